@@ -25,7 +25,7 @@ import { copyFolder, writeManifest } from "./backupFolder.ts";
 let folder: string;
 const shopFolder = () => join(folder, "shop");
 
-/** Runs a command on the shop in a folder. @param stopAt what the merchant reads before they stop it */
+/** Runs a command on the shop in a folder. @param stopAt output at which the command is stopped */
 async function run(given: string[], { dataDir = shopFolder(), databaseUrl = "", stopAt = /^$/ } = {}) {
   const said = { code: 0, out: "", err: "" };
   const stop = new AbortController();
@@ -60,7 +60,7 @@ beforeAll(async () => {
 }, slowStart);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A copy of the good backup, to be damaged. */
+/** Copies the good backup, for a test to damage. */
 async function copied(name: string): Promise<string> {
   await copyFolder(join(folder, "good"), join(folder, name), async () => undefined);
   return join(folder, name);
@@ -80,14 +80,14 @@ describe("a backup", () => {
     await close();
     expect(existsSync(join(dataDir, "media", "bottles", "red.jpg"))).toBe(true);
     expect(readdirSync(dataDir).toSorted()).toEqual(["corkwood.lock", "database", "media"]);
-    // Never over a shop.
+    // A second restore must not overwrite the shop.
     expect(await run(["restore", "good"], { dataDir })).toMatchObject({
       code: 1,
       err: expect.stringContaining("has a shop already"),
     });
   });
 
-  test.skipIf(process.platform === "win32")("can be read by the shop's user alone", () => {
+  test.skipIf(process.platform === "win32")("can be read only by the shop's user", () => {
     const entries = readdirSync(join(folder, "good"), { recursive: true, withFileTypes: true });
     expect(entries.length).toBeGreaterThan(100);
     const open = entries.filter(({ parentPath, name }) => (statSync(join(parentPath, name)).mode & 0o077) !== 0);
@@ -114,7 +114,7 @@ describe("a backup", () => {
       /other content/,
     ],
     ["has one too many", (backup) => writeFileSync(join(backup, "media/x.jpg"), "x"), /media\/x\.jpg does not belong/],
-  ])("that %s is refused, and nothing is restored", async (what, spoil, message) => {
+  ])("is refused if it %s, and nothing is restored", async (what, spoil, message) => {
     const name = what.replaceAll(" ", "-");
     spoil(await copied(name));
     const dataDir = join(folder, `of-${name}`);
@@ -126,7 +126,7 @@ describe("a backup", () => {
     expect(existsSync(join(dataDir, "database"))).toBe(false);
   });
 
-  test("of another major version of Postgres is refused, as is a folder of one, with the way to move", async () => {
+  test("is refused if another major version of Postgres wrote it, with the commands to convert it", async () => {
     const backup = await copied("older");
     const versionFile = join(backup, "database/PG_VERSION");
     expect(readFileSync(versionFile, "utf8").trim()).toBe(String(postgresMajor));
@@ -143,7 +143,7 @@ describe("a backup", () => {
     expect(await run(["stores", "list"], { dataDir: backup })).toMatchObject(refused);
   });
 
-  test("is refused by a folder with pictures that it lacks", async () => {
+  test("is refused if the target folder has pictures that it lacks", async () => {
     const dataDir = join(folder, "with-pictures");
     mkdirSync(join(dataDir, "media", "bottles"), { recursive: true });
     writeFileSync(join(dataDir, "media", "bottles", "red.jpg"), "another picture");
@@ -163,7 +163,7 @@ describe("a backup", () => {
     expect(await run(given)).toMatchObject({ code: 1, out: "", err: expect.stringMatching(message) });
   });
 
-  test("of what is no backup, and of a shop on Postgres, is refused with words", async () => {
+  test("is refused with a message if its folder is missing or the shop is on Postgres", async () => {
     const dataDir = join(folder, "empty");
     expect(await run(["restore", "nowhere"], { dataDir })).toMatchObject({
       code: 1,
@@ -174,7 +174,7 @@ describe("a backup", () => {
     expect((await run(["restore", "good"], { databaseUrl })).err).toContain("pg_restore");
   });
 
-  test("that is stopped leaves nothing", async () => {
+  test("leaves no files when it is stopped", async () => {
     expect(await run(["backup", "stopped"], { stopAt: /Copying the database/ })).toMatchObject({ code: 130 });
     expect(readdirSync(folder).filter((name) => name.startsWith("stopped"))).toEqual([]);
   });

@@ -8,10 +8,10 @@ import { CommandError, countOf, secondsSince, type Command, type CommandContext 
 import { reasonOf } from "../table/text.ts";
 import { bytesOf, copyFolder, filesIn, partsOfShop, writeManifest } from "./backupFolder.ts";
 
-/** How often the running shop hears from the command while it holds the database. Milliseconds. */
+/** Keep-alive interval for the running shop while the command locks the database. Milliseconds. */
 const signOfLife = 5_000;
 
-/** What stays free on the disk of the backup. Bytes. */
+/** Space to leave free on the backup's disk, in bytes. */
 const spare = 64 * 1024 * 1024;
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`;
@@ -46,7 +46,7 @@ export const backupCommand: Command = {
       const held = await copyHeld(access.db, join(config.dataDir, "database"), join(draft, "database"), context);
       context.err.write("Copying the pictures …\n");
       const media = join(config.dataDir, "media");
-      // After the database: a picture that is named in it is there already.
+      // Copied after the database, so that every picture it refers to exists.
       if (existsSync(media)) await copyFolder(media, join(draft, "media"), async () => context.signal.throwIfAborted());
       const manifest = await writeManifest(draft, context.now(), context.signal);
       await rename(draft, target);
@@ -86,8 +86,8 @@ async function requireTarget(target: string, dataDir: string): Promise<void> {
 }
 
 /**
- * Copies the database's files while nobody else uses it: all that was committed is written to them first, and nothing is
- * written until the transaction ends. @returns for how long that was, in seconds
+ * Copies the database's files while no one else can use it. A checkpoint first writes everything committed to the files, and
+ * nothing is written until the transaction ends. @returns the duration in seconds
  */
 async function copyHeld(
   db: Database,
@@ -105,7 +105,7 @@ async function copyHeld(
       await tx.execute(sql`select 1`);
       heard = performance.now();
     });
-    // Fails where the running shop ended it meanwhile, and wrote.
+    // Fails if the running shop has ended the transaction, and so may have written to the files.
     await tx.execute(sql`select 1`);
     return secondsSince(began);
   });

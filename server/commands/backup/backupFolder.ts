@@ -6,23 +6,23 @@ import { otherMajorIn } from "../../db/embedded/postgresMajor.ts";
 import { CommandError } from "../command/command.ts";
 import { writeWholeFile } from "../table/wholeFile.ts";
 
-/** What a backup has of a shop's folder. The rest of that is for the running process. */
+/** Parts of a shop's folder that are backed up. The rest belongs to the running process. */
 export const partsOfShop = ["database", "media"] as const;
 
 const manifestName = "backup.json";
-/** Grows when backups are made in another way. */
+/** Increased when the backup format changes. */
 const version = 1;
 
 const manifestSchema = z.object({
   corkwood: z.literal(version),
   madeAt: z.iso.datetime(),
-  /** By their paths in the backup. */
+  /** By path in the backup. */
   files: z.record(z.string(), z.object({ bytes: z.int(), sha256: z.string() })),
 });
-/** What a backup holds: it is written last, so a backup without it is not whole. */
+/** Contents of a backup. Written last, so a backup without it is incomplete. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** The files of a folder and of those in it, as paths with slashes; none where there is no such folder. */
+/** Lists the files of a folder recursively, as sorted paths with slashes. Empty if the folder does not exist. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
@@ -33,8 +33,8 @@ export async function filesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * Copies a folder with everything in it, for this user alone. Empty folders count: the database needs its own.
- * @param onFile is waited for after each file
+ * Copies a folder recursively, readable only by this user. Empty folders are included, because the database needs them.
+ * @param onFile awaited after each file
  */
 export async function copyFolder(from: string, to: string, onFile: () => Promise<void>): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 });
@@ -46,13 +46,13 @@ export async function copyFolder(from: string, to: string, onFile: () => Promise
     if (!entry.isFile()) continue;
     await mkdir(dirname(copy), { recursive: true, mode: 0o700 });
     await copyFile(path, copy);
-    // A copied file keeps the mode of the original.
+    // `copyFile` keeps the original's mode.
     await chmod(copy, 0o600);
     await onFile();
   }
 }
 
-/** @param isToKeep whether it must have reached the disk */
+/** @param isToKeep whether to sync the file to the disk */
 export async function describeFile(path: string, isToKeep: boolean): Promise<Manifest["files"][string]> {
   const file = await open(path, "r");
   try {
@@ -69,7 +69,7 @@ export async function describeFile(path: string, isToKeep: boolean): Promise<Man
   }
 }
 
-/** Describes all files of a new backup, and makes it whole by that. */
+/** Writes the manifest of a new backup, which completes the backup. */
 export async function writeManifest(folder: string, now: number, signal: AbortSignal): Promise<Manifest> {
   const files: Manifest["files"] = {};
   for (const path of await filesIn(folder)) {
@@ -94,7 +94,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
-/** What is in a backup. Refuses one of which anything is missing, is another, or was added. */
+/** Reads a backup's manifest. Rejects a backup with missing, changed or additional files. */
 export async function checkedBackup(folder: string, signal: AbortSignal): Promise<Manifest> {
   if (!(await stat(folder).catch(() => undefined))?.isDirectory()) {
     throw new CommandError(`There is no folder ${folder}. Name one that the command backup made.`);
@@ -119,7 +119,7 @@ export async function checkedBackup(folder: string, signal: AbortSignal): Promis
   return manifest;
 }
 
-/** In all files together. */
+/** Total size of all files. */
 export function bytesOf({ files }: Manifest): number {
   return Object.values(files).reduce((total, { bytes }) => total + bytes, 0);
 }

@@ -60,7 +60,7 @@ function refuseShop(dataDir: string, found = "a shop", isThere = existsSync(join
   );
 }
 
-/** A restore that was killed may have left pictures. They can be replaced if the backup has all of them. */
+/** Refuses pictures that the backup lacks. Others may be left from a killed restore, and can be replaced. */
 async function refuseOtherPictures(dataDir: string, { files }: Manifest): Promise<void> {
   for (const name of await filesIn(join(dataDir, "media"))) {
     const file = `media/${name}`;
@@ -71,7 +71,7 @@ async function refuseOtherPictures(dataDir: string, { files }: Manifest): Promis
 
 const draftName = /^restore\.\d+\.tmp$/;
 
-/** Copies into a folder beside, and moves that to its place at the end: there is never half a shop. */
+/** Copies to a temporary folder and moves its contents at the end, so that an incomplete shop is never visible. */
 async function putBack(
   backup: string,
   manifest: Manifest,
@@ -85,7 +85,7 @@ async function putBack(
   try {
     refuseShop(dataDir);
     await refuseOtherPictures(dataDir, manifest);
-    // Left by a restore that was killed: only one at a time has the lock.
+    // Left by killed restores. None is running, because this process has the lock.
     const drafts = (await readdir(dataDir)).filter((name) => draftName.test(name));
     for (const name of drafts) await rm(join(dataDir, name), { recursive: true });
     await mkdir(draft, { mode: 0o700 });
@@ -94,7 +94,7 @@ async function putBack(
       await copyFolder(join(backup, part), join(draft, part), async () => signal.throwIfAborted());
     }
     await rm(join(dataDir, "media"), { recursive: true, force: true });
-    // The database last: a shop without one is empty.
+    // Moves the database last, because a shop without one counts as empty.
     for (const part of parts.toReversed()) await rename(join(draft, part), join(dataDir, part));
   } finally {
     await rm(draft, { recursive: true, force: true });

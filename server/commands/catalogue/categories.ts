@@ -7,13 +7,13 @@ export type NewCategory = Pick<CategoryRow, "id" | "name" | "parentId" | "path" 
 
 /** The shop's categories, and those that a file adds. */
 export interface CategoryNames {
-  /** By path ('red-wine/shiraz') or by names from the top ('Red Wine > Shiraz'). Undefined where there is none. */
+  /** Looks up a path ('red-wine/shiraz') or names from the top ('Red Wine > Shiraz'). Undefined if there is none. */
   idOf: (name: string) => string | undefined;
-  /** As `idOf`, but adds missing categories. */
+  /** Like `idOf`, but adds missing categories. */
   idOrNew: (name: string) => string;
-  /** Its name in an export: names from the top, if these lead back to it; else its path. */
+  /** Name in an export: names from the top if they identify the category, otherwise its path. */
   nameOf: (id: string) => string | undefined;
-  /** Added so far, parents first. */
+  /** Categories added so far, parents first. */
   readonly added: readonly NewCategory[];
 }
 

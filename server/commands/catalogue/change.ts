@@ -7,13 +7,13 @@ import { targetOf } from "./target.ts";
 import type { Change, ChangeInput, WrittenProduct } from "./types.ts";
 import { variantChanges } from "./variants.ts";
 
-/** The product of a group: the one that the file names, or that has the SKU, or a new one. */
+/** Id of a group's product: the id in the file, the product with the SKU, or a new id. */
 export function productIdOf({ productId, variants: [first] }: ProductGroup, known: Known): string {
   const { sku = "" } = first ?? {};
   return productId ?? known.ownerOfSku.get(sku) ?? newId("p", sku);
 }
 
-/** Compares the file with the shop. Undefined where the file is wrong, which is reported. */
+/** Compares the file with the shop. Reports errors in the file, and is undefined if there are any. */
 export async function changeOf(input: ChangeInput): Promise<Change | undefined> {
   const { group, known } = input;
   let faults = 0;

@@ -23,7 +23,7 @@ afterAll(async () => {
   bench.remove();
 });
 
-/** Everything the catalogue holds, moments of change aside. */
+/** Contents of the catalogue. */
 async function contents(): Promise<unknown[]> {
   const { db } = database;
   return [
@@ -36,7 +36,7 @@ async function contents(): Promise<unknown[]> {
 }
 
 describe.each(["csv", "jsonl"])("an export to .%s", (type) => {
-  test("imported again changes nothing", async () => {
+  test("changes nothing when it is imported again", async () => {
     const before = await contents();
     const exported = await bench.shop("export", `all.${type}`);
     expect(exported).toMatchObject({ code: 0, out: expect.stringMatching(/^Exported 520 products to all/) as string });
@@ -46,12 +46,12 @@ describe.each(["csv", "jsonl"])("an export to .%s", (type) => {
     expect(await contents()).toEqual(before);
   });
 
-  test("restores what was lost", async () => {
+  test("restores deleted products", async () => {
     const before = await contents();
     await bench.shop("export", `all.${type}`);
     await database.db.delete(products).where(like(products.id, "p-0001%"));
     expect((await bench.shop("import", `all.${type}`)).out).toContain("(10 new, 0 changed, 510 unchanged)");
-    // What orders held back in stores, and the inner ids of sizes, are no part of the catalogue.
+    // Store reservations and internal ids of sizes are not exported.
     const bare = (tables: unknown[]) =>
       JSON.parse(
         JSON.stringify(tables.slice(0, 4), (key, value: unknown) =>
@@ -66,7 +66,7 @@ describe.each(["csv", "jsonl"])("an export to .%s", (type) => {
   });
 });
 
-test("a cell that a spreadsheet would run is exported as text", async () => {
+test("exports a cell that a spreadsheet would run as text", async () => {
   const names = ["=cmd|'/c calc'!A1", "+61", "-196", "@sum", "'=x"];
   const rows = names.map((name, index) =>
     JSON.stringify({ sku: `F${index}`, name, price: 1, category: "red-wine", producer: name }),
@@ -79,14 +79,14 @@ test("a cell that a spreadsheet would run is exported as text", async () => {
   expect((await bench.shop("import", "formulas.csv")).out).toContain("(0 new, 0 changed, 525 unchanged)");
 });
 
-test("without a file, the standard output has the table and nothing else", async () => {
+test("writes only the table to the standard output without a file", async () => {
   const { out, err } = await bench.shop("export");
   expect(out).toMatch(/^\uFEFFsku,product,name,/);
   expect(out.split("\r\n").length).toBeGreaterThan(520);
   expect(err).toBe("Exporting …\n");
 });
 
-test("stopping it leaves no partial file", async () => {
+test("leaves no partial file when it is stopped", async () => {
   const said = await bench.stoppedAt(/Exporting/, "export", "stopped.csv");
   expect(said.code).toBe(130);
   expect(readdirSync(bench.folder).filter((name) => name.startsWith("stopped"))).toEqual([]);

@@ -73,7 +73,7 @@ function formOf(file: string | undefined): Form {
   throw new CommandError("The file's name must end with .csv or .jsonl.");
 }
 
-/** The catalogue at one moment. @returns the number of products */
+/** Exports a consistent snapshot of the catalogue. @returns the number of products */
 async function exportTo(
   { db, through }: Access,
   form: Form,
@@ -86,7 +86,7 @@ async function exportTo(
       const options = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
       return await db.transaction((tx) => exportAll(tx, form, context, write, progress), options);
     }
-    // With the embedded database, the shop would wait as long as a transaction takes.
+    // With the embedded database, the shop would wait for the whole transaction.
     const version = await readVersion(db);
     const products = await exportAll(db, form, context, write, progress);
     if ((await readVersion(db)) !== version) {

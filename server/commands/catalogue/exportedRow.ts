@@ -13,18 +13,18 @@ function dollars(amount: Cents | null): string | null {
   return amount === null ? null : toDollars(amount).toFixed(2);
 }
 
-/** Below 1 with its sign: without it a spreadsheet could mean a hundred times as much. */
+/** Values below 1 get a percent sign, because without it a spreadsheet could mean a hundred times as much. */
 function percentOf(value: number | undefined): Value {
   if (value === undefined) return null;
   return value > 0 && value < 1 ? `${plainNumber(value)} %` : value;
 }
 
-/** A number without an exponent, which an import takes for a shortened one. */
+/** A number without an exponent, which an import would treat as shortened by a spreadsheet. */
 function plainNumber(value: number): number | string {
   return String(value).includes("e") ? value.toFixed(15).replace(/0+$/, "") : value;
 }
 
-/** A text in the form that an import decodes. */
+/** Text encoded as the HTML that an import decodes. */
 const textCell = (text: string | null | undefined) => (text === undefined || text === null ? null : htmlOfText(text));
 
 /** The row that imports this variant without a change. */
@@ -75,7 +75,7 @@ export function exportedRow(
     popularity: plainNumber(row.popularity),
     group: textCell(row.groupId),
     pictures: images.map(({ url }) => url),
-    // The address of a picture names its framing.
+    // A picture's URL contains its framing.
     picture_framing: null,
     picture_texts: texts.every((text) => text === row.name) ? null : texts.map(htmlOfText),
     ...Object.fromEntries(

@@ -8,16 +8,16 @@ export interface VariantRowCells extends Pick<CatalogueCells, "sku" | "variant" 
   line: number;
 }
 
-/** The rows of one product, which are next to each other. */
+/** Adjacent rows of one product. */
 export interface ProductGroup {
   line: number;
-  /** The id that the file gives. */
+  /** Product id in the file. */
   productId: string | undefined;
   cells: ProductCells;
   variants: VariantRowCells[];
 }
 
-/** Groups rows by product. A wrong row is reported and left out. */
+/** Groups rows by product. An invalid row is reported and left out. */
 export async function* readGroups(rows: AsyncIterable<RawRow>, errors: FileErrors): AsyncGenerator<ProductGroup> {
   const lineOfSku = new Map<string, number>();
   const lineOfProduct = new Map<string, number>();
@@ -55,7 +55,7 @@ const variantOf = ({ sku, variant, stock, locations }: CatalogueCells, line: num
   line,
 });
 
-/** Another row of the same product: its product columns are equal or empty. */
+/** Adds another row of the same product. Its product columns must be empty or equal to those of the first row. */
 function join(open: ProductGroup, cells: CatalogueCells, line: number, errors: FileErrors): void {
   const first = open.cells as Record<string, unknown>;
   const here = cells as Record<string, unknown>;

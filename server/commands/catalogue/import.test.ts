@@ -14,7 +14,7 @@ import { importedAt, setUpImport } from "./testing/importWorkspace.ts";
 const importing = setUpImport();
 
 describe("import", () => {
-  test("adds what the shop does not have, and the same file again changes nothing", async () => {
+  test("adds new products, and changes nothing when the same file is imported again", async () => {
     const file = importing.bench.file(
       "new.csv",
       [
@@ -49,7 +49,7 @@ describe("import", () => {
     expect(await readVersion(importing.database.db)).toBe(version);
   });
 
-  test("changes a known product by its SKU, and only what the file has columns for", async () => {
+  test("changes an existing product by SKU, and only in the columns of the file", async () => {
     const file = importing.bench.file(
       "change.jsonl",
       `${JSON.stringify({ sku: "SKUb", name: "Renamed", price: 15.5, original_price: "20.00", varieties: ["Gamay", "a|b"] })}\n`,
@@ -70,7 +70,7 @@ describe("import", () => {
     });
   });
 
-  test("an empty cell sets the default; a price without an original price is not a reduction", async () => {
+  test("sets the default for an empty cell, and clears the reduction for a price without an original price", async () => {
     await importing.database.db.update(products).set({ originalPriceCents: cents(4000), cartQtyMin: 6, groupId: "g" });
     const file = importing.bench.file(
       "empty.csv",
@@ -83,7 +83,7 @@ describe("import", () => {
     });
   });
 
-  test("sizes of one product share its row; the old path of a product redirects to its new one", async () => {
+  test("combines the rows of a product's sizes, and redirects its old path to the new one", async () => {
     const file = importing.bench.file(
       "sizes.csv",
       [
@@ -118,7 +118,7 @@ describe("import", () => {
     expect((await importing.bench.shop("import", file)).out).toContain("2 unchanged");
   });
 
-  test("bottles that pending orders hold stay counted", async () => {
+  test("keeps bottles in stock that pending orders have reserved", async () => {
     await importing.database.db.update(variants).set({ reserved: 4 });
     const file = importing.bench.file("count.csv", "sku,name,price,category,stock\nSKUa,Wine a,20,wine/red/shiraz,1\n");
     expect((await importing.bench.shop("import", file)).out).toContain(
@@ -127,7 +127,7 @@ describe("import", () => {
     expect(await importing.read("SKUa")).toMatchObject({ variant: { qtyRaw: 4, reserved: 4 } });
   });
 
-  test("HTML is sanitised", async () => {
+  test("sanitises HTML", async () => {
     const file = importing.bench.file(
       "html.csv",
       "sku,name,price,category,description\nSKUa,Wine a,20,wine,<p onclick=x()>A</p><script>alert(1)</script>\n",
@@ -136,7 +136,7 @@ describe("import", () => {
     expect((await importing.read("SKUa"))?.product.description).toBe("<p>A</p>");
   });
 
-  test("says how many pictures in HTML nobody will see, because they are at other addresses", async () => {
+  test("counts pictures in HTML that pages will not show, because they are on other hosts", async () => {
     const html =
       "<img src=https://elsewhere.example/a.jpg><img src=/media/b.jpg><img alt=x src=https://c.example/c.jpg>";
     const file = importing.bench.file("img.csv", `sku,name,price,category,description\nSKUa,Wine a,20,wine,${html}\n`);
@@ -145,7 +145,7 @@ describe("import", () => {
     expect((await importing.bench.shop("import", file)).out).not.toContain("at other addresses");
   });
 
-  test("an error of the database half-way undoes all of it, pictures included", async () => {
+  test("rolls back everything, including pictures, after a database error", async () => {
     const picture = sharp({ create: { width: 4, height: 5, channels: 3, background: "red" } });
     importing.bench.file("photos/a.png", await picture.png().toBuffer());
     const rows = Array.from(
@@ -169,7 +169,7 @@ describe("import", () => {
     );
   });
 
-  test("a catalogue that another process changes between checking and writing is compared again", async () => {
+  test("compares again if another process changes the catalogue between checking and writing", async () => {
     const file = importing.bench.file("a.csv", "sku,name,price,category\nSKUa,Renamed,20,wine\n");
     const version = await readVersion(importing.database.db);
     let calls = 0;
@@ -193,7 +193,7 @@ describe("import", () => {
     disturbed.remove();
   });
 
-  test("stopping it changes nothing", async () => {
+  test("changes nothing when it is stopped", async () => {
     const file = importing.bench.file("stop.csv", "sku,name,price,category\nN1,New,1,wine\n");
     const stopped = await importing.bench.stoppedAt(/Writing/, "import", file);
     expect(stopped).toMatchObject({
@@ -204,7 +204,7 @@ describe("import", () => {
   });
 });
 
-test("it reads a byte order mark, quoted commas and quoted line breaks, as spreadsheets write them", async () => {
+test("reads a byte order mark, quoted commas and quoted line breaks, as written by spreadsheets", async () => {
   const file = importing.bench.file(
     "sheet.csv",
     '\uFEFFSKU,Name,Price,Category,description\r\nN1,"\'-196, strong",5,wine,"<p>a\r\nb</p>"\r\n',
@@ -213,7 +213,7 @@ test("it reads a byte order mark, quoted commas and quoted line breaks, as sprea
   expect((await importing.read("N1"))?.product).toMatchObject({ name: "-196, strong", description: "<p>a\r\nb</p>" });
 });
 
-test("the manual names every column", () => {
+test("the manual lists every column", () => {
   const manual = readFileSync(new URL("../../../docs/import.md", import.meta.url), "utf8");
   expect(catalogueColumns.known.filter((name) => !manual.includes(`\`${name}\``))).toEqual([]);
 });

@@ -96,7 +96,7 @@ const show = (number: number) => number.toLocaleString("en-AU");
 
 interface SummaryOptions {
   dryRun: boolean;
-  /** Of `performance.now()`. */
+  /** Start time, as `performance.now()`. */
   started: number;
   pictureList: string | undefined;
   through: Access["through"];

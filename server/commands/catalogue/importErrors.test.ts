@@ -6,7 +6,7 @@ const importing = setUpImport();
 
 describe("a file with errors", () => {
   const heading = "sku,name,price,category";
-  /** A row that is right: it must not get in either. */
+  /** A valid row, which must not be imported either. */
   const good = "GOOD,Good,10,wine";
 
   test.each<[string, string, string | Uint8Array, string[]]>([
@@ -188,7 +188,7 @@ describe("a file with errors", () => {
     expect(await readVersion(importing.database.db)).toBe(version);
   });
 
-  test("names two hundred of its errors and counts the others", async () => {
+  test("lists two hundred of its errors and counts the others", async () => {
     const rows = Array.from({ length: 230 }, (_, index) => `N${index},New,x${index},wine`);
     const { err } = await importing.bench.shop("import", importing.bench.file("a.csv", [heading, ...rows].join("\n")));
     expect(err.match(/is not an amount/g)).toHaveLength(200);
@@ -196,19 +196,19 @@ describe("a file with errors", () => {
     expect(err).toContain("… and 30 more.\n230 errors: nothing was changed.");
   });
 
-  test("names an error of many rows once, with their number and the first line", async () => {
+  test("lists an error of many rows once, with the number of rows and the first line", async () => {
     const rows = Array.from({ length: 61 }, (_, index) => `N${index},,${index === 7 ? "x" : "5"},wine`);
     const { err } = await importing.bench.shop("import", importing.bench.file("a.csv", [heading, ...rows].join("\n")));
     expect(err).toContain("a.csv, name is empty: 60 rows, first at line 2\n");
     expect(err).toContain("a.csv, line 9: price 'x' is not an amount such as 24.90\n61 errors: nothing was changed.");
   });
 
-  test("that names unknown categories says how a path is written", async () => {
+  test("explains the path format if it names unknown categories", async () => {
     const { err } = await importing.bench.shop("import", importing.bench.file("a.csv", `${heading}\nN1,New,1,Beer\n`));
     expect(err).toContain("there is no category 'Beer': a category path is written 'Red Wine > Shiraz'");
   });
 
-  test("that does not exist is reported", async () => {
+  test("is reported if it does not exist", async () => {
     expect(await importing.bench.shop("import", "none.csv")).toMatchObject({
       code: 1,
       err: "none.csv cannot be read: there is no such file.\n",

@@ -36,25 +36,25 @@ import type { Change, Meanings } from "./types.ts";
 import { warnOfValues } from "./warnings.ts";
 import { changeCatalogue, writeCategories, writeChanges } from "./write.ts";
 
-/** Products that are compared or written at once. */
+/** Products compared or written per batch. */
 const atOnce = 500;
 const worthAnalysing = 1000;
 
 interface ImportOptions {
   db: Database;
   file: InputFile;
-  /** The platform that wrote the file; undefined for a file with the columns of an import. */
+  /** Platform that exported the file. Undefined for a file with import columns. */
   from: PlatformName | undefined;
   folder: string | undefined;
   dataDir: string;
   createCategories: boolean;
-  /** Columns of the file that are left out. */
+  /** Columns of the file to ignore. */
   ignored: readonly string[];
-  /** Leaves out all columns that an import does not have. */
+  /** Whether to ignore all columns that an import does not have. */
   ignoresOthers: boolean;
-  /** Whether warnings refuse the file. */
+  /** Whether warnings count as errors. */
   isStrict: boolean;
-  /** Checks all, and writes nothing. */
+  /** Whether to check everything and write nothing. */
   dryRun: boolean;
   context: CommandContext;
 }
@@ -67,21 +67,21 @@ export interface Imported {
   pictures: number;
   /** New pictures that cannot be shown. */
   unreadable: string[];
-  /** Pictures in the HTML of changed products that pages may not load. */
+  /** Number of pictures in the HTML of changed products that pages may not load. */
   outside: number;
-  /** Values that are valid but probably not meant. */
+  /** Values that are valid but probably wrong. */
   warnings: { count: number; lines: string[] };
-  /** New SKUs of products that the shop had, with their products. */
+  /** New SKUs of existing products, with the product names. */
   newSkus: string[];
-  /** Variants that keep more stock than was counted. */
+  /** Number of variants that keep more stock than was counted. */
   held: number;
-  /** Rows and products of a platform that are not imported as they are, counted by kind. */
+  /** Summary lines about rows and products of a platform that are not imported unchanged. */
   notes: string[];
-  /** Addresses of a platform's pictures that are missing in the folder. */
+  /** URLs of a platform's pictures that are missing in the folder. */
   missingPictures: string[];
 }
 
-/** Checks all, then writes all. */
+/** Checks the whole file, then writes all changes. */
 export async function importFile({
   db,
   file,
@@ -145,7 +145,7 @@ interface PrepareOptions {
   context: CommandContext;
 }
 
-/** Makes the files of new pictures that pages will ask for. @returns the pictures that cannot be made */
+/** Renders the sizes of new pictures that pages will request. @returns the pictures that cannot be rendered */
 async function prepare({ db, dataDir, pictures: { added }, context }: PrepareOptions): Promise<string[]> {
   if (added.size === 0) return [];
   const files = preparedFiles(added.size);
@@ -171,7 +171,7 @@ interface CheckOptions {
   context: CommandContext;
 }
 
-/** Compares the file with the shop, and writes the changes into the temporary file. */
+/** Compares the file with the shop, and writes the changes to the temporary file. */
 async function check({ db, file, columns, meanings, temporaryFile, isStrict, context }: CheckOptions) {
   const counts = { added: 0, changed: 0, unchanged: 0, outside: 0 };
   const newSkus: string[] = [];
@@ -233,7 +233,7 @@ async function check({ db, file, columns, meanings, temporaryFile, isStrict, con
   return { ...counts, newSkus, warnings: problems.warnings() };
 }
 
-/** Reports new SKUs that differ from another one only by zeros or capitals. */
+/** Reports new SKUs that differ from another SKU only by zeros or capitals. */
 async function refuseSimilarSkus(
   { variants }: ProductGroup,
   { ownerOfSku }: Known,
@@ -261,8 +261,8 @@ interface WriteOptions {
 }
 
 /**
- * Writes the changes from the temporary file in one transaction. @returns how many variants keep more stock than was
- * counted
+ * Writes the changes from the temporary file in one transaction. @returns the number of variants that keep more stock than
+ * was counted
  */
 async function write({ db, version, categories, pictures, temporaryFile, context }: WriteOptions): Promise<number> {
   const { err, signal } = context;
@@ -279,7 +279,7 @@ async function write({ db, version, categories, pictures, temporaryFile, context
         held += (await writeChanges(tx, changes)).length;
         progress.to((done += changes.length));
       }
-      // The shops read all of it next, and the database must not plan for the table's former size.
+      // Running shops reload everything next, and the planner would still assume the previous table size.
       if (done >= worthAnalysing) await tx.execute(sql`analyze ${products}, ${variants}`);
       return held;
     });

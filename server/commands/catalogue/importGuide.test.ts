@@ -7,11 +7,11 @@ import { guideSteps } from "../testing/guideSteps.ts";
 import type { PlatformName } from "./platforms/platforms.ts";
 import { setUpImport } from "./testing/importWorkspace.ts";
 
-/** Follows docs/import.md: its files and its commands, in their order, and the settings that it requires. */
+/** Follows docs/import.md: its files, commands and required settings, in order. */
 const importing = setUpImport();
 const steps = [...guideSteps("first-shop.md"), ...guideSteps("import.md")];
 
-/** The file that each platform's section says to save, and the pictures that it says to copy. */
+/** File to save and pictures to copy, according to each platform's section. */
 const exports = {
   shopify: { file: "products_export.csv", copied: [] },
   woocommerce: { file: "wc-product-export.csv", copied: [] },
@@ -22,7 +22,7 @@ const exports = {
   square: { file: "square-catalog.csv", copied: ["photos/gin.jpg"] },
 } satisfies Record<PlatformName, { file: string; copied: string[] }>;
 
-/** Puts pictures into the folder. Each looks different, because equal ones of a product are stored once. */
+/** Adds pictures to the folder. Each is different, because a product's identical pictures are stored once. */
 async function addPictures(paths: readonly string[]): Promise<void> {
   for (const [index, path] of paths.entries()) {
     const image = sharp({ create: { width: 40, height: 50, channels: 3, background: { r: 50 * index, g: 90, b: 0 } } });
@@ -30,7 +30,7 @@ async function addPictures(paths: readonly string[]): Promise<void> {
   }
 }
 
-/** Does what a section says. @returns what its commands say */
+/** Follows a section of the guide. @returns the output of its commands */
 async function follow(section: string): Promise<string[]> {
   const { bench } = importing;
   const said: string[] = [];
@@ -42,7 +42,7 @@ async function follow(section: string): Promise<string[]> {
       expect(done, `${step.command.join(" ")}\n${done.err}`).toMatchObject({ code: 0 });
       said.push(done.out);
     } else if (step.shell.startsWith("wget ")) {
-      // With --force-directories, wget makes a folder for the host and each part of the path.
+      // With --force-directories, wget creates a folder for the host and each part of the path.
       const urls = readFileSync(join(bench.folder, "pictures.txt"), "utf8").trim().split("\n");
       await addPictures(urls.map((url) => url.replace("https://", "photos/")));
     } else expect(step.shell).toMatch(/^scp -r /);
@@ -68,7 +68,7 @@ test.each([
   expect((await bench.shop("export")).out.match(/"?\/media\/products\//g)?.length).toBeGreaterThan(0);
 });
 
-test("I come from a spreadsheet, and all commands for products: each command works", async () => {
+test("every command works in the sections about spreadsheets and product commands", async () => {
   const { bench } = importing;
   await addPictures(["photos/shiraz.jpg"]);
   const said = await follow("I come from a spreadsheet");

@@ -16,7 +16,7 @@ describe("pictures", () => {
       .png()
       .toBuffer();
 
-  test("come from the folder and get their own URLs; the same ones again change nothing", async () => {
+  test("are read from the folder, get their own URLs, and change nothing when imported again", async () => {
     importing.bench.file("photos/reds/a.png", await bottle("red"));
     importing.bench.file("photos/back.png", await bottle("blue"));
     const file = importing.bench.file("a.csv", rows("reds/a.png|back.png"));
@@ -41,7 +41,7 @@ describe("pictures", () => {
     expect((await importing.bench.shop("import", file, "--pictures", "photos")).out).toContain("1 changed");
   });
 
-  test("have the merchant's framing in their URLs; what is exported keeps it", async () => {
+  test("have the merchant's framing in their URLs, and keep it in an export", async () => {
     const framed = (pictures: string, framings: string) =>
       importing.bench.file(
         "a.csv",
@@ -76,7 +76,7 @@ describe("pictures", () => {
     ["wrong.jpg", "line 2: the picture wrong.jpg: it is not a picture of the type .jpg"],
     ["drawing.svg", "its name must end with .jpg, .png, .webp or .avif"],
     ["/media/products/none", "line 2: the shop has no picture /media/products/none"],
-  ])("that cannot be had are an error with its line: %s", async (name, message) => {
+  ])("that cannot be used are reported with their line: %s", async (name, message) => {
     importing.bench.file("photos/text.png", "no picture");
     importing.bench.file("photos/wrong.jpg", await bottle("red"));
     importing.bench.file("photos/drawing.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>");
@@ -92,7 +92,7 @@ describe("pictures", () => {
     expect(existsSync(join(importing.bench.config.dataDir, "media"))).toBe(false);
   });
 
-  test("that turn out to be broken are named, and the rest is imported", async () => {
+  test("that are broken are listed, and the rest is imported", async () => {
     const whole = await bottle("navy");
     importing.bench.file("photos/half.png", whole.subarray(0, whole.length - 40));
     importing.bench.file("photos/whole.png", whole);
@@ -103,7 +103,7 @@ describe("pictures", () => {
     expect(done.out).toContain("2 new pictures.");
   });
 
-  test("need a folder", async () => {
+  test("require a folder", async () => {
     const { err } = await importing.bench.shop("import", importing.bench.file("a.csv", rows("a.png")));
     expect(err).toContain("line 2: the picture a.png is named, and no folder given: add --pictures <folder>");
   });

@@ -68,7 +68,7 @@ const files: Record<string, string> = {
 };
 
 describe("texts and lists", () => {
-  test.each(Object.keys(files))("are read as meant, and exported so that they are read back: %s", async (file) => {
+  test.each(Object.keys(files))("are read correctly, and unchanged after an export and import: %s", async (file) => {
     const { bench } = importing;
     const done = await bench.shop("import", bench.file(file, files[file] ?? ""));
     expect(done, done.err).toMatchObject({ code: 0 });
@@ -85,14 +85,14 @@ describe("texts and lists", () => {
     }
   });
 
-  test("names of which the shop lacks one are not separated", async () => {
+  test("are not split if the shop lacks one of the names", async () => {
     const file = importing.bench.file("a.csv", 'sku,name,price,category\nN1,A,5,"spirits, Beer"\n');
     expect((await importing.bench.shop("import", file)).err).toContain("there is no category 'spirits, Beer'");
     await importing.bench.shop("import", file, "--create-categories");
     expect((await importing.bench.shop("export")).out).toContain('"spirits, Beer"');
   });
 
-  test("a name that is nothing but tags is empty", async () => {
+  test("are empty if a name consists only of tags", async () => {
     const file = importing.bench.file("a.csv", "sku,name,price,category\nN1,<b></b>,5,wine\n");
     expect((await importing.bench.shop("import", file)).err).toContain("line 2: name is empty");
   });

@@ -4,7 +4,7 @@ import { setUpImport } from "./testing/importWorkspace.ts";
 const importing = setUpImport();
 const heading = "sku,name,price,category,variant,stock,abv,vintage,product";
 
-describe("values that are valid but probably not meant", () => {
+describe("values that are valid but probably wrong", () => {
   const file = () =>
     importing.bench.file(
       "a.csv",
@@ -37,14 +37,14 @@ describe("values that are valid but probably not meant", () => {
     expect(await importing.read("N6")).toBeDefined();
   });
 
-  test("refuse the file with --strict", async () => {
+  test("are errors with --strict", async () => {
     const said = await importing.bench.shop("import", file(), "--strict");
     expect(said.code).toBe(1);
     for (const warning of warnings) expect(said.err).toContain(warning);
     expect(await importing.read("N6")).toBeUndefined();
   });
 
-  test("a hidden price of 0 is refused, because the product would be sold for nothing", async () => {
+  test("are errors if a hidden price is 0, because the product would be sold for nothing", async () => {
     const content = "sku,name,price,category,show_price,state\nN1,A,0,wine,no,current\nN2,B,0,wine,no,coming\n";
     const { err } = await importing.bench.shop("import", importing.bench.file("a.csv", content));
     expect(err).toContain("line 2: price is 0 and show_price is no");
@@ -52,7 +52,7 @@ describe("values that are valid but probably not meant", () => {
   });
 });
 
-describe("columns that are left out", () => {
+describe("columns that are ignored on request", () => {
   const row = '{"sku":"N1","name":"A","price":5,"category":"wine","Cost Price":3,"shelf":{"row":1}}';
   const table = "sku,name,price,category,Cost Price,,shelf\nN1,A,5,wine,3,x,1\n";
 

@@ -3,7 +3,7 @@ import type { ProductGroup } from "./groups.ts";
 import type { KnownProduct } from "../products/known.ts";
 import type { ChangeInput } from "./types.ts";
 
-/** The paths that a row could give to its product; their owners have to be known. */
+/** Paths that a row could assign to its product, and whose owners must therefore be read. */
 export function newPathsOf({ cells, variants }: ProductGroup, before: KnownProduct | undefined): string[] {
   const previous = cells.previous_paths ?? [];
   if (!before)
@@ -12,7 +12,7 @@ export function newPathsOf({ cells, variants }: ProductGroup, before: KnownProdu
   return isMoved ? [cells.path ?? "", before.row.path, ...previous] : previous;
 }
 
-/** The product's path, and paths that redirect to it from now on. When a path changes, the old one redirects. */
+/** Returns the product's path, and the paths that will redirect to it. When a path changes, the old one redirects. */
 export function pathsOf(
   { group, owners, taken, addError }: ChangeInput,
   id: string,
@@ -55,7 +55,7 @@ function previousPathsOf(
   return added;
 }
 
-/** Paths for a product without one: from its name, and if that is taken, from its name and SKU. */
+/** Candidate paths for a product without one: from its name, then from its name and SKU. */
 function pathsFor(name: string, sku: string): string[] {
   const slug = pathSlugOf(name) || pathSlugOf(sku);
   return [`products/${slug}`, `products/${slug}-${pathSlugOf(sku)}`];

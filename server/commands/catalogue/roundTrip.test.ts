@@ -8,7 +8,7 @@ import { setUpImport } from "./testing/importWorkspace.ts";
 
 const importing = setUpImport();
 
-/** Wines whose cells a spreadsheet likes to change. */
+/** Wines with cells that spreadsheets tend to change. */
 const wines = [
   "sku,product,name,variant,price,category,stock,abv,tasting_score,tasted_on,group,region",
   "00123,w1,Wattle Shiraz,0.750,1234.50,wine,1200,13.5,95,2026-11-30,007,Hunter",
@@ -19,7 +19,7 @@ const wines = [
 
 type Table = string[][];
 
-/** One change of a spreadsheet to the cells of a column. */
+/** Applies a spreadsheet's change to the cells of a column. */
 const inColumn =
   (name: string, change: (cell: string) => string) =>
   (table: Table): Table => {
@@ -33,7 +33,7 @@ const written = (table: Table, separator: string, end = "\r\n") =>
   table.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(separator) + end).join("");
 const date = (cell: string) => /^(\d+)-(\d+)-(\d+)$/.exec(cell) ?? [];
 
-/** Changes that a spreadsheet makes to a file that it opens and saves. */
+/** Changes that a spreadsheet makes when it opens and saves a file. */
 const harmless: Record<string, (table: Table) => Table> = {
   "one zero less": inColumn("price", (cell) => String(Number(cell))),
   "a currency before": inColumn("price", (cell) => `A$${cell}`),
@@ -61,7 +61,7 @@ const harmless: Record<string, (table: Table) => Table> = {
   "capital TRUE": inColumn("show_price", () => "TRUE"),
 };
 
-/** The same, if the result could mean something else: with the words of the refusal. */
+/** Changes whose result is ambiguous, with the expected error message. */
 const refused: Record<string, [change: (table: Table) => Table, words: string]> = {
   "zeros lost before a SKU": [inColumn("sku", only("00123", "123")), "differs from 00123 only by zeros or capitals"],
   "zeros lost after a SKU": [inColumn("sku", only("90.750", "90.75")), "write 90.750 if it is the same"],
@@ -110,7 +110,7 @@ describe("an export that a spreadsheet saved again", () => {
   const save = (content: string | Uint8Array) =>
     importing.bench.shop("import", importing.bench.file("saved.csv", content));
 
-  test.each(Object.entries(harmless))("is read as meant: %s", async (_, change) => {
+  test.each(Object.entries(harmless))("is read correctly: %s", async (_, change) => {
     const said = await save(written(change(table), ","));
     expect(said.out, said.err).toContain("(0 new, 0 changed, 5 unchanged)");
   });
@@ -122,25 +122,25 @@ describe("an export that a spreadsheet saved again", () => {
     ["sep=, after a byte order mark", (all) => `\uFEFFsep=,\n${written(all, ",", "\n")}`],
     ["UTF-16, as Excel's Unicode text", (all) => Buffer.from(`\uFEFF${written(all, "\t")}`, "utf16le")],
     ["line ends of old computers", (all) => written(all, ",", "\r")],
-  ])("is read as meant: %s", async (_, form) => {
+  ])("is read correctly: %s", async (_, form) => {
     const said = await save(form(table));
     expect(said.out, said.err).toContain("(0 new, 0 changed, 5 unchanged)");
   });
 
-  test.each(Object.entries(refused))("is refused with the reason: %s", async (_, [change, words]) => {
+  test.each(Object.entries(refused))("is rejected with the reason: %s", async (_, [change, words]) => {
     const said = await save(written(change(table), ","));
     expect(said.err).toContain(words);
     expect(said.code).toBe(1);
     expect((await importing.bench.shop("export")).out).toBe(before);
   });
 
-  test("counts lines after sep= as the file has them", async () => {
+  test("counts the sep= line in line numbers", async () => {
     const wrong = inColumn("price", only("1234.50", "x"))(table);
     const line = wrong.findIndex((row) => row[0] === "00123") + 2;
     expect((await save(`sep=;\r\n${written(wrong, ";")}`)).err).toContain(`line ${line}: price 'x'`);
   });
 
-  test("says which new SKUs belong to products that the shop had", async () => {
+  test("lists new SKUs of existing products", async () => {
     const { bench } = importing;
     const said = await bench.shop(
       "import",
@@ -153,7 +153,7 @@ describe("an export that a spreadsheet saved again", () => {
   });
 });
 
-test("two new SKUs that differ only by capitals are refused", async () => {
+test("two new SKUs that differ only by capitals are rejected", async () => {
   const { bench } = importing;
   const said = await bench.shop(
     "import",
@@ -162,7 +162,7 @@ test("two new SKUs that differ only by capitals are refused", async () => {
   expect(said.err).toContain("line 3: the SKU NEW1 is new and differs from new1 only by zeros or capitals");
 });
 
-test("popularity and alcohol of any size are exported so that they are read back", async () => {
+test("very small values of popularity and alcohol survive an export and import", async () => {
   const { bench } = importing;
   bench.file("a.csv", "sku,name,price,category,popularity,abv\nSKUa,A,5,wine,0.0000001,0.05%\n");
   await bench.shop("import", "a.csv");
@@ -173,7 +173,7 @@ test("popularity and alcohol of any size are exported so that they are read back
   }
 });
 
-/** Text of the pieces that tables, lists and spreadsheets treat in a special way. */
+/** Fragments that tables, lists and spreadsheets treat specially. */
 const pieces = [
   '"',
   ",",
@@ -202,7 +202,7 @@ const pieces = [
 const tricky = fc
   .array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 8 })
   .map((parts) => parts.join("").trim())
-  // Nothing but tags is an empty cell.
+  // Text that consists only of tags is an empty cell.
   .filter((text) => textOfHtml(text) !== "");
 const anyWine = fc.record({
   name: tricky,
@@ -231,9 +231,9 @@ const shapes: [separator: string, mark: string, end: string, encoding: keyof typ
   [",", "\uFEFF", "\n", "UTF-16, big endian"],
 ];
 
-test("whatever is exported is read back without a change, with each separator and encoding", async () => {
+test("every export can be imported without changes, with each separator and encoding", async () => {
   const { bench } = importing;
-  // New products each time: a text that only loses zeros against the one before would be refused.
+  // Each run uses new products, because a text that differs from the stored one only by zeros would be rejected.
   let skus = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(anyWine, { minLength: 1, maxLength: 3 }), async (some) => {

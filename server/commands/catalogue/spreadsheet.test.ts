@@ -38,7 +38,7 @@ async function imported(sku: string) {
   return row;
 }
 
-test("every wine of a spreadsheet becomes the product that its row says", async () => {
+test("every wine of a spreadsheet becomes the product described by its row", async () => {
   const said = await bench.shop("import", bench.file("plain.csv", sheetOf(wines, plain)), "--create-categories");
   expect(said).toMatchObject({ code: 0, out: expect.stringContaining("(60 new, 0 changed, 0 unchanged)") as string });
   for (const wine of wines) {
@@ -71,14 +71,14 @@ test.each<[string, Partial<SheetStyle>]>([
   }
 });
 
-test("a dry run says what an import would do, and does nothing", async () => {
+test("a dry run reports what an import would change, and changes nothing", async () => {
   const dearer = wines.map((wine, at): InventedWine => ({ ...wine, price: wine.price + (at < 7 ? 100 : 0) }));
   const { out } = await bench.shop("import", bench.file("dearer.csv", sheetOf(dearer, plain)), "--dry-run");
   expect(out).toMatch(/^Would import 60 products \(0 new, 7 changed, 53 unchanged\) in .*\nNothing was changed\.\n$/);
   expect((await imported("INV-0001"))?.product.priceCents).toBe(wines[0]?.price);
 });
 
-test("columns that the shop does not have are left out by name", async () => {
+test("columns that the shop does not have can be ignored by name", async () => {
   const table = "sku,Name,Price,Category,Cost Price,Supplier\nN1,New,5,Rosé,3.10,Acme\n";
   const file = bench.file("cost.csv", table);
   const refused = await bench.shop("import", file, "--dry-run");
@@ -88,7 +88,7 @@ test("columns that the shop does not have are left out by name", async () => {
   expect(said).toMatchObject({ code: 0, out: expect.stringContaining("(1 new") as string });
 });
 
-test("a spreadsheet with mistakes is refused with all of them, by line and column", async () => {
+test("a spreadsheet with errors is rejected with all of them, by line and column", async () => {
   const rows = [
     "sku;name;price;category;stock;vintage;abv;colour;qty",
     "N1;One;24,90;Rosé;12;2019;13,5;red;",

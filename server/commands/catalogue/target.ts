@@ -37,7 +37,7 @@ function blank(id: string, now: number): WrittenProduct {
   };
 }
 
-/** The product as it should be. */
+/** Returns the product that results from the file. */
 export async function targetOf(
   input: ChangeInput,
   id: string,
@@ -52,7 +52,7 @@ export async function targetOf(
     updatedAt: _changed,
     ...from
   } = before?.row ?? { ...empty, stockUpdatedAt: 0, updatedAt: 0 };
-  /** A missing column leaves values as they are; an empty cell sets the default. */
+  /** A missing column keeps the value, an empty cell sets the default. */
   const take = <Value>(cell: Value | null | undefined, was: Value, usual: Value): Value =>
     cell === undefined ? was : (cell ?? usual);
 
@@ -70,7 +70,7 @@ export async function targetOf(
   const { path, previousPaths } = pathsOf(input, id, name, before);
   const priceCents = cells.price ?? from.priceCents;
   const isPriced = cells.price !== undefined || cells.original_price !== undefined;
-  // Without a former price none is shown: a shopper must never see a former price that the product never had.
+  // A new price without an original price clears the old one: shoppers must never see a former price that never applied.
   const originalPriceCents = isPriced ? (cells.original_price ?? priceCents) : from.originalPriceCents;
   if (originalPriceCents < priceCents) addError("original_price is below price");
 
@@ -121,15 +121,15 @@ export async function targetOf(
   return { product, previousPaths };
 }
 
-/** Advice for a name that the shop lacks. */
+/** Hints for a name that does not exist in the shop. */
 const hints = {
   category: `: a category path is written 'Red Wine > Shiraz'; --create-categories adds missing ones`,
   badge: ": 'badges put' adds badges, and several are separated by bars, 'Organic|New'",
 };
 
 /**
- * The ids of named categories or badges. An id that the product has already is accepted, even if it no longer exists.
- * Unless the file may add categories, a name that the shop lacks may be several (specification/merchant#lists).
+ * Resolves names of categories or badges to ids. An id that the product already has is accepted, even if it no longer exists.
+ * Unless the import may add categories, an unknown name is split at other separators (specification/merchant#lists).
  */
 function named(
   names: readonly string[] | null | undefined,
@@ -156,7 +156,7 @@ function named(
   return [...new Set(ids)];
 }
 
-/** HTML is sanitised when it comes in; stored HTML is sanitised already. */
+/** Sanitises new HTML. Stored HTML has been sanitised already. */
 function cleaned(html: string | null | undefined, stored: string): string | null | undefined {
   if (!html || html === stored) return html;
   return sanitiseHtml(html);

@@ -9,14 +9,14 @@ export type WrittenProduct = Omit<ProductRow, "stockUpdatedAt" | "updatedAt">;
 export type WrittenVariant = Pick<VariantRow, "id" | "productId" | "code" | "label" | "position">;
 export type NewVariant = WrittenVariant & Pick<VariantRow, "qtyRaw" | "locationQtys">;
 
-/** The changes for one product, so that the shop has what the file says. */
+/** Changes that bring one product in line with the file. */
 export interface Change {
   productId: string;
   isNew: boolean;
   /** The row, if it is new or changed. */
   product?: WrittenProduct;
   newVariants: NewVariant[];
-  /** Known variants whose name changes. */
+  /** Existing variants whose label changes. */
   variants: WrittenVariant[];
   counts: Count[];
   previousPaths: string[];
@@ -25,12 +25,12 @@ export interface Change {
 /** How names in a file are resolved in this shop. */
 export interface Meanings {
   category: (name: string) => string | undefined;
-  /** Adds a category. Undefined if the file may not add any. */
+  /** Adds a category. Undefined if the import may not add any. */
   newCategory: ((name: string) => string) | undefined;
   badge: (name: string) => string | undefined;
-  /** Undefined where any location is accepted. */
+  /** Known locations. If empty, any location is accepted. */
   places: ReadonlySet<string>;
-  /** The images that a cell names, in its order; problems are reported through `complain`. */
+  /** Images named in a cell, in the same order. Problems are reported through `addError`. */
   images: (names: readonly string[], context: PictureContext) => Promise<Image[]>;
   /** Epoch milliseconds. */
   now: number;
@@ -45,7 +45,7 @@ export interface ChangeInput {
   addError: (line: number, message: string) => void;
 }
 
-/** The paths of the products read so far: the product's id by path. */
+/** Product ids by path, for the products read so far. */
 export interface TakenPaths {
   current: Map<string, string>;
   previous: Map<string, string>;

@@ -7,7 +7,7 @@ import type { ProductGroup, VariantRowCells } from "./groups.ts";
 import type { KnownProduct } from "../products/known.ts";
 import { newId } from "../products/newId.ts";
 
-/** New sizes, new names of known ones, and counts. */
+/** Returns new sizes, new labels of existing sizes, and stock counts. */
 export function variantChanges(
   { variants }: ProductGroup,
   productId: string,
@@ -65,7 +65,7 @@ function newVariant(row: VariantRowCells, productId: string, position: number): 
   };
 }
 
-/** Two sizes with one label cannot be told apart. Those that the shop has already are accepted, unless one changes. */
+/** Rejects sizes with the same label, which shoppers cannot tell apart. Existing ones are accepted unless one changes. */
 function refuseRepeatedLabels(
   rows: readonly VariantRowCells[],
   before: KnownProduct | undefined,

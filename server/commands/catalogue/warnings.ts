@@ -10,14 +10,14 @@ export interface WarningInput {
   group: ProductGroup;
   change: Change;
   before: KnownProduct | undefined;
-  /** The line of each name so far. */
+  /** First line of each name so far. */
   lineOfName: Map<string, number>;
   /** Epoch milliseconds. */
   now: number;
   warn: (line: number, message: string) => void;
 }
 
-/** Warns of values that are valid but probably not meant (specification/merchant#warnings). */
+/** Warns about values that are valid but probably wrong (specification/merchant#warnings). */
 export function warnOfValues({ group, change, before, lineOfName, now, warn }: WarningInput): void {
   const { cells, line, variants } = group;
   const warnIf = (at: number, message: string | undefined) => message !== undefined && warn(at, message);
@@ -38,7 +38,7 @@ export function warnOfValues({ group, change, before, lineOfName, now, warn }: W
   warnOfLabels(group, change, before, warn);
 }
 
-/** Repeated sizes of a product that the shop has already: new ones are refused. */
+/** Warns about duplicate size labels that the shop already has. New duplicates are rejected elsewhere. */
 function warnOfLabels(
   { line }: ProductGroup,
   { newVariants, variants }: Change,

@@ -7,12 +7,12 @@ import { writeCounts } from "../stock/restock.ts";
 import type { NewCategory } from "./categories.ts";
 import type { Change } from "./types.ts";
 
-/** Another process changed the catalogue between checking and writing, so the comparison is out of date. */
+/** Another process changed the catalogue between checking and writing, so the comparison is stale. */
 class ChangedMeanwhileError extends Error {}
 
 const maxTries = 3;
 
-/** Checks and writes; repeats both if another process changed the catalogue in between. */
+/** Runs work that checks and writes, and repeats it if another process changed the catalogue in between. */
 export async function untilUndisturbed<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -26,13 +26,13 @@ export async function untilUndisturbed<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Keeps other processes from changing the catalogue until the transaction ends. */
+/** Prevents other processes from changing the catalogue until the transaction ends. */
 export async function lockCatalogue(tx: Database): Promise<void> {
   await tx.insert(catalogueVersion).values({ id: 1, version: 0 }).onConflictDoNothing();
   await tx.select({ version: catalogueVersion.version }).from(catalogueVersion).for("update");
 }
 
-/** Runs in one transaction with the catalogue as it was at a version, and raises the version. */
+/** Runs the work in one transaction if the catalogue still has the given version, then increments the version. */
 export function changeCatalogue<T>(db: Database, version: number, work: (tx: Database) => Promise<T>): Promise<T> {
   return inTransaction(db, async (tx) => {
     await tx.insert(catalogueVersion).values({ id: 1, version: 0 }).onConflictDoNothing();
@@ -48,7 +48,7 @@ export async function writeCategories(tx: Database, added: readonly NewCategory[
   await upsert(tx, categories, [...added], ["id"]);
 }
 
-/** @returns variants that keep more stock than was counted, because pending orders hold it */
+/** @returns variants that keep more stock than was counted, because pending orders have reserved it */
 export async function writeChanges(tx: Database, changes: readonly Change[]): Promise<string[]> {
   await upsert(
     tx,

@@ -84,7 +84,7 @@ beforeAll(async () => {
   }
   await aVoucher(db, { code: "GIFT-1", amountCents: cents(5000) });
   await db.insert(media).values({ key: "drawn", kind: "products", drawing: sql`'null'::jsonb` });
-  // More rows than are read at once, and more than a cursor returns in one batch.
+  // More rows than a cursor returns in one batch.
   await db.execute(
     sql`insert into redirects (from_path, to_path) select '/old/' || i, '/new/' || i from generate_series(1, 450) as i`,
   );
@@ -106,7 +106,7 @@ afterAll(async () => {
 });
 
 describe("the database command", () => {
-  it("loads a dump into an empty folder, and again without a change", async () => {
+  it("loads a dump into an empty folder, and changes nothing when it is loaded again", async () => {
     const dataDir = join(folder, "loaded");
     expect(await run(["database", "load", "shop.dump"], { dataDir })).toMatchObject({
       code: 0,
@@ -133,7 +133,7 @@ describe("the database command", () => {
     expect(await use({ dataDir: folder, databaseUrl: postgres.url }, rulesOf)).toEqual(
       await use({ dataDir: join(folder, "loaded") }, rulesOf),
     );
-    // The old folder refuses to start, and so does a second move.
+    // Neither the old shop nor a second move may start.
     const refused = {
       code: 1,
       err: expect.stringMatching(/was moved to postgres:\/\/postgres@127.+ Set DATABASE_URL/),
@@ -141,7 +141,7 @@ describe("the database command", () => {
     expect(await run(["stores", "list"], { dataDir })).toMatchObject(refused);
     expect(await run(["database", "move", "--to", postgres.url], { dataDir })).toMatchObject(refused);
 
-    // The sequence goes on after the last entry.
+    // The sequence continues after the last entry.
     await use({ dataDir: folder, databaseUrl: postgres.url }, (db) =>
       db.transaction((tx) =>
         issueCredit(tx, { email: "ada@example.com", amount: cents(1), reason: null }, new Date(now)),
@@ -155,7 +155,7 @@ describe("the database command", () => {
     await emptyPostgres();
   });
 
-  it("refuses to move a shop that is running, and to fill a place that has another one", async () => {
+  it("refuses to move a running shop, and to overwrite another shop", async () => {
     await run(["database", "load", "shop.dump"], { databaseUrl: postgres.url });
     const settings = { dataDir: join(folder, "loaded"), databaseUrl: postgres.url };
     await use(settings, (db) =>
@@ -200,7 +200,7 @@ describe("the database command", () => {
     expect(rows).toEqual([]);
   });
 
-  it("loads a dump of an older version, whose tables change when the shop starts", async () => {
+  it("loads a dump of an older version, which is migrated when the shop starts", async () => {
     await emptyPostgres();
     const settings = { dataDir: join(folder, "empty"), databaseUrl: postgres.url };
     const { db, close } = await openDatabase({ ...settings, migrations: migrationCount() - 3 });
@@ -228,7 +228,7 @@ describe("the database command", () => {
 
 const textOf = (bytes: Buffer) => gunzipSync(bytes).toString();
 
-/** Foreign keys, triggers that are on, and sequences. */
+/** Foreign keys, enabled triggers and sequences. */
 async function rulesOf(db: Database) {
   return {
     keys: await rowsOf(

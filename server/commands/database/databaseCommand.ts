@@ -114,7 +114,7 @@ function placeOf(to: string, folder: string): Place {
   return /^postgres(ql)?:\/\//.test(to) && URL.canParse(to) ? { databaseUrl: to } : { dataDir: resolve(folder, to) };
 }
 
-/** Stores what a reader has in an empty place. @param pictures folder for them; undefined if they stay where they are */
+/** Stores a shop in an empty destination. @param pictures folder for pictures. Undefined if they stay where they are */
 async function store(
   reader: ShopReader,
   place: Place,
@@ -132,7 +132,7 @@ async function store(
   }
 }
 
-/** Runs work with the configured shop. @param mustBeStopped whether no other process may use it */
+/** Runs the work with the configured shop. @param mustBeStopped whether to refuse if another process uses the shop */
 async function fromShop<T>(
   context: CommandContext,
   mustBeStopped: boolean,

@@ -10,9 +10,9 @@ import { headSchema, type Part, type ShopReader } from "./shopReader.ts";
 import { totalsSchema, type Totals } from "./totals.ts";
 
 /**
- * A dump is a gzip of lines. An object begins a part: the head, a table, a file or the end. An array is a row of the table, a
- * string a piece of the file in base64. The end has the totals and the checksum of all lines before it. Increases when older
- * versions of the shop could not read it.
+ * Format version of dumps, increased when older versions of the shop cannot read new dumps. A dump is gzipped lines of JSON.
+ * An object begins a part: the head, a table, a file or the end. An array is a row of the table, a string is a piece of the
+ * file in base64. The end contains the totals and the checksum of all previous lines.
  */
 const version = 1;
 
@@ -20,14 +20,14 @@ const firstSchema = headSchema.extend({ corkwoodDump: z.literal(version) });
 const lastSchema = z.object({ totals: totalsSchema, sha256: z.string() });
 const partSchema = z.union([z.object({ table: z.string() }), z.object({ file: z.string() }), lastSchema]);
 
-/** Writes a dump. A file that exists after this is complete and on the disk. */
+/** Writes a dump. The file appears only once it is complete, and is synced to the disk. */
 export async function writeDump(path: string, { head, read }: ShopReader): Promise<Totals> {
   const totals = await writeWholeFile(path, async (write) => {
     const gzip = createGzip();
     const written = (async () => {
       for await (const bytes of gzip as AsyncIterable<Buffer>) await write(bytes);
     })();
-    // Awaited at the end; until then, a failure is noticed by the race below.
+    // Awaited at the end. Until then, the race below detects a failure.
     written.catch(() => undefined);
     const hash = createHash("sha256");
     const send = async (lines: readonly string[]) => {
@@ -66,7 +66,7 @@ export async function writeDump(path: string, { head, read }: ShopReader): Promi
   return totals;
 }
 
-/** Opens a dump. Damage is found while it is read: the last line has the checksum of all others. */
+/** Opens a dump. Damage is detected while reading, because the last line contains the checksum of all others. */
 export async function openDump(path: string): Promise<ShopReader & { close: () => void }> {
   const refuse = (what: string) => new CommandError(`${path} ${what}. Nothing was changed.`);
   const file = createReadStream(path);
@@ -123,7 +123,7 @@ export async function openDump(path: string): Promise<ShopReader & { close: () =
   };
 }
 
-/** Lines of one statement. */
+/** Maximum number of lines per batch, which becomes one statement. */
 const linesAtOnce = 200;
 
 async function batchOf(next: () => Promise<string>): Promise<{ lines: string[]; control?: string }> {
@@ -145,7 +145,7 @@ function partOf(part: { table: string } | { file: string }, lines: string[], dam
   return { ...part, bytes: Buffer.from(piece.slice(1, -1), "base64") };
 }
 
-/** Only line feeds end a line: JSON may contain other separators. */
+/** Splits only at line feeds, because JSON may contain other line separators. */
 async function* linesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<string, void, undefined> {
   let pieces: Buffer[] = [];
   for await (const chunk of stream) {

@@ -20,25 +20,25 @@ import {
 
 export interface TargetOptions {
   db: Database;
-  /** Name for messages. */
+  /** Name of the database, for messages. */
   name: string;
-  /** Folder of the pictures; undefined if they stay where they are. */
+  /** Folder for the pictures. Undefined if they stay where they are. */
   pictures: string | undefined;
   signal: AbortSignal;
 }
 
 export interface Stored {
   totals: Totals;
-  /** Whether an earlier run had stored everything. */
+  /** Whether an earlier run had already stored everything. */
   wasThere: boolean;
 }
 
-/** Postgres's code for a lock that could not be had in time. */
+/** Postgres code for a lock timeout. */
 const lockTimeout = "55P03";
 
 /**
- * Stores a shop in an empty database, in one transaction that commits only if everything that was stored, read again, agrees with
- * the source. If the database has a shop already, compares it with the source and changes nothing.
+ * Stores a shop in an empty database, in one transaction. It commits only if the stored contents, read again, match the source.
+ * If the database already contains a shop, compares it with the source and changes nothing.
  */
 export async function putShop({ head, read }: ShopReader, target: TargetOptions): Promise<Stored> {
   const { db, name, signal } = target;
@@ -100,8 +100,8 @@ async function hasRows(tx: Database, tables: readonly Table[]): Promise<boolean>
 }
 
 /**
- * Removes foreign keys and switches triggers off, because rows arrive in any order and have gone through the triggers before.
- * @returns restores them, which checks all foreign keys
+ * Removes foreign keys and disables triggers, because rows arrive in any order and already include the effects of triggers.
+ * @returns a function that restores them and so checks all foreign keys
  */
 async function withoutConstraints(tx: Database, tables: readonly Table[]): Promise<() => Promise<void>> {
   const keys = await rowsOf<{ of: string; name: string; definition: string }>(
@@ -126,7 +126,7 @@ async function setSequences(tx: Database, { sequences }: Totals): Promise<void> 
   }
 }
 
-/** Writes pictures. Each is written beside its place and then renamed, so a picture that has its name is complete. */
+/** Writes each picture to a temporary file and then renames it, so a picture with its final name is complete. */
 function pictureWriter(folder: string | undefined) {
   const checksum = new Checksum();
   let current: { file: string; handle: FileHandle | undefined; hash: ReturnType<typeof createHash> } | undefined;

@@ -7,15 +7,16 @@ import { rowsOf, type Database } from "../../db/connection.ts";
 import { filesIn } from "../backup/backupFolder.ts";
 import { Checksum, prepareCopying, quoted, readLedger, readRows, tablesIn, type Totals } from "./totals.ts";
 
-/** Uploaded pictures. Their resized copies are made again. */
+/** Folder of uploaded pictures. Their resized copies are rendered again. */
 export const originals = "media/originals";
 
 export const headSchema = z.object({
   madeAt: z.iso.datetime(),
   /** Major version of Postgres. For information only: the contents are independent of it. */
   postgres: z.int(),
-  /** Number of applied migrations, and the hash of the last one. */
+  /** Number of applied migrations. */
   migrations: z.int(),
+  /** Hash of the last migration. */
   lastMigration: z.string(),
 });
 export type Head = z.infer<typeof headSchema>;
@@ -23,28 +24,28 @@ export type Head = z.infer<typeof headSchema>;
 /** Part of a shop on its way to a file or to another database. */
 export type Part =
   | { table: string; lines: string[] }
-  /** A file is complete with its first part that has no bytes. */
+  /** A part without bytes ends the file. */
   | { file: string; bytes: Buffer };
 
 /** Contents of a shop, from a database or from a file. */
 export interface ShopReader {
   head: Head;
-  /** Passes on all parts in order. Returns what the source contains. */
+  /** Passes all parts to `onPart` in order. Returns the totals of the source. */
   read: (onPart: (part: Part) => Promise<void>) => Promise<Totals>;
 }
 
 export interface SourceOptions {
   db: Database;
-  /** Folder whose pictures are read too. */
+  /** Folder whose pictures are also read. Undefined for none. */
   pictures: string | undefined;
-  /** Whether no other process may write until the end. */
+  /** Whether to block writes by other processes until the end. */
   isHeld: boolean;
   now: number;
 }
 
 /**
- * Runs work with a shop as it is at one moment. On Postgres other processes go on, unless `isHeld`; the embedded database has one
- * connection, so they wait.
+ * Runs the work with a consistent snapshot of a shop. On Postgres, other processes continue unless `isHeld` is set. On the
+ * embedded database they wait, because it has a single connection.
  */
 export async function withSource<T>(
   { db, pictures, isHeld, now }: SourceOptions,
@@ -72,7 +73,7 @@ export async function withSource<T>(
             counted[table.name] = checksum.counted;
           }
           const ledger = await readLedger(tx);
-          // After the rows: a picture that is named in them is there already.
+          // Read after the rows, so that every picture they refer to exists.
           const files = await readPictures(pictures, onPart);
           return { tables: counted, ...ledger, files };
         },

@@ -6,10 +6,10 @@ import { FolderLockedError, FolderUnusableError, lockFolder } from "../../db/emb
 import { CommandError } from "../command/command.ts";
 import type { Head } from "./shopReader.ts";
 
-/** Place that a shop is copied to. */
+/** Destination of a copied shop. */
 export type Place = { databaseUrl: string } | { dataDir: string };
 
-/** Without its password. */
+/** Returns the destination without its password, for messages. */
 export function nameOf(place: Place): string {
   if ("dataDir" in place) return place.dataDir;
   const url = new URL(place.databaseUrl);
@@ -20,13 +20,13 @@ export function nameOf(place: Place): string {
 
 export interface Target {
   db: Database;
-  /** Puts what was stored in its place. Called after everything agreed. */
+  /** Moves the copy to its final location. Called after the comparison succeeded. */
   finish: () => Promise<void>;
-  /** Closes the target, and removes a copy that was not finished. */
+  /** Closes the target, and removes an unfinished copy. */
   close: () => Promise<void>;
 }
 
-/** Opens a place with the tables of the version that wrote the source. A newer version adds the rest when it starts. */
+/** Opens a destination with the tables of the version that wrote the source. The shop migrates them when it starts. */
 export async function openTarget(place: Place, { migrations }: Head): Promise<Target> {
   if (migrations > migrationCount()) {
     throw new CommandError("It was written by a newer version of the shop. Use that version. Nothing was changed.");
@@ -50,7 +50,7 @@ async function openPostgres(databaseUrl: string, migrations: number): Promise<Ta
 }
 
 const draftName = "copy.tmp";
-/** For pages of tables, in MB. */
+/** Memory for table pages, in MB. */
 const pageMemory = 128;
 
 async function openFolder(dataDir: string, migrations: number): Promise<Target> {
@@ -64,7 +64,7 @@ async function openFolder(dataDir: string, migrations: number): Promise<Target> 
   const draft = join(dataDir, draftName);
   const remove = () => rm(draft, { recursive: true, force: true });
   try {
-    // Left by a run that was killed.
+    // Remove what a killed run left behind.
     await remove();
     const { db, close } = await openDatabase({ dataDir: draft, pageMemory, migrations });
     let isOpen = true;

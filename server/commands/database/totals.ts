@@ -3,10 +3,10 @@ import { sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import { rowsOf, type Database } from "../../db/connection.ts";
 
-/** Tables whose rows belong to running processes. */
+/** Tables whose rows belong to running processes, and are not copied. */
 const ofProcesses = new Set(["leases"]);
 
-/** Rows of one statement. A row of the outbox contains a whole email. */
+/** Rows per statement. Limited because a row of the outbox contains a whole email. */
 const rowsAtOnce = 200;
 
 export interface Table {
@@ -16,18 +16,18 @@ export interface Table {
 
 const countedSchema = z.object({ rows: z.int(), checksum: z.string() });
 
-/** Contents of a shop, in numbers. Two shops with the same totals have the same contents. */
+/** Row counts and checksums of a shop. Two shops with the same totals have the same contents. */
 export const totalsSchema = z.object({
   /** By table. */
   tables: z.record(z.string(), countedSchema),
-  /** Last value of each sequence; null if it was never used. */
+  /** Last value of each sequence. Null if it was never used. */
   sequences: z.record(z.string(), z.string().nullable()),
   ledger: z.object({ products: z.string(), orders: z.string(), orderCents: z.string(), emailsToSend: z.string() }),
   files: countedSchema,
 });
 export type Totals = z.infer<typeof totalsSchema>;
 
-/** Checksum of lines in any order, because databases return rows in different orders: the sum of the SHA-256 of each. */
+/** Checksum that does not depend on line order, because databases return rows in different orders: the sum of all SHA-256 hashes. */
 export class Checksum {
   #sum = 0n;
   #rows = 0;
@@ -44,7 +44,7 @@ export class Checksum {
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** Settings of a transaction that decide how values are written as text, and timeouts that would end a long one. */
+/** Sets how values are written as text, and disables timeouts that would abort a long transaction. */
 export async function prepareCopying(tx: Database): Promise<void> {
   const settings = {
     timezone: "UTC",
@@ -59,7 +59,7 @@ export async function prepareCopying(tx: Database): Promise<void> {
   await tx.execute(sql`select ${sql.join(all, sql`, `)}`);
 }
 
-/** All tables of the shop. Tables of extensions are not the shop's. */
+/** Returns all tables of the shop, without those of extensions. */
 export async function tablesIn(tx: Database): Promise<Table[]> {
   const tables = await rowsOf<{ name: string; columns: string }>(
     tx,
@@ -74,7 +74,7 @@ export async function tablesIn(tx: Database): Promise<Table[]> {
     .map(({ name, columns }) => ({ name, columns: JSON.parse(columns) as Table["columns"] }));
 }
 
-/** Reads the rows of a table in batches. Each row is a line: a JSON array of its values as text. */
+/** Reads the rows of a table in batches. Each row is a line with a JSON array of its values as text. */
 export async function readRows(
   tx: Database,
   { name, columns }: Table,
@@ -91,7 +91,7 @@ export async function readRows(
   await tx.execute(sql.raw("close shop_rows"));
 }
 
-/** Statement that inserts lines of `readRows`. */
+/** Statement that inserts lines from `readRows`. */
 export function insertLines({ name, columns }: Table, lines: readonly string[]): SQL {
   const names = columns.map((column) => quoted(column.name)).join(", ");
   const values = columns.map(({ type }, at) => `(line->>${at})::${type}`).join(", ");
@@ -114,7 +114,7 @@ export async function readLedger(tx: Database): Promise<Pick<Totals, "sequences"
   return { sequences: Object.fromEntries(sequences.map(({ name, value }) => [name, value])), ledger };
 }
 
-/** Reads all rows again, to compare what was stored with what was sent. */
+/** Reads all rows again, to compare the stored rows with the source. */
 export async function totalsIn(tx: Database, tables: readonly Table[]): Promise<Omit<Totals, "files">> {
   const found: Totals["tables"] = {};
   for (const table of tables) {

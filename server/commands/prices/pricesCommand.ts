@@ -76,7 +76,7 @@ interface Price {
   original: Cents;
 }
 
-/** A price, and what it is checked against. */
+/** Current price of a product, with the fields needed to check a new one. */
 type KnownPrice = Price & Pick<ProductRow, "showPrice" | "state" | "functionalType">;
 
 async function setPrices(db: Database, file: InputFile, isStrict: boolean, context: CommandContext) {
@@ -95,7 +95,7 @@ async function setPrices(db: Database, file: InputFile, isStrict: boolean, conte
 
 type Row = ParsedRow<z.output<typeof priceRow>>;
 
-/** Writes changed prices into the temporary file. @returns the number of products in the file */
+/** Checks the file and writes changed prices to the temporary file. @returns the number of products in the file */
 async function check(
   db: Database,
   file: InputFile,
@@ -136,7 +136,7 @@ async function check(
   return priced.size;
 }
 
-/** Reports a new price that is refused, or probably not meant. */
+/** Reports a new price that is invalid or probably wrong. */
 function checkPrice(owner: KnownPrice, price: Cents, line: number, problems: FileErrors): void {
   const fault = hiddenPriceFault({ ...owner, priceCents: price });
   const warning = priceWarning(price, owner.price, owner.functionalType);

@@ -7,31 +7,31 @@ import { products, variants, type VariantRow } from "../../db/schema.ts";
 import { inArrayParam } from "../products/known.ts";
 import { drawFrom } from "../../orders/stock/locations.ts";
 
-/** What a merchant counted of one variant. */
+/** A merchant's stock count of one variant. */
 export interface Count {
   variantId: string;
-  /** The total. Without it, the total of the locations. */
+  /** Total in bottles. Without it, the sum of the locations counts. */
   qty?: number | undefined;
-  /** By location. */
+  /** Bottles by location. */
   places?: Record<string, number> | undefined;
-  /** Locations that are not named keep their stock; otherwise the variant is removed from them. */
+  /** Whether other locations keep their stock. Otherwise the variant is removed from them. */
   keepOthers?: boolean | undefined;
 }
 
 type Stock = Pick<VariantRow, "qtyRaw" | "reserved" | "locationQtys">;
 export type Restocked = Pick<VariantRow, "qtyRaw" | "locationQtys"> & {
-  /** True where pending orders hold more than was counted: then the stock stays at the held number. */
+  /** Whether pending orders have reserved more than was counted. The stock then stays at the reserved number. */
   isHeld: boolean;
 };
 
-/** The stock after a count. Bottles that pending orders hold stay counted, because the orders need them. */
+/** Returns the stock after a count. It never falls below the bottles that pending orders have reserved. */
 export function restocked(stock: Stock, { qty, places, keepOthers = false }: Omit<Count, "variantId">): Restocked {
   const locationQtys = places ? placed(stock.locationQtys, places, keepOthers) : stock.locationQtys;
   const counted = qty ?? (places ? total(locationQtys) : stock.qtyRaw);
   const qtyRaw = Math.max(counted, stock.reserved);
   const isHeld = qtyRaw > counted;
   if (places || qtyRaw === stock.qtyRaw) return { qtyRaw, locationQtys, isHeld };
-  // No location may have more than the total.
+  // The locations together may not have more than the total.
   const surplus = total(locationQtys) - qtyRaw;
   return { qtyRaw, locationQtys: surplus > 0 ? drawFrom(locationQtys, surplus) : locationQtys, isHeld };
 }
@@ -59,8 +59,8 @@ export function changesStock(stock: Stock, after: Restocked): boolean {
 }
 
 /**
- * Writes counts on top of the current stock. Rows are locked in the order of their ids, as orders lock them.
- * @returns the variants that changed, and those that pending orders hold above their count
+ * Applies counts to the current stock. Rows are locked in id order, as orders lock them, to avoid deadlocks.
+ * @returns ids of the variants that changed, and of those that keep more than their count because of pending orders
  */
 export async function writeCounts(
   tx: Database,

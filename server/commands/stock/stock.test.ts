@@ -63,7 +63,7 @@ async function stockOf(sku: string) {
 }
 
 describe("stock", () => {
-  test("sets what was counted; the same file again changes nothing", async () => {
+  test("sets the counts, and changes nothing when the same file is used again", async () => {
     const file = bench.file("stock.csv", "sku,qty\nSKUa,11\nB1,10\n");
     const first = await bench.shop("stock", file);
     expect(first.out).toMatch(/^Set the stock of 2 SKUs \(1 changed, 1 unchanged\) in \d+\.\d s\.$/m);
@@ -71,7 +71,7 @@ describe("stock", () => {
     expect((await bench.shop("stock", file)).out).toContain("(0 changed, 2 unchanged)");
   });
 
-  test("by store, a SKU has the total of its stores; held bottles stay held", async () => {
+  test("sums the counts of a SKU's stores, and keeps reserved bottles reserved", async () => {
     const rows = [
       { sku: "B1", qty: 9, location: "102" },
       { sku: "B2", qty: 1, location: "101" },
@@ -83,19 +83,19 @@ describe("stock", () => {
     expect(await stockOf("B2")).toEqual({ qtyRaw: 4, places: [place("101", 1), place("102", 3, 2)] });
   });
 
-  test("no store has more than the total", async () => {
+  test("reduces the stock of stores to the total", async () => {
     await bench.shop("stock", bench.file("stock.csv", "sku,qty\nB1,2\n"));
     expect(await stockOf("B1")).toEqual({ qtyRaw: 2, places: [place("101", 0), place("102", 2, 1)] });
   });
 
-  test("bottles that pending orders hold stay counted", async () => {
+  test("keeps bottles in stock that pending orders have reserved", async () => {
     await database.db.update(variants).set({ reserved: 3 });
     const { out } = await bench.shop("stock", bench.file("stock.csv", "sku,qty\nSKUa,0\n"));
     expect(out).toContain("1 SKU keeps the bottles that orders under way hold.");
     expect(await stockOf("SKUa")).toMatchObject({ qtyRaw: 3 });
   });
 
-  test("the shop shows it without a restart", async () => {
+  test("is shown by a running shop without a restart", async () => {
     const catalogue = await createCatalogue({ db: database.db, now: () => now });
     await bench.shop("stock", bench.file("stock.csv", "sku,qty\nSKUa,0\n"));
     await catalogue.catchUp();
@@ -136,7 +136,7 @@ describe("stock", () => {
     expect(await stockOf("SKUa")).toMatchObject({ qtyRaw: 6 });
   });
 
-  test("more than 100,000 bottles are a warning, which --strict refuses", async () => {
+  test("warns about more than 100,000 bottles, and rejects them with --strict", async () => {
     const file = bench.file("stock.csv", "sku,qty\nSKUa,100001\nB1,100000\n");
     const { err } = await bench.shop("stock", file, "--strict");
     expect(err).toContain("line 2: stock of SKUa is 100,001\n1 error: nothing was changed.");
@@ -152,7 +152,7 @@ async function pricesOf(id: string) {
 }
 
 describe("prices", () => {
-  test("are set by SKU for the whole product, and the shop shows them without a restart", async () => {
+  test("are set by SKU for the whole product, and shown without a restart", async () => {
     const catalogue = await createCatalogue({ db: database.db, now: () => now });
     const file = bench.file("prices.csv", "sku,price,original_price\nSKUa,20.00,25\nB1,18.5,21\nB2,18.50,21.00\n");
     const first = await bench.shop("prices", file);
@@ -164,7 +164,7 @@ describe("prices", () => {
     expect(await readVersion(database.db)).toBe(version);
   });
 
-  test("without a price before it, a product is not reduced", async () => {
+  test("are not reductions without an original price", async () => {
     await bench.shop("prices", bench.file("prices.jsonl", '{"sku":"SKUa","price":19}\n'));
     expect(await pricesOf("a")).toEqual([1900, 1900]);
   });
@@ -176,13 +176,13 @@ describe("prices", () => {
     ["two prices of one product", "B1,1,\nB2,2,", "line 3: not the price that line 2 has for the same product, b"],
     ["a reduction upwards", "SKUa,1,\nB1,2,1.5", "line 3: original_price is below price"],
     ["an amount that is none", "SKUa,1,\nB1,two,", "line 3: price 'two' is not an amount"],
-  ])("a file is refused as a whole: %s", async (_, rows, message) => {
+  ])("are rejected as a whole if a row is invalid: %s", async (_, rows, message) => {
     const said = await bench.shop("prices", bench.file("prices.csv", `sku,price,original_price\n${rows}\n`));
     expect(said).toMatchObject({ code: 1, err: expect.stringContaining(message) as string });
     expect(await pricesOf("a")).toEqual([2000, 2500]);
   });
 
-  test("of nothing, a tenth or ten times as much are warnings, which --strict refuses", async () => {
+  test("of zero, a tenth or ten times the old price are warnings, or errors with --strict", async () => {
     const warnings = [
       "line 2: price $200.00 was $20.00",
       "line 3: price is 0, and a product without a price is not sold",
@@ -197,7 +197,7 @@ describe("prices", () => {
     expect(await pricesOf("a")).toEqual([20_000, 20_000]);
   });
 
-  test("of nothing are refused for a product with a hidden price, which would be sold for nothing", async () => {
+  test("of zero are rejected for a product with a hidden price, which would be sold for nothing", async () => {
     await database.db.update(products).set({ showPrice: false });
     const said = await bench.shop("prices", bench.file("prices.csv", "sku,price\nSKUa,0\n"));
     expect(said.err).toContain("line 2: price is 0 and show_price is no");

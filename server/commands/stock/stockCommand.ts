@@ -29,8 +29,7 @@ import { changesStock, restocked, writeCounts, type Count } from "./restock.ts";
 
 const atOnce = 1000;
 /**
- * Processes that poll stock look back a minute: a write that takes nearly as long raises the catalogue's version
- * instead.
+ * Milliseconds. Processes that poll stock look back a minute, so a longer write also increments the catalogue version.
  */
 const longWork = 20_000;
 
@@ -87,10 +86,10 @@ async function setStock(db: Database, file: InputFile, isStrict: boolean, contex
   }
 }
 
-/** The lines with a SKU: by store, and '' for a row without a store. */
+/** Line numbers by SKU and store. The store is '' for a row without one. */
 type Lines = Map<string, Map<string, number>>;
 
-/** Writes changed counts into the temporary file. */
+/** Checks the file and writes changed counts to the temporary file. */
 async function check(
   db: Database,
   file: InputFile,
@@ -154,7 +153,7 @@ async function readStock(db: Database, skus: readonly string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.code, row]));
 }
 
-/** @returns how many variants keep more stock than was counted */
+/** @returns the number of variants that keep more stock than was counted */
 async function write(db: Database, temporaryFile: TemporaryFile<Count>, context: CommandContext): Promise<number> {
   const started = performance.now();
   const progress = startProgress(context.err, `Writing ${countOf(temporaryFile.count, "count")}`, temporaryFile.count);
@@ -175,7 +174,7 @@ async function write(db: Database, temporaryFile: TemporaryFile<Count>, context:
   }
 }
 
-/** One count for each variant, with the stores of its rows together. */
+/** Merges the counts of each variant's stores. */
 function joined(counts: readonly Count[]): Count[] {
   const byId = new Map<string, Count>();
   for (const count of counts) {

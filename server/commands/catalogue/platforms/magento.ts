@@ -4,8 +4,8 @@ import { factsOf, innermost, isOnSale, partsOf, pricesOf } from "./values.ts";
 const sold = new Set(["simple", "virtual", "downloadable"]);
 
 /**
- * The catalogue export of Magento and Adobe Commerce. A configurable product lists the SKUs of its variations, which are
- * products of their own, before or after it. Prices and stock of simple products are therefore read first.
+ * Catalogue export of Magento and Adobe Commerce. A configurable product lists the SKUs of its variations, which have their
+ * own rows before or after it. Prices and stock of simple products are therefore read first.
  */
 export const magento: Platform = {
   label: "Magento",
@@ -78,14 +78,14 @@ function productOf(row: ExportRow, variants: PlatformVariant[], isGiftCard: bool
   };
 }
 
-/** 'Default Category/Wine/Red': the root, which shoppers do not see, is left out. */
+/** Converts 'Default Category/Wine/Red'. The root category, which shoppers do not see, is left out. */
 function trailOf(path: string): string[] {
   const names = partsOf(path, "/");
   if (names[0] === "Default Category" || names[0] === "Root Catalog") names.shift();
   return names.length === 0 ? [] : [names.join(" > ")];
 }
 
-/** 'size=750 ml,closure=Cork': values may contain commas, and several are separated by bars. */
+/** Parses 'size=750 ml,closure=Cork'. Values may contain commas, and multiple values are separated by bars. */
 function pairsOf(cell: string): Map<string, string> {
   const pairs = cell.split(/,(?=[A-Za-z0-9_]+=)/).map((pair): [string, string] => {
     const at = pair.indexOf("=");
@@ -100,7 +100,7 @@ function pairsOf(cell: string): Map<string, string> {
   return new Map(pairs.filter(([name]) => name !== ""));
 }
 
-/** 'sku=A,size=750 ml|sku=B,size=1.5 l' */
+/** Parses 'sku=A,size=750 ml|sku=B,size=1.5 l'. */
 function childrenOf(row: ExportRow): { sku: string; label: string }[] {
   const variations = row.cell("configurable_variations").split("|");
   return variations.flatMap((variation) => {

@@ -21,7 +21,7 @@ const lines = {
   missingPicture: (n) => `${countOf(n, "picture is", "pictures are")} not in the folder of pictures`,
 } satisfies Record<Note, (count: number) => string>;
 
-/** Counts of what is not taken over as it is, with a few examples of each. */
+/** Counts rows and products that are not imported unchanged, with a few examples of each kind. */
 export function createNotes(): { add: AddNote; lines: () => string[] } {
   const found = new Map<Note, { count: number; examples: string[] }>();
   return {

@@ -3,16 +3,16 @@ import { basename } from "node:path";
 import { reasonOf } from "../../table/text.ts";
 import { FileError } from "../../table/fileErrors.ts";
 
-/** Finds the pictures of an export, which are addresses, among the files that the merchant downloaded. */
+/** Finds downloaded files by the picture URLs of an export. */
 export interface PictureFolder {
-  /** The file in the folder; undefined where there is none, and a fault where the name alone could mean another. */
+  /** Returns the file in the folder, a fault if the name alone is ambiguous, or undefined if there is no file. */
   find: (url: string) => { file: string } | { fault: string } | undefined;
 }
 
-/** An address without its query: the same picture has one for each version. */
+/** Removes the query, which differs between versions of the same picture. */
 export const addressOf = (url: string) => (/^https?:/i.test(url) ? url.replace(/[?#].*$/, "") : url);
 
-/** '/wp-content/uploads/a.jpg' of an address, or the path that Magento writes. */
+/** Splits a URL into host and path. Magento writes only a path. */
 function pathOf(address: string): { host: string; path: string } {
   const [, host = "", path = address] = /^https?:\/\/([^/]+)\/(.*)$/i.exec(address) ?? [];
   return { host: host.toLowerCase(), path: decoded(path).replace(/^\/+/, "") };
@@ -26,13 +26,13 @@ function decoded(path: string): string {
   }
 }
 
-/** @param folder undefined if the merchant named none */
+/** @param folder undefined if the merchant did not specify one */
 export async function createPictureFolder(folder: string | undefined): Promise<PictureFolder> {
   const files = folder === undefined ? [] : await filesIn(folder);
   const all = new Set(files);
   const byName = new Map<string, string[]>();
   for (const file of files) byName.set(basename(file), [...(byName.get(basename(file)) ?? []), file]);
-  /** The address for which a file was found by its name alone. */
+  /** URL for which each file was found by its name alone. */
   const claimed = new Map<string, string>();
   return {
     find: (url) => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const exported = (name: PlatformName) =>
   readFileSync(new URL(`../testing/exports/${name}.csv`, import.meta.url), "utf8");
 
-/** An empty shop with the file in its folder. */
+/** Sets up an empty shop with the file in its folder. */
 async function prepare(name: PlatformName, edit = (text: string) => text): Promise<string> {
   await importing.database.db.delete(products);
   await importing.database.db.delete(categories);
@@ -31,7 +31,7 @@ async function picture(path: string, background: string): Promise<void> {
   importing.bench.file(join("photos", path), await image.png().toBuffer());
 }
 
-/** Products as a shopper sees them, one line each, and one for each size. */
+/** Products as shown to a shopper, with one line per product and one per size. */
 async function shown(): Promise<string[]> {
   const { db } = importing.database;
   const { nameOf } = categoryNames(await readCategoryRows(db));
@@ -109,7 +109,7 @@ describe("product exports of other platforms", () => {
     );
   });
 
-  test("Shopify: the columns since 2025 mean the same", async () => {
+  test("Shopify: the columns since 2025 give the same products", async () => {
     const renamed: Readonly<Record<string, string>> = {
       Handle: "URL handle",
       "Body (HTML)": "Description",
@@ -193,7 +193,7 @@ describe("product exports of other platforms", () => {
     expect(done.out).toContain("2 pictures are not in the folder of pictures");
   });
 
-  test("Square: variations, stock of all locations, reductions online", async () => {
+  test("Square: variations, stock of all locations, online sale prices", async () => {
     const done = await importing.bench.shop("import", await prepare("square"), "--from", "square");
     expect(done, done.err).toMatchObject({ code: 0 });
     expect(await shown()).toEqual([
@@ -245,7 +245,7 @@ describe("product exports of other platforms", () => {
     ]);
   });
 
-  test("Shopify: each tag with a variety counts", async () => {
+  test("Shopify: all tags with a variety are used", async () => {
     const file = await prepare("shopify", (text) =>
       text.replace("grape:Shiraz", "grape:Shiraz 95%, grape:Viognier 5%"),
     );
@@ -253,7 +253,7 @@ describe("product exports of other platforms", () => {
     expect((await factsOf("00123"))?.varieties).toEqual(["Shiraz", "Viognier"]);
   });
 
-  test.each(platformNames)("%s: a dry run changes nothing, and the same file again neither", async (name) => {
+  test.each(platformNames)("%s: neither a dry run nor a second import changes anything", async (name) => {
     const file = await prepare(name);
     const dry = await importing.bench.shop("import", file, "--from", name, "--dry-run");
     expect(dry.out).toContain("Nothing was changed.");
@@ -262,7 +262,7 @@ describe("product exports of other platforms", () => {
     expect((await importing.bench.shop("import", file, "--from", name)).out).toContain("(0 new, 0 changed,");
   });
 
-  test("are found by a search", async () => {
+  test("search finds the imported products", async () => {
     await importing.bench.shop("import", await prepare("shopify"), "--from", "shopify");
     await catalogue.catchUp();
     const found = (query: string) => catalogue.index.suggest(query, importedAt).products.map(({ name }) => name);
@@ -270,7 +270,7 @@ describe("product exports of other platforms", () => {
     expect(found("grenache")).toEqual(expect.arrayContaining(["Lanternfly Grenache", "Lanternfly Grenache, 1.5 L"]));
   });
 
-  test("a picture whose name two addresses share is refused, because it could be the wrong one", async () => {
+  test("a picture whose file name matches two URLs is rejected, because it could be the wrong one", async () => {
     const twice = (text: string) => text.replace("products/lanternfly-back.png", "products/other/lanternfly-front.png");
     await picture("lanternfly-front.png", "red");
     const file = await prepare("shopify", twice);

@@ -7,5 +7,5 @@ import { woocommerce } from "./woocommerce.ts";
 export const platformNames = ["shopify", "woocommerce", "magento", "square"] as const;
 export type PlatformName = (typeof platformNames)[number];
 
-/** The platforms whose product exports are imported as they are (specification/merchant#platform-exports). */
+/** Platforms whose product exports can be imported unchanged (specification/merchant#platform-exports). */
 export const platforms = { shopify, woocommerce, magento, square } satisfies Record<PlatformName, Platform>;

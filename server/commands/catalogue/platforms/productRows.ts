@@ -9,16 +9,16 @@ import { amountOf, slugOfText } from "./values.ts";
 export interface RowsContext {
   addNote: AddNote;
   pictures: PictureFolder;
-  /** Called with the address of each picture that the folder lacks. */
+  /** Called with the URL of each picture that the folder lacks. */
   onMissing: (address: string) => void;
 }
 
 const maxPictures = 20;
 const withoutCategory = "Other products";
-/** Gift cards do not sell out. */
+/** High enough that gift cards do not sell out. */
 const giftCardStock = "999";
 
-/** The rows of an import for a product. Variants with another price are a product of their own in the same group. */
+/** Converts a product to import rows. Variants with another price become a separate product in the same group. */
 export function rowsOfProduct(product: PlatformProduct, context: RowsContext): RawRow[] {
   const { addNote } = context;
   const shared = sharedCells(product, context);
@@ -32,7 +32,7 @@ export function rowsOfProduct(product: PlatformProduct, context: RowsContext): R
   return [...byPrice.values()].flatMap((variants, at) => {
     const [first] = variants;
     if (!first) return [];
-    // The first keeps the platform's key and address.
+    // The first product keeps the platform's key and URL.
     const suffix = at === 0 ? "" : first.label || first.sku;
     const id = productId(at === 0 ? product.key : `${product.key}-${slugOfText(suffix)}`);
     const own: Record<string, string> = {
@@ -58,13 +58,13 @@ export function rowsOfProduct(product: PlatformProduct, context: RowsContext): R
   });
 }
 
-/** The cells of a further row of a product: empty, because the first row describes it. */
+/** Cells of a product's further rows. They are empty, because the first row describes the product. */
 const emptied = (cells: Readonly<Record<string, string>>, id: string): Record<string, string> => ({
   ...Object.fromEntries(Object.keys(cells).map((name) => [name, ""])),
   product: id,
 });
 
-/** The amounts of a gift card are its variants there, and a range here. */
+/** Converts a gift card. The platform's variants are its amounts, which this shop stores as a range. */
 function giftCardRow(product: PlatformProduct, { cells, faults }: Shared, addNote: AddNote): RawRow {
   const [first] = product.variants;
   const amounts = product.variants
@@ -96,7 +96,7 @@ interface Shared {
   faults: string[];
 }
 
-/** The cells that all products made from one product of the platform share. */
+/** Cells shared by all products that result from one product of the platform. */
 function sharedCells(product: PlatformProduct, { addNote, pictures, onMissing }: RowsContext): Shared {
   const categories = product.categories.length > 0 ? product.categories : [withoutCategory];
   if (product.categories.length === 0) addNote("withoutCategory", product.name);
@@ -119,7 +119,7 @@ function sharedCells(product: PlatformProduct, { addNote, pictures, onMissing }:
       description: product.description,
       ...(product.isArchived && { state: "discontinued" }),
       ...product.facts,
-      // Without a file the pictures that the shop has stay.
+      // If no file was found, the shop's pictures stay.
       ...(found.length > 0 && {
         pictures: joinList(found.map(({ file }) => file)),
         picture_texts: joinList(found.map(({ text }) => text)),
@@ -131,12 +131,12 @@ function sharedCells(product: PlatformProduct, { addNote, pictures, onMissing }:
 const isId = (text: string) => /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(text);
 const productId = (key: string) => (isId(key) ? key : newId("p", key));
 
-/** Addresses of this shop have Latin letters, digits and hyphens. */
+/** URLs of this shop contain only Latin letters, digits and hyphens. */
 const slugOf = (slug: string) =>
   /^[A-Za-z0-9][A-Za-z0-9_.-]*$/.test(slug) ? slug : pathSlugOf(slug) || newId("p", slug);
 
 function skuOf({ key, name }: PlatformProduct, { sku, label }: PlatformVariant, addNote: AddNote): string {
-  // Shopify guards zeros at the beginning with an apostrophe.
+  // Shopify protects leading zeros with an apostrophe.
   const bare = sku.replace(/^'/, "").trim();
   if (bare === "") {
     addNote("newSku", label === "" ? name : `${name}, ${label}`);

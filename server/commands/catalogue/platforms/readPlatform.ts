@@ -7,7 +7,7 @@ import type { TextOptions } from "../../table/text.ts";
 import { rowsOfProduct, type RowsContext } from "./productRows.ts";
 import type { ExportRow, Platform } from "./types.ts";
 
-/** The rows of an import that a platform's export gives, one product after another. */
+/** Converts a platform's export to import rows, product by product. */
 export async function* readPlatform(
   file: InputFile,
   platform: Platform,
@@ -57,7 +57,7 @@ function headingOf(cells: readonly string[], { label, required }: Platform, line
 function rowOf(line: number, columns: readonly string[], written: readonly string[]): ExportRow {
   const byName = new Map<string, string>();
   columns.forEach((name, index) => {
-    // WooCommerce writes an apostrophe before what a spreadsheet would run, also before a negative stock.
+    // WooCommerce writes an apostrophe before text that a spreadsheet would run, and before a negative stock.
     const text = unguardFormula(textOf(written[index] ?? ""));
     if (text !== "" && !byName.has(name)) byName.set(name, text);
   });

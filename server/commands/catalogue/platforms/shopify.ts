@@ -4,8 +4,8 @@ import { factsOf, isYes, partsOf, pricesOf } from "./values.ts";
 type Open = PlatformProduct & { variants: PlatformVariant[]; pictures: { url: string; text: string }[] };
 
 /**
- * Shopify's product export, in the columns before and after 2025. The first row of a handle describes the product. Each
- * row may carry a variant, a picture or both.
+ * Shopify's product export, with the columns from before and after 2025. The first row of a handle describes the product.
+ * Each row may contain a variant, a picture or both.
  */
 export const shopify: Platform = {
   label: "Shopify",
@@ -60,7 +60,7 @@ function productOf(row: ExportRow, handle: string): Open {
     const [, name = "", value = ""] = /^([^:=]+)[:=]\s*(.+)$/.exec(tag) ?? [];
     return name === "" ? [] : [[name, value] as const];
   });
-  // 'Region (product.metafields.custom.region)': the name is that of the merchant.
+  // A heading such as 'Region (product.metafields.custom.region)' begins with the merchant's name for the field.
   const metafields = row.columns.flatMap((column) => {
     const [, name] = /^(.+)_product_metafields_/.exec(column) ?? [];
     return name === undefined ? [] : [[name, row.cell(column)] as const];

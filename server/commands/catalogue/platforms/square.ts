@@ -4,7 +4,7 @@ import { innermost, isYes, paragraphs, partsOf, pricesOf, slugOfText } from "./v
 
 type Open = PlatformProduct & { variants: PlatformVariant[] };
 
-/** Square's item library. Each row is a variation; those of one item follow each other. It has no pictures. */
+/** Export of Square's item library. Each row is a variation, and an item's rows are adjacent. There are no pictures. */
 export const square: Platform = {
   label: "Square",
   required: [["Item Name"], ["Price"]],
@@ -71,7 +71,7 @@ function variantOf(row: ExportRow): PlatformVariant {
     sku: row.cell("sku"),
     label: label === "Regular" ? "" : label,
     ...(sale === "" ? pricesOf(price, "") : pricesOf(sale, price)),
-    // A count that is not a number is kept as it is, and refused.
+    // A count that is not a number is passed on, and the import rejects it.
     stock: isWhole
       ? counts.length === 0
         ? ""

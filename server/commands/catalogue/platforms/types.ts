@@ -1,46 +1,46 @@
 /** One row of a platform's export. */
 export interface ExportRow {
   line: number;
-  /** The first of these columns that is not empty, or ''. Names are in the form in which headings are compared. */
+  /** First of these columns that is not empty, or ''. Names are normalised like headings. */
   cell: (...names: string[]) => string;
-  /** All columns of the file, in the same form. */
+  /** All columns of the file, with normalised names. */
   columns: readonly string[];
 }
 
-/** A size or packaging as the platform sells it. */
+/** A size or packaging in the platform's shop. */
 export interface PlatformVariant {
   line: number;
-  /** As written; may be empty. */
+  /** As written. May be empty. */
   sku: string;
   /** '' if the product has only one. */
   label: string;
   price: string;
-  /** The price before a reduction, or ''. */
+  /** Price before a reduction, or ''. */
   originalPrice: string;
-  /** '' if the platform does not count it. */
+  /** '' if the platform does not track stock. */
   stock: string;
 }
 
-/** A product as the platform sells it. Its variants may have different prices, which a product of this shop cannot. */
+/** A product in the platform's shop. Unlike in this shop, its variants may have different prices. */
 export interface PlatformProduct {
   line: number;
-  /** The platform's own key: a handle or a SKU. */
+  /** The platform's own key, such as a handle or a SKU. */
   key: string;
   name: string;
   description: string;
-  /** Names from the top, 'Wine > Red', the main category first. */
+  /** Names from the top, such as 'Wine > Red'. Main category first. */
   categories: readonly string[];
-  /** Cells of other columns of an import, such as `producer`. */
+  /** Cells of other import columns, such as `producer`. */
   facts: Readonly<Record<string, string>>;
   variants: readonly PlatformVariant[];
   pictures: readonly { url: string; text: string }[];
-  /** The last part of its address, or '' if the export has none. */
+  /** Last part of the product's URL, or '' if the export has none. */
   slug: string;
   isGiftCard: boolean;
   isArchived: boolean;
 }
 
-/** A row or a product that is not taken over as it is; the summary counts each kind. */
+/** Kind of row or product that is not imported unchanged. The summary counts each kind. */
 export type Note =
   | "hidden"
   | "otherType"
@@ -56,7 +56,7 @@ export type Note =
   | "surplusPictures"
   | "missingPicture";
 
-/** @param what the product or SKU, for the summary's examples */
+/** @param what product or SKU, for the summary's examples */
 export type AddNote = (note: Note, what: string) => void;
 
 export interface ReaderContext {
@@ -65,19 +65,19 @@ export interface ReaderContext {
   now: number;
 }
 
-/** Turns the rows of one file into products. */
+/** Converts the rows of one file to products. */
 export interface PlatformReader {
-  /** Sees every row before the first is read, if products refer to rows further down. */
+  /** Receives every row before the first `read`, for platforms whose products refer to later rows. */
   prepare?: (row: ExportRow) => void;
-  /** The products that this row completes. */
+  /** Returns the products that this row completes. */
   read: (row: ExportRow) => Iterable<PlatformProduct>;
-  /** The products that no further row completes. */
+  /** Returns the products that are still incomplete after the last row. */
   end?: () => Iterable<PlatformProduct>;
 }
 
 export interface Platform {
   label: string;
-  /** Each with its alternatives, as the heading has them. */
+  /** Required columns, each with its alternative names as written in headings. */
   required: readonly (readonly string[])[];
   reader: (context: ReaderContext) => PlatformReader;
 }

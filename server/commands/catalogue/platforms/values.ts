@@ -17,8 +17,8 @@ const factColumns = new Set([
 ]);
 
 /**
- * The facts among a product's attributes: 'Grape variety: Shiraz' fills `varieties`. The first of each counts, and of
- * the varieties all. Other attributes are not taken over.
+ * Maps a product's attributes to fact columns: 'Grape variety: Shiraz' sets `varieties`. The first value counts, except that
+ * all varieties are joined. Other attributes are ignored.
  */
 export function factsOf(attributes: Iterable<readonly [name: string, value: string]>): Record<string, string> {
   const facts: Record<string, string> = {};
@@ -33,25 +33,25 @@ export function factsOf(attributes: Iterable<readonly [name: string, value: stri
   return facts;
 }
 
-/** The parts of a list in a cell; a separator after a backslash belongs to the part. */
+/** Splits a list in a cell. A separator after a backslash belongs to the value. */
 export function partsOf(cell: string, separator: "," | "/" = ","): string[] {
   const parts = cell.match(separator === "," ? /(?:\\.|[^,\\]|\\$)+/gs : /(?:\\.|[^/\\]|\\$)+/gs) ?? [];
   return parts.map((part) => part.trim().replaceAll(/\\([,/])/g, "$1")).filter((part) => part !== "");
 }
 
-/** Categories without those that another one is below, which platforms list too. */
+/** Removes ancestors of other listed categories, which platforms also list. */
 export function innermost(categories: readonly string[]): string[] {
   const all = [...new Set(categories.map((trail) => trail.replaceAll(/\s*>\s*/g, " > ")))];
   return all.filter((trail) => !all.some((other) => other.startsWith(`${trail} > `)));
 }
 
-/** 'TRUE', '1', 'yes' and 'Y'. */
+/** Accepts 'TRUE', '1', 'yes' and 'Y'. */
 export const isYes = (cell: string) => /^(true|1|yes|y)$/i.test(cell);
 
-/** An amount as an import reads it: Magento writes four decimals. */
+/** Removes trailing zeros, because Magento writes four decimals. */
 export const amountOf = (cell: string) => cell.replace(/([.,]\d\d)0+$/, "$1");
 
-/** The current and the former price; a former price that is not higher is none. */
+/** Returns the current and the former price. A former price that is not higher is dropped. */
 export function pricesOf(price: string, former: string): { price: string; originalPrice: string } {
   const [now, before] = [amountOf(price), amountOf(former)];
   const number = (amount: string) => Number(amount.replace(",", "."));
@@ -70,7 +70,7 @@ function timeOf(text: string, timeOfDay: string): number {
 
 const block = /<(p|div|ul|ol|h[1-6]|table|br|blockquote|section)\b/i;
 
-/** A description whose paragraphs may be blank lines, as HTML. WooCommerce writes a line break as '\n'. */
+/** Converts a description with blank lines between paragraphs to HTML. WooCommerce writes a line break as '\n'. */
 export function paragraphs(text: string): string {
   const lines = text.replaceAll(String.raw`\n`, "\n").trim();
   if (lines === "" || block.test(lines)) return lines;
@@ -78,5 +78,5 @@ export function paragraphs(text: string): string {
   return parts.map((part) => `<p>${part}</p>`).join("");
 }
 
-/** A part of an address, from a text that may be written as HTML. */
+/** Converts text, which may be HTML, to a URL slug. */
 export const slugOfText = (written: string) => pathSlugOf(textOfHtml(written));

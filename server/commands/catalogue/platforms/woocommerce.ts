@@ -2,8 +2,8 @@ import type { ExportRow, Platform, PlatformProduct, PlatformReader, PlatformVari
 import { factsOf, innermost, isOnSale, paragraphs, partsOf, pricesOf } from "./values.ts";
 
 /**
- * WooCommerce's product export. A variation names its parent by SKU or by id, and stands before or after it, so the
- * variations are read first: they are short, because descriptions belong to their parents.
+ * WooCommerce's product export. A variation refers to its parent by SKU or id, and may come before or after it, so all
+ * variations are read first. They are short, because descriptions belong to their parents.
  */
 export const woocommerce: Platform = {
   label: "WooCommerce",
@@ -66,7 +66,7 @@ export const woocommerce: Platform = {
   },
 };
 
-/** 'simple, virtual' is simple. */
+/** First of several types: 'simple, virtual' is 'simple'. */
 const typeOf = (row: ExportRow) => row.cell("type").split(",")[0]?.trim().toLowerCase() ?? "";
 
 function isHidden(row: ExportRow): boolean {
@@ -78,7 +78,7 @@ function attributesOf(row: ExportRow): [name: string, value: string][] {
   const names = row.columns.filter((column) => /^attribute_\d+_name$/.test(column));
   return names.flatMap((column): [string, string][] => {
     const name = row.cell(column);
-    // A comma within a value has a backslash before it.
+    // A comma within a value is escaped with a backslash.
     const values = partsOf(row.cell(column.replace(/_name$/, "_value_s")));
     return name === "" ? [] : [[name, values.join(", ")]];
   });
@@ -94,7 +94,7 @@ function variantOf(row: ExportRow, now: number, label: string): PlatformVariant 
     sku: row.cell("sku"),
     label,
     ...(reduced ? pricesOf(sale, regular) : pricesOf(regular, "")),
-    // A variation whose stock its parent counts has the word 'parent'.
+    // The stock is 'parent' if the parent tracks it.
     stock: stock === "parent" ? "" : stock === "" && row.cell("in_stock") === "0" ? "0" : stock,
   };
 }

@@ -7,14 +7,14 @@ import { categories, products, variants, type ProductRow, type VariantRow } from
 import { openTestDatabase } from "../../../db/testing/testDatabase.ts";
 import { createCommandWorkspace, slowStart, type CommandWorkspace } from "../../testing/commandWorkspace.ts";
 
-/** The time of the tests, in epoch milliseconds. */
+/** Current time in the tests, in epoch milliseconds. */
 export const importedAt = Date.UTC(2026, 10, 1);
 
-/** What tests of the import work with; filled before each test. */
+/** Fixtures for import tests, set up before each test. */
 export interface ImportWorkspace {
   database: OpenDatabase;
   bench: CommandWorkspace;
-  /** The stored product and variant of a SKU. */
+  /** Reads the stored product and variant of a SKU. */
   read: (sku: string) => Promise<{ product: ProductRow; variant: VariantRow } | undefined>;
 }
 
@@ -29,7 +29,7 @@ function stocked(overrides: Parameters<typeof product>[0]): ImportProduct {
   };
 }
 
-/** A database with the products `a` and `b` before each test, and a folder for files. */
+/** Before each test, sets up a database with the products `a` and `b`, and a folder for files. */
 export function setUpImport(): ImportWorkspace {
   const workspace = {} as ImportWorkspace;
   beforeAll(async () => {

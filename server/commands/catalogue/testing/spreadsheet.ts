@@ -1,4 +1,4 @@
-/** Tables of invented wines as merchants keep them in spreadsheets, for tests. */
+/** Tables of invented wines in the style of merchants' spreadsheets, for tests. */
 
 export interface InventedWine {
   sku: string;
@@ -34,7 +34,7 @@ const grapes = [
 ] as const;
 const closures = ["Screw cap", "Cork", "Crown seal"];
 
-/** The same wines each time. */
+/** Generates wines deterministically. */
 export function inventedWines(count: number): InventedWine[] {
   const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
   return Array.from({ length: count }, (_, at) => {
@@ -44,7 +44,7 @@ export function inventedWines(count: number): InventedWine[] {
     return {
       sku: `INV-${String(at + 1).padStart(4, "0")}`,
       name: `${producer} ${varieties[0]} No. ${at + 1}, “Réserve”`,
-      // Some above a thousand dollars.
+      // Includes prices above a thousand dollars.
       price: 990 + ((at * 7919) % 260_000),
       category,
       stock: (at * 37) % 2600,
@@ -60,15 +60,15 @@ export function inventedWines(count: number): InventedWine[] {
   });
 }
 
-/** How a spreadsheet writes a table. */
+/** Format in which a spreadsheet writes a table. */
 export interface SheetStyle {
   separator: "," | ";" | "\t";
   lineEnd: "\n" | "\r\n";
   byteOrderMark: boolean;
   decimal: "." | ",";
-  /** Thousands separators, and currency before amounts. */
+  /** Whether numbers have thousands separators, and amounts a currency. */
   grouped: boolean;
-  /** The headings that this merchant uses. */
+  /** `own` for the import's column names, `usual` for a merchant's headings. */
   headings: "own" | "usual";
 }
 
@@ -90,7 +90,7 @@ const usual = {
 
 const sheetColumns = Object.keys(usual) as (keyof InventedWine)[];
 
-/** The table as a file's text. */
+/** Returns the table as file content. */
 export function sheetOf(wines: readonly InventedWine[], style: SheetStyle): string {
   const group = style.decimal === "." ? "," : ".";
   const number = (value: number, digits: number) => {
@@ -101,7 +101,7 @@ export function sheetOf(wines: readonly InventedWine[], style: SheetStyle): stri
   const cellsOf = (wine: InventedWine): Record<keyof InventedWine, string> => ({
     ...wine,
     price: `${style.grouped ? "$" : ""}${number(wine.price / 100, 2)}`,
-    // A grouped whole number with dots would be a decimal number to everybody else.
+    // A whole number grouped with dots would look like a decimal number.
     stock: style.decimal === "." ? number(wine.stock, 0) : String(wine.stock),
     varieties: wine.varieties.join(style.headings === "usual" ? ", " : "|"),
     vintage: wine.vintage === undefined ? (style.headings === "usual" ? "NV" : "") : String(wine.vintage),
@@ -111,7 +111,7 @@ export function sheetOf(wines: readonly InventedWine[], style: SheetStyle): stri
     cell.includes(style.separator) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
   const line = (cells: readonly string[]) => cells.map(quote).join(style.separator) + style.lineEnd;
   const heading = sheetColumns.map((name) => (style.headings === "usual" ? usual[name] : name));
-  // Spreadsheets write columns and rows that were once used.
+  // Spreadsheets also write empty columns and rows that were used before.
   const unused = ["", ""];
   return [
     style.byteOrderMark ? "\uFEFF" : "",
