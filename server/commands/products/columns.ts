@@ -25,7 +25,7 @@ export const sku = matching(
   "a SKU: letters, digits, dots, hyphens and underscores, at most 64",
 );
 
-/** The columns of a product, equal in all its rows. */
+/** Columns of a product, which are equal in all its rows. */
 const ofProduct = {
   product: matching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, "a product's id: letters, digits, hyphens and underscores"),
   name: text(200),
@@ -68,13 +68,13 @@ const ofProduct = {
   picture_framing: list(20, 20, { keep: "all", read: framingsIn }),
 };
 
-/** 'score_james_halliday': the critics' names as the page has them. */
+/** Score columns such as 'score_james_halliday', from the critics' names on product pages. */
 export const scoreColumns = Object.fromEntries(
   entriesOf(critics).map(([key, name]) => [`score_${name.toLowerCase().replaceAll(" ", "_")}`, key]),
 );
 const score = decimal(0, 100);
 
-/** The columns of a variant. */
+/** Columns of a variant. */
 const ofVariant = { variant: text(80), stock: whole(0, 9_999_999), locations: counts };
 
 type Shape = typeof ofProduct & typeof ofVariant;
@@ -83,14 +83,14 @@ type Optional = { [Name in keyof Shape]: z.ZodOptional<Shape[Name]> };
 const optional = Object.fromEntries(Object.entries(shape).map(([name, cell]) => [name, cell.optional()])) as Optional;
 const scores = Object.fromEntries(Object.keys(scoreColumns).map((name) => [name, score.optional()]));
 
-/** One row: `undefined` if the file has no such column, `null` if the cell is empty. */
+/** Cells of one row. Undefined if the file lacks the column, null if the cell is empty. */
 export const catalogueRow = z.object({ ...optional, sku: needed(sku) }).and(z.object(scores));
 export type CatalogueCells = z.output<typeof catalogueRow>;
 export type ProductCells = Partial<CatalogueCells>;
 
 export const productColumnNames = [...Object.keys(ofProduct), ...Object.keys(scoreColumns)];
 
-/** Columns that are not free text cannot hold a formula: their format does not allow it. */
+/** Columns whose format rules out formulas. All others are free text. */
 const notWords = new Set([
   "sku",
   "product",
@@ -115,7 +115,7 @@ const notWords = new Set([
 ]);
 
 /**
- * Headings of usual spreadsheets. A name that could mean two things is not here ('RRP', 'Type', 'Notes'): the merchant decides.
+ * Common spreadsheet headings by column. Ambiguous names such as 'RRP', 'Type' and 'Notes' are left to the merchant.
  */
 export const alsoCalled: Readonly<Record<string, string>> = {
   item_code: "sku",
@@ -154,7 +154,7 @@ export const alsoCalled: Readonly<Record<string, string>> = {
   tasting_notes: "description",
 };
 
-/** In the order of an export. */
+/** Import columns, in export order. */
 export const catalogueColumns: Columns = (() => {
   const known = [
     "sku",

@@ -13,28 +13,28 @@ import {
 } from "../../db/schema.ts";
 import { fold } from "../../text/fold.ts";
 
-/** Product as stored in the shop. */
+/** A stored product with its variants and previous paths. */
 export interface KnownProduct {
   row: ProductRow;
   variants: VariantRow[];
   previousPaths: string[];
 }
 
-/** The shop's data of some SKUs and products. */
+/** Stored data for the requested SKUs and products. */
 export interface Known {
   products: Map<string, KnownProduct>;
-  /** The product's id by SKU. */
+  /** Product id by SKU. */
   ownerOfSku: Map<string, string>;
 }
 
 export interface PathOwners {
-  /** The product's id by its path. */
+  /** Product id by current path. */
   ownerOfPath: Map<string, string>;
-  /** The product's id by a former path. */
+  /** Product id by previous path. */
   ownerOfPreviousPath: Map<string, string>;
 }
 
-/** Condition like `inArray`, with all values in one parameter. A parameter per value takes Drizzle longer than the query takes. */
+/** Like `inArray`, with all values in one parameter. With one parameter per value, Drizzle takes longer than the query. */
 export function inArrayParam(column: PgColumn, values: readonly string[]): SQL {
   return sql`${column} = any(${sql.param([...values])}::text[])`;
 }
@@ -74,7 +74,7 @@ async function withParts(db: Database, rows: readonly ProductRow[]): Promise<Kno
   return [...known.values()];
 }
 
-/** Sorted by id. The first page comes after ''. */
+/** Reads a page of products, sorted by id. @param id last id of the previous page, or '' for the first page */
 export async function readProductsAfter(db: Database, id: string, limit: number): Promise<KnownProduct[]> {
   const rows = await db.select().from(products).where(gt(products.id, id)).orderBy(asc(products.id)).limit(limit);
   return withParts(db, rows);
@@ -97,7 +97,7 @@ export async function readPathOwners(db: Database, paths: readonly string[]): Pr
   };
 }
 
-/** Badges by id and by name. */
+/** Returns a lookup of badge ids by id or name. */
 export async function readBadgeNames(db: Database): Promise<(name: string) => string | undefined> {
   const rows = await db.select({ id: badges.id, name: badges.name }).from(badges);
   const byName = new Map(rows.map(({ id, name }) => [fold(name), id]));
@@ -105,7 +105,7 @@ export async function readBadgeNames(db: Database): Promise<(name: string) => st
   return (name) => (ids.has(name) ? name : byName.get(fold(name)));
 }
 
-/** The location numbers that stock may have: those of the stores, and those in use. If empty, all are accepted. */
+/** Returns the valid stock locations: those of stores, and those in use. If there are no stores, all are valid. */
 export async function readPlaces(db: Database): Promise<Set<string>> {
   const stores = await rowsOf<{ place: string }>(
     db,

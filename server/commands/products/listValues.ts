@@ -1,7 +1,7 @@
 import { textOfHtml } from "../../content/htmlText.ts";
 
 /**
- * How list cells of products are read between bars: other separators count in columns whose values cannot contain them
+ * Splits the values of list cells further. Besides bars, each column accepts the separators that its values cannot contain
  * (specification/merchant#lists).
  */
 
@@ -11,31 +11,31 @@ const parts = (text: string, separator: RegExp) =>
     .map((part) => part.trim())
     .filter((part) => part !== "");
 
-/** Names and sentences, which may contain any separator. */
+/** Reads names and sentences, which may contain any separator. */
 export const textsIn = (written: string): string[] => [textOfHtml(written)].filter((text) => text !== "");
 
-/** A slash separates words, but not the letters of 'n/a'. */
+/** A slash separates words, but not single letters as in 'n/a'. */
 const betweenVarieties = /[,;]|\s[·•]\s|(?<=(?:\p{L}{2}|[%)])\s*)\/(?=\s*[\p{L}\d(]{2})/u;
-/** '10 %', ': 10%' and '(10 %)'. In '(60 % whole bunch)' the percentage is not that of a variety. */
+/** Matches '10 %', ': 10%' and '(10 %)', but not '(60 % whole bunch)', which is not the share of a variety. */
 const percentage = /(?:[:=–—-]\s*)?(?:\(\s*\d{1,3}(?:\.\d{1,2})?\s*%\s*\)|(?<!\(\s*|[\d.])\d{1,3}(?:\.\d{1,2})?\s*%)/;
 
-/** The varieties of a blend, without their percentages. */
+/** Reads the varieties of a blend, without their percentages. */
 export function varietiesIn(written: string): string[] {
   const text = textOfHtml(written).replaceAll(/(\d),(?=\d{1,2}\s*%)/g, "$1.");
   return parts(text, betweenVarieties).flatMap((part) => parts(part, percentage));
 }
 
-/** A comma in the name of a file counts as a separator only after the ending of a picture. */
+/** A comma in a file name is a separator only after a picture's file extension. */
 const betweenPictures = /(?<=\.(?:jpe?g|png|webp|avif))\s*(?:[,;]|\s·\s)/i;
 export const picturesIn = (written: string): string[] => parts(written, betweenPictures);
 
-/** Paths contain slashes, and none of the other separators. */
+/** Reads paths, which contain slashes but none of the other separators. */
 export const pathsIn = (written: string): string[] => parts(written, /[,;·]/);
 
 export const framingsIn = (written: string): string[] => parts(written, /[,;/·]/);
 
-/** A slash is part of a category's path. */
+/** A slash does not separate categories, because it is part of their paths. */
 const betweenNames = { category: /[,;]|\s·\s/, badge: /[,;/]|\s·\s/ } as const;
 
-/** The names in a text that is not itself a name of the shop. They count if the shop has all of them. */
+/** Splits a text that is not itself a name in the shop. The caller accepts the result only if the shop has all the names. */
 export const namesIn = (text: string, what: keyof typeof betweenNames): string[] => parts(text, betweenNames[what]);

@@ -2,10 +2,10 @@ import type { Image } from "@corkwood/commerce";
 import type { Pictures } from "../pictures/pictures.ts";
 import type { AddError } from "./recordKind.ts";
 
-/** Cells of a row about the record's picture, and the record. A cell is null if it is empty. */
+/** A row's picture cells, and the record that they belong to. A cell is null if it is empty. */
 export interface ImageCells {
   line: number;
-  /** File name, or URL of a picture that the shop has. Undefined without a column. */
+  /** File name, or URL of a picture that the shop has. Undefined if the file lacks the column. */
   wanted: string | null | undefined;
   text: string | null | undefined;
   /** Id of the record. */
@@ -17,7 +17,7 @@ export interface ImageCells {
   addError: AddError;
 }
 
-/** Picture of a record: an existing URL, or a file of the folder. */
+/** Resolves a record's picture from an existing URL or a file in the folder. */
 export async function imageOf(cells: ImageCells): Promise<Image | null> {
   const { line, text, id, name, was, images, addError } = cells;
   const wanted = cells.wanted === undefined ? was?.url : cells.wanted;

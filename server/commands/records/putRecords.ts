@@ -15,15 +15,15 @@ import { findFile, readParsed } from "../table/input.ts";
 import type { RecordKind } from "./recordKind.ts";
 import { keyOf, shortened, type Task } from "./records.ts";
 
-/** Changes in a file. */
+/** Changes that a file makes to the stored records. */
 interface Changes<Stored> {
   added: Stored[];
-  /** With the columns that change. */
+  /** Changed records, with the columns that change. */
   changed: { record: Stored; columns: string[] }[];
   unchanged: number;
 }
 
-/** Adds the records of a file and changes those that the shop has. A file with any error changes nothing. */
+/** Adds new records from a file and changes existing ones. A file with any error changes nothing. */
 export async function putRecords<Cells, Stored>(
   kind: RecordKind<Cells, Stored>,
   { db, through, word, given, context }: Task,
@@ -57,7 +57,7 @@ export async function putRecords<Cells, Stored>(
   return report(kind, changes, { rows: rows.length, pictures, dryRun, through });
 }
 
-/** Of a kind that has pictures. */
+/** Undefined for a kind without pictures. */
 async function picturesOf<Cells, Stored>(
   kind: RecordKind<Cells, Stored>,
   tx: Database,

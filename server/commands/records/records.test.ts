@@ -26,7 +26,7 @@ import { createCommandWorkspace, slowStart, type CommandWorkspace } from "../tes
 
 let database: OpenDatabase;
 let bench: CommandWorkspace;
-/** A running shop's view: what shoppers see. */
+/** Catalogue of a running shop, as shoppers see it. */
 let catalogue: Catalogue;
 let site: Content;
 const now = Date.parse("2026-11-22T10:00:00+11:00");
@@ -88,7 +88,7 @@ describe.each(Object.entries(tables))("%s", (name, rows) => {
     await sell("p2", { facts: { producer: "Château Élan" } });
   });
 
-  test("are put, put again without a change, shown, and put back without a loss from JSON and from CSV", async () => {
+  test("can be put twice, shown, deleted and restored without loss from JSON and CSV", async () => {
     const count = rows.length - 1;
     const put = await bench.shop(name, "put", csv(name, ...rows));
     expect(put, put.err).toMatchObject({ code: 0 });
@@ -122,7 +122,7 @@ describe.each(Object.entries(tables))("%s", (name, rows) => {
     expect((await bench.shop(name, "show")).out).toBe(shown);
   });
 
-  test("an unknown one, an unknown column and an unknown action are refused with words", async () => {
+  test("an unknown record, column or action is rejected with a message", async () => {
     expect(await bench.shop(name, "delete", "none")).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^There is no/),
@@ -145,7 +145,7 @@ describe("a running shop", () => {
   test("shows changed categories, badges and stores without a restart", async () => {
     await bench.shop("categories", "put", csv("c", "name,parent", "Red,", "Shiraz,Red", "Blanc,"));
     await catalogue.catchUp();
-    // Each of them alone reaches the shop.
+    // Each change reaches the shop on its own.
     await bench.shop("badges", "put", csv("b", "name,colour", "Gold,#b80", "Silver,#ccc"));
     await catalogue.catchUp();
     expect(catalogue.index.badges).toHaveLength(2);
@@ -200,14 +200,14 @@ describe("categories", () => {
       "(0 new, 1 changed, 0 unchanged).\n  changed: white/syrah (name, parent, path)",
     );
     expect(await redirectOf(database.db, "/categories/red/shiraz/")).toBe("/categories/white/syrah");
-    // Back again: what led away is gone, and nothing leads in a circle.
+    // Moving it back removes the redirect, so that no loop arises.
     await bench.shop("categories", "put", csv("c", "id,path", `${id},red/shiraz`));
     expect(await database.db.select().from(redirects)).toMatchObject([
       { fromPath: "/categories/white/syrah", toPath: "/categories/red/shiraz" },
     ]);
   });
 
-  test("two can exchange their paths", async () => {
+  test("can swap their paths", async () => {
     await bench.shop("categories", "put", csv("c", "name,path", "One,one", "Two,two"));
     const [one, two] = [await idOf("one"), await idOf("two")];
     const said = await bench.shop("categories", "put", csv("c", "id,path", `${one},two`, `${two},one`));
@@ -257,7 +257,7 @@ describe("categories", () => {
     expect(errorsOf(said)).toEqual([expect.stringMatching(/^line 2: parent: '.*' is this category or below it$/)]);
   });
 
-  test("one that products, categories or promotions use cannot be deleted", async () => {
+  test("cannot be deleted while products, categories or promotions use them", async () => {
     await bench.shop("categories", "put", csv("c", "name,parent", "Red,", "Shiraz,Red", "White,"));
     expect((await bench.shop("categories", "delete", "red")).err).toContain("cannot be deleted: 1 category is in it.");
     await sell("p1", { categoryIds: [await idOf("red/shiraz")] });
@@ -272,7 +272,7 @@ describe("categories", () => {
     expect(await database.db.$count(categories)).toBe(3);
   });
 
-  test("a description cannot bring scripts into a page", async () => {
+  test("cannot inject scripts into a page through their description", async () => {
     await bench.shop(
       "categories",
       "put",
@@ -283,7 +283,7 @@ describe("categories", () => {
 });
 
 describe("badges", () => {
-  test("everything that is wrong is listed by line and column", async () => {
+  test("lists all errors by line and column", async () => {
     await bench.shop("badges", "put", csv("b", "id,name", "gold,Gold"));
     const wrong = [
       "id,name,colour,link,picture,picture_text,in_lists",
@@ -318,7 +318,7 @@ describe("badges", () => {
       bench.file("pictures/words.png", "no picture");
     });
 
-    test("takes them from a folder, and shoppers see them; the same again changes nothing", async () => {
+    test("reads them from a folder, shows them to shoppers, and changes nothing the second time", async () => {
       const put = () => bench.shop("badges", "put", csv("b", ...rows), "--pictures", "pictures");
       expect((await put()).out).toContain("1 new picture.");
       const [badge] = await database.db.select().from(badges);
@@ -337,14 +337,14 @@ describe("badges", () => {
       expect((await sharp(picture).metadata()).format).toBe("webp");
 
       expect((await put()).out).toMatch(/^Put 1 badge \(0 new, 0 changed, 1 unchanged\)\.\n$/);
-      // Its address stands for it, and stays where the row says nothing of it.
+      // The URL refers to the existing picture, which stays if the row has no picture column.
       const again = csv("again", "id,name,picture", `gold,Gold,${badge?.image?.url}`);
       expect((await bench.shop("badges", "put", again)).out).toContain("1 unchanged");
       expect((await bench.shop("badges", "put", csv("c", "id,colour", "gold,#000"))).out).toContain("(colour)");
       expect((await database.db.select().from(badges))[0]?.image).toEqual(badge?.image);
     });
 
-    test("places none where it only says what it would do, and where a row is wrong", async () => {
+    test("stores none in a dry run or if a row is invalid", async () => {
       const put = (...more: string[]) =>
         bench.shop("badges", "put", csv("b", ...rows, ...more), "--pictures", "pictures", "--dry-run");
       expect((await put()).out).toContain("1 new picture.\nNothing was changed.");
@@ -361,7 +361,7 @@ describe("badges", () => {
       expect(await database.db.$count(badges)).toBe(0);
     });
 
-    test("are refused without a folder, and by commands whose records have none", async () => {
+    test("are rejected without a folder, and by commands whose records have no pictures", async () => {
       expect(errorsOf(await bench.shop("badges", "put", csv("b", ...rows)))).toEqual([
         "line 2: the picture gold.png is named, and no folder given: add --pictures <folder>",
       ]);
@@ -372,7 +372,7 @@ describe("badges", () => {
     });
   });
 
-  test("one whose deletion is only looked at stays, by its id and in a file", async () => {
+  test("are not deleted by a dry run, neither by id nor by file", async () => {
     await bench.shop("badges", "put", csv("b", "name", "Gold", "Silver"));
     for (const which of ["gold", csv("d", "id", "gold", "silver")]) {
       expect((await bench.shop("badges", "delete", which, "--dry-run")).out).toContain("Nothing was changed.");
@@ -382,7 +382,7 @@ describe("badges", () => {
     expect(await database.db.$count(badges)).toBe(1);
   });
 
-  test("one that products have cannot be deleted", async () => {
+  test("cannot be deleted while products use them", async () => {
     await bench.shop("badges", "put", csv("b", "name", "Gold"));
     await sell("p1", { badgeIds: ["gold"] });
     expect((await bench.shop("badges", "delete", "gold")).err).toContain("1 product has it");
@@ -426,7 +426,7 @@ describe("brands", () => {
     expect(pageOf("chateau-elan")).not.toHaveProperty("logo");
   });
 
-  test("everything that is wrong is listed by line and column", async () => {
+  test("lists all errors by line and column", async () => {
     const wrong = [
       "name,description,logo,logo_text",
       "Nobody,,,",
@@ -449,7 +449,7 @@ describe("brands", () => {
 });
 
 describe("nicknames", () => {
-  test("change what a search finds, take the shop's own away, and leave with it", async () => {
+  test("change search results, override built-in nicknames, and stop doing so when deleted", async () => {
     await sell("p1", { name: "Sensheim", facts: { varieties: ["Riesling"] } });
     await sell("p2", { name: "Nightjar", facts: { varieties: ["Sauvignon Blanc"] } });
     const found = (query: string) => catalogue.index.suggest(query, now).products.map(({ name }) => name);
@@ -467,7 +467,7 @@ describe("nicknames", () => {
     expect(found("savvy b")).toEqual(["Nightjar"]);
   });
 
-  test("everything that is wrong is listed by line and column", async () => {
+  test("lists all errors by line and column", async () => {
     const wrong = [
       "typed,meanings",
       ",x",
@@ -490,7 +490,7 @@ describe("nicknames", () => {
 });
 
 describe("stores", () => {
-  test("everything that is wrong is listed by line and column", async () => {
+  test("lists all errors by line and column", async () => {
     const wrong = [
       "id,name,path,store_number,state,postcode,latitude,longitude,hours,special_hours",
       "a,A,a,1,Texas,3000,,,,",
@@ -518,7 +518,7 @@ describe("stores", () => {
     expect(await database.db.$count(content)).toBe(0);
   });
 
-  test("one with stock cannot be deleted", async () => {
+  test("cannot be deleted while they have stock", async () => {
     await bench.shop("stores", "put", csv("s", ...(tables["stores"] ?? [])));
     await sell("p1", {}, { "101": { storeNum: "101", qty: 3, qtyRaw: 3 } });
     expect((await bench.shop("stores", "delete", "carlton")).err).toContain("1 SKU has stock there; set it to 0 first");
@@ -528,7 +528,7 @@ describe("stores", () => {
 describe("redirects", () => {
   const put = (...rows: string[]) => bench.shop("redirects", "put", csv("r", "from,to", ...rows));
 
-  test("are asked only where there is no page, and keep the parameters of the request", async () => {
+  test("apply only if there is no page, and keep the query parameters of the request", async () => {
     await put("/Old/Wines.html,/products?sort=name#top", "/café,/stores");
     const pages = redirectedPages(
       async (request) => new Response("page", { status: new URL(request.url).pathname === "/cart" ? 200 : 404 }),
@@ -546,7 +546,7 @@ describe("redirects", () => {
     expect(await ask("/cart")).toEqual([200, null]);
   });
 
-  test("everything that is wrong is listed by line and column", async () => {
+  test("lists all errors by line and column", async () => {
     await sell("shiraz");
     const said = await put(
       "/a,https://elsewhere.example/",
@@ -598,21 +598,21 @@ describe("redirects", () => {
     expect(await database.db.$count(redirects)).toBe(0);
   });
 
-  test("a circle with redirects that the shop has already is refused", async () => {
+  test("are rejected if they form a loop with existing redirects", async () => {
     await put("/a,/b", "/b,/products");
     expect(errorsOf(await put("/b,/a"))).toEqual(["line 2: to /a leads back to /b"]);
     expect(await redirectOf(database.db, "/b")).toBe("/products");
   });
 });
 
-test("help tells the columns", async () => {
+test("help lists the columns", async () => {
   for (const name of Object.keys(tables)) {
     const { out } = await bench.shop("help", name);
     for (const column of tables[name]?.[0]?.split(",") ?? []) expect(out).toContain(column);
   }
 });
 
-test("a file is written by show, for a merchant to change", async () => {
+test("the output of show can be edited and put again", async () => {
   await bench.shop("badges", "put", csv("b", "name", "Gold"));
   const path = join(bench.folder, "badges.json");
   writeFileSync(path, (await bench.shop("badges", "show")).out);

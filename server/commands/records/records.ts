@@ -11,18 +11,18 @@ export interface Task extends Access {
 
 const maxListed = 200;
 
-/** First lines of a long list, and the number of further ones. */
+/** Shortens a long list, and appends the number of omitted lines. */
 export function shortened(lines: readonly string[]): string[] {
   const more = lines.length - maxListed;
   return more > 0 ? [...lines.slice(0, maxListed), `  … and ${more.toLocaleString("en-AU")} more`] : [...lines];
 }
 
-/** Key by which a merchant refers to a record. @param all records that its cells may refer to */
+/** Returns the key by which merchants refer to a record. @param all records that its cells may refer to */
 export function keyOf<Cells, Stored>(kind: RecordKind<Cells, Stored>, record: Stored, all: readonly Stored[]): string {
   return cellOf(kind.cellsOf(record, all)[kind.key] ?? null) ?? "";
 }
 
-/** @param word key or identity @throws CommandError if there is none */
+/** @param word key or identity @throws CommandError if there is no such record */
 export function findRecord<Cells, Stored>(
   kind: RecordKind<Cells, Stored>,
   stored: readonly Stored[],

@@ -31,5 +31,5 @@ export async function showRecords<Cells, Stored>(
   return JSON.stringify(word === undefined ? all : all[0], undefined, 2);
 }
 
-/** A cell of CSV. */
+/** Converts a value to a CSV cell. */
 const written = (value: RecordCell) => (typeof value === "number" ? value : (cellOf(value) ?? ""));

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { textOfHtml } from "../../content/htmlText.ts";
 import { splitList } from "./list.ts";
 
-/** Error of a cell. */
+/** Error in a cell. */
 class Wrong {
   readonly message: string;
 
@@ -12,10 +12,10 @@ class Wrong {
   }
 }
 
-/** Characters of a number, a date or a name. Some patterns take quadratic time on long text. */
+/** Maximum length of numbers, dates and names, in characters. Some patterns take quadratic time on long text. */
 const maxShortText = 1000;
 
-/** A cell: `null` if it is empty. @param max characters that are read */
+/** Schema of a cell. Null if it is empty. @param max maximum length in characters */
 function cell<T>(read: (text: string) => T | Wrong | null, max = maxShortText) {
   return z.string("is missing").transform((text, context): T | null => {
     if (text === "") return null;
@@ -28,7 +28,7 @@ function cell<T>(read: (text: string) => T | Wrong | null, max = maxShortText) {
 
 const tooLong = (max: number) => new Wrong(`is longer than ${max.toLocaleString("en-AU")} characters`);
 
-/** A cell that may not be empty. */
+/** Schema of a cell that must not be empty. */
 export function needed<T>(optional: z.ZodType<T | null, string>) {
   return optional.transform((value, context): T => {
     if (value !== null) return value;
@@ -37,7 +37,7 @@ export function needed<T>(optional: z.ZodType<T | null, string>) {
   });
 }
 
-/** Control characters mean that the file is not text; the database cannot store zero bytes. */
+/** Control characters show that the file is not text, and the database cannot store zero bytes. */
 // oxlint-disable-next-line no-control-regex -- those are what is looked for
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
@@ -47,7 +47,7 @@ const inOneLine = (text: string) => (/[\r\n\t]/.test(text) ? new Wrong("contains
 
 export const words = (max: number) => cell(inOneLine, max);
 
-/** As `words`, and HTML becomes text: other shops export it in fields without HTML (specification/merchant#texts). */
+/** Like `words`, but converts HTML to text, because other shops export HTML in text fields (specification/merchant#texts). */
 export const text = (max: number) =>
   cell((written) => {
     const read = textOfHtml(written);
@@ -59,8 +59,8 @@ export const text = (max: number) =>
 export const html = (max: number) => cell(plain, max);
 
 /**
- * A name that is used as a key. It is copied: keys are kept while a file is read, and a substring would keep the whole
- * text in memory.
+ * A name used as a key. It is copied, because keys are kept while a file is read, and a substring would keep the whole text in
+ * memory.
  */
 export const matching = (pattern: RegExp, what: string) =>
   cell((text) => {
@@ -83,9 +83,9 @@ export const yesOrNo = cell((text) => {
   return no.has(given) ? false : new Wrong(`'${short(text)}' is neither yes nor no`);
 });
 
-/** Spaces and apostrophes between thousands. */
+/** Spaces and apostrophes as thousands separators. */
 const gaps = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
-/** A spreadsheet shortens a long number to 9.31235E+12: its last digits are lost. */
+/** A spreadsheet shortens a long number to 9.31235E+12, which loses its last digits. */
 const shortened = /^-?\d([.,]\d+)?E\+?\d+$/i;
 const lost = (text: string) =>
   new Wrong(`'${short(text)}' is a number that a spreadsheet shortened: format the column as text or with all digits`);
@@ -118,12 +118,12 @@ function readDecimal(text: string, min: number, max: number): number | Wrong {
   return number >= min && number <= max ? number : new Wrong(`'${short(text)}' is not a number from ${min} to ${max}`);
 }
 
-/** With a decimal point or a decimal comma. */
+/** Number with a decimal point or a decimal comma. */
 export const decimal = (min: number, max: number) => cell((text) => readDecimal(text, min, max));
 
 /**
- * Per cent, with or without the sign: '13.5', '13,5 %', '13.5% vol'. Below 1 it needs the sign, because a spreadsheet
- * saves a cell with per cent as '0.135'.
+ * Percentage, with or without the sign: '13.5', '13,5 %', '13.5% vol'. A value below 1 needs the sign, because spreadsheets
+ * save percentage cells as fractions such as '0.135'.
  */
 export const percent = cell((text) => {
   const bare = text.replace(/\s*%(\s*(alc|vol)\b.*)?$/i, "");
@@ -132,12 +132,12 @@ export const percent = cell((text) => {
   return new Wrong(`'${short(text)}' has two meanings: write ${Number((value * 100).toFixed(10))} % or ${value} %`);
 });
 
-/** The currency before or after an amount: '$', 'A$', 'AUD'. */
+/** Currency before or after an amount: '$', 'A$', 'AUD'. */
 const currency = /^(?:(?:aud|au|a)?\s*\$|aud)\s*|\s*(?:(?:au|a)?\$|aud)$/gi;
 const withCommas = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/;
 const withDots = /^\d{1,3}(\.\d{3})+,\d{1,2}$/;
 
-/** An amount without currency and thousands separators, with a decimal point. */
+/** Removes currency and thousands separators, and converts a decimal comma to a point. */
 function bareAmount(text: string): string {
   const bare = text
     .replaceAll(currency, "")
@@ -150,7 +150,7 @@ function bareAmount(text: string): string {
 
 const amount = /^\d{1,7}(\.\d{1,2})?$/;
 
-/** Dollars, read as whole cents: '24.90', and as spreadsheets write them: '$1,234.50', '24,90', 'AUD 24.90'. */
+/** Dollars, converted to whole cents: '24.90', or in spreadsheet formats: '$1,234.50', '24,90', 'AUD 24.90'. */
 export const money = cell((text) => {
   if (shortened.test(text)) return lost(text);
   const bare = amount.test(text) ? text : bareAmount(text);
@@ -169,13 +169,13 @@ export const colour = cell((text) => {
   return `#${digits.length === 3 ? digits.replaceAll(/./g, "$&$&") : digits}`.toLowerCase();
 });
 
-/** Characters of a list. Each may be escaped, and there may be space around each value. */
+/** Maximum length of a list, in characters. Each character may be escaped, and each value may be surrounded by spaces. */
 const maxListText = (maxValues: number, maxEach: number) => maxShortText + 3 * maxValues * maxEach;
 
 interface ListForm {
   /** Whether repeated values are left out. */
   keep?: "unique" | "all";
-  /** Values that a text between two bars stands for. */
+  /** Splits a text between two bars into its values. */
   read?: (text: string) => readonly string[];
 }
 
@@ -195,7 +195,7 @@ export const list = (maxValues: number, maxEach: number, { keep = "unique", read
     maxListText(maxValues, maxEach),
   );
 
-/** Enough for all locations of a merchant. */
+/** Maximum length in characters, enough for all locations of a merchant. */
 const maxCounts = 20_000;
 
 /** Bottles by location: '101:12|102:4'. No location contains another separator. */
@@ -210,7 +210,7 @@ export const counts = cell((text) => {
   return places;
 }, maxCounts);
 
-/** An instant with its zone. */
+/** Date and time with a time zone. */
 export const instant = cell((text) => {
   const form = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
   const moment = form.test(text) ? new Date(text) : new Date(Number.NaN);
@@ -219,14 +219,14 @@ export const instant = cell((text) => {
     : moment;
 });
 
-/** A day, as a spreadsheet of any country writes it if only one day can be meant. */
+/** Day, in the format of any country's spreadsheets, unless it is ambiguous. */
 export const day = cell((text) => {
   const [, first = "", mark = "", second = "", year = ""] = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/.exec(text) ?? [];
   if (year === "") return isDay(text) ? text : new Wrong(`'${short(text)}' is not a day such as 2026-11-30`);
   const named = (month: string, date: string) => `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
   const dayFirst = named(second, first);
   const monthFirst = named(first, second);
-  // Dots separate only dates that begin with the day.
+  // Dates with dots always begin with the day.
   const found = [dayFirst, ...(mark === "." ? [] : [monthFirst])].filter(isDay);
   if (found.length === 2 && dayFirst !== monthFirst) {
     return new Wrong(`'${text}' has two meanings: write ${dayFirst} or ${monthFirst}`);
@@ -236,7 +236,7 @@ export const day = cell((text) => {
 
 function isDay(text: string): boolean {
   const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : new Date(Number.NaN);
-  // Some engines read the 31st of a shorter month as a day of the next.
+  // Some engines parse the 31st of a shorter month as a day of the next month.
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
 

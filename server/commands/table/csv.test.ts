@@ -10,19 +10,19 @@ function read(...pieces: string[]) {
 const cellsOf = (...pieces: string[]) => read(...pieces).map(({ cells }) => cells);
 
 describe("reading CSV", () => {
-  test("quoted cells may contain commas, doubled quotes and line breaks", () => {
+  test("accepts commas, doubled quotes and line breaks in quoted cells", () => {
     expect(cellsOf('a,"b, ""c""\r\nd",e\r\n"",f,\r\n')).toEqual([
       ["a", 'b, "c"\r\nd', "e"],
       ["", "f", ""],
     ]);
   });
 
-  test("lines end with CR LF, LF or CR, the last one with nothing; empty lines are skipped", () => {
+  test("accepts CR LF, LF and CR as line breaks, none at the end, and skips empty lines", () => {
     expect(cellsOf("a\r\n\r\nb\n\nc\rd")).toEqual([["a"], ["b"], ["c"], ["d"]]);
     expect(cellsOf("")).toEqual([]);
   });
 
-  test("each record has the number of its first line, as an editor counts lines", () => {
+  test("numbers each record by its first line, as shown in an editor", () => {
     expect(read('a\r\n"b\n\nc"\r\n\r\nd\re\r\n').map(({ line }) => line)).toEqual([1, 2, 6, 7]);
   });
 
@@ -37,7 +37,7 @@ describe("reading CSV", () => {
     );
   });
 
-  test("what a spreadsheet would run is guarded in every line that is written, and numbers are not", () => {
+  test("guards text that a spreadsheet would run as a formula, but not numbers", () => {
     expect(csvLine(["=1+1", "\n=1", "＝1", "-196", -196, "a=b"])).toBe("'=1+1,\"'\n=1\",'＝1,'-196,-196,a=b\r\n");
     expect(csvLine(["\u200b=1", "\u202e=1", "\ufeff\u00ad+1", " \u2066@a"])).toBe("'=1,'=1,'+1,' @a\r\n");
   });

@@ -3,30 +3,30 @@ import { FileError } from "./fileErrors.ts";
 import { guardFormula } from "./formula.ts";
 import { countLines } from "./text.ts";
 
-/** One record, and its first line. */
+/** A record, and the number of its first line. */
 export interface CsvRecord {
   line: number;
   cells: string[];
 }
 
-/** A longer cell has an unclosed quote. Without a limit, the whole file would be read into memory. */
+/** Characters. A longer cell has an unclosed quote. Without a limit, the whole file would be read into memory. */
 const maxCellLength = 1024 * 1024;
 
-/** As many as a spreadsheet has. More are a mistake and would only waste time and memory. */
+/** Maximum number of columns in a spreadsheet. More are a mistake and would only waste time and memory. */
 export const maxColumns = 16_384;
 
 /** The reader's state within a cell. */
 type Place = "before" | "plain" | "quoted" | "after";
 
-/** Spreadsheets separate cells with commas, or where a comma is the decimal sign, with semicolons; some with tabs. */
+/** Spreadsheets separate cells with commas, or semicolons if the comma is the decimal separator. Some use tabs. */
 export const separators = [",", ";", "\t"] as const;
 export type Separator = (typeof separators)[number];
 
 const specialWith = (separator: Separator) => new RegExp(`[${separator}"\\r\\n]`, "g");
 
 /**
- * Reads CSV (RFC 4180) in pieces that may end anywhere: quoted cells may contain separators, line breaks and doubled
- * quotes; lines end with CR LF, LF or CR. Empty lines are skipped.
+ * Reads CSV (RFC 4180) in pieces that may end anywhere. Quoted cells may contain separators, line breaks and doubled quotes.
+ * Lines end with CR LF, LF or CR. Empty lines are skipped.
  */
 export class CsvReader {
   readonly #separator: Separator;
@@ -44,7 +44,7 @@ export class CsvReader {
     this.#special = specialWith(separator);
   }
 
-  /** Records that end in this piece. */
+  /** Yields the records that end in this piece. */
   *push(text: string): Generator<CsvRecord> {
     for (let at = 0; at < text.length;) {
       if (this.#place === "quoted") at = this.#quoted(text, at);
@@ -64,7 +64,7 @@ export class CsvReader {
     }
   }
 
-  /** Last record, if no line break ends it. */
+  /** Yields the last record if no line break ends it. */
   *end(): Generator<CsvRecord> {
     if (this.#place === "quoted") {
       throw new FileError("a quote is opened and never closed.", this.#quoteLine);
@@ -136,7 +136,7 @@ export class CsvReader {
   }
 }
 
-/** Separator of a table, by its first line: the most frequent one outside quotes. */
+/** Detects a table's separator: the most frequent one in the first line, outside quotes. */
 export function separatorOf(text: string): Separator {
   const heading = /^[\r\n]*([^\r\n]*)/.exec(text.replaceAll(/"(?:[^"]|"")*"/g, ""))?.[1] ?? "";
   const count = (separator: Separator) => heading.split(separator).length;
@@ -144,8 +144,8 @@ export function separatorOf(text: string): Separator {
 }
 
 /**
- * One line of CSV with its line break (specification/merchant#visible-output). Here, so no command can forget it, characters that no one sees are left out, and
- * text that a spreadsheet would run as a formula is guarded. A number is written as it is.
+ * Formats one line of CSV with its line break (specification/merchant#visible-output). Invisible characters are removed and
+ * formulas are guarded here, so that no command can forget it. Numbers are written unchanged.
  */
 export function csvLine(cells: readonly (string | number)[]): string {
   const written = cells.map((cell) =>
@@ -154,7 +154,7 @@ export function csvLine(cells: readonly (string | number)[]): string {
   return `${written.join(",")}\r\n`;
 }
 
-/** First line of a file, with its column names. The byte order mark tells Excel that it is UTF-8. */
+/** Formats the heading of a file. With the byte order mark, Excel recognises UTF-8. */
 export function csvHeader(columns: readonly string[]): string {
   return `\uFEFF${csvLine(columns)}`;
 }

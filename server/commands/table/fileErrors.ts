@@ -1,7 +1,7 @@
 import type { ZodError } from "zod";
 import { CommandError, countOf } from "../command/command.ts";
 
-/** An error of the file as a whole, or one after which nothing more can be read. */
+/** An error in the file as a whole, or one that stops reading. */
 export class FileError extends Error {
   readonly line: number | undefined;
 
@@ -11,19 +11,19 @@ export class FileError extends Error {
   }
 }
 
-/** Number of different problems shown. A file in the wrong format has one in every line. */
+/** Maximum number of different problems shown. A file in the wrong format has one in every line. */
 const maxShown = 200;
-/** Rows with the same problem that are shown one by one. */
+/** Maximum number of rows with the same problem that are shown individually. */
 const maxAlike = 2;
 
 interface Problem {
   message: string;
-  /** Lines that are shown. Empty for a problem of the file as a whole. */
+  /** Lines to show. Empty for a problem with the file as a whole. */
   lines: number[];
   count: number;
 }
 
-/** Equal problems of many rows, counted together. */
+/** Groups identical problems of many rows. */
 class Problems {
   readonly #byMessage = new Map<string, Problem>();
   #rest = 0;
@@ -42,9 +42,9 @@ class Problems {
     if (!known) this.#byMessage.set(message, problem);
   }
 
-  /** In the order of the lines; a problem of more than two rows is one line with their number. */
+  /** Lists problems by line. A problem of more than two rows becomes one line with the number of rows. */
   listed(unit: string): string[] {
-    // Some are found when a row is read, others when it is compared with the shop.
+    // Sorted here, because some problems are found while reading and others while comparing with the shop.
     const shown = [...this.#byMessage.values()].flatMap(({ message, lines, count }) => {
       const [first] = lines;
       if (first === undefined) return [{ line: 0, text: message }];
@@ -59,14 +59,14 @@ class Problems {
   }
 }
 
-/** The problems of a file: errors, which refuse it, and warnings, which do not. */
+/** Problems in a file: errors, which reject the file, and warnings, which do not. */
 export class FileErrors {
   readonly #errors = new Problems();
   readonly #warnings: Problems;
   readonly #unit: string;
 
   /**
-   * @param unit word for a row in messages, because a JSON document is not counted in lines
+   * @param unit word for a row in messages, because JSON records are not counted by line
    * @param isStrict whether warnings are errors
    */
   constructor(unit: "line" | "record" = "line", isStrict = false) {
@@ -82,18 +82,18 @@ export class FileErrors {
     this.#errors.add(line, message);
   }
 
-  /** Adds what is plausible but probably not meant. */
+  /** Adds a warning about a plausible but probably wrong value. */
   warn(line: number, message: string): void {
     this.#warnings.add(line, message);
   }
 
-  /** The warnings for a summary; empty if there are none. */
+  /** Returns the warnings for a summary. */
   warnings(): { count: number; lines: string[] } {
     const isOwn = this.#warnings !== this.#errors;
     return isOwn ? { count: this.#warnings.count, lines: this.#warnings.listed(this.#unit) } : { count: 0, lines: [] };
   }
 
-  /** Adds the issues of a schema, with the fields' names. @param where what they belong to, as a prefix */
+  /** Adds the issues of a schema, with field names. @param where prefix that says what they belong to */
   addIssues(where: string, error: ZodError | undefined): void {
     for (const { path, message } of error?.issues ?? []) {
       const field = path.length > 0 ? `${path.map(String).join(".")}: ` : "";
@@ -101,7 +101,7 @@ export class FileErrors {
     }
   }
 
-  /** Throws a CommandError that lists the problems, if there are any. @param outcome what became of the file */
+  /** Throws a CommandError that lists the errors, if there are any. @param outcome what happened to the file */
   refuse(file: string, outcome = "nothing was changed."): void {
     if (this.count === 0) return;
     const lines = this.#errors.listed(this.#unit).map((line) => `${file}, ${line}`);

@@ -17,13 +17,13 @@ test.each([
   "\u00a0=1",
   "'=x",
   "''-x",
-])("%j is guarded in an export, and read as it was", (text) => {
+])("%j is guarded in an export, and read back unchanged", (text) => {
   const guarded = guardFormula(text);
   expect(looksLikeFormula(guarded)).toBe(false);
   expect(unguardFormula(guarded)).toBe(text);
 });
 
-test.each(["Shiraz", "'til dawn", "a=b", ""])("%j is left as it is", (text) => {
+test.each(["Shiraz", "'til dawn", "a=b", ""])("%j is left unchanged", (text) => {
   expect(guardFormula(text)).toBe(text);
   expect(unguardFormula(text)).toBe(text);
 });

@@ -1,6 +1,6 @@
 /**
- * A spreadsheet runs a cell with such a beginning as a formula, which can send the sheet's data elsewhere. Some do so
- * for the full-width forms too, and after a line break, a tab or another space.
+ * Beginnings of cells that spreadsheets run as formulas, which can send the sheet's data elsewhere. Some spreadsheets also
+ * accept the full-width forms, and a line break, a tab or other whitespace before them.
  */
 const formula = /^([\t\n\r]|\s*[=+\-@＝＋－＠])/u;
 const guarded = /^'+([\t\n\r]|\s*[=+\-@＝＋－＠])/u;
@@ -9,7 +9,7 @@ export function looksLikeFormula(text: string): boolean {
   return formula.test(text);
 }
 
-/** Puts an apostrophe before a cell that would run, so that a spreadsheet reads it as text. */
+/** Puts an apostrophe before a formula, so that a spreadsheet reads the cell as text. */
 export function guardFormula(text: string): string {
   return formula.test(text) || guarded.test(text) ? `'${text}` : text;
 }

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { CommandError, type Arguments } from "../command/command.ts";
 import { money } from "./cells.ts";
 
-/** Reads an argument of a command like a cell of a table. @param name for the message to the merchant */
+/** Reads a command argument like a table cell. @param name for error messages */
 export function givenAs<T>(cell: z.ZodType<T | null, string>, given: string | undefined, name: string): T {
   const { data, error } = cell.safeParse(given ?? "");
   if (error) throw new CommandError(`The ${name} ${error.issues[0]?.message}. Nothing was changed.`);
@@ -11,7 +11,7 @@ export function givenAs<T>(cell: z.ZodType<T | null, string>, given: string | un
   return data;
 }
 
-/** A larger amount is a typing error. */
+/** Larger amounts are assumed to be typing errors. */
 const max = cents(1_000_000);
 
 export function givenAmount(given: string | undefined): Cents {
@@ -28,7 +28,7 @@ export function givenEmail(given: string | undefined): string {
   throw new CommandError(`'${email.slice(0, 80)}' is not an email address. Nothing was changed.`);
 }
 
-/** Reads an option with a value. */
+/** Returns the value of an option, or undefined. */
 export function givenOption({ options }: Arguments, name: string): string | undefined {
   const value = options[name];
   return typeof value === "string" ? value : undefined;

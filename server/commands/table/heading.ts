@@ -2,37 +2,37 @@ import type { CsvRecord } from "./csv.ts";
 import { groupBy } from "../../foundation/groupBy.ts";
 import { FileError } from "./fileErrors.ts";
 
-/** The allowed columns of a file, in its heading or its JSON objects. */
+/** Columns that a file may have, in its heading or its JSON objects. */
 export interface Columns {
-  /** All names. */
+  /** All column names. */
   known: readonly string[];
-  /** The required ones. */
+  /** Required columns. */
   required: readonly string[];
-  /** Those with text, which a spreadsheet could take for formulas. */
+  /** Free-text columns, which a spreadsheet could treat as formulas. */
   words: ReadonlySet<string>;
-  /** The columns of a .txt file with tabs, which has no heading; '' is skipped. Without it such a file is refused. */
+  /** Columns of a tab-separated .txt file, which has no heading. '' skips a column. If undefined, .txt files are rejected. */
   tabbed?: readonly string[];
-  /** Other names of columns, as spreadsheets have them. */
+  /** Alternative headings used in spreadsheets, with their columns. */
   alsoCalled?: Readonly<Record<string, string>>;
-  /** Columns that are left out. */
+  /** Columns to ignore. */
   ignored?: ReadonlySet<string>;
-  /** Leaves out all columns that are not known. */
+  /** Whether to ignore all unknown columns. */
   ignoresOthers?: boolean;
-  /** Whether a .json file with one list is read, too: it is held in memory, so only where tables are small. */
+  /** Whether a .json file with a list is accepted. It is read into memory, so only for small tables. */
   takesJson?: boolean;
 }
 
 /** The first line of a table. */
 export interface Heading {
-  /** Column of each cell. Undefined for cells that are left out. */
+  /** Column of each cell. Undefined for ignored cells. */
   names: readonly (string | undefined)[];
-  /** Columns that have other names here than in the file. */
+  /** Columns whose name differs from the heading in the file. */
   renamed: readonly { written: string; name: string }[];
-  /** Problems that do not stop the rows from being checked. */
+  /** Problems that do not prevent checking the rows. */
   faults: string[];
 }
 
-/** How headings are compared: 'Price (AUD)' and 'price_aud' are the same. */
+/** Normalises a heading for comparison: 'Price (AUD)' and 'price_aud' are the same. */
 export function columnName(written: string): string {
   return written
     .normalize("NFC")
@@ -41,7 +41,7 @@ export function columnName(written: string): string {
     .replaceAll(/^_|_$/g, "");
 }
 
-/** A longer list of names helps no one. */
+/** Longer lists in messages are shortened. */
 const maxListed = 20;
 const maxNameShown = 40;
 
@@ -52,7 +52,7 @@ function listed<T>(values: readonly T[], show: (value: T) => string): string {
   return rest > 0 ? `${shown} and ${rest.toLocaleString("en-AU")} more` : shown;
 }
 
-/** Lists names as they are written in the file. */
+/** Lists names as written in the file. */
 export function quoted(names: readonly string[]): string {
   return listed(names, (name) => {
     const text = name.trim();
@@ -64,14 +64,15 @@ interface HeadingCell {
   written: string;
   /** As written, in the normalised form of headings. */
   compared: string;
-  /** The column that the cell means, known or not. */
+  /** Column of the cell, known or unknown. */
   name: string;
   isIgnored: boolean;
 }
 
 /**
- * Reads a heading (specification/merchant#spreadsheets). Throws a FileError if a required column is missing, because then every row would
- * be wrong. Unknown and repeated columns are faults, and the rows are checked nevertheless: the merchant sees everything at once.
+ * Reads a heading (specification/merchant#spreadsheets). Throws a FileError if a required column is missing, because every row
+ * would be invalid. Unknown and repeated columns are faults, but the rows are still checked, so that merchants see all
+ * problems at once.
  */
 export function readHeading({ cells, line }: CsvRecord, columns: Columns): Heading {
   const { required, alsoCalled = {}, ignored = new Set() } = columns;
@@ -111,7 +112,7 @@ export function readHeading({ cells, line }: CsvRecord, columns: Columns): Headi
   if (missing.length > 0) throw new FileError(list, line);
   const isRead = (cell: HeadingCell) => known.has(cell.name) && !cell.isIgnored;
   return {
-    // Of a repeated column the first is read.
+    // Only the first of repeated columns is read.
     names: heading.map((cell) => (isRead(cell) && used.get(cell.name)?.[0] === cell ? cell.name : undefined)),
     renamed: heading.flatMap((cell) =>
       isRead(cell) && cell.compared !== cell.name ? [{ written: cell.written.trim(), name: cell.name }] : [],
@@ -120,7 +121,7 @@ export function readHeading({ cells, line }: CsvRecord, columns: Columns): Headi
   };
 }
 
-/** ' as 'Qty', 'Stock'' if two headings mean one column. */
+/** Returns text such as ', as 'Qty', 'Stock'' if different headings refer to one column. */
 function writtenAs(same: readonly HeadingCell[]): string {
   return same.every(({ compared, name }) => compared === name)
     ? ""

@@ -9,10 +9,10 @@ import { parsedRows, type ParsedRow } from "./parsed.ts";
 import { readRows, type RawRow, type RowOptions } from "./rows.ts";
 import { reasonOf } from "./text.ts";
 
-/** The file of a command. */
+/** Input file of a command. */
 export interface InputFile {
   path: string;
-  /** The name for messages. */
+  /** Name for messages. */
   name: string;
   bytes: number;
 }
@@ -26,12 +26,12 @@ export async function findFile(given: string, { folder }: Pick<CommandContext, "
   return { path, name: basename(path), bytes: found.size };
 }
 
-/** Reads the rows of a file that has other columns than an import. */
+/** Reads rows from a file with other columns than those of an import. */
 export type RowReader = (options: RowOptions) => AsyncGenerator<RawRow>;
 
 /**
- * Checks all rows of a file, with a progress bar. Throws a CommandError that lists what is wrong: a file is imported as
- * a whole or not at all.
+ * Checks all rows of a file, with a progress bar. Throws a CommandError that lists all errors, because a file is imported as a
+ * whole or not at all.
  */
 export async function checkFile(
   file: InputFile,
@@ -79,10 +79,10 @@ async function* eachOf<T>(items: AsyncIterable<T>, onEach: () => void): AsyncGen
 
 const errorsOf = ({ name }: InputFile) => new FileErrors(name.toLowerCase().endsWith(".json") ? "record" : "line");
 
-/** More rows are a mistake: such files are held in memory. */
+/** More rows are a mistake, and these files are read into memory. */
 const maxRows = 100_000;
 
-/** All rows of a small file, and its errors so far, which the caller adds to and then refuses. */
+/** Reads all rows of a small file. The caller adds further errors, then calls `errors.refuse`. */
 export async function readParsed<Cells>(
   file: InputFile,
   columns: Columns,

@@ -3,7 +3,7 @@ import { CommandError } from "../command/command.ts";
 import type { InputFile } from "./input.ts";
 import { reasonOf } from "./text.ts";
 
-/** The JSON of a file. Throws a CommandError where it is not JSON. */
+/** Reads a JSON file. Throws a CommandError if it is not JSON. */
 export async function readJson({ path, name }: InputFile): Promise<unknown> {
   const text = await readFile(path, "utf8");
   try {

@@ -8,6 +8,6 @@ test.each([[["Shiraz", "Viognier"]], [["a|b", String.raw`c\d`, "e"]], [[]]])(
   },
 );
 
-test("space around values, and values of nothing, do not count", () => {
+test("spaces around values and empty values are ignored", () => {
   expect(splitList(" a | | b ||")).toEqual(["a", "b"]);
 });

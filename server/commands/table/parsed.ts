@@ -7,7 +7,7 @@ export interface ParsedRow<Cells> {
   cells: Cells;
 }
 
-/** The valid rows; problems of the others are reported. */
+/** Yields the valid rows, and reports problems in the others. */
 export async function* parsedRows<Cells>(
   rows: AsyncIterable<RawRow>,
   schema: z.ZodType<Cells>,

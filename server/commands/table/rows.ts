@@ -7,21 +7,21 @@ import { looksLikeFormula, unguardFormula } from "./formula.ts";
 import { joinList } from "./list.ts";
 import { readText, type TextOptions } from "./text.ts";
 
-/** One row's cells by column, as written; a column that the file does not have is absent. */
+/** A row's cells by column, as written. Columns that the file lacks are absent. */
 export interface RawRow {
   line: number;
-  /** Undefined where the row has none that could be checked. */
+  /** Undefined if the cells cannot be checked. */
   cells: Record<string, string> | undefined;
-  /** Problems of the row's form. */
+  /** Problems with the row's format. */
   faults: string[];
 }
 
 export interface RowOptions extends TextOptions {
-  /** Called with the columns of the heading that have other names here. */
+  /** Called with the columns whose heading in the file differs from the column name. */
   onRenamed?: ((columns: readonly { written: string; name: string }[]) => void) | undefined;
 }
 
-/** A file's rows, one after another. Throws a FileError where nothing more can be read. */
+/** Yields a file's rows. Throws a FileError if the rest cannot be read. */
 export function readRows(path: string, columns: Columns, options: RowOptions = {}): AsyncGenerator<RawRow> {
   const extension = extname(path).toLowerCase();
   if (extension === ".csv") return readTable(path, columns, options);
@@ -47,7 +47,7 @@ async function* readTable(path: string, columns: Columns, options: RowOptions): 
   if (heading === undefined) throw new FileError("The file is empty: its first line must name the columns.");
 }
 
-/** A table's lines, without those that are empty. */
+/** Yields a table's records without empty lines. */
 export async function* readRecords(path: string, options: TextOptions): AsyncGenerator<CsvRecord> {
   let reader: CsvReader | undefined;
   for await (const text of readText(path, options)) {
@@ -55,7 +55,7 @@ export async function* readRecords(path: string, options: TextOptions): AsyncGen
       yield* reader.push(text);
       continue;
     }
-    // Excel writes and reads 'sep=;' as a first line. Its line break stays, so that lines are counted as they are.
+    // Excel writes and reads 'sep=;' as a first line. Its line break stays, so that line numbers match the file.
     const [mark = "", named] = /^sep=([,;\t])(?=[\r\n])/i.exec(text) ?? [];
     const table = text.slice(mark.length);
     reader = new CsvReader(separators.find((separator) => separator === named) ?? separatorOf(table));
@@ -64,7 +64,7 @@ export async function* readRecords(path: string, options: TextOptions): AsyncGen
   if (reader) yield* reader.end();
 }
 
-/** A cell's text as it is stored: suppliers' files often have characters that no one sees. */
+/** Removes invisible characters, which suppliers' files often contain, and surrounding spaces. */
 export const textOf = (written: string) => withoutUnseen(written).trim();
 
 function rowOf({ names }: Heading, { line, cells: written }: CsvRecord, words: ReadonlySet<string>): RawRow {
@@ -89,7 +89,7 @@ function rowOf({ names }: Heading, { line, cells: written }: CsvRecord, words: R
   return { line, cells, faults };
 }
 
-/** A longer line is not a row. */
+/** Characters. A longer line is not a row. */
 const maxLineLength = 4 * 1024 * 1024;
 
 async function* readTabbed(path: string, columns: readonly string[], options: TextOptions): AsyncGenerator<RawRow> {
@@ -115,7 +115,7 @@ async function* readObjects(path: string, columns: Columns, options: TextOptions
   }
 }
 
-/** The objects of a list, numbered from 1. One object alone is a list of one. */
+/** Yields the objects of a list, numbered from 1. A single object counts as a list of one. */
 async function* readList(path: string, columns: Columns, options: TextOptions): AsyncGenerator<RawRow> {
   let text = "";
   for await (const piece of readText(path, options)) text += piece;
@@ -133,7 +133,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Lines that are not empty. */
+/** Yields the lines that are not empty. */
 async function* readLines(path: string, options: TextOptions): AsyncGenerator<{ line: number; text: string }> {
   let line = 0;
   let rest = "";
@@ -168,7 +168,7 @@ function objectRow(value: unknown, line: number, { known, ignored, ignoresOthers
   return { line, cells, faults };
 }
 
-/** JSON values in the form that a table has; undefined where a table has none. */
+/** Converts a JSON value to the text of a table cell. Undefined if no cell can contain it. */
 export function cellOf(value: unknown): string | undefined {
   if (value === null) return "";
   if (typeof value === "string") return textOf(value);

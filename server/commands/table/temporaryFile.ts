@@ -5,23 +5,23 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 
 /**
- * Checked changes, stored in a file until they are written: a file may be larger than memory, and the transaction that
- * writes must not wait for the checking.
+ * Stores checked changes until they are written. They are stored in a file, because they may exceed the memory, and the
+ * transaction that writes them must not wait for checks.
  */
 export interface TemporaryFile<T> {
   readonly count: number;
   add(items: readonly T[]): Promise<void>;
-  /** In the order in which they were added, in batches. Can be read again. */
+  /** Yields the items in insertion order, in batches. Can be called repeatedly. */
   read(atOnce: number): AsyncGenerator<T[]>;
   remove(): Promise<void>;
 }
 
-/** Items are stored as JSON, so instants come back as text. */
+/** Items are stored as JSON, so dates are read back as text. */
 export function createTemporaryFile<T>(): TemporaryFile<T> {
   const folder = mkdtempSync(join(tmpdir(), "corkwood-import-"));
   const path = join(folder, "changes.jsonl");
   const file = createWriteStream(path, { mode: 0o600 });
-  // An error is thrown at the next use of the file.
+  // The error is thrown at the next use of the file.
   let failed: unknown;
   file.on("error", (error) => (failed = error));
   let count = 0;

@@ -8,15 +8,15 @@ const howToSave =
 const piece = 256 * 1024;
 
 export interface TextOptions {
-  /** Bytes read so far, after each piece. */
+  /** Called after each piece with the number of bytes read so far. */
   onProgress?: ((read: number) => void) | undefined;
-  /** When aborted, reading throws the reason. */
+  /** When it is aborted, reading throws its reason. */
   signal?: AbortSignal | undefined;
 }
 
 /**
- * A file's text in pieces, without its byte order mark. A file that is neither UTF-8 nor UTF-16 with that mark is refused
- * with a message that says how to save it.
+ * Yields a file's text in pieces, without the byte order mark. Rejects a file that is neither UTF-8 nor UTF-16 with a byte
+ * order mark, with instructions for saving it.
  */
 export async function* readText(path: string, { onProgress, signal }: TextOptions = {}): AsyncGenerator<string> {
   const file = await open(path).catch((error: unknown) => {
@@ -44,7 +44,7 @@ export async function* readText(path: string, { onProgress, signal }: TextOption
   }
 }
 
-/** The encoding of a file, by its first bytes. Excel's 'Unicode text' is UTF-16 with a byte order mark. */
+/** Detects a file's encoding from its first bytes. Excel's 'Unicode text' is UTF-16 with a byte order mark. */
 function encodingOf(name: string, bytes: Buffer): "utf-8" | "utf-16le" | "utf-16be" {
   const mark = bytes.subarray(0, 2).toString("hex");
   if (mark === "fffe") return "utf-16le";

@@ -5,10 +5,10 @@ import { finished } from "node:stream/promises";
 import { CommandError } from "../command/command.ts";
 import { reasonOf } from "./text.ts";
 
-/** Writes a part of a file, and ends when there is room for the next. */
+/** Writes a part of a file. Resolves when the next part can be written. */
 export type WriteText = (text: string) => Promise<void>;
 
-/** Writes a file beside and then renames it, so that there is never half of it. @returns what `fill` returns */
+/** Writes a temporary file and then renames it, so the target is never incomplete. @returns the result of `fill` */
 export async function writeWholeFile<T>(
   path: string,
   fill: (write: (part: string | Uint8Array) => Promise<void>) => Promise<T>,
@@ -27,7 +27,7 @@ export async function writeWholeFile<T>(
     return result;
   } catch (error) {
     file.destroy();
-    // The file may not be open yet: if it were removed before that, it would exist afterwards.
+    // Wait until the file is closed. If it were removed before it is opened, it would be created afterwards.
     await ended.catch(() => undefined);
     await rm(beside, { force: true });
     if (error instanceof Error && "syscall" in error)

@@ -1,12 +1,12 @@
 const months = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec";
 const monthText = new RegExp(`^(\\d{1,2}[- ](${months})|(${months})[- ]\\d{2})([- ]\\d{2,4})?$`, "i");
 const number = /^\d+([.,]\d+)?$/;
-/** A number that a spreadsheet shortened, such as 9.31235E+12. */
+/** Matches a number that a spreadsheet shortened, such as 9.31235E+12. */
 const scientific = /^\d([.,]\d+)?E\+?\d+$/i;
 
 /**
- * The reason why a new text is not what the merchant meant, but what a spreadsheet made of the old one; undefined if it
- * may be meant (specification/merchant#round-trips).
+ * Explains how a spreadsheet damaged the old text, if the new text looks like such a change. Otherwise undefined
+ * (specification/merchant#round-trips).
  */
 export function lossOf(before: string | null | undefined, after: string | null | undefined): string | undefined {
   if (!before || !after || before === after) return undefined;
@@ -25,5 +25,5 @@ export function lossOf(before: string | null | undefined, after: string | null |
   return undefined;
 }
 
-/** How to keep a spreadsheet from changing a text. */
+/** Advice for messages: how to keep a spreadsheet from changing a text. */
 export const howToKeep = "format the column as text before the spreadsheet opens the file";

@@ -2,7 +2,7 @@ import type { Database } from "../../../db/connection.ts";
 import { variants } from "../../../db/schema.ts";
 import { howToKeep } from "./lostText.ts";
 
-/** Normalised form in which a spreadsheet or a person confuses two SKUs: '00123' and '123', '90.750' and '90.75'. */
+/** Normalised form for SKUs that are easily confused: '00123' and '123', '90.750' and '90.75'. */
 function looseForm(sku: string): string {
   if (!/^\d+(\.\d+)?$/.test(sku)) return sku.toLowerCase();
   const [whole = "", decimals = ""] = sku.split(".");
@@ -10,15 +10,15 @@ function looseForm(sku: string): string {
   return whole.replace(/^0+(?=\d)/, "") + (significant === "" ? "" : `.${significant}`);
 }
 
-/** Finds SKUs that differ from an unknown one only by zeros or capitals (specification/merchant#round-trips). */
+/** Detects SKUs that differ from an unknown SKU only by zeros or capitals (specification/merchant#round-trips). */
 export interface SimilarSkus {
-  /** The other SKU, of the shop or added before. Undefined if there is none: the new one is then added. */
+  /** Returns a similar SKU from the shop or from earlier calls. If there is none, adds the new SKU and returns undefined. */
   findOrAdd: (newSku: string) => Promise<string | undefined>;
-  /** The error of a SKU that the shop lacks. */
+  /** Returns the error message for a SKU that the shop lacks. */
   unknownSku: (sku: string) => Promise<string>;
 }
 
-/** The SKUs of the shop are read with the first unknown one: a file without one does not pay for it. */
+/** Reads the shop's SKUs only when the first unknown SKU occurs. */
 export function createSimilarSkus(db: Database): SimilarSkus {
   let known: Promise<Map<string, string>> | undefined;
   const read = async () => {

@@ -1,13 +1,13 @@
 import { formatMoney, productStateRules, toDollars, type Cents } from "@corkwood/commerce";
 import type { ProductRow } from "../../../db/schema.ts";
 
-/** A price that is this many times another is probably a misplaced decimal point. */
+/** A price that changes by this factor probably has a misplaced decimal point. */
 const misplaced = 10;
 const usualStock = 100_000;
 
 /**
- * Warns of a price that is probably a mistake (specification/merchant#warnings). @param before undefined for a new
- * product
+ * Returns a warning for a price that is probably a mistake (specification/merchant#warnings). @param before undefined for a
+ * new product
  */
 export function priceWarning(
   price: Cents,
@@ -19,12 +19,12 @@ export function priceWarning(
   return `price ${formatMoney(toDollars(price))} was ${formatMoney(toDollars(before))}`;
 }
 
-/** Warns of a stock that is probably a mistake. */
+/** Returns a warning for a stock count that is probably a mistake. */
 export function stockWarning(sku: string, stock: number): string | undefined {
   return stock > usualStock ? `stock of ${sku} is ${stock.toLocaleString("en-AU")}` : undefined;
 }
 
-/** The error of a hidden price of 0 for a product that can be bought: pages do not see that it has no price. */
+/** Returns an error for a hidden price of 0 on a purchasable product, because pages cannot tell that it has no price. */
 export function hiddenPriceFault({
   priceCents,
   showPrice,
