@@ -126,7 +126,7 @@ describe("a backup", () => {
     expect(existsSync(join(dataDir, "database"))).toBe(false);
   });
 
-  test("is refused if another major version of Postgres wrote it, with the commands to convert it", async () => {
+  test("is refused, like a data folder, if another major version of Postgres wrote it", async () => {
     const backup = await copied("older");
     const versionFile = join(backup, "database/PG_VERSION");
     expect(readFileSync(versionFile, "utf8").trim()).toBe(String(postgresMajor));

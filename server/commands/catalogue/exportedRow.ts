@@ -27,7 +27,7 @@ function plainNumber(value: number): number | string {
 /** Text encoded as the HTML that an import decodes. */
 const textCell = (text: string | null | undefined) => (text === undefined || text === null ? null : htmlOfText(text));
 
-/** The row that imports this variant without a change. */
+/** Converts a variant to an export row. Importing the row changes nothing. */
 export function exportedRow(
   { row, previousPaths }: KnownProduct,
   variant: VariantRow,

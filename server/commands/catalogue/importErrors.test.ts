@@ -178,7 +178,7 @@ describe("a file with errors", () => {
       `${heading}\n${good}\nN1,N\u0007,1,wine\n`,
       ["line 3: name contains a control character"],
     ],
-  ])("is refused as a whole: %s", async (_, name, content, messages) => {
+  ])("is rejected as a whole: %s", async (_, name, content, messages) => {
     const version = await readVersion(importing.database.db);
     const said = await importing.bench.shop("import", importing.bench.file(name, content));
     expect(said.code).toBe(1);

@@ -57,7 +57,7 @@ test.each<[string, Partial<SheetStyle>]>([
   ["decimal commas in quotes", { decimal: ",", headings: "usual" }],
   ["tabs between cells", { separator: "\t", lineEnd: "\r\n", grouped: true }],
   ["LibreOffice", { headings: "usual" }],
-])("%s: another form of the same table changes nothing", async (_, style) => {
+])("%s: the same table in another format changes nothing", async (_, style) => {
   const file = bench.file("again.csv", sheetOf(wines, { ...plain, ...style }));
   const { out, err, code } = await bench.shop("import", file);
   expect({ code, err }).toMatchObject({ code: 0 });

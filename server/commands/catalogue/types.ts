@@ -13,7 +13,7 @@ export type NewVariant = WrittenVariant & Pick<VariantRow, "qtyRaw" | "locationQ
 export interface Change {
   productId: string;
   isNew: boolean;
-  /** The row, if it is new or changed. */
+  /** Product row to write. Undefined if it is unchanged. */
   product?: WrittenProduct;
   newVariants: NewVariant[];
   /** Existing variants whose label changes. */
@@ -22,7 +22,7 @@ export interface Change {
   previousPaths: string[];
 }
 
-/** How names in a file are resolved in this shop. */
+/** Lookups that resolve names in a file to records of this shop. */
 export interface Meanings {
   category: (name: string) => string | undefined;
   /** Adds a category. Undefined if the import may not add any. */

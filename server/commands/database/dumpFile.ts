@@ -132,7 +132,7 @@ async function batchOf(next: () => Promise<string>): Promise<{ lines: string[]; 
     const line = await next();
     if (line.startsWith("{")) return { lines, control: line };
     lines.push(line);
-    // A piece of a file is large already.
+    // A piece of a file is large enough to be a batch.
     if (line.startsWith('"')) break;
   }
   return { lines };

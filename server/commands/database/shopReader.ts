@@ -21,7 +21,7 @@ export const headSchema = z.object({
 });
 export type Head = z.infer<typeof headSchema>;
 
-/** Part of a shop on its way to a file or to another database. */
+/** Part of a shop that is copied to a file or to another database. */
 export type Part =
   | { table: string; lines: string[] }
   /** A part without bytes ends the file. */

@@ -251,7 +251,7 @@ describe("categories", () => {
   test.each([
     ["below itself", "Red > Shiraz"],
     ["itself", "Red"],
-  ])("a parent that is %s is refused", async (_, parent) => {
+  ])("cannot have a parent that is %s", async (_, parent) => {
     await bench.shop("categories", "put", csv("c", "name,parent", "Red,", "Shiraz,Red"));
     const said = await bench.shop("categories", "put", csv("c", "id,parent", `${await idOf("red")},${parent}`));
     expect(errorsOf(said)).toEqual([expect.stringMatching(/^line 2: parent: '.*' is this category or below it$/)]);
@@ -591,7 +591,7 @@ describe("redirects", () => {
     ["of two", ["/a,/b", "/b,/a"]],
     ["of three with a tail", ["/tail,/a", "/a,/b", "/b,/c", "/c,/a"]],
     ["longer than a browser follows", Array.from({ length: 14 }, (_, at) => `/s${at},/s${at + 1}`)],
-  ])("a circle or a chain is refused: %s", async (_, rows) => {
+  ])("are rejected if they form a loop or a long chain: %s", async (_, rows) => {
     const said = await put(...rows);
     expect(said.code).toBe(1);
     expect(said.err).toMatch(/leads back to|more than 10 redirects/);

@@ -129,7 +129,7 @@ describe("stock", () => {
     ["less than nothing", "sku,qty\nSKUa,1\nB1,-2\n", "line 3: qty '-2' is not a whole number"],
     ["no count", "sku,qty\nSKUa,1\nB1,\n", "line 3: qty is empty"],
     ["another column", "sku,qty,price\nSKUa,1,2\n", "line 1: there is no column 'price'"],
-  ])("a file is refused as a whole: %s", async (_, content, message) => {
+  ])("rejects the whole file: %s", async (_, content, message) => {
     const said = await bench.shop("stock", bench.file("stock.csv", content));
     expect(said).toMatchObject({ code: 1, err: expect.stringContaining(message) as string });
     expect(said.err).toContain("1 error: nothing was changed.");

@@ -162,7 +162,7 @@ export const money = cell((text) => {
   return cents(Number(whole + hundredths.padEnd(2, "0")));
 });
 
-/** '#7b1e34' or '#7be', written with six digits. */
+/** Colour such as '#7b1e34' or '#7be', normalised to six digits. */
 export const colour = cell((text) => {
   const [, digits = ""] = /^#((?:[0-9a-f]{3}){1,2})$/i.exec(text) ?? [];
   if (digits === "") return new Wrong(`'${short(text)}' is not a colour such as #7b1e34`);
@@ -173,13 +173,13 @@ export const colour = cell((text) => {
 const maxListText = (maxValues: number, maxEach: number) => maxShortText + 3 * maxValues * maxEach;
 
 interface ListForm {
-  /** Whether repeated values are left out. */
+  /** Whether repeated values are removed (`unique`, the default) or kept (`all`). */
   keep?: "unique" | "all";
   /** Splits a text between two bars into its values. */
   read?: (text: string) => readonly string[];
 }
 
-/** Several values, separated by bars. */
+/** List of values separated by bars. */
 export const list = (maxValues: number, maxEach: number, { keep = "unique", read = (text) => [text] }: ListForm = {}) =>
   cell(
     (text): string[] | Wrong => {

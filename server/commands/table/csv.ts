@@ -9,7 +9,7 @@ export interface CsvRecord {
   cells: string[];
 }
 
-/** Characters. A longer cell has an unclosed quote. Without a limit, the whole file would be read into memory. */
+/** Maximum length in characters. A longer cell has an unclosed quote. Without a limit, the whole file would be read into memory. */
 const maxCellLength = 1024 * 1024;
 
 /** Maximum number of columns in a spreadsheet. More are a mistake and would only waste time and memory. */

@@ -89,7 +89,7 @@ function rowOf({ names }: Heading, { line, cells: written }: CsvRecord, words: R
   return { line, cells, faults };
 }
 
-/** Characters. A longer line is not a row. */
+/** Maximum length in characters. A longer line is not a row. */
 const maxLineLength = 4 * 1024 * 1024;
 
 async function* readTabbed(path: string, columns: readonly string[], options: TextOptions): AsyncGenerator<RawRow> {

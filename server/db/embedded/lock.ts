@@ -10,7 +10,7 @@ import { setTimeout as pause } from "node:timers/promises";
  * describes the holder, for messages and for recognising a copy of a folder in use.
  */
 interface Holder {
-  /** In the holder's own PID namespace. */
+  /** Process id in the holder's own PID namespace. */
   pid: number;
   /** Host name. In a container, this is usually its id. */
   host: string;
@@ -19,8 +19,8 @@ interface Holder {
 }
 
 /**
- * A copied file differs from its original in both. Either one alone may change for the same file: some file systems renumber
- * files when they are mounted, and some do not store when a file was created.
+ * A copied file differs from its original in both fields. Either field alone may change for the same file: some file systems
+ * renumber files when they are mounted, and some do not store creation times.
  */
 interface FileIdentity {
   inode: string;
@@ -67,7 +67,7 @@ function lockNow(folder: string): () => void {
   for (;;) {
     const file = openLocked(path, folder);
     try {
-      // Removed or replaced between opening and locking, so another process may have locked its successor.
+      // The file was removed or replaced between opening and locking, so another process may have locked the new one.
       if (!isStillAt(path, file)) {
         closeSync(file);
         continue;

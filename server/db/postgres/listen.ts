@@ -19,7 +19,7 @@ export const neverListens: Listen = () => async () => undefined;
 /** Delay before the first reconnection, in milliseconds. It doubles with each failure. */
 const firstPause = 250;
 const longestPause = 10_000;
-/** A connection that lasted this long resets the delay. Milliseconds. */
+/** Milliseconds after which a connection counts as stable, so that the delay is reset. */
 const longRun = 10_000;
 /** Heartbeat interval in milliseconds. A lost network does not close the connection by itself. */
 const beatEvery = 15_000;

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import pg from "pg";
 import { explainTls } from "./tlsErrors.ts";
 
-/** How sessions of Postgres behave behind a URL. */
+/** Behaviour of Postgres sessions behind a URL. */
 export interface Sessions {
   /** Whether each transaction may run in a different session, as behind a pooler in transaction mode. */
   areShared: boolean;

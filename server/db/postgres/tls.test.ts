@@ -10,7 +10,7 @@ import { startPostgres, type StartedPostgres } from "../testing/startPostgres.ts
 
 const hasOpenssl = spawnSync("openssl", ["version"]).status === 0;
 
-// No package that is installed writes certificates, so these run where openssl is installed.
+// No installed package can create certificates, so these tests run only where openssl is installed.
 describe.skipIf(!hasOpenssl)("a connection to Postgres over TLS", () => {
   let postgres: StartedPostgres;
   let dataFolder: string;
@@ -54,7 +54,7 @@ describe.skipIf(!hasOpenssl)("a connection to Postgres over TLS", () => {
       `${host}.crt`,
     );
   };
-  /** Has the server answer with the certificate of a host. */
+  /** Configures the server with a certificate for a host. */
   const serve = async (host: string) => {
     const { uid, gid } = statSync(dataFolder);
     for (const kind of ["crt", "key"]) {
@@ -103,7 +103,7 @@ describe.skipIf(!hasOpenssl)("a connection to Postgres over TLS", () => {
     expect(await refusalOf(verified)).toMatch(/^localhost:\d+ does not offer TLS\./);
   });
 
-  it("is encrypted with verify-full, if the authority is that of sslrootcert", async () => {
+  it("is encrypted with verify-full if sslrootcert contains the signing authority", async () => {
     await serve("localhost");
     await expect.poll(() => connect(verified).then(({ close }) => close())).toBeUndefined();
     const { db, close } = await connect(verified);
@@ -114,13 +114,13 @@ describe.skipIf(!hasOpenssl)("a connection to Postgres over TLS", () => {
   it.each<[what: string, settings: Record<string, string>]>([
     ["no authority", { sslmode: "verify-full" }],
     ["another authority", { sslmode: "verify-full", sslrootcert: file("other.crt") }],
-  ])("is refused with %s, with what to do", async (_, settings) => {
+  ])("is refused with %s, with instructions", async (_, settings) => {
     expect(await refusalOf(settings)).toMatch(
       /^The certificate of localhost:\d+ is signed by an authority that this machine does not know\. Add sslrootcert=FILE/,
     );
   });
 
-  it("is refused with the name of a file that cannot be read", async () => {
+  it("is refused if a certificate file cannot be read, with the file name", async () => {
     const message = await refusalOf({ ...verified, sslrootcert: file("nothing.crt") });
     expect(message).toContain(`sslrootcert in the URL of localhost`);
     expect(message).toContain(`${file("nothing.crt")} can't be read (ENOENT)`);

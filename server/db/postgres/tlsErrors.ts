@@ -3,7 +3,7 @@ import { ConfigError } from "../../foundation/config/environment.ts";
 const unknownAuthority =
   "is signed by an authority that this machine does not know. Add sslrootcert=FILE to the URL, with the authority's certificate in PEM.";
 
-/** Explanations by the codes of Node and OpenSSL. Each continues 'The certificate of host'. */
+/** Explanations by error code of Node or OpenSSL. Each one continues 'The certificate of <host>'. */
 const explanations: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: "is for another host name. Use the name in the certificate in the URL.",
   SELF_SIGNED_CERT_IN_CHAIN: unknownAuthority,
@@ -15,7 +15,7 @@ const explanations: Record<string, string> = {
   CERT_HAS_EXPIRED: "has expired.",
 };
 
-/** The error of a connection as one that the merchant can fix, if TLS is the reason. Never contains the password of the URL. */
+/** Converts a connection error caused by TLS to a ConfigError with instructions, without the URL's password. Returns others as is. */
 export function explainTls(error: unknown, url: string): unknown {
   if (!(error instanceof Error)) return error;
   const { host, searchParams } = new URL(url);

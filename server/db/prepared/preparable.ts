@@ -1,4 +1,4 @@
-/** Longer statements, such as imports of hundreds of rows, are rarely repeated. Characters. */
+/** Maximum length in characters. Longer statements, such as imports of hundreds of rows, are rarely repeated. */
 const maxLength = 10_000;
 
 /** Maximum number of texts seen once. When it is reached, all are forgotten. */

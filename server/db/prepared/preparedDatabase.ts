@@ -16,7 +16,7 @@ type Runner = Pick<Transaction, "query" | "exec">;
 
 /** Each one uses tens of kilobytes of the database's memory. */
 const maxStatements = 200;
-/** Milliseconds. A plan suits the table sizes at the time of planning, and nothing else here replans when tables grow. */
+/** Maximum age in milliseconds. A plan suits the table sizes at the time of planning, and is not renewed when tables grow. */
 const maxAge = 60_000;
 
 /**

@@ -1,7 +1,7 @@
 import type { Cents } from "@corkwood/commerce";
 import { bigint, integer, timestamp } from "drizzle-orm/pg-core";
 
-/** Instant in milliseconds, as a Date. */
+/** Timestamp with millisecond precision, as a Date. */
 export const instant = () => timestamp({ withTimezone: true, mode: "date", precision: 3 });
 
 /** Whole cents. 64 bits, because sums may exceed 32. */

@@ -18,7 +18,7 @@ export const outbox = pgTable(
     unsubscribeLink: text(),
     createdAt: instant().notNull(),
     attempts: integer().notNull().default(0),
-    /** The earliest time of the next attempt. */
+    /** Earliest time of the next attempt. */
     dueAt: instant().notNull(),
     sentAt: instant(),
     /** When sending was put on hold, because what the email reports may not stay true. */

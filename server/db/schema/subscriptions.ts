@@ -50,7 +50,7 @@ export type SubscriptionRow = typeof subscriptions.$inferSelect;
 export interface SubscriberDetails {
   FNAME?: string | undefined;
   LNAME?: string | undefined;
-  /** Ids of the marketing provider's interests. */
+  /** Selected state by interest id of the marketing provider. */
   interests?: Readonly<Record<string, boolean>> | undefined;
 }
 

@@ -64,7 +64,7 @@ export async function startPostgres(isDurable: boolean, parent: string = tmpdir(
     pid,
     halt: async (signal) => {
       const main = pid();
-      // Sends SIGINT as well, and waits for the process to exit.
+      // `postgres.stop` also sends SIGINT, and waits for the process to exit.
       const ended = postgres.stop();
       process.kill(main, signal);
       await ended;

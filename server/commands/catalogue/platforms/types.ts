@@ -12,7 +12,7 @@ export interface PlatformVariant {
   line: number;
   /** As written. May be empty. */
   sku: string;
-  /** '' if the product has only one. */
+  /** '' if the product has only one variant. */
   label: string;
   price: string;
   /** Price before a reduction, or ''. */
