@@ -1,7 +1,4 @@
-import { PassThrough } from "node:stream";
-import { text as readText } from "node:stream/consumers";
 import { StrictMode, type ReactNode } from "react";
-import { renderToPipeableStream, renderToString } from "react-dom/server";
 import {
   createStaticHandler,
   createStaticRouter,
@@ -16,6 +13,7 @@ import type { OutsideServices, PageError, PageState } from "./shared/page/pageSt
 import { pageTagsOf } from "./shared/page/pageTags.ts";
 import { PrefetchProvider } from "./shared/links/prefetch.ts";
 import type { RouteHandle } from "./shared/routing/route.ts";
+import { renderWhole } from "./renderWhole.ts";
 import { createRoutes } from "./routes.ts";
 import { unavailableText } from "./services/api.ts";
 import { createDirectApi } from "./services/directApi.ts";
@@ -39,6 +37,7 @@ export interface RendererOptions {
   onError: (error: unknown) => void;
 }
 
+export { cardModules, renderCards } from "./renderCards.tsx";
 export { pageParams } from "./shared/routing/pageParams.ts";
 
 /** Inline scripts of pages, for the content security policy. */
@@ -68,40 +67,12 @@ function pageErrors(errors: StaticHandlerContext["errors"]): Record<string, Page
   return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, pageError(error)]));
 }
 
-/** Placeholder that React renders for a part that is still loading or has failed. */
-const unfinished = "<!--$!-->";
-
-/**
- * Renders a complete page. Rendering to one string is slightly faster than a stream, which is needed only the first
- * time that any page shows a lazy part.
- */
+/** Renders a complete page. React adds the document type only to streams. */
 async function wholePage(page: ReactNode, onError: (error: unknown) => void): Promise<string> {
-  const text = textOf(page);
-  if (text !== undefined && !text.includes(unfinished)) return text;
-  const sink = new PassThrough();
-  await new Promise<void>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(page, {
-      // Pages are sent complete, because a later part would need an inline script to insert it.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError,
-      onShellError: reject,
-      onAllReady: () => {
-        pipe(sink);
-        resolve();
-      },
-    });
-  });
-  return readText(sink);
+  const html = await renderWhole(page, onError);
+  return html.startsWith(doctype) ? html : doctype + html;
 }
-
-/** Returns undefined on an error: rendering the stream then fails as well and reports the reason. */
-function textOf(page: ReactNode): string | undefined {
-  try {
-    return `<!DOCTYPE html>${renderToString(page)}`;
-  } catch {
-    return undefined;
-  }
-}
+const doctype = "<!DOCTYPE html>";
 
 /**
  * Adds the start scripts of a page: preload links in the head, so that they are fetched early, and the scripts

@@ -80,7 +80,7 @@ async function loadPage(db: Database, after: string): Promise<CatalogueRecord[]>
   );
 }
 
-async function readBadges(db: Database) {
+export async function readBadges(db: Database) {
   const rows = await db.select().from(badges).orderBy(asc(badges.position), asc(badges.id));
   return rows.map(({ position: _place, ...badge }) => badge);
 }

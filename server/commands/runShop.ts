@@ -11,6 +11,7 @@ import { categoriesCommand } from "./categories/categoriesCommand.ts";
 import { contentCommand } from "./content/contentCommand.ts";
 import { creditCommand } from "./credit/creditCommand.ts";
 import { CommandError, type Command, type CommandSurface, type Output, type ShownOutput } from "./command/command.ts";
+import { builtCards } from "./command/builtCards.ts";
 import { visible } from "./command/visible.ts";
 import { feedCommand } from "./feed/feedCommand.ts";
 import { exclusionsCommand } from "./exclusions/exclusionsCommand.ts";
@@ -90,7 +91,8 @@ function shown(output: Output): ShownOutput {
 
 /** Runs one of the merchant's commands. @returns exit code: 0; 1 on an error; 130 if it was stopped */
 export async function runShop(given: readonly string[], surface: CommandSurface): Promise<number> {
-  const context = { ...surface, out: shown(surface.out), err: shown(surface.err) };
+  const { cards = () => builtCards("dist") } = surface;
+  const context = { ...surface, cards, out: shown(surface.out), err: shown(surface.err) };
   const { out, err, signal } = context;
   try {
     const [name = "help", ...rest] = given;

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { Badge, ProductSummary } from "@corkwood/commerce";
 import type { ReadShop } from "@corkwood/commerce/contract";
 import { contentSecurityPolicy, reportingEndpoints, type InlineTexts, type OutsideSources } from "./contentPolicy.ts";
 import {
@@ -36,8 +37,26 @@ export interface PageOptions {
   onError: (error: unknown) => void;
 }
 
+/** Products for cards outside the shop. */
+export interface Cards {
+  products: readonly ProductSummary[];
+  badges: readonly Badge[];
+  /** A product with at most this many bottles says how many are left. */
+  fewLeft: number;
+  /** Name of the list for screen readers. */
+  label: string;
+  /** Pictures as data URLs, by the address that a product or badge has. */
+  pictures: ReadonlyMap<string, string>;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
 /** The only storefront type that the server knows: the exports of its server entry. */
 export interface Storefront {
+  /** Renders product cards as markup that needs no scripts and requests no files. */
+  renderCards: (cards: Cards) => Promise<string>;
+  /** Modules whose styles include those of cards. */
+  cardModules: string[];
   createRenderer: (options: PageOptions & { assets: PageAssets }) => RenderPage;
   /** Query parameters that pages read. */
   pageParams: readonly string[];
@@ -103,15 +122,21 @@ export function assetsOf(manifest: Record<string, ManifestChunk>, entryModule: s
 }
 
 /** Loads the built storefront. Throws an error with the command to run if it is not built. */
-export async function builtPages(
-  dist: string,
-  { sources, edition, ...options }: PageOptions & { sources: OutsideSources } & Pick<PageCacheOptions, "edition">,
-): Promise<PageCache> {
+export async function loadStorefront(dist: string): Promise<{ storefront: Storefront; assets: PageAssets }> {
   const manifest = await readFile(join(dist, "client/.vite/manifest.json"), "utf8").catch((error: unknown) => {
     throw new Error("The storefront is not built yet: run `npm run build`.", { cause: error });
   });
   const storefront = (await import(pathToFileURL(join(dist, "server/entry-server.js")).href)) as Storefront;
   const assets = assetsOf(JSON.parse(manifest) as Record<string, ManifestChunk>, "storefront/entry-client.tsx");
+  return { storefront, assets };
+}
+
+/** Pages of the built storefront. */
+export async function builtPages(
+  dist: string,
+  { sources, edition, ...options }: PageOptions & { sources: OutsideSources } & Pick<PageCacheOptions, "edition">,
+): Promise<PageCache> {
+  const { storefront, assets } = await loadStorefront(dist);
   const inline = { scripts: storefront.inlineScripts, styles: storefront.inlineStyles };
   const render = storefront.createRenderer({ ...options, assets });
   const secured = securedPages(render, inline, sources, options.baseUrl.startsWith("https:"));

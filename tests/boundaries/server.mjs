@@ -68,6 +68,7 @@ const floors = {
     "foundation",
     "text",
     "db",
+    "http",
     "providers",
     "config",
     "emails",
@@ -152,6 +153,8 @@ const commands = {
   // Files that commands read or write: CSV, JSON lines, columns on the screen.
   table: ["command"],
   socket: ["command"],
+  // Pages as one file that opens without a connection.
+  page: [],
   // Products as rows of a file.
   products: ["table"],
   stock: ["command", "table", "products"],
@@ -161,7 +164,7 @@ const commands = {
   database: ["command", "table", "backup"],
   // Pictures in a folder, listed by a file.
   pictures: ["table"],
-  catalogue: ["command", "table", "products", "stock", "pictures"],
+  catalogue: ["command", "table", "products", "stock", "pictures", "page"],
   prices: ["command", "table", "products", "catalogue"],
   feed: ["command", "table"],
   // Common to badges, brands, categories, stores and similar records: list, show, put, delete.
@@ -178,7 +181,7 @@ const commands = {
   credit: ["command", "table"],
   exclusions: ["command", "table"],
   notifications: ["command", "table"],
-  report: ["command", "table"],
+  report: ["command", "table", "page"],
   subscribers: ["command", "table"],
   orders: ["command", "table"],
   places: ["command", "table"],

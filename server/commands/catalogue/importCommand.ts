@@ -15,13 +15,17 @@ import {
 import { givenOption } from "../table/given.ts";
 import { columnName } from "../table/heading.ts";
 import { findFile } from "../table/input.ts";
+import { reasonOf } from "../table/text.ts";
 import { importFile, type Imported } from "./importFile.ts";
+import type { ImportOutcome } from "./importReport/importPage.ts";
+import type { ImportReport } from "./importReport/types.ts";
+import { openReport } from "./importReport/openReport.ts";
 import { platformNames, type PlatformName } from "./platforms/platforms.ts";
 import { untilUndisturbed } from "./write.ts";
 
 export const importCommand: Command = {
   name: "import",
-  usage: `import <file.csv|file.jsonl> [--from <${platformNames.join("|")}>] [--pictures <folder>] [--create-categories] [--ignore <columns>] [--ignore-others] [--strict] [--dry-run]`,
+  usage: `import <file.csv|file.jsonl> [--from <${platformNames.join("|")}>] [--pictures <folder>] [--create-categories] [--ignore <columns>] [--ignore-others] [--strict] [--report <file.html>] [--dry-run]`,
   summary: "add and change products",
   help: [
     "Adds the products of the file and changes those that the shop has, by SKU; all others do not change.",
@@ -34,6 +38,7 @@ export const importCommand: Command = {
     "  --ignore <columns>     leaves these columns of the file out, such as 'Cost,Supplier'",
     "  --ignore-others        leaves out all columns that an import does not have",
     strictHelp,
+    "  --report <file.html>   writes a page for your browser: counts, errors and warnings, changed prices and stock, and ten products as cards",
     "  --dry-run              checks everything and changes nothing",
   ].join("\n"),
   options: {
@@ -44,6 +49,7 @@ export const importCommand: Command = {
     ignore: { type: "string" },
     "ignore-others": { type: "boolean" },
     strict: { type: "boolean" },
+    report: { type: "string" },
     "dry-run": { type: "boolean" },
   },
   words: [1, 1],
@@ -58,7 +64,22 @@ export const importCommand: Command = {
     const config = context.config();
     const { pictures } = options;
     const folder = typeof pictures === "string" ? resolve(context.folder, pictures) : undefined;
+    const reportName = givenOption(given, "report");
+    const reportFile = reportName === undefined ? undefined : await openReport(reportName, context);
     const access = await context.open(config);
+    let report: ImportReport | undefined;
+    const writeReport = async (outcome: ImportOutcome, notes: readonly string[]) => {
+      if (!reportFile || !report) return;
+      const { dataDir } = config;
+      try {
+        await reportFile.write({ db: access.db, dataDir, file: file.name, outcome, report, notes });
+        context.err.write(`The report is in ${reportName}.\n`);
+      } catch (error) {
+        const failure = `The report was not written: ${reasonOf(error)}`;
+        if (outcome === "refused") context.err.write(`${failure}\n`);
+        else throw new CommandError(`${failure}\n${dryRun ? "The check" : "The import"} itself is complete.`);
+      }
+    };
     try {
       const done = await untilUndisturbed(() =>
         importFile({
@@ -72,14 +93,20 @@ export const importCommand: Command = {
           ignoresOthers: options["ignore-others"] === true,
           isStrict: options["strict"] === true,
           dryRun,
+          onReport: reportFile && ((started) => (report = started)),
           context,
         }),
       );
       if (pictureList !== undefined) {
         await writeFile(resolve(context.folder, pictureList), done.missingPictures.map((url) => `${url}\n`).join(""));
       }
-      const lines = summaryOf(done, { dryRun, started, pictureList, through: access.through });
-      context.out.write(`${lines.join("\n")}\n`);
+      const { lead, warnings, rest } = summaryOf(done, { dryRun, started, pictureList, through: access.through });
+      context.out.write(`${[...lead, ...warnings, ...rest].join("\n")}\n`);
+      await writeReport(dryRun ? "checked" : "imported", [...lead, ...rest]);
+    } catch (error) {
+      // A refused file has a report, too. Any other error is not about the file.
+      if (error instanceof CommandError && report && report.problems.count > 0) await writeReport("refused", []);
+      throw error;
     } finally {
       await access.close();
     }
@@ -102,26 +129,31 @@ interface SummaryOptions {
   through: Access["through"];
 }
 
-function summaryOf(done: Imported, { dryRun, started, pictureList, through }: SummaryOptions): string[] {
+/** The lines of the summary in three parts, because a report shows the warnings in its own way. */
+function summaryOf(done: Imported, { dryRun, started, pictureList, through }: SummaryOptions) {
   const { added, changed, unchanged, missingPictures } = done;
   const counts = [`${show(added)} new`, `${show(changed)} changed`, `${show(unchanged)} unchanged`].join(", ");
-  return [
-    `${dryRun ? "Would import" : "Imported"} ${countOf(added + changed + unchanged, "product")} (${counts}) in ${secondsSince(started)} s.`,
-    ...(done.categories.length > 0 ? [`New categories: ${done.categories.join(", ")}.`] : []),
-    ...(done.pictures > 0 ? [`${countOf(done.pictures, "new picture")}.`] : []),
-    ...done.unreadable.map((file) => `The picture ${file} cannot be made smaller. Pages will not show it.`),
-    ...(done.newSkus.length > 0 ? [newSkusLine(done.newSkus)] : []),
-    ...warningLines(done.warnings),
-    ...done.notes,
-    ...(pictureList === undefined
-      ? missingPictures.length > 0
-        ? ["Add --picture-list pictures.txt to write the addresses of the missing pictures to a file."]
-        : []
-      : [`Wrote ${countOf(missingPictures.length, "address", "addresses")} of pictures to ${pictureList}.`]),
-    ...notShown(done.outside),
-    ...heldFor(done.held),
-    ...(dryRun ? ["Nothing was changed."] : added + changed > 0 ? [seenWhen(through)] : []),
-  ];
+  return {
+    lead: [
+      `${dryRun ? "Would import" : "Imported"} ${countOf(added + changed + unchanged, "product")} (${counts}) in ${secondsSince(started)} s.`,
+      ...(done.categories.length > 0 ? [`New categories: ${done.categories.join(", ")}.`] : []),
+      ...(done.pictures > 0 ? [`${countOf(done.pictures, "new picture")}.`] : []),
+      ...done.unreadable.map((file) => `The picture ${file} cannot be made smaller. Pages will not show it.`),
+      ...(done.newSkus.length > 0 ? [newSkusLine(done.newSkus)] : []),
+    ],
+    warnings: warningLines(done.warnings),
+    rest: [
+      ...done.notes,
+      ...(pictureList === undefined
+        ? missingPictures.length > 0
+          ? ["Add --picture-list pictures.txt to write the addresses of the missing pictures to a file."]
+          : []
+        : [`Wrote ${countOf(missingPictures.length, "address", "addresses")} of pictures to ${pictureList}.`]),
+      ...notShown(done.outside),
+      ...heldFor(done.held),
+      ...(dryRun ? ["Nothing was changed."] : added + changed > 0 ? [seenWhen(through)] : []),
+    ],
+  };
 }
 
 const maxListed = 20;

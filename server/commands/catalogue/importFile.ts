@@ -10,12 +10,13 @@ import { countOf, type CommandContext } from "../command/command.ts";
 import { startProgress } from "../command/progress.ts";
 import { FileErrors } from "../table/fileErrors.ts";
 import type { Columns } from "../table/heading.ts";
-import { checkFile, type InputFile, type RowReader } from "../table/input.ts";
+import { checkFile, rowsOf, type InputFile, type RowReader } from "../table/input.ts";
 import { createTemporaryFile, inBatches, type TemporaryFile } from "../table/temporaryFile.ts";
 import { categoryNames, type CategoryNames } from "./categories.ts";
 import { changeOf, changesAnything, productIdOf } from "./change.ts";
 import { catalogueColumns } from "../products/columns.ts";
 import { newPathsOf } from "./paths.ts";
+import { createReportCollector, type ReportCollector } from "./reportCollector.ts";
 import { createNotes } from "./platforms/notes.ts";
 import { createPictureFolder } from "./platforms/pictureFolder.ts";
 import { platforms, type PlatformName } from "./platforms/platforms.ts";
@@ -56,6 +57,8 @@ interface ImportOptions {
   isStrict: boolean;
   /** Whether to check everything and write nothing. */
   dryRun: boolean;
+  /** Called with the report before the file is read; undefined if no report is written. */
+  onReport?: ((report: ReportCollector) => void) | undefined;
   context: CommandContext;
 }
 
@@ -93,6 +96,7 @@ export async function importFile({
   ignoresOthers,
   isStrict,
   dryRun,
+  onReport,
   context,
 }: ImportOptions): Promise<Imported> {
   const version = await readVersion(db);
@@ -118,16 +122,19 @@ export async function importFile({
     };
     columns = (options) => readPlatform(file, platforms[from], taken, options);
   }
+  const problems = new FileErrors("line", isStrict);
+  const readRows = () => rowsOf(file, columns, {});
+  const report = onReport && createReportCollector({ problems, newPictures: pictures.added, readRows }, context.now());
+  if (report) onReport?.(report);
   const temporaryFile = createTemporaryFile<Change>();
   try {
-    const checked = await check({ db, file, columns, meanings, temporaryFile, isStrict, context });
+    const checked = await check({ db, file, columns, meanings, temporaryFile, problems, report, context });
     const held = dryRun ? 0 : await write({ db, version, categories, pictures, temporaryFile, context });
     const unreadable = dryRun ? [] : await prepare({ db, dataDir, pictures, context });
-    const { added } = categories;
     return {
       ...checked,
       held,
-      categories: added.map(({ id }) => categories.nameOf(id) ?? id),
+      categories: categories.added.map(({ id }) => categories.nameOf(id) ?? id),
       pictures: pictures.added.size,
       unreadable,
       notes: notes.lines(),
@@ -167,17 +174,17 @@ interface CheckOptions {
   columns: Columns | RowReader;
   meanings: Meanings;
   temporaryFile: TemporaryFile<Change>;
-  isStrict: boolean;
+  problems: FileErrors;
+  report: ReportCollector | undefined;
   context: CommandContext;
 }
 
 /** Compares the file with the shop, and writes the changes to the temporary file. */
-async function check({ db, file, columns, meanings, temporaryFile, isStrict, context }: CheckOptions) {
+async function check({ db, file, columns, meanings, temporaryFile, problems, report, context }: CheckOptions) {
   const counts = { added: 0, changed: 0, unchanged: 0, outside: 0 };
   const newSkus: string[] = [];
   const similar = createSimilarSkus(db);
   const lineOfName = new Map<string, number>();
-  const problems = new FileErrors("line", isStrict);
   const warn = (line: number, message: string) => problems.warn(line, message);
   const taken = { current: new Map<string, string>(), previous: new Map<string, string>() };
   const lineOf = new Map<string, number>();
@@ -213,6 +220,7 @@ async function check({ db, file, columns, meanings, temporaryFile, isStrict, con
           if (!change) continue;
           const before = known.products.get(id);
           warnOfValues({ group, change, before, lineOfName, now: meanings.now, warn });
+          report?.add({ group, change, before });
           if (!change.isNew) {
             const name = before?.row.name ?? id;
             newSkus.push(...change.newVariants.map(({ code, label }) => `${code} (${name}, ${label})`));

@@ -1,5 +1,6 @@
 import type { ShopConfig } from "../../config/readConfig.ts";
 import type { Database } from "../../db/connection.ts";
+import type { Cards } from "../../http/pages.ts";
 
 /** Database of the shop, as opened by a command. */
 export interface Access {
@@ -30,6 +31,13 @@ export interface ShownOutput {
   readonly columns: number | undefined;
 }
 
+/** The shop's product cards, for pages that open without the shop. */
+export interface CardRenderer {
+  /** All styles that the cards need, fonts included. */
+  styles: string;
+  render: (cards: Cards) => Promise<string>;
+}
+
 /** The environment of a command. */
 export interface CommandContext {
   out: ShownOutput;
@@ -43,12 +51,16 @@ export interface CommandContext {
   now: () => number;
   config: () => ShopConfig;
   open: (config: ShopConfig) => Promise<Access>;
+  /** Loads the built storefront. */
+  cards: () => Promise<CardRenderer>;
 }
 
 /** What the environment of a command is made from. */
-export interface CommandSurface extends Omit<CommandContext, "out" | "err"> {
+export interface CommandSurface extends Omit<CommandContext, "out" | "err" | "cards"> {
   out: Output;
   err: Output;
+  /** @default the storefront that is built in the project */
+  cards?: CommandContext["cards"] | undefined;
 }
 
 export interface Arguments {

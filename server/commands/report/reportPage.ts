@@ -1,8 +1,6 @@
-import { theme as paper } from "@corkwood/tokens/themes/paper";
-import { theme as cellar } from "@corkwood/tokens/themes/cellar";
-import { raw } from "hono/html";
 import { html, type Html } from "../../emails/layout/html.ts";
 import type { ReportTable } from "../../visits/report.ts";
+import { standalonePage } from "../page/standalonePage.ts";
 
 /** @param decimals at least so many */
 const text = (cell: string | number, decimals: number) =>
@@ -46,15 +44,8 @@ function section({ title, columns, rows, plotted }: ReportTable): Html {
   </section>`;
 }
 
-const colors = ({ color }: typeof paper) =>
-  `--ground: ${color.ground}; --ink: ${color.ink}; --muted: ${color.inkMuted}; --rule: ${color.rule}; --bar: ${color.accent};`;
-
-/** Same colours as the shop in both schemes, and as many columns as fit. */
+/** As many columns as fit. */
 const styles = `
-  :root { ${colors(paper)} }
-  @media (prefers-color-scheme: dark) { :root { ${colors(cellar)} } }
-  body { font: 1rem/1.5 system-ui, sans-serif; margin: 0; background: var(--ground); color: var(--ink); }
-  main { max-width: 90rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; }
   h1, h2 { font-family: Georgia, serif; font-weight: 500; line-height: 1.2; }
   h2 { font-size: 1.25rem; margin: 0 0 0.5rem; }
   .tables { columns: 34rem; column-gap: 3rem; }
@@ -68,28 +59,13 @@ const styles = `
   td, thead th:not(:first-child) { text-align: end; padding-inline-start: 1rem; font-variant-numeric: tabular-nums; }
   td { white-space: nowrap; }
   svg { display: block; margin-top: 0.25rem; }
-  rect { fill: var(--bar); }
+  rect { fill: var(--accent); }
   @media (forced-colors: active) { rect { fill: CanvasText; } }
 `;
 
 /** Renders the report as one self-contained file, which opens without a connection. @param heading names its days */
 export function reportPage(tables: readonly ReportTable[], heading: string): string {
-  return html`<!doctype html>
-    <html lang="en-AU">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${heading}</title>
-        <style>
-          ${raw(styles)}
-        </style>
-      </head>
-      <body>
-        <main>
-          <h1>${heading}</h1>
-          <div class="tables">${tables.map(section)}</div>
-        </main>
-      </body>
-    </html> `.toString();
+  const body = html`<h1>${heading}</h1>
+    <div class="tables">${tables.map(section)}</div>`;
+  return standalonePage({ title: heading, styles, body });
 }

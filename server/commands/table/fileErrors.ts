@@ -15,6 +15,8 @@ export class FileError extends Error {
 const maxShown = 200;
 /** Maximum number of rows with the same problem that are shown individually. */
 const maxAlike = 2;
+/** Maximum number of rows whose problems are stored. */
+const maxRows = 100;
 
 interface Problem {
   message: string;
@@ -23,14 +25,27 @@ interface Problem {
   count: number;
 }
 
+/** Rows with problems, for a report: messages by line of the first rows found, and the number of all. */
+export interface WrongRows {
+  messagesOf: ReadonlyMap<number, readonly string[]>;
+  total: number;
+}
+
 /** Groups identical problems of many rows. */
 class Problems {
   readonly #byMessage = new Map<string, Problem>();
+  readonly #messagesOfLine = new Map<number, string[]>();
+  readonly #lines = new Set<number>();
   #rest = 0;
   count = 0;
 
+  get rows(): WrongRows {
+    return { messagesOf: this.#messagesOfLine, total: this.#lines.size };
+  }
+
   add(line: number | undefined, message: string): void {
     this.count++;
+    if (line !== undefined) this.#addToLine(line, message);
     const known = this.#byMessage.get(message);
     if (!known && this.#byMessage.size >= maxShown) {
       this.#rest++;
@@ -40,6 +55,13 @@ class Problems {
     problem.count++;
     if (line !== undefined && problem.lines.length < maxAlike) problem.lines.push(line);
     if (!known) this.#byMessage.set(message, problem);
+  }
+
+  #addToLine(line: number, message: string): void {
+    this.#lines.add(line);
+    const messages = this.#messagesOfLine.get(line);
+    if (messages) messages.push(message);
+    else if (this.#messagesOfLine.size < maxRows) this.#messagesOfLine.set(line, [message]);
   }
 
   /** Lists problems by line. A problem of more than two rows becomes one line with the number of rows. */
@@ -91,6 +113,11 @@ export class FileErrors {
   warnings(): { count: number; lines: string[] } {
     const isOwn = this.#warnings !== this.#errors;
     return isOwn ? { count: this.#warnings.count, lines: this.#warnings.listed(this.#unit) } : { count: 0, lines: [] };
+  }
+
+  /** Returns the errors for a report. */
+  errors(): { count: number; lines: string[]; rows: WrongRows } {
+    return { count: this.count, lines: this.#errors.listed(this.#unit), rows: this.#errors.rows };
   }
 
   /** Adds the issues of a schema, with field names. @param where prefix that says what they belong to */

@@ -29,6 +29,10 @@ export async function findFile(given: string, { folder }: Pick<CommandContext, "
 /** Reads rows from a file with other columns than those of an import. */
 export type RowReader = (options: RowOptions) => AsyncGenerator<RawRow>;
 
+export function rowsOf(file: InputFile, columns: Columns | RowReader, options: RowOptions): AsyncGenerator<RawRow> {
+  return typeof columns === "function" ? columns(options) : readRows(file.path, columns, options);
+}
+
 /**
  * Checks all rows of a file, with a progress bar. Throws a CommandError that lists all errors, because a file is imported as a
  * whole or not at all.
@@ -59,9 +63,8 @@ async function readInto(
       err.write(`Read ${renamed.map(({ written, name }) => `'${written}' as ${name}`).join(", ")}.\n`);
     };
     let count = 0;
-    const options = { onProgress: (bytes: number) => progress.to(bytes, count), onRenamed, signal };
-    const rows = typeof columns === "function" ? columns(options) : readRows(file.path, columns, options);
-    await check(eachOf(rows, () => count++));
+    const onProgress = (bytes: number) => progress.to(bytes, count);
+    await check(eachOf(rowsOf(file, columns, { onProgress, onRenamed, signal }), () => count++));
   } catch (error) {
     if (!(error instanceof FileError)) throw error;
     errors.add(error.line, error.message);

@@ -12,6 +12,8 @@ export interface RawRow {
   line: number;
   /** Undefined if the cells cannot be checked. */
   cells: Record<string, string> | undefined;
+  /** Cells of a row with a wrong number of cells, for a report. */
+  written?: readonly string[];
   /** Problems with the row's format. */
   faults: string[];
 }
@@ -74,7 +76,7 @@ function rowOf({ names }: Heading, { line, cells: written }: CsvRecord, words: R
     faults.push(
       `there are ${written.length} cells, and ${names.length} columns in the heading; a cell that contains the separator needs quotes`,
     );
-    return { line, cells: undefined, faults };
+    return { line, cells: undefined, written, faults };
   }
   names.forEach((name, index) => {
     if (name === undefined) return;

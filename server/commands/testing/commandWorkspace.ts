@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { readConfig, type ShopConfig } from "../../config/readConfig.ts";
 import type { OpenDatabase } from "../../db/connection.ts";
+import type { CardRenderer } from "../command/command.ts";
 import { runShop } from "../runShop.ts";
 
 /** The embedded database may take seconds to start when other tests are running. Milliseconds. */
@@ -26,7 +27,12 @@ export interface CommandWorkspace {
   remove: () => void;
 }
 
-export function createCommandWorkspace({ db }: Pick<OpenDatabase, "db">, now: number): CommandWorkspace {
+/** @param cards the storefront's cards. @default those of the build */
+export function createCommandWorkspace(
+  { db }: Pick<OpenDatabase, "db">,
+  now: number,
+  cards?: CardRenderer,
+): CommandWorkspace {
   const folder = mkdtempSync(join(tmpdir(), "corkwood-commands-"));
   const config = readConfig({ DATA_DIR: join(folder, "data") });
   const run = async (given: readonly string[], stopAt?: RegExp): Promise<Said> => {
@@ -46,6 +52,7 @@ export function createCommandWorkspace({ db }: Pick<OpenDatabase, "db">, now: nu
       now: () => now,
       config: () => config,
       open: async () => ({ db, through: "folder", close: async () => undefined }),
+      cards: cards && (async () => cards),
     });
     return said;
   };

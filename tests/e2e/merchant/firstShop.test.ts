@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Locator, Page } from "playwright";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -157,6 +157,35 @@ async function expectPicture(within: Locator): Promise<void> {
   await expect.poll(width, { timeout: 30_000 }).toBeGreaterThan(0);
 }
 
+/** Opens a report as a merchant does: from a folder, without a connection, in each colour scheme. */
+async function expectReport(name: string, products: number, tables: readonly string[]): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    const viewport = { width: 375, height: 800 };
+    const context = await browser.newContext({ colorScheme, offline: true, viewport, reducedMotion: "reduce" });
+    const { page, consoleErrors } = await openPage(context);
+    const requests: string[] = [];
+    const address = pathToFileURL(join(folder, name)).href;
+    page.on("console", (message) => consoleErrors.push(message.text()));
+    page.on("request", (request) => requests.push(request.url()));
+    await page.goto(address);
+    expect(await page.getByRole("article").count()).toBe(products);
+    for (const table of tables) expect(await page.getByRole("table", { name: table }).isVisible(), table).toBe(true);
+    expect(await page.locator("article svg").first().isVisible()).toBe(true);
+    // The cards have the styles and the fonts of the shop.
+    const grid = page.getByRole("list", { name: "Products of the file" });
+    expect(await grid.evaluate((element) => getComputedStyle(element).display)).toBe("grid");
+    const fonts = await page.evaluate(() =>
+      [...document.fonts].flatMap(({ family, status }) => (status === "loaded" ? [family.replaceAll('"', "")] : [])),
+    );
+    expect(fonts).toEqual(expect.arrayContaining(["Fraunces Variable", "Instrument Sans Variable"]));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await expectAccessible(page);
+    expect(requests.filter((url) => !url.startsWith("data:"))).toEqual([address]);
+    expect(consoleErrors).toEqual([]);
+    await context.close();
+  }
+}
+
 /** Checks card, product page and search of a product imported from a platform. */
 async function expectProduct(
   page: Page,
@@ -194,6 +223,14 @@ it(
     expect([...said.values()].join("")).toContain("Imported 300 products (300 new");
     importEveryShape();
     refuseBadFiles();
+    const changed = wines.map((wine, at) =>
+      at < 3 ? { ...wine, price: wine.price + 100, stock: wine.stock + 1 } : wine,
+    );
+    writeFileSync(join(folder, "changed.csv"), sheetOf(changed, styles["excel-english"]));
+    runCommand("import", "changed.csv", "--dry-run", "--report", "report.html");
+    await expectReport("report.html", 10, ["Changed prices", "Changed stock"]);
+    expect(tryCommand("import", "wrong-cells.csv", "--report", "refused.html").status).toBe(1);
+    await expectReport("refused.html", 1, ["Rows with errors"]);
 
     // The running shop shows the import without a restart.
     const seconds = { timeout: 30_000, interval: 200 };

@@ -5,6 +5,7 @@ import { product, testBadges, testCategories } from "../../../catalogue/testing/
 import type { OpenDatabase } from "../../../db/connection.ts";
 import { categories, products, variants, type ProductRow, type VariantRow } from "../../../db/schema.ts";
 import { openTestDatabase } from "../../../db/testing/testDatabase.ts";
+import type { CardRenderer } from "../../command/command.ts";
 import { createCommandWorkspace, slowStart, type CommandWorkspace } from "../../testing/commandWorkspace.ts";
 
 /** Current time in the tests, in epoch milliseconds. */
@@ -29,8 +30,11 @@ function stocked(overrides: Parameters<typeof product>[0]): ImportProduct {
   };
 }
 
-/** Before each test, sets up a database with the products `a` and `b`, and a folder for files. */
-export function setUpImport(): ImportWorkspace {
+/**
+ * Before each test, sets up a database with the products `a` and `b`, and a folder for files. @param cards for tests of
+ * reports
+ */
+export function setUpImport(cards?: CardRenderer): ImportWorkspace {
   const workspace = {} as ImportWorkspace;
   beforeAll(async () => {
     const database = await openTestDatabase();
@@ -48,7 +52,7 @@ export function setUpImport(): ImportWorkspace {
 
   beforeEach(async () => {
     const { database } = workspace;
-    workspace.bench = createCommandWorkspace(database, importedAt);
+    workspace.bench = createCommandWorkspace(database, importedAt, cards);
     await database.db.delete(products);
     await database.db.delete(categories);
     await importCatalogue(database.db, {

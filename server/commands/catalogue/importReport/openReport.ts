@@ -1,0 +1,97 @@
+import { stat } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { settingsSchema } from "@corkwood/commerce/schemas";
+import { eq } from "drizzle-orm";
+import { readBadges } from "../../../catalogue/load.ts";
+import { documentSchemas } from "../../../content/documents.ts";
+import type { Database } from "../../../db/connection.ts";
+import { content } from "../../../db/schema.ts";
+import { CommandError, type CommandContext } from "../../command/command.ts";
+import { reasonOf } from "../../table/text.ts";
+import { writeWholeFile } from "../../table/wholeFile.ts";
+import type { ImportReport } from "./types.ts";
+import { importPage, type ImportOutcome } from "./importPage.ts";
+import { refusedRows } from "./refusedRows.ts";
+import { reportPictures } from "./reportPictures.ts";
+
+export interface WriteReportOptions {
+  db: Database;
+  dataDir: string;
+  /** Name of the imported file. */
+  file: string;
+  outcome: ImportOutcome;
+  report: ImportReport;
+  /** Lines of the summary that the report does not show otherwise. */
+  notes: readonly string[];
+}
+
+/** The file of a report. */
+export interface ReportFile {
+  write: (options: WriteReportOptions) => Promise<void>;
+}
+
+/**
+ * Prepares the file of a report, before anything is imported. Throws a CommandError if it cannot be written, and if there
+ * is a file of this name already: it may be the report of another import.
+ */
+export async function openReport(given: string, context: CommandContext): Promise<ReportFile> {
+  const path = resolve(context.folder, given);
+  if (!/\.html?$/i.test(given)) throw new CommandError("The report's name must end with .html. Nothing was changed.");
+  await checkPath(path, given);
+  const cards = await context.cards();
+  return {
+    write: async ({ db, dataDir, file, outcome, report, notes }) => {
+      const products = report.sample();
+      const badges = await readBadges(db);
+      const { newPictures, counts, prices, stock, problems } = report;
+      const pictures = await reportPictures({ db, dataDir, products, badges, newPictures });
+      const settings = await readSettings(db);
+      const now = context.now();
+      const errors = problems.errors();
+      const page = importPage({
+        file,
+        outcome,
+        at: now,
+        counts,
+        prices,
+        stock,
+        errors,
+        refused: await refusedRows(errors.rows, report.readRows),
+        warnings: problems.warnings(),
+        notes,
+        cards: {
+          count: products.length,
+          markup: await cards.render({
+            products,
+            badges,
+            fewLeft: settingsSchema.shape.fewLeft.parse(settings?.fewLeft),
+            label: "Products of the file",
+            pictures,
+            now,
+          }),
+        },
+        styles: cards.styles,
+        theme: settings?.theme ?? undefined,
+      });
+      await writeWholeFile(path, (write) => write(page));
+    },
+  };
+}
+
+async function checkPath(path: string, given: string): Promise<void> {
+  const folder = await stat(dirname(path)).catch((error: unknown) => {
+    const reason = reasonOf(error).replace("file", "folder");
+    throw new CommandError(`The folder of the report ${given} cannot be used: ${reason}. Nothing was changed.`);
+  });
+  if (!folder.isDirectory()) throw new CommandError(`${dirname(given)} is not a folder. Nothing was changed.`);
+  const existing = await stat(path).catch(() => undefined);
+  if (existing) {
+    throw new CommandError(`There is a file ${given} already. Name another report, or delete it. Nothing was changed.`);
+  }
+}
+
+/** Undefined before the merchant has stored any. */
+async function readSettings(db: Database) {
+  const [row] = await db.select({ json: content.json }).from(content).where(eq(content.kind, "settings"));
+  return documentSchemas.settings.safeParse(row?.json).data;
+}

@@ -1,0 +1,57 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Badge, ProductSummary } from "@corkwood/commerce";
+import type { Database } from "../../../db/connection.ts";
+import { parsePictureName, productRatio, type PictureName, type PictureWidth } from "../../../media/formats.ts";
+import { createMedia, type Media } from "../../../media/media.ts";
+import { framingOf } from "../../../media/photo/framing.ts";
+import { resizePicture } from "../../../media/resize.ts";
+
+/** Sharp on a card at two device pixels per CSS pixel. */
+const widths = { products: 600, badges: 300 } as const satisfies Record<string, PictureWidth>;
+
+export interface ReportPicturesOptions {
+  db: Database;
+  dataDir: string;
+  products: readonly ProductSummary[];
+  badges: readonly Badge[];
+  /** The files of pictures that the shop does not have yet, by key. */
+  newPictures: ReadonlyMap<string, string>;
+}
+
+/** Returns the pictures of cards as data URLs, by address. Omits pictures that cannot be resized. */
+export async function reportPictures(options: ReportPicturesOptions): Promise<Map<string, string>> {
+  const { db, dataDir, products, badges, newPictures } = options;
+  const media = createMedia({ db, folder: join(dataDir, "media"), draw: async () => undefined });
+  const shownBadges = new Set(products.flatMap(({ badgeIds }) => badgeIds));
+  const addresses = [
+    ...products.flatMap(({ images }) => images.slice(0, 1)),
+    ...badges.flatMap(({ id, image }) => (image && shownBadges.has(id) ? [image] : [])),
+  ].map(({ url }) => url);
+  const found = new Map<string, string>();
+  // One at a time, because resizing a photograph takes a hundred megabytes.
+  for (const address of new Set(addresses)) {
+    const bytes = await pictureAt(address, media, newPictures).catch(() => undefined);
+    if (bytes) found.set(address, `data:image/avif;base64,${bytes.toString("base64")}`);
+  }
+  return found;
+}
+
+async function pictureAt(
+  address: string,
+  media: Media,
+  newPictures: ReadonlyMap<string, string>,
+): Promise<Buffer | undefined> {
+  const name = nameOf(address);
+  if (!name) return undefined;
+  const file = newPictures.get(name.key);
+  const stored = await media.picture(name);
+  if (stored || file === undefined) return stored;
+  return resizePicture(await readFile(file), name.width, name.format, productRatio, framingOf(name.key));
+}
+
+function nameOf(address: string): PictureName | undefined {
+  const [, kind = "", key = ""] = /^\/media\/(products|badges)\/([^/]+)$/.exec(address) ?? [];
+  const width = kind === "badges" ? widths.badges : widths.products;
+  return parsePictureName(kind, key, `${width}.avif`);
+}

@@ -1,0 +1,44 @@
+import type { Cents, ProductSummary } from "@corkwood/commerce";
+import type { FileErrors } from "../../table/fileErrors.ts";
+import type { RawRow } from "../../table/rows.ts";
+
+/** First items of a list, and the length of the whole list. */
+export interface Listed<T> {
+  items: T[];
+  total: number;
+}
+
+/** A price, and the former price that is shown beside it. */
+export interface PriceState {
+  price: Cents;
+  original: Cents;
+}
+
+export interface PriceChange {
+  sku: string;
+  name: string;
+  before: PriceState;
+  after: PriceState;
+}
+
+export interface StockChange {
+  sku: string;
+  name: string;
+  size: string;
+  before: number;
+  after: number;
+}
+
+/** Content of an import report. Long lists are capped. */
+export interface ImportReport {
+  counts: { added: number; changed: number; unchanged: number };
+  prices: Listed<PriceChange> & { raised: number; lowered: number };
+  stock: Listed<StockChange>;
+  problems: FileErrors;
+  /** The files of pictures that are new to the shop, by key. */
+  newPictures: ReadonlyMap<string, string>;
+  /** Reads the rows of the file again. */
+  readRows: () => AsyncIterable<RawRow>;
+  /** A random choice of products as they are after the import: the same each time for the same file. */
+  sample: () => ProductSummary[];
+}

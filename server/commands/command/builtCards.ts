@@ -1,0 +1,29 @@
+import { readFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { loadStorefront } from "../../http/pages.ts";
+import type { CardRenderer } from "./command.ts";
+
+/** The built storefront's cards. @param dist the folder of the build */
+export async function builtCards(dist: string): Promise<CardRenderer> {
+  const { storefront, assets } = await loadStorefront(dist);
+  const client = join(dist, "client");
+  const files = assets.stylesOf(storefront.cardModules);
+  const styles = await Promise.all(
+    files.map(async (file) => inlined(await readFile(join(client, file), "utf8"), client)),
+  );
+  return { styles: styles.join("\n"), render: storefront.renderCards };
+}
+
+const types: Readonly<Record<string, string>> = { ".woff2": "font/woff2", ".svg": "image/svg+xml" };
+
+/** Replaces the addresses of fonts and drawings by their bytes. */
+async function inlined(css: string, client: string): Promise<string> {
+  const addresses = new Set([...css.matchAll(/url\((\/[^)]+)\)/g)].map(([, address = ""]) => address));
+  let text = css;
+  for (const address of addresses) {
+    const bytes = await readFile(join(client, address));
+    const type = types[extname(address)] ?? "application/octet-stream";
+    text = text.replaceAll(`url(${address})`, `url(data:${type};base64,${bytes.toString("base64")})`);
+  }
+  return text;
+}

@@ -1,0 +1,78 @@
+import type { Badge, ProductSummary } from "@corkwood/commerce";
+import { LinkProvider } from "@corkwood/ui";
+import type { ComponentProps } from "react";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
+import { ProductGrid } from "./features/catalogue/ProductGrid.tsx";
+import { renderWhole } from "./renderWhole.ts";
+import { createDirectApi } from "./services/directApi.ts";
+import { PageStateContext } from "./shared/page/pageState.ts";
+import { builtPath } from "./shared/routing/builtFile.ts";
+import { siteRouteId, type Site } from "./shared/site/site.ts";
+import { createShop, ShopProvider } from "./state/shop.tsx";
+
+export interface CardsOptions {
+  products: readonly ProductSummary[];
+  badges: readonly Badge[];
+  /** A product with at most this many bottles says how many are left. */
+  fewLeft: number;
+  /** Name of the list for screen readers. */
+  label: string;
+  /** Pictures as data URLs, by the address that a product or badge has. */
+  pictures: ReadonlyMap<string, string>;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** A file whose styles include those of cards. */
+export const cardModules = [builtPath(() => import("./features/product/GroupMembers.tsx"))];
+
+/** Outside the shop, links lead nowhere. */
+function LinkToNowhere({ href: _address, children, ...rest }: ComponentProps<"a">) {
+  return <a {...rest}>{children}</a>;
+}
+
+/** Product cards as listings show them, as markup that needs no scripts and requests no files. */
+export async function renderCards({ pictures, now, label, fewLeft, ...given }: CardsOptions): Promise<string> {
+  // Without its bytes, a product's picture is a drawing and a badge is a word.
+  const products = given.products.map((product) => ({
+    ...product,
+    images: product.images.slice(0, 1).filter(({ url }) => pictures.has(url)),
+  }));
+  const badges = given.badges.map((badge) => ({
+    ...badge,
+    image: badge.image && pictures.has(badge.image.url) ? badge.image : null,
+  }));
+  // Cards read no other settings.
+  const site = { settings: { fewLeft }, badges } as unknown as Site;
+  const Component = () => <ProductGrid products={products} headingLevel={3} label={label} />;
+  const handler = createStaticHandler([{ id: siteRouteId, path: "/", loader: () => site, Component }]);
+  const context = await handler.query(new Request("http://localhost/"));
+  if (context instanceof Response) throw new Error("Cards lead nowhere else");
+  const api = createDirectApi(() => Promise.reject(new Error("Cards read nothing")));
+  const state = { router: { loaderData: context.loaderData, errors: null }, now, baseUrl: "", styles: [] };
+  const failures: unknown[] = [];
+  const markup = await renderWhole(
+    <PageStateContext value={state}>
+      <ShopProvider shop={createShop(api, () => now)}>
+        <LinkProvider component={LinkToNowhere}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </LinkProvider>
+      </ShopProvider>
+    </PageStateContext>,
+    (error) => failures.push(error),
+  );
+  if (failures.length > 0) throw failures[0];
+  return withoutRequests(markup, pictures);
+}
+
+/** React escapes texts and attributes, so every `<` belongs to an element. */
+function withoutRequests(markup: string, pictures: ReadonlyMap<string, string>): string {
+  return markup
+    .replaceAll(/<source [^>]*>|<!--.*?-->| srcset="[^"]*"| loading="lazy"/gi, "")
+    .replaceAll(/ src="([^"]*)\/\d+\.\w+"/g, (_, address: string) => ` src="${pictures.get(address) ?? ""}"`)
+    .replaceAll("<button ", "<button inert ");
+}

@@ -1,0 +1,39 @@
+import { PassThrough } from "node:stream";
+import { text as readText } from "node:stream/consumers";
+import type { ReactNode } from "react";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
+
+/** Placeholder that React renders for a part that is still loading or has failed. */
+const unfinished = "<!--$!-->";
+
+/**
+ * Renders markup as one string. Rendering to a string is slightly faster than a stream, which is needed only the first
+ * time that any page shows a lazy part.
+ */
+export async function renderWhole(node: ReactNode, onError: (error: unknown) => void): Promise<string> {
+  const text = textOf(node);
+  if (text !== undefined && !text.includes(unfinished)) return text;
+  const sink = new PassThrough();
+  await new Promise<void>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(node, {
+      // Pages are sent complete, because a later part would need an inline script to insert it.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError,
+      onShellError: reject,
+      onAllReady: () => {
+        pipe(sink);
+        resolve();
+      },
+    });
+  });
+  return readText(sink);
+}
+
+/** Returns undefined on an error: rendering the stream then fails as well and reports the reason. */
+function textOf(node: ReactNode): string | undefined {
+  try {
+    return renderToString(node);
+  } catch {
+    return undefined;
+  }
+}
