@@ -82,7 +82,7 @@ describe("a shop that is moved between databases", () => {
     const isEmpty = (all: Map<string, unknown[]>) => [...all.values()].every((of) => of.length === 0);
 
     const move = ["move", "--to", postgres.url];
-    for (const step of [...movingSteps, ...nightlySteps]) {
+    for (const step of [...nightlySteps, ...movingSteps]) {
       const killed = command(backend.place, move, step);
       expect(killed.signal, `${step}: ${killed.said}`).toBe("SIGKILL");
       expect(await use(backend.place, allRows), `source at ${step}`).toEqual(rows);
