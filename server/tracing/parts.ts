@@ -52,7 +52,7 @@ export function traceTransactions(db: Database, name: string, tracing: Tracing |
       span.tell({ "db.system.name": "postgresql" });
       return db.transaction(work, options);
     });
-  // All other members are passed through unbound to the proxy, because the database uses private fields.
+  // Other methods are bound to the original database, because it uses private fields.
   return new Proxy(db, {
     get: (target, key) => {
       if (key === "transaction") return transaction;
