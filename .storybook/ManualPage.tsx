@@ -31,9 +31,9 @@ function sections({ use, avoid, keyboard, accessibility }: Manual): string {
 }
 
 /**
- * Shows every story except the playground. Stories with a play function are only listed with links: the function would
- * move focus and scroll the page, and without it they look like the playground. "All States" is always shown, in its
- * state before the play function.
+ * Shows every story except the playground. Stories with a play function are listed as links only: running the function
+ * would move focus and scroll the page, and without it the story looks like the playground. "All States" is always
+ * shown, without running its play function.
  */
 function States() {
   const stories = useContext(DocsContext).componentStories().slice(1);

@@ -8,7 +8,7 @@ const windows = [
 ] as const;
 const scale = 0.5;
 
-/** Current theme. The pages are separate documents, so the theme has to be passed to them. */
+/** Current theme, passed to each page because pages are separate documents. */
 function useWornTheme(): string {
   const [worn, setWorn] = useState(document.documentElement.dataset.theme ?? "");
   useEffect(() => {
@@ -32,7 +32,7 @@ function Window({ id, name, width, height, theme }: (typeof windows)[number] & {
   );
 }
 
-/** Documentation of whole pages: an overview of every state on a phone and on a desktop. */
+/** Documentation layout for whole pages: every state on a phone and on a desktop. */
 export function PageSheet() {
   const stories = useContext(DocsContext).componentStories();
   const theme = useWornTheme();

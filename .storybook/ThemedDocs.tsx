@@ -9,7 +9,7 @@ interface Globals {
 
 type Channel = DocsContainerProps["context"]["channel"];
 
-/** Theme selected in the toolbar. Documentation pages have no story that would provide it. */
+/** Theme selected in the toolbar. Documentation pages have no story that would provide the theme. */
 function useThemeName(channel: Channel): string {
   const [name, setName] = useState(() => {
     const events = [...(channel.last(GLOBALS_UPDATED) ?? []), ...(channel.last(SET_GLOBALS) ?? [])] as Globals[];
@@ -23,7 +23,7 @@ function useThemeName(channel: Channel): string {
   return name;
 }
 
-/** Frame of all documentation pages, in the theme of their samples. */
+/** Wraps every documentation page in the theme of its samples. */
 export function ThemedDocs({ context, children }: { context: DocsContainerProps["context"]; children?: ReactNode }) {
   const name = useThemeName(context.channel);
   useEffect(() => {

@@ -4,8 +4,8 @@ import propTypes from "virtual:prop-types";
 import type { PropType } from "./propTypes.ts";
 
 /**
- * Moves the text after `@default` in a prop's comment to the default column. Storybook itself finds defaults only in a
- * component's parameters.
+ * Moves the text after `@default` in a prop's comment to the default column. Storybook itself detects only defaults in
+ * a component's parameters.
  */
 function withDefault(argType: StrictInputType): StrictInputType {
   const [words, summary] = argType.description?.split(/\s*@default\s+/) ?? [];
@@ -16,7 +16,7 @@ function withDefault(argType: StrictInputType): StrictInputType {
 /** Maximum number of options shown as radio buttons. */
 const maxRadios = 4;
 
-/** Controls for simple types. If the type includes `undefined`, Storybook detects none and offers JSON. */
+/** Controls for simple types. Without this map, Storybook offers a JSON editor if the type includes `undefined`. */
 const controls: Readonly<Record<string, "text" | "number" | "boolean">> = {
   string: "text",
   number: "number",
@@ -60,8 +60,8 @@ export function extractArgTypes(component: Component) {
 const unreadable = /^(unknown|any|union|enum|object|other|signature|NonNullable|Partial|Pick|Exclude)$/;
 
 /**
- * Props in a story's table without a readable type, with a JSON control for an element or a function, or without the
- * values of a union.
+ * Returns props with errors in a story's table: no readable type, a JSON control for an element or a function, or a
+ * union without its values.
  */
 export function wrongArgTypes(argTypes: Readonly<Record<string, StrictInputType>>): string[] {
   const rows = Object.entries(argTypes).map(([name, { table, control, options }]) => {

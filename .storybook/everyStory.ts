@@ -5,7 +5,7 @@ import propTypes from "virtual:prop-types";
 import { wrongArgTypes } from "./argTypes.ts";
 
 declare module "vitest" {
-  /** Set by Storybook. */
+  /** Test context and metadata that Storybook provides. */
   interface TestContext {
     story: { argTypes: Parameters<typeof wrongArgTypes>[0] };
   }
@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 afterEach(({ story, task }) => {
-  // Without a component from `ui`, as for content blocks, the arguments have no types.
+  // Stories without a component from `ui`, such as content blocks, have untyped arguments.
   if (!Object.hasOwn(propTypes, task.meta.componentName ?? "")) return;
   expect(wrongArgTypes(story.argTypes), "props that Storybook shows without a type or with a wrong control").toEqual(
     [],

@@ -1,6 +1,6 @@
 import type { StorybookConfig } from "@storybook/react-vite";
 
-/** Fonts of the shop for Storybook's UI. Stories load them with their styles. */
+/** Shop fonts for Storybook's UI. Stories load the fonts with their styles. */
 const fonts = [
   ["Fraunces Variable", "100 900", "fraunces/files/fraunces-latin-soft-normal.woff2"],
   ["Instrument Sans Variable", "400 700", "instrument-sans/files/instrument-sans-latin-wght-normal.woff2"],
@@ -14,7 +14,7 @@ const fontFaces = fonts.map(
 const config: StorybookConfig = {
   framework: {
     name: "@storybook/react-vite",
-    // The vite.config.ts in the root builds the storefront, so stories have their own.
+    // The root vite.config.ts builds the storefront, so stories use a separate config.
     options: { builder: { viteConfigPath: ".storybook/vite.config.ts" } },
   },
   stories: ["../stories/**/*.mdx", "../stories/**/*.stories.tsx"],

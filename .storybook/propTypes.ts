@@ -10,7 +10,7 @@ export interface PropType {
   options?: readonly (string | number)[];
 }
 
-/** By component, then by prop. */
+/** Prop types by component name and prop name. */
 export type PropTypes = Readonly<Record<string, Readonly<Record<string, PropType>>>>;
 
 const name = "virtual:prop-types";
@@ -42,7 +42,7 @@ function propType(checker: Checker, declared: Type): PropType {
   if (options.every((option) => option !== undefined)) {
     return { text: options.map((option) => JSON.stringify(option)).join(" | "), options };
   }
-  // Printed from the declared type, which keeps its name. Without `undefined`, ReactNode would be a list of ten types.
+  // Prints the declared type to keep its name. Removing `undefined` from the type would expand ReactNode to ten types.
   const text = checker
     .typeToString(declared)
     .replaceAll(/ \| (undefined|null)\b/g, "")
@@ -88,8 +88,8 @@ function readPropTypes(): PropTypes {
 }
 
 /**
- * Provides prop types that docgen cannot read: types derived from variants, readonly arrays and named unions. They are
- * read only once, so a changed type appears after a restart.
+ * Provides prop types that docgen cannot read: types derived from variants, readonly arrays and named unions. The types
+ * are read only once, so a changed type appears after a restart.
  */
 export function propTypes(): Plugin {
   return {

@@ -4,14 +4,14 @@ import { feature, mesh } from "topojson-client";
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from "topojson-specification";
 import type { Plugin } from "vite";
 
-/** Module that this plugin fills in. */
+/** Module whose content this plugin generates. */
 const outline = /\/storefront\/features\/stores\/map\/outline\.ts$/;
 const require = createRequire(import.meta.url);
 
 /** ISO 3166-1 numeric code, used by world-atlas. */
 const australia = "036";
 
-/** West, south, east and north in degrees. Excludes islands far from the coast. */
+/** Bounding box: west, south, east and north in degrees. Excludes islands far from the coast. */
 const shown = [112, -44.5, 154.5, -9] as const;
 
 /** Rounds to thousandths of a degree, about 100 metres. */

@@ -5,8 +5,8 @@ const call = /\b(builtFile|builtPath)\(\s*\(\) =>\s*import\("(\.[^"]+)"\),?\s*\)
 
 /**
  * Adds the project-relative file path to each `builtFile(() => import("./file.tsx"))` and `builtPath(…)`, the key of
- * the file in the build manifest. Paths are thus written only once, in imports that the compiler checks. Only the
- * server needs them; browser files omit them.
+ * the file in the build manifest. Each path is therefore written only once, in an import that the compiler checks. Only
+ * the server needs the keys, so browser files omit them.
  */
 export function builtFiles(): Plugin {
   let root = "";

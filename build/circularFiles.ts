@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from "vite";
 
 type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>;
 
-/** Finds built files that import each other in a cycle, except those that every page has loaded before (entries). */
+/** Finds an import cycle between built files. Ignores entry files, because every page has already loaded them. */
 export function circleOf(bundle: Bundle): string[] | undefined {
   const done = new Set<string>();
   const visit = (file: string, path: readonly string[]): string[] | undefined => {
@@ -24,8 +24,8 @@ export function circleOf(bundle: Bundle): string[] | undefined {
 }
 
 /**
- * Fails the build if its files import each other in a cycle, because one of them runs first and may use exports that
- * are not initialised yet. Grouping modules into files can create such cycles even if the modules have none.
+ * Fails the build if its files import each other in a cycle: the file that runs first may use exports that are not
+ * initialised yet. Grouping modules into files can create such cycles even if the modules themselves have none.
  */
 export function noCircularFiles(): Plugin {
   return {

@@ -5,16 +5,16 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /**
- * Modules bundled into one file each, by file name. Every file costs a page a request, a name and an import, and small
- * files compress worse. Folders end with a slash; `Form.` includes both the component and its styles. A module listed
- * in two groups belongs to the first.
+ * Modules bundled into one file each, by file name. Each extra file costs a request, a file name and an import, and
+ * small files compress worse. Folders end with a slash; `Form.` includes both the component and its styles. A module
+ * listed in two groups belongs to the first group.
  *
  * Group modules that the same pages load anyway, and check `npm run size` afterwards: a page that imports one module of
  * a group loads all of them. If entry-client, which every page loads, imports a module of a group, every page loads the
  * whole group.
  */
 const groups = {
-  /** Imported by nearly every page, including dependencies. */
+  /** Modules imported by nearly every page, with their dependencies. */
   base: [
     "node_modules/react/",
     "node_modules/class-variance-authority/",
@@ -205,7 +205,7 @@ const groups = {
     "storefront/shared/hooks/useDelayed.ts",
     "ui/cart/CouponForm/",
   ],
-  /** Checkout form, in every step. */
+  /** Checkout form, for all steps. */
   checkout: [
     "commerce/cart/giftcardForm.ts",
     "commerce/cart/sendingDay.ts",
@@ -260,7 +260,7 @@ const isThere = (path: string) =>
     ? existsSync(root + path)
     : readdirSync(root + dirname(path)).some((file) => file.startsWith(basename(path)));
 
-/** Groups in the bundler's format. Throws if a group lists a missing file. */
+/** Returns the groups in the bundler's format. Throws if a group lists a missing file. */
 export const loadedTogether = Object.entries(groups).map(([name, paths]) => {
   const gone = paths.filter((path) => !isThere(path));
   if (gone.length > 0)

@@ -40,7 +40,7 @@ function componentEntries(): Record<string, string> {
   return Object.fromEntries(files.map(([, file = "", name = ""]) => [`./${name}`, file]));
 }
 
-/** In dependency order. */
+/** Packages in dependency order. */
 const packages: readonly Package[] = [
   {
     folder: "tokens",
@@ -193,7 +193,9 @@ function buildTypes(): void {
   rmSync(types, { recursive: true });
 }
 
-/** Writes the package.json of a build, with exports of built files and only the dependencies that they import. */
+/**
+ * Writes the package.json of a build, with exports of built files and only the dependencies that those files import.
+ */
 function writeManifest({ folder, entries, compiledAway }: Package): void {
   const source = JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")) as Manifest & {
     private?: boolean;

@@ -1,9 +1,9 @@
 import { runnerImport, type Plugin } from "vite";
 
 /**
- * Evaluates these modules at build time and replaces them by their exports as data, so that their dependencies are not
- * needed at run time.
- * @param modules matches their paths
+ * Evaluates the matching modules at build time and replaces each with its exports as data, so that its dependencies are
+ * not needed at run time.
+ * @param modules matches module paths
  */
 function runAtBuild(name: string, modules: RegExp): Plugin {
   return {

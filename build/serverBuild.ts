@@ -21,11 +21,11 @@ export function serverBuild(entries: Readonly<Record<string, string>>, outDir: s
       places(),
       {
         name: "migrations",
-        // The server expects the migrations beside its files.
+        // The server looks for migrations beside its own files.
         closeBundle: () => cp(`${root}server/db/migrations`, `${root}${outDir}/migrations`, { recursive: true }),
       },
     ],
-    // p-limit: other packages require a different version of it.
+    // Bundles p-limit, because other packages require a different version.
     ssr: { noExternal: [/^@corkwood\//, "p-limit", "yocto-queue"] },
     build: {
       ssr: true,

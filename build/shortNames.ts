@@ -8,7 +8,7 @@ const workspaces = ["tokens", "ui", "storefront"];
 const letters = "bcdfghjklmnpqrstvwxz";
 const digits = 36;
 
-/** All style files, by project-relative path. */
+/** Returns the project-relative paths of all style files, sorted. */
 function styleFiles(): string[] {
   return workspaces
     .flatMap((workspace) =>
@@ -20,9 +20,10 @@ function styleFiles(): string[] {
 }
 
 /**
- * Short class names for the built shop: two characters for the file and one or two for the style in it, instead of
- * vanilla-extract's eight. A listing uses more than two thousand of them. The browser and server builds must produce
- * the same names, so a file's characters depend on its index among all files and not on build order.
+ * Creates short class names for the built shop: two characters for the file and one or two for the style within the
+ * file, instead of vanilla-extract's eight. A listing page uses more than two thousand class names. The browser and
+ * server builds must produce the same names, so a file's characters depend on its index among all files and not on
+ * build order.
  */
 export function shortNames(): (style: { hash: string; filePath: string }) => string {
   const files = new Map(styleFiles().map((file, place) => [file, place]));
@@ -32,7 +33,7 @@ export function shortNames(): (style: { hash: string; filePath: string }) => str
     // The path is relative to the built folder, which may be deeper than the project root.
     const place = files.get(filePath.replace(/^(\.\.\/)+/, ""));
     if (place === undefined) throw new Error(`${filePath} is not in a workspace with styles.`);
-    // The file hash followed by the index of the style in the file, starting at 0.
+    // `hash` is the file hash followed by the zero-based index of the style in the file.
     if (!prefixes.has(filePath)) prefixes.set(filePath, hash.length - 1);
     const style = hash.slice(prefixes.get(filePath));
     return `${letters[Math.floor(place / digits)]}${(place % digits).toString(digits)}${style}`;

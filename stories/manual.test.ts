@@ -9,7 +9,10 @@ import * as textBlocks from "./content/blocks/TextBlocks.stories.tsx";
 import type { BlockStory } from "./support/blocks.tsx";
 import type { Manual, ownWindow } from "./support/manual.ts";
 
-/** Has no visible output, because it only sets the component for links. The stories of all links cover it. */
+/**
+ * Components without visible output. LinkProvider only sets the component for links, and the stories with links cover
+ * it.
+ */
 const invisible = new Set(["LinkProvider"]);
 
 interface StoryParts {
@@ -42,7 +45,7 @@ function sourceOf(folder: string): string {
     .join("\n");
 }
 
-/** Whether a component handles keys or clicks, or changes by itself. Its stories must then show that. */
+/** Whether a component handles keys or clicks, or changes by itself. If so, its stories must show the behaviour. */
 function behaves(source: string): boolean {
   return /useState|useEffect|useTimeout|react-aria|radix|on[A-Z]\w+=|<(button|input|select|textarea|summary|form)\b/.test(
     source,
@@ -60,13 +63,13 @@ describe.each(folders)("manual page of %s", (folder) => {
     expect(stories.map(([name]) => name)).toEqual(expect.arrayContaining(["Playground", "AllStates"]));
   });
 
-  it("has its use, its limits and its accessibility", () => {
+  it("describes the component's use, limits and accessibility", () => {
     expect(entry?.use).toMatch(/\w{3}/);
     expect(entry?.avoid).toMatch(/\w{3}/);
     expect(entry?.accessibility.length).toBeGreaterThan(0);
   });
 
-  it("shows all states on its page without play functions", () => {
+  it("shows all states without running play functions", () => {
     const all: StoryParts | undefined = stories.find(([name]) => name === "AllStates")?.[1];
     const acts = /userEvent|fireEvent|advance\(/.test(all?.play?.toString() ?? "");
     const hasWindow = (all?.parameters?.docs ?? file?.default.parameters?.docs)?.story.inline === false;
@@ -98,7 +101,7 @@ it("shows each content block in several states", () => {
 it("shows every export of ui", () => {
   const shown = new Set(Object.keys(files).map((path) => basename(path, ".stories.tsx")));
   const components = Object.keys(ui).filter((name) => /^[A-Z]/.test(name) && !invisible.has(name));
-  // Shared story files also show components.
+  // A component may also be shown by shared story files.
   const texts = [...Object.keys(files), ...readdirSync("stories/support").map((file) => `support/${file}`)].map(
     (path) => readFileSync(`stories/${path}`, "utf8"),
   );
@@ -127,7 +130,7 @@ describe("page 'Other words'", () => {
     expect(linked.filter((id) => !pages.has(id ?? ""))).toEqual([]);
   });
 
-  it("lists no word that is itself a part of the manual", () => {
+  it("lists no word that is a component name", () => {
     const heads = [...text.matchAll(/^## (.+)$/gm)].flatMap(([, head]) => (head ?? "").toLowerCase().split(", "));
     expect(heads.filter((head) => folders.some((folder) => basename(folder).toLowerCase() === head))).toEqual([]);
   });

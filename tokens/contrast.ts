@@ -18,7 +18,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** WCAG 1.4.3 for text, 1.4.11 for controls. */
+/** Minimum contrast ratios: WCAG 1.4.3 for text, 1.4.11 for controls. */
 export const minimumContrast = { text: 4.5, control: 3 } as const;
 
 export interface ContrastPair {
@@ -58,7 +58,8 @@ export function pairContrast(theme: Theme, { front, ground }: ContrastPair): num
 }
 
 /**
- * Returns the pair nearest to its minimum, among all pairs or those with the given colour. Undefined if there is none.
+ * Returns the pair closest to its minimum ratio, among all pairs or those with the given colour. Undefined if there is
+ * none.
  */
 export function leastContrast(theme: Theme, name?: ColorName): { pair: ContrastPair; ratio: number } | undefined {
   const room = ({ pair, ratio }: { pair: ContrastPair; ratio: number }) => ratio / minimumContrast[pair.use];

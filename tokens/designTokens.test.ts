@@ -12,7 +12,7 @@ describe("design token files", () => {
     await expect(`${JSON.stringify(files[name], null, 2)}\n`).toMatchFileSnapshot(`designTokens/${name}`);
   });
 
-  it("have the colours of each theme as numbers, with descriptions", () => {
+  it("contain each theme's colours as numbers with descriptions", () => {
     expect(files["theme-paper.tokens.json"]?.["color"]?.["overlay"]).toEqual({
       $type: "color",
       $value: { colorSpace: "srgb", components: [0.1333, 0.1059, 0.0863], alpha: 0.5, hex: "#221b16" },
@@ -20,7 +20,7 @@ describe("design token files", () => {
     });
   });
 
-  it("have the type scale for phones and for desktops", () => {
+  it("contain the type scales for phones and desktops", () => {
     const heading2 = (name: string) => files[name]?.["size"]?.["heading2"];
     expect(heading2("type-phone.tokens.json")).toEqual({ $type: "dimension", $value: { value: 1.728, unit: "rem" } });
     expect(heading2("type-desktop.tokens.json")).toEqual({
@@ -29,7 +29,7 @@ describe("design token files", () => {
     });
   });
 
-  it("reject a colour that design tools cannot read", () => {
+  it("are not generated from a colour that design tools cannot read", () => {
     const wrong: Theme = { ...paper, color: { ...paper.color, accent: "claret" } };
     expect(() => designTokenFiles([wrong])).toThrow('"claret" is not a colour that design tools know');
   });

@@ -57,8 +57,8 @@ function dimension(text: string): Token {
 }
 
 /**
- * Returns a size at one end of its range. `clamp(1.2rem, 1.1824rem + 0.0754vw, 1.25rem)` has two ends; `1rem` is the
- * same at both.
+ * Returns one end of a size range. `clamp(1.2rem, 1.1824rem + 0.0754vw, 1.25rem)` has two ends; `1rem` is the same at
+ * both ends.
  */
 function sizeAt(end: "phone" | "desktop", text: string): Token {
   const lengths = /^(?:clamp|max)\((.+)\)$/.exec(text)?.[1]?.split(", ") ?? [text];
@@ -67,7 +67,7 @@ function sizeAt(end: "phone" | "desktop", text: string): Token {
 }
 
 function curve(text: string): Token {
-  // As defined in CSS.
+  // Control points of `ease-out` as defined in CSS.
   if (text === "ease-out") return { $type: "cubicBezier", $value: [0, 0, 0.58, 1] };
   const numbers = /^cubic-bezier\((.+)\)$/.exec(text)?.[1]?.split(", ").map(Number);
   if (numbers?.length !== 4) throw new Error(`"${text}" is not a curve that design tools know`);

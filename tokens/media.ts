@@ -12,7 +12,7 @@ export function below(breakpoint: Breakpoint): string {
   return `(max-width: ${breakpoints[breakpoint] - 0.02}px)`;
 }
 
-/** From here up, desktop navigation replaces mobile navigation. */
+/** From this breakpoint up, desktop navigation replaces mobile navigation. */
 export const desktopMenu = from("l");
 
 export const reducedMotion = "(prefers-reduced-motion: reduce)";

@@ -1,12 +1,12 @@
 /** Durations in milliseconds (specification/limits#mega-menu, specification/limits#overlays). */
 export const durations = {
   feedback: 120,
-  /** Shorter waits show no indicator. */
+  /** Waits shorter than this show no indicator. */
   waitShown: 200,
   menuOpenDelay: 150,
   menuCloseDelay: 200,
   miniCartFade: 200,
-  /** Faster searches show no spinner. */
+  /** Searches faster than this show no spinner. */
   searchSpinner: 300,
   overlay: 300,
   /** Cross-fade between two slides of a fading carousel. */

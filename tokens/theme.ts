@@ -36,7 +36,10 @@ export interface Theme {
   name: string;
   /** Colour scheme for native parts such as scrollbars and date pickers. */
   scheme: "light" | "dark";
-  /** Whether this theme applies without `data-theme` if the system prefers its scheme. Only one per scheme. */
+  /**
+   * Whether this theme applies without `data-theme` if the system prefers its scheme. Only one theme per scheme may set
+   * this.
+   */
   isDefault?: boolean;
   /** Colours as `#rrggbb`, so that contrast can be computed. Only `overlay` and `pictureShade` may be translucent. */
   color: Record<ColorName, string>;

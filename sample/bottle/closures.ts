@@ -33,7 +33,7 @@ function capsule({ closureColour }: BottleDrawing, shape: Shape): string {
   return `${sleeve(start[0] + 2, neck + 2.5, top, capsuleTo, "url(#cap)", shade(closureColour, -0.7))}${line(start[0] + 1, top + 22, "#000000", 2, 0.35)}${line(start[0] + 1, top + 25, "#FFFFFF", 1, 0.35)}${line(neck + 2, capsuleTo - 12, shade(closureColour, 0.55), 2, 0.65)}`;
 }
 
-/** Wax with an irregular lower edge, which is deterministic per bottle. */
+/** Wax with an irregular lower edge that is always the same for a given bottle. */
 function wax({ closureColour }: BottleDrawing, { start, neck, capTo }: Shape): string {
   const top = start[1] - 5;
   const half = neck + 5;

@@ -16,7 +16,9 @@ const labels: Record<LabelDesign, (sheet: LabelSheet) => Paper[]> = {
   ...modernLabels,
 };
 
-/** Palette of the label. On clear glass, the first one that contrasts with the liquid behind it. */
+/**
+ * Returns the label palette. On clear glass, this is the first palette that contrasts with the liquid behind the label.
+ */
 function paletteFor({ label, liquid, glass }: BottleDrawing): Palette | undefined {
   const turned = palettes.map((_, index) => palettes[(label.palette + index) % palettes.length]);
   if (glass !== "clear") return turned[0];

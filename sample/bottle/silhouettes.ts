@@ -9,7 +9,7 @@ export interface Shape {
   start: Point;
   segments: readonly Segment[];
   neck: number;
-  /** Lower end of the closure: of a cap, or of the capsule or foil over a cork. */
+  /** Lower edge of the cap, or of the capsule or foil over a cork. */
   capTo: number;
   capsuleTo: number;
   /** Liquid level in clear glass. */

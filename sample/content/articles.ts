@@ -2,7 +2,7 @@ import type { CategoryArticle } from "@corkwood/commerce";
 import { categoryHeads } from "../facts/categoryHeads.ts";
 import { categoryId } from "../products/categories.ts";
 
-/** Articles below the products of a category. */
+/** Articles shown below the products in a category. */
 const written: readonly CategoryArticle[] = [
   {
     id: categoryId("Red Wine", "Shiraz"),

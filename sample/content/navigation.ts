@@ -6,7 +6,7 @@ type Feature = NavigationItem["features"][number];
 const plain = (label: string, href: string): NavigationItem => ({ link: { label, href }, children: [], features: [] });
 const pathOf = (id: string) => `/categories/${categories.find((category) => category.id === id)?.path ?? ""}`;
 
-/** A category with its children, limited to the number that fits in a menu. */
+/** Returns a category with as many of its children as fit in a menu. */
 function branch(path: string, label?: string, max = 8): NavigationItem {
   const category = categories.find((candidate) => candidate.path === path);
   if (!category) throw new Error(`There is no category at ${path}`);

@@ -9,7 +9,7 @@ interface Scene {
   sea?: boolean;
 }
 
-/** Landscapes for the site's pages, by the last part of their URL below /media/content. */
+/** Landscape pictures for the site's pages, by the last segment of their URL below /media/content. */
 const scenes: Record<string, Scene> = {
   "vineyard-autumn": {
     sky: ["#F3DFC1", "#E9B88A"],
@@ -64,7 +64,7 @@ function vineRows(colour: string): string {
   }).join("");
 }
 
-/** A barrel seen from its head, lying in a row. */
+/** A barrel lying in a row, seen from its end. */
 function barrel(x: number, y: number, radius: number, shade: number): string {
   const wood = mix("#9A6B43", "#1E1611", shade);
   const staves = [-0.5, -0.17, 0.17, 0.5].map((at) => {
@@ -100,7 +100,7 @@ function drawCellar(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#211D1A"/>${arches.join("")}${floor}${barrels.join("")}<circle cx="600" cy="452" r="34" fill="#FFF3D6" fill-opacity="0.9"/></svg>`;
 }
 
-/** Draws a 1200 × 800 picture. Undefined for an unknown name. */
+/** Draws a 1200 × 800 picture. Returns undefined for an unknown name. */
 export function drawScene(name: string): string | undefined {
   if (name === cellar) return drawCellar();
   const scene = scenes[name];

@@ -5,11 +5,11 @@ import { infoPages } from "./pages.ts";
 import { settings } from "./settings.ts";
 import { stores, type SampleStore } from "./stores.ts";
 
-/** Content of the sample shop besides its products, in the schemas of commerce/content/. */
+/** Sample shop content other than products, in the schemas of commerce/content/. */
 export interface SampleContent {
   navigation: Navigation;
   settings: Settings;
-  /** The home page is the one with the id from the settings. */
+  /** The home page is the page whose id is in the settings. */
   infoPages: readonly InfoPageInput[];
   articles: readonly CategoryArticle[];
   stores: readonly SampleStore[];

@@ -1,4 +1,4 @@
-/** A shop to visit, with all fields of a store (specification/stores#fields). */
+/** A physical shop, with all fields of a store (specification/stores#fields). */
 export interface SampleStore {
   id: string;
   name: string;
@@ -15,7 +15,7 @@ export interface SampleStore {
   _geoloc: { lat: number; lng: number };
   /** dayOfWeek: 0 is Sunday. Times are in seconds since midnight; both are 0 on a closed day. */
   openHours: { dayOfWeek: number; openTime: number; closeTime: number; isAvailable: boolean }[];
-  /** ISO dates. */
+  /** Special opening hours by ISO 8601 date. */
   seasonalHours: { date: string; openTime: number; closeTime: number; isAvailable: boolean }[];
   visibleIn: { index: boolean };
 }

@@ -7,7 +7,7 @@ import { regions, type Region } from "./regions.ts";
 /** A fictional producer, with the look shared by all of its labels. */
 export interface Producer {
   name: string;
-  /** Main region first, then its others. */
+  /** Main region first, then the producer's other regions. */
   regions: readonly Region[];
   spirits: boolean;
   founded: number;

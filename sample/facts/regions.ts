@@ -173,7 +173,7 @@ function regionOf(row: string, country: string): Region {
     area,
     grapes: grapes === "" ? [] : grapes.split(","),
     styles: styles.split(",") as RegionStyle[],
-    // Lists abroad include more producers than the shop has space for, so their weights are slightly raised.
+    // Weights outside Australia and Scotland are raised slightly, so that more of those regions' many producers appear.
     weight: country === "Australia" || country === "Scotland" ? Number(weight) : Number(weight) * 1.4,
     price: Number(price),
     land,

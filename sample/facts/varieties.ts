@@ -93,7 +93,7 @@ function grapeOf(row: string): Grape {
 
 const grapes = table.trim().split("\n").map(grapeOf);
 
-/** Whether a grape makes still table wine, rather than only fortified or sparkling wine. */
+/** Whether a grape is used for still table wine, rather than only fortified or sparkling wine. */
 export function isTableGrape(name: string, colour: Colour): boolean {
   const grape = grapeCalled(name);
   return grape.colour === colour && grape.closure !== "Sparkling Cork" && grape.silhouette !== "fortified";

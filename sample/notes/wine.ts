@@ -1,6 +1,6 @@
 import type { NoteFamily } from "./words.ts";
 
-/** Sentences for still wines. Several per part, so that adjacent products do not share one. */
+/** Sentences for still wines. Several sentences per part, so that adjacent products do not share a sentence. */
 export const red: NoteFamily = {
   opening: [
     (f) =>

@@ -1,6 +1,6 @@
 import type { Line } from "../lines/line.ts";
 
-/** Values for the sentences. The aromas are three different ones of the product line. */
+/** Values inserted into the sentences. `a`, `b` and `c` are three different aromas of the product line. */
 export interface Facts {
   producer: string;
   region: string;
@@ -23,7 +23,7 @@ export interface Facts {
 
 export type Sentence = (facts: Facts) => string;
 
-/** Parts of a note in reading order. Each part is one of several sentences. */
+/** Parts of a note in reading order. Each part is chosen from several sentences. */
 export interface NoteFamily {
   opening: readonly Sentence[];
   palate: readonly Sentence[];

@@ -12,7 +12,7 @@ export interface SampleBrand {
   name: string;
   /** HTML. */
   description: string;
-  /** Drawn on first request. */
+  /** Input for drawing the logo on first request. */
   logo: { name: string; motif: Motif; palette: number };
 }
 
@@ -22,7 +22,7 @@ function descriptionOf({ regions: [home], founded, spirits }: Producer): string 
   return `<p>${spirits ? "Spirits" : "Wine"} from ${place}, since ${founded}. The place is known for ${home.land}.</p>`;
 }
 
-/** Producers with one of these names. */
+/** Returns the content of the producers with these names. */
 export function brandsOf(names: ReadonlySet<string>): SampleBrand[] {
   return producers
     .filter(({ name }) => names.has(name))
@@ -36,7 +36,9 @@ const width = 600;
 const height = 300;
 const room = width - 60;
 
-/** The motif of the producer's labels above its name, in the darkest colour of the labels, like a letterhead. */
+/**
+ * Draws the motif of the producer's labels above the producer's name, in the darkest label colour, like a letterhead.
+ */
 export function drawLogo(drawing: unknown): string {
   const { name, motif, palette } = logoSchema.parse(drawing);
   const { paper, ink } = palettes[palette % palettes.length] ?? { paper: "#fff", ink: "#222" };

@@ -121,7 +121,7 @@ interface SampleCategory extends Category {
 
 interface Built {
   categories: SampleCategory[];
-  /** Ids by path: names from the root down, joined by '>'. */
+  /** Category ids by path. A path consists of the names from the root down, joined by '>'. */
   ids: Map<string, string>;
 }
 
@@ -188,7 +188,7 @@ function rootOf(line: Line): string {
   }
 }
 
-/** Most specific category of a product line. Its ancestors are derived from it. */
+/** Most specific category of a product line. Ancestor categories are derived from the result. */
 export function homeCategory(line: Line): string {
   const root = rootOf(line);
   if (root === "Rosé") {

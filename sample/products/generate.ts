@@ -16,7 +16,7 @@ import { drawVariants, volumeLabel } from "./variants.ts";
 
 const day = 86_400;
 
-/** A product to list: a line in one vintage and size. */
+/** A product to generate: a line in one vintage and size. */
 interface Bottling {
   line: Line;
   vintage: number | undefined;

@@ -2,13 +2,13 @@ import type { Badge, Category, Product } from "@corkwood/commerce";
 import type { SampleBrand } from "./brands.ts";
 import type { BottleDrawing } from "../bottle/drawing/drawing.ts";
 
-/** Derived by the server from other fields and the time, so not part of a sample. */
+/** Fields that the server derives from other fields and the time, and that samples therefore omit. */
 type Derived = "soldOut" | "comingSoon" | "stockTotal" | "isDiscounted" | "breadcrumb";
 
 export interface SampleProduct extends Omit<Product, Derived> {
-  /** Most specific categories, the home category first. Their ancestors are derived. */
+  /** Ids of the most specific categories, home category first. Ancestors are derived. */
   categoryIds: string[];
-  /** Shared by the vintages of a wine. Null for single products. */
+  /** Id shared by all vintages of a wine. Null for single products. */
   groupId: string | null;
   /** Former paths of the product. */
   previousPaths: string[];
@@ -17,7 +17,7 @@ export interface SampleProduct extends Omit<Product, Derived> {
   /** Sort key of 'Recommended', highest first. */
   popularity: number;
   bottle: BottleDrawing;
-  /** Drawing of the second image, if there is one. */
+  /** Drawing of the second image, if any. */
   closeUp?: BottleDrawing;
 }
 

@@ -35,7 +35,7 @@ function stateOf(random: Random, situation: Situation, lasting: boolean): Produc
   return situation === "onSale" && lasting && random.chance(0.4) ? "evergreen" : "current";
 }
 
-/** @param now epoch milliseconds; releases are hours to twelve days later */
+/** @param now epoch milliseconds; release times are between a few hours and twelve days later */
 export function drawTrade(random: Random, line: Line, now: number): Trade {
   const { situation } = random.weighted(situations);
   const ahead = situation === "coming" || situation === "releasing";

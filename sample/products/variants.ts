@@ -8,7 +8,10 @@ interface Form {
   suffix: string;
 }
 
-/** Returns 'CW-148213', for example. The prime stride spreads the numbers without repetition up to 899,981 products. */
+/**
+ * Returns a SKU base such as 'CW-148213'. The prime stride spreads the numbers without repetition up to 899,981
+ * products.
+ */
 function skuBase(index: number): string {
   return `CW-${100_000 + ((index * 7919 + 48_211) % 899_981)}`;
 }

@@ -172,8 +172,8 @@ function LinkThatWaitsOnPress() {
 }
 
 /**
- * A press that started before loading is followed, even though the press itself starts the loading state by blurring a
- * field.
+ * A press that started before loading still follows the link, even if the press itself starts the loading state by
+ * blurring a field.
  */
 export const PressedBeforeLoading: Story = {
   beforeEach: () => void followed.mockClear(),

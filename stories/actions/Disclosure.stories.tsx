@@ -71,7 +71,7 @@ export const AllStates: Story = {
   },
 };
 
-/** Only one of several with the same name is open. */
+/** Only one of several disclosures with the same name is open at a time. */
 export const OneOfSeveral: Story = {
   render: () => (
     <div>

@@ -31,7 +31,10 @@ export const Playground: Story = {
   },
 };
 
-/** Unknown, empty, one, many, and more than the badge can show. The accessible name always has the number. */
+/**
+ * Item counts: unknown, none, one, many, and more than the badge can show. The accessible name always has the full
+ * number.
+ */
 export const AllStates: Story = {
   render: () => (
     <Specimens title="counts">

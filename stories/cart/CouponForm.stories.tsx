@@ -9,7 +9,7 @@ const winter = { id: "winter", name: "Ten per cent off winter reds", codes: ["WI
 const dozen = { id: "dozen", name: "A dozen for less", codes: [] };
 const cellar = { id: "cellar", name: "Cellar clearance", codes: ["CELLAR50"] };
 
-/** A fake shop that accepts any code; CELLAR50 is exclusive. */
+/** A fake shop that accepts any code; CELLAR50 is an exclusive offer. */
 function Shop(args: CouponFormProps) {
   const [value, setValue] = useState(args.value);
   const [error, setError] = useState(args.error);
@@ -73,7 +73,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Typed and submitted with Enter. Submitting an empty field shows an error. */
+/** A code is typed and submitted with Enter. Submitting an empty field shows an error. */
 export const Playground: Story = {
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole("textbox", { name: "Coupon code" });
@@ -128,7 +128,7 @@ export const AllStates: Story = {
   ),
 };
 
-/** Hidden while an exclusive offer applies, which moves focus to the region. Shown again when the offer is removed. */
+/** An exclusive offer hides the form and moves focus to the region. Removing the offer shows the form again. */
 export const Exclusive: Story = {
   args: { value: "CELLAR50", offers: [] },
   play: async ({ canvas }) => {

@@ -147,7 +147,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = { render: (args) => <MiniCart {...args} /> };
 
-/** One line of each kind: in stock, too many, sold out, price hidden, gift card. Checkout is therefore not offered. */
+/**
+ * One line of each kind: in stock, too many, sold out, price hidden, gift card. Some lines cannot be bought, so
+ * checkout is not offered.
+ */
 export const AllStates: Story = {
   render: () => (
     <Cart
@@ -199,7 +202,7 @@ export const Busy: Story = {
   },
 };
 
-/** Closes by its buttons, Escape and a press outside. Focus returns to the cart button. */
+/** The close buttons, Escape and a press outside close the mini cart and return focus to the cart button. */
 export const Closes: Story = {
   render: () => <Cart initiallyOpen={false} />,
   play: async ({ canvas }) => {
@@ -217,7 +220,7 @@ export const Closes: Story = {
     await userEvent.click(await screen.findByRole("button", { name: "Close" }));
     await isGone();
 
-    // The button that opened it also closes it, rather than opening it again.
+    // The button that opened the mini cart closes it rather than opening it again.
     await userEvent.click(opener);
     await screen.findByRole("dialog");
     await userEvent.click(opener);
@@ -234,7 +237,7 @@ export const Closes: Story = {
     await userEvent.click(await screen.findByRole("link", { name: "View Full Contents" }));
     await isGone();
 
-    // Stays open while navigating to the checkout, and shows that it is loading.
+    // Stays open while navigating to the checkout, in a loading state.
     await userEvent.click(opener);
     await userEvent.click(await screen.findByRole("link", { name: "Checkout" }));
     await waitFor(() => expect(screen.getByRole("dialog")).toBeVisible());

@@ -43,7 +43,7 @@ export const Playground: Story = {
 
 const Wide = ({ children }: { children: ReactNode }) => <div style={{ flexGrow: 1 }}>{children}</div>;
 
-/** Inside sections, where a `footer` is not a landmark, because a page has only one. */
+/** Each `footer` is inside a section, so that it is not a landmark: a page has only one. */
 export const AllStates: Story = {
   render: (args) => (
     <>

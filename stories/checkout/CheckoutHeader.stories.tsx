@@ -39,7 +39,7 @@ export const Playground: Story = {
 
 const Wide = ({ children }: { children: ReactNode }) => <div style={{ flexGrow: 1 }}>{children}</div>;
 
-/** Inside sections, where a `header` is not a landmark, because a page has only one. */
+/** Each `header` is inside a section, so that it is not a landmark: a page has only one. */
 export const AllStates: Story = {
   render: (args) => (
     <>

@@ -62,7 +62,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Opened with the keyboard. 'Done' and Escape close it, and focus returns. */
+/** Opened with the keyboard. 'Done' and Escape close the summary and return focus to the bar's button. */
 export const Playground: Story = {
   render: (args) => <WithSummary {...args} />,
   play: async ({ canvas }) => {

@@ -88,7 +88,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Typed and submitted with Enter. A missing value shows an error at its field, which receives focus. */
+/** A code and a PIN are typed and submitted with Enter. A missing value shows an error and moves focus to its field. */
 export const Playground: Story = {
   play: async ({ canvas }) => {
     const code = canvas.getByRole("textbox", { name: "Gift card code" });
@@ -106,7 +106,7 @@ export const Playground: Story = {
   },
 };
 
-/** The button is removed with its gift card, and focus moves to the region. */
+/** The remove button disappears with its gift card, so focus moves to the region. */
 export const Remove: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: `Remove gift card ${leaving.code}` }));

@@ -97,7 +97,7 @@ export const Tablet: Story = {
   },
 };
 
-/** Touch users swipe; the buttons are for those who cannot. */
+/** Touch users swipe; the buttons are for users who cannot swipe. */
 export const Phone: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas }) => {

@@ -58,7 +58,7 @@ export const Playground: Story = {
 /** On a page of text, blocks are closer together than sections of a home page. */
 export const AllStates: Story = { args: { rhythm: "text" } };
 
-/** A block type from a newer version of the shop, as it could be stored. */
+/** A stored block of a type that only a newer version of the shop supports. */
 const future = JSON.parse('{ "type": "hologram", "text": "The press, turning" }') as (typeof blocks)[number];
 
 /** Skips blocks from a newer version of the shop. */

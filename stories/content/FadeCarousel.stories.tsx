@@ -60,7 +60,7 @@ type Story = StoryObj<typeof meta>;
 
 const current = (canvas: ReturnType<typeof within>) =>
   canvas.getAllByRole("group", { name: /of 3/ }).find((slide: HTMLElement) => slide.hasAttribute("data-current"));
-/** Whether its timer is running, which `aria-live` also reflects. */
+/** Whether the carousel's timer is running, as reflected by `aria-live`. */
 const moves = async (canvas: ReturnType<typeof within>, expected: boolean) => {
   await waitFor(() => expect(clock.waiting()).toBe(expected ? 1 : 0));
   await expect(current(canvas)?.parentElement).toHaveAttribute("aria-live", expected ? "off" : "polite");
@@ -119,7 +119,7 @@ export const Playground: Story = {
   },
 };
 
-/** The remaining time continues after the mouse has left. */
+/** The timer resumes with the remaining time after the mouse has left. */
 export const UnderAMouse: Story = {
   play: async ({ canvas }) => {
     const region = canvas.getByRole("region", { name: "This week" });

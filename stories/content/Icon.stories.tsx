@@ -27,7 +27,7 @@ export const Playground: Story = {
   },
 };
 
-/** Meaning of each icon. Every icon has exactly one. */
+/** Meaning of each icon. Every icon has exactly one meaning. */
 const meanings: Record<IconName, string> = {
   alert: "Something is wrong",
   cart: "The cart",

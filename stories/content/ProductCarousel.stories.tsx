@@ -98,7 +98,7 @@ export const BeforeItsCode: Story = {
   },
 };
 
-/** Height of a picture that does not shrink for long texts. */
+/** Full height of a picture, not shrunk to make space for long texts. */
 const wholePicture = (group: HTMLElement) => ((group.querySelector("article")?.clientWidth ?? 0) * 5) / 4;
 
 /** Long texts shrink all pictures equally. Only a name that still does not fit makes the row taller. */

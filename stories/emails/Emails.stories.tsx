@@ -4,17 +4,17 @@ import { expect, waitFor } from "storybook/test";
 import { emailStories } from "../../server/emails/testing/emailStories.ts";
 import { EmailViews } from "./EmailViews.tsx";
 
-/** Kinds from the server's list, so that a new kind without a story does not compile. */
+/** Email kinds in the server's list. A new kind without a story does not compile. */
 type Kind = keyof typeof emailStories;
 
 const meta = {
   title: "Emails",
   component: EmailViews,
-  // Whole documents, checked in two colour schemes, so they run with the page stories.
+  // Emails are whole documents checked in two colour schemes, so these stories run with the page stories.
   tags: ["page"],
   parameters: {
     layout: "fullscreen",
-    // Frames are checked separately, because axe does not inspect frames in which it was not loaded.
+    // Frames are checked separately, because axe inspects only frames in which axe is loaded.
     a11y: { context: { exclude: ["iframe"] } },
   },
 } satisfies Meta<typeof EmailViews>;

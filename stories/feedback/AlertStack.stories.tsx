@@ -125,7 +125,7 @@ export const AllStates: Story = {
   },
 };
 
-/** Dismisses a success after 3 seconds, an error after 6 and a last resort after 9, to the millisecond. */
+/** Dismisses a success after 3 seconds, an error after 6 and a last-resort alert after 9, to the millisecond. */
 export const DismissesItself: Story = {
   args: {
     alerts: [
@@ -155,7 +155,7 @@ export const DismissesItself: Story = {
   },
 };
 
-/** Each alert has its own timer from when it appeared, with its own duration if set. */
+/** Each alert's timer starts when the alert appears, and runs for the alert's own duration if set. */
 export const EachItsOwnTime: Story = {
   args: { alerts: [{ ...added, duration: 4500 }] },
   play: async ({ canvas }) => {
@@ -189,7 +189,7 @@ export const PausesWhileHovered: Story = {
   },
 };
 
-/** Only a mouse hovers, so touch pauses no timers. A tap dismisses. */
+/** Touch does not hover, so timers keep running. A tap dismisses the alert. */
 export const Touch: Story = {
   args: { alerts: [added, refused] },
   play: async ({ args, canvas }) => {
@@ -204,7 +204,7 @@ export const Touch: Story = {
   },
 };
 
-/** F6 moves focus in and back. Timers pause while focus is inside. */
+/** F6 moves focus into the stack and back. Timers pause while focus is inside. */
 export const PausesWhileFocused: Story = {
   args: { alerts: [added] },
   play: async ({ args, canvas }) => {
@@ -240,7 +240,7 @@ export const PausesWhileThePageIsHidden: Story = {
   },
 };
 
-/** After a dismissal with the keyboard, focus moves to the next alert, or to its origin after the last one. */
+/** After a dismissal with the keyboard, focus moves to the next alert, or back to its origin if no alert is left. */
 export const FocusAfterDismissal: Story = {
   args: { alerts: [added, refused] },
   play: async ({ canvas }) => {
@@ -274,7 +274,7 @@ export const WithAnAction: Story = {
   },
 };
 
-/** A fifth alert displaces information rather than earlier errors or successes. */
+/** A fifth alert displaces an information alert rather than earlier errors or successes. */
 export const AtMostFour: Story = {
   args: { alerts: [added, refused, released, { id: "fourth", tone: "info", text: "The fourth." }] },
   play: async ({ args, canvas }) => {
@@ -317,7 +317,7 @@ export const WithAHint: Story = {
 const atEdge = (edge: "insetBlockStart" | "insetBlockEnd") =>
   ({ position: "fixed", insetInline: 0, [edge]: 0 }) as const;
 
-/** The stack never covers the button that was just pressed, wherever it is. */
+/** The stack never covers the button that was just pressed, wherever the button is. */
 export const CoversNoPressedButton: Story = {
   args: { alerts: [] },
   render: ({ onDismiss, alerts: _none, ...rest }) => {
@@ -349,7 +349,7 @@ export const CoversNoPressedButton: Story = {
   },
 };
 
-/** If a displaced alert has focus, the next one receives it. */
+/** If the focused alert is displaced, focus moves to the next alert. */
 export const FocusedAlertGivesWay: Story = {
   args: {
     alerts: [
@@ -369,7 +369,7 @@ export const FocusedAlertGivesWay: Story = {
   },
 };
 
-/** A polite region that exists before the first alert. Only errors interrupt, and none takes focus. */
+/** A polite region that exists before the first alert. Only errors interrupt, and no alert takes focus. */
 export const Announced: Story = {
   args: { alerts: [] },
   play: async ({ canvas }) => {

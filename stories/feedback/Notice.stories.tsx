@@ -39,7 +39,7 @@ export const Playground: Story = {
   },
 };
 
-/** The tone is also read. */
+/** Screen readers read the tone, too. */
 export const TonesAreRead: Story = {
   render: () => (
     <Stack>

@@ -71,7 +71,7 @@ export const SaidAfter200: Story = {
   },
 };
 
-/** Invisible at 199 ms. After 200 ms it runs, and stops before the end. */
+/** The bar is invisible at 199 ms. From 200 ms it advances, but stops before the end. */
 export const SeenAfter200: Story = {
   play: async ({ canvas }) => {
     const bar = canvas.getByRole("status").nextElementSibling;
@@ -86,7 +86,7 @@ export const SeenAfter200: Story = {
   },
 };
 
-/** It is above the page but ignores pointer events. */
+/** The bar is above the page but ignores pointer events. */
 export const CoversNothing: Story = {
   render: () => (
     <>

@@ -124,7 +124,8 @@ function Contact() {
 }
 
 /**
- * Empty before the submit. Then it is announced, focus is in the first invalid field, and a valid submit removes it.
+ * Empty at first. An invalid submit announces the summary and focuses the first invalid field; a valid submit removes
+ * the summary.
  */
 export const AfterSubmit: Story = {
   render: () => <Contact />,

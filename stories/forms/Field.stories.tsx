@@ -146,7 +146,7 @@ export const RadioKeys: Story = {
   },
 };
 
-/** Details below an option describe its button, and tapping them chooses the option. */
+/** Details below an option describe its button, and tapping the details chooses the option. */
 export const RadioDetails: Story = {
   render: function Details() {
     const [way, setWay] = useState("standard");
@@ -173,7 +173,7 @@ export const RadioDetails: Story = {
   },
 };
 
-/** Three fields that browsers can autofill. An error describes each of them. */
+/** Three fields that browsers can autofill. An error describes all three. */
 export const Birthday: Story = {
   render: function Typed() {
     const [typed, setTyped] = useState({ day: "", month: "", year: "" });
@@ -206,7 +206,7 @@ export const Birthday: Story = {
   },
 };
 
-/** Space toggles the box, and an error describes it. */
+/** Space toggles the box. An error is part of the box's description. */
 export const CheckboxKeys: Story = {
   render: () => <Checkbox label="I am 18 or over" error="You must be 18 or over to buy wine." />,
   play: async ({ canvas }) => {

@@ -56,7 +56,7 @@ export const Playground: Story = {
   },
 };
 
-/** With a space in the middle, as copied from mail programs. */
+/** Accepts a code with a space in the middle, as copied from mail programs. */
 export const Pasted: Story = {
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole("textbox", { name: label });
@@ -68,7 +68,7 @@ export const Pasted: Story = {
   },
 };
 
-/** Rejects a letter with a message, which the next digit removes. */
+/** Rejects a letter with a message that disappears at the next digit. */
 export const LettersRefused: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole("textbox", { name: label });

@@ -179,7 +179,7 @@ export const Touch: Story = {
     await expect(field).toHaveValue("2");
     await expect(field).not.toHaveFocus();
 
-    // Without pressure it would count as a screen reader's click.
+    // Without pressure, the event would count as a click by a screen reader.
     await fireEvent.pointerDown(more, { pointerType: "mouse", button: 0, pressure: 0.5 });
     await expect(field).toHaveFocus();
     await fireEvent.pointerUp(more, { pointerType: "mouse", button: 0 });
@@ -208,7 +208,10 @@ export const Disabled: Story = {
   },
 };
 
-/** Visible at 6999 ms and hidden at 7000 ms. Stays in the description, and reappears when the field is used again. */
+/**
+ * The error is visible at 6999 ms and hidden at 7000 ms. It stays in the field's description, and reappears when the
+ * field is used again.
+ */
 export const ErrorHides: Story = {
   args: { error: "The minimum quantity for this product is 6", min: 6 },
   play: async ({ canvas }) => {
@@ -272,7 +275,7 @@ export const ErrorStays: Story = {
 
 const submitted = fn();
 
-/** Submitted under its name as the last typed number. */
+/** Submits the last typed number under the field's name. */
 export const InAForm: Story = {
   args: { name: "qty", defaultValue: "6" },
   render: (args) => (

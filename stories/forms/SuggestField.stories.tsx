@@ -15,7 +15,9 @@ const submitted = fn();
 
 type FieldProps = Partial<SuggestFieldProps> & { start?: string };
 
-/** Typical use in a form: suggests after two letters and keeps the part that belongs in the field. */
+/**
+ * Typical use in a form: suggests after two letters. A chosen suggestion fills in only the suburb, not the whole text.
+ */
 function Suburb({ start = "", suggestions = suburbs, ...rest }: FieldProps) {
   const [value, setValue] = useState(start);
   const [asked, setAsked] = useState(start);
@@ -100,7 +102,7 @@ type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
 const field = (canvas: Canvas): HTMLElement => canvas.getByRole("combobox", { name: "Suburb" });
 
-/** Typed, highlighted and chosen with the keyboard only. */
+/** A suggestion is found, highlighted and chosen with the keyboard only. */
 export const Playground: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(field(canvas), "carl");
@@ -135,7 +137,7 @@ export const ByHand: Story = {
   },
 };
 
-/** Chosen with a pointer. Focus stays in the field. */
+/** A suggestion is chosen with a pointer. Focus stays in the field. */
 export const ByPointer: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(field(canvas), "carl");
@@ -145,7 +147,7 @@ export const ByPointer: Story = {
   },
 };
 
-/** Autofill looks up nothing and opens no list above the fields below. */
+/** Autofill triggers no lookup and opens no list over the fields below. */
 export const Autofill: Story = {
   play: async ({ canvas }) => {
     field(canvas).focus();

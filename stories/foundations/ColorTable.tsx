@@ -39,7 +39,7 @@ function Least({ theme, name }: { theme: Theme; name?: ColorName }) {
   );
 }
 
-/** Pair nearest to its minimum, for each theme. */
+/** Colour pair closest to its minimum contrast, for each theme. */
 export function LeastOfThemes() {
   return (
     <Page>

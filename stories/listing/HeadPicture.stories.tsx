@@ -65,7 +65,7 @@ export const AllStates: Story = {
   ),
 };
 
-/** Below 768 px it is as tall as a line of the title. */
+/** Below 768 px the drawing is as tall as a line of the title. */
 export const OnAPhone: Story = {
   render: Head,
   globals: { viewport: { value: "phone" } },

@@ -39,7 +39,7 @@ export const Playground: Story = {
   },
 };
 
-/** Pressing it again while loading does nothing and keeps focus. */
+/** Pressing the button again while loading does nothing and keeps focus. */
 export const Loading: Story = {
   args: { loading: true },
   play: async ({ args, canvas }) => {

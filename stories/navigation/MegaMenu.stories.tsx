@@ -179,7 +179,7 @@ export const Keys: Story = {
     await userEvent.keyboard("{Escape}");
     await expect(isOpen(canvas)).toBe(false);
     await expect(red(canvas)).toHaveFocus();
-    // After a deliberate close, returning focus does not open it again.
+    // After a deliberate close, returning focus does not reopen the panel.
     advance(1000);
     await expect(isOpen(canvas)).toBe(false);
 
@@ -190,7 +190,7 @@ export const Keys: Story = {
   },
 };
 
-/** Escape also closes a panel that is only hovered. */
+/** Escape closes even a panel that is only hovered. */
 export const EscapeClosesHovered: Story = {
   play: async ({ canvas }) => {
     await userEvent.hover(red(canvas));
@@ -226,7 +226,7 @@ export const ClickFollows: Story = {
   },
 };
 
-/** The first tap opens, the second follows the link, and a tap elsewhere closes. */
+/** The first tap opens the panel, the second follows the link, and a tap elsewhere closes the panel. */
 export const Touch: Story = {
   play: async ({ canvas }) => {
     const tap = async (element: Element) => {

@@ -89,7 +89,7 @@ function Reopened() {
   );
 }
 
-/** When opened again, it starts at the top level. */
+/** Starts at the top level when reopened. */
 export const BeginsAnew: Story = {
   render: () => <Reopened />,
   play: async ({ canvas }) => {
@@ -101,7 +101,7 @@ export const BeginsAnew: Story = {
   },
 };
 
-/** Requests to be closed by its button, Escape or a followed link. */
+/** The close button, Escape and a followed link each request closing. */
 export const Closes: Story = {
   play: async ({ args }) => {
     const dialog = await screen.findByRole("dialog", { name: "Menu" });

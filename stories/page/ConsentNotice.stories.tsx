@@ -69,7 +69,7 @@ export const PressedFor: Story = {
   },
 };
 
-/** Scrolls focused elements into view, and extends the page by its height. */
+/** Scrolls focused elements out from under the notice, and extends the page by the notice's height. */
 export const LeavesRoom: Story = {
   render: (args) => (
     <>

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { RoutePath } from "../../storefront/shared/routing/paths.ts";
 
 /**
- * Address of a story for every route. A new route without one does not compile. Account pages have their own list by
- * name.
+ * Address of a story for every route. A new route without a story does not compile. Account pages are listed
+ * separately, by name.
  */
 const addresses = {
   "/": "/",

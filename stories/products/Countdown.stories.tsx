@@ -127,7 +127,7 @@ export const Announces: Story = {
   },
 };
 
-/** Uses the server clock: in a browser that is an hour behind, it still ends when the server does. */
+/** Uses the server clock: in a browser that is an hour behind, the countdown still ends on time. */
 export const ServerTime: Story = {
   args: { until: start + hour + second, serverOffset: hour },
   play: async ({ args }) => {
@@ -138,7 +138,7 @@ export const ServerTime: Story = {
   },
 };
 
-/** Ended before the page was loaded: `onEnd` is called immediately and nothing is announced. */
+/** If the countdown ended before the page loaded, `onEnd` is called immediately and nothing is announced. */
 export const OverAlready: Story = {
   args: { until: start - hour },
   play: async ({ args, canvas }) => {

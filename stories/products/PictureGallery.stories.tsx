@@ -134,7 +134,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** The buttons do the same, and keep focus at an end. */
+/** The buttons do the same as the keys, and keep focus when no further zoom or picture is available. */
 export const ByButtons: Story = {
   play: async () => {
     await enlarge();

@@ -82,7 +82,7 @@ export const AllStates: Story = {
   ),
 };
 
-/** On a phone with one column chosen: the root element has the attribute, and the list supports it. */
+/** On a phone with one column chosen: the root element has the `data-columns` attribute, and the list supports it. */
 export const OneColumn: Story = {
   beforeEach: () => {
     document.documentElement.dataset["columns"] = "1";

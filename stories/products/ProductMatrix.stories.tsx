@@ -6,7 +6,7 @@ import { expect, within } from "storybook/test";
 import { availabilityNames, displays, stateNames } from "../support/productDisplays.tsx";
 import { sampleProducts } from "../support/products.tsx";
 
-/** States by display and theme. These stories are as large as pages, and run with them. */
+/** States by display and theme. These stories are as large as pages, and run with the page stories. */
 const meta = { title: "Product matrix", tags: ["page"], parameters: { layout: "fullscreen" } } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -148,7 +148,7 @@ export const Playground: Story = {
   },
 };
 
-/** Every state of the dropdown, each with its own box. On a real page only the focused one is open. */
+/** Every state of the dropdown, each with its own box. On a real page only the focused dropdown is open. */
 export const AllStates: Story = {
   parameters: ownWindow("60rem"),
   render: () => {
@@ -342,7 +342,7 @@ export const SlowSearch: Story = {
     await expect(canvas.queryByText("Searching")).toBeNull();
     advance(1);
     await expect(canvas.getByText("Searching")).toBeInTheDocument();
-    // Typing more continues the same wait.
+    // Further typing does not restart the wait.
     await userEvent.type(box(canvas), "a");
     await expect(canvas.getByText("Searching")).toBeInTheDocument();
     await userEvent.clear(box(canvas));

@@ -32,7 +32,7 @@ const cards = names.map((name, index) => (
   />
 ));
 
-/** Id of products that never load. */
+/** Id of a product list that never loads. */
 export const awaited = "awaited";
 
 /** Fake shop features for the blocks. */

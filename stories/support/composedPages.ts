@@ -38,7 +38,7 @@ const products = (title: string): BlockOf<"productCarousel"> => ({
 });
 const html = (text: string): BlockOf<"html"> => ({ type: "html", html: text });
 
-/** A typical block of each type. A new type without one does not compile. */
+/** A typical block of each type. A new type without a block does not compile. */
 const one = {
   carousel: {
     type: "carousel",
@@ -92,7 +92,7 @@ function pageOf(id: string, title: string, blocks: ContentBlockInput[]): InfoPag
   return infoPageSchema.parse({ id, title, path: id, description: title, blocks });
 }
 
-/** An article with every block once. */
+/** An article with one block of every type. */
 export const harvestReport = pageOf("harvest-2026", "The harvest of 2026", [
   one.carousel,
   one.heading,

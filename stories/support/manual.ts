@@ -22,7 +22,7 @@ export function manual(entry: Manual) {
 
 /**
  * For stories that reach their state through a play function. On the documentation page, the story gets its own frame,
- * in which the function runs. Otherwise it would be shown closed and empty.
+ * in which the function runs. Otherwise the story would be shown closed and empty.
  */
 export function ownWindow(height: string) {
   return { docs: { story: { inline: false, height } } };

@@ -4,7 +4,9 @@ import type { Clock } from "@corkwood/ui";
 export interface ManualClock extends Clock {
   /** Advances the time by milliseconds and runs due callbacks in order. */
   advance(milliseconds: number): void;
-  /** Returns the number of pending callbacks, because effects may start timers after the paint. */
+  /**
+   * Returns the number of pending callbacks. Effects may start timers after the paint, so stories wait for this number.
+   */
   waiting(): number;
   /** Resets to the start time without pending callbacks. */
   reset(): void;

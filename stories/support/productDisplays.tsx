@@ -4,18 +4,18 @@ import type { ReactNode } from "react";
 import { isDimmed, SampleCard, SampleCellarAdvice, sampleNote, samplePlaces, SampleScores } from "./productParts.tsx";
 import { SamplePicture, type SampleProduct } from "./products.tsx";
 
-/** Name of the sample product in each state. A new state without one does not compile. */
+/** Name of the sample product in each state. A new state without a product does not compile. */
 export const stateNames = {
   current: "Available",
   evergreen: "Gift card",
   preorder: "Pre-arrival",
   coming: "Coming soon, without price",
   discontinued: "Discontinued",
-  // Same as discontinued: the page says that it is not available.
+  // Shown like a discontinued product: the page says that the product is not available.
   others: "Discontinued",
 } satisfies Record<ProductState, string>;
 
-/** Name of the sample product in each availability. A new one without a name does not compile. */
+/** Name of the sample product in each availability. A new availability without a name does not compile. */
 export const availabilityNames = {
   available: "Reduced",
   preArrival: "Pre-arrival",
@@ -56,7 +56,7 @@ export const displays = {
           minimum={product.minimum}
           bottle={product.price.bottle ?? "tba"}
           dozen={product.price.dozen ?? ""}
-          // The table has its own column for the minimum.
+          // The table has its own column for the minimum quantity.
           note={product.release !== undefined && sampleNote(product)}
         />
       ))}

@@ -44,7 +44,7 @@ export type Answers = {
   [Path in PathOf<"PUT"> as `PUT ${Path}`]?: Answer<AnswerOf<CallAt<"PUT", Path>>>;
 };
 
-/** Responses that every page needs but none shows. */
+/** Responses that every page requests but no page displays. */
 const everyPage: Answers = {
   "GET /public/settings.json": settings,
   "GET /public/navigation.json": navigation,
@@ -102,7 +102,7 @@ function withoutPage(routes: RouteObject[], address: string): RouteObject[] {
   if (!route) throw new Error(`No route matches ${address}`);
   delete route.lazy;
   route.loader = () => {
-    // eslint-disable-next-line no-throw-literal -- the router takes thrown answers for statuses
+    // eslint-disable-next-line no-throw-literal -- the router uses the status of a thrown response
     throw data(null, { status: 404, statusText: "Not Found" });
   };
   return routes;
@@ -146,7 +146,7 @@ export interface ShopPageState {
   alerts?: string;
 }
 
-/** Pages are loaded in chunks, which takes longer on a busy machine. */
+/** Timeout for page loads in milliseconds. Pages load in chunks, slowly on a busy machine. */
 export const slowly = { timeout: 10_000 };
 
 /** Interactions with the page. @param main the main content, without header and footer */

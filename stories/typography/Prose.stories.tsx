@@ -31,7 +31,7 @@ function Cellaring() {
   );
 }
 
-/** In the format that the server writes. */
+/** HTML as the server formats it. */
 const rates = `<h3>What a dozen costs</h3><div role="group" aria-label="What a dozen costs" tabindex="0" data-scrolls><table>
   <thead><tr><th scope="col">State</th><th scope="col">Metropolitan</th><th scope="col">Regional</th></tr></thead>
   <tbody>

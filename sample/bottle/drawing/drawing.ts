@@ -56,7 +56,7 @@ export type GlassColour = (typeof glassColours)[number];
 const drawnClosures = ["screw", "capsule", "wax", "stopper", "wired"] as const;
 export type DrawnClosure = (typeof drawnClosures)[number];
 
-/** A label in a producer's style. Texts are as printed; empty ones leave their space to others. */
+/** A label in a producer's style. Texts are as printed. Empty texts leave their space to the other texts. */
 const labelDrawingSchema = z.object({
   design: z.enum(labelDesigns),
   /** Index of the palette in print/palettes.ts. */
@@ -72,7 +72,7 @@ const labelDrawingSchema = z.object({
 });
 export type LabelDrawing = z.output<typeof labelDrawingSchema>;
 
-/** Everything the picture drawer needs; plain data, so that it can be stored with the product. */
+/** Input for drawing a picture. Plain data, so that the drawing can be stored with the product. */
 export const bottleDrawingSchema = z.object({
   silhouette: z.enum(silhouettes),
   glass: z.enum(glassColours),

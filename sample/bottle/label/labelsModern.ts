@@ -6,7 +6,7 @@ import { stack, type Item } from "./stack.ts";
 
 type Draw = (sheet: LabelSheet) => Paper[];
 
-/** Returns a legible ink for a background, from the palette if possible. */
+/** Returns a legible ink colour for a background, from the palette if possible. */
 function inkOn(ground: string, { palette }: LabelSheet): string {
   const onDark = lightness(ground) < 0.5;
   const candidates = [palette.paper, palette.ink];

@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import { create, type Font } from "fontkit";
 
 /**
- * Text as outlines. The SVG renderer would use whatever fonts a machine has, so labels contain letters as paths, read
- * from fonts installed by npm. Variable fonts use their default instance, because fontkit cannot vary a woff2 file.
+ * Text as outlines. An SVG renderer uses whichever fonts the machine has, so labels contain letters as paths from fonts
+ * installed by npm. Variable fonts use their default instance, because fontkit cannot vary a woff2 file.
  */
 const files = {
   serif: "@fontsource/cormorant-garamond/files/cormorant-garamond-latin-600-normal.woff",

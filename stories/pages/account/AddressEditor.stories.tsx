@@ -27,14 +27,14 @@ const typed = typing({
 });
 const send = inTurn(opened, typed, sent);
 const refusedTitle = "The address was not saved";
-/** No suggestions, and suburb and postcode match. */
+/** Responses with no suggestions, and with a matching suburb and postcode. */
 const places = {
   "GET /api/addresses": [],
   "GET /api/localities": [],
   "GET /api/localities/check": { question: null },
 } as const satisfies Answers;
 
-/** A new address. The first one becomes the default. */
+/** A new address. The first address becomes the default. */
 export const Empty = customersStory({
   address,
   customer,

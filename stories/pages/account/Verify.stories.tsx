@@ -34,7 +34,7 @@ export const Refused = pageStory({
   shows: refusedTitle,
 });
 
-/** In another browser than the one used to sign up, which requires the password. */
+/** Opened in a different browser from the one used to sign up, so the password is required. */
 export const Elsewhere = pageStory({
   address,
   answers: {

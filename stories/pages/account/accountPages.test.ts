@@ -17,7 +17,7 @@ type FormPage =
   | "password/forgot"
   | "password/reset";
 
-/** Story file of each account page. A page without one does not compile. */
+/** Story file of each account page. A page without a story file does not compile. */
 const files = {
   overview: "Overview",
   order: "Order",
@@ -28,7 +28,10 @@ const files = {
   signin: "SignIn",
 } satisfies Record<Exclude<AccountPageName, FormPage> | "overview" | "order", string>;
 
-/** Nothing typed, validation errors, rejected by the server, waiting for the response, and the next page. */
+/**
+ * States of a form: nothing typed, validation errors, rejected by the server, waiting for the response, and the next
+ * page.
+ */
 const formStates = ["Empty", "Invalid", "Refused", "Sending", "Done"] as const;
 
 interface FormStories {
@@ -88,6 +91,6 @@ describe.each([...Object.values<FormStories>(forms), ...Object.values(formsWithi
   },
 );
 
-it.each(keysOf(forms))("the stories of the form page %s show this page", (name) => {
+it.each(keysOf(forms))("the stories of the form page %s use its address", (name) => {
   expect(sourceOf(forms[name].file)).toContain(`const address = "/account/${name}";`);
 });

@@ -3,7 +3,7 @@ import type { Meta } from "@storybook/react-vite";
 import { aBottle, cartAnswers, shelf } from "../../support/shelf.ts";
 import { pageParameters, pageStory } from "../../support/shopPage.tsx";
 
-/** Products side by side, and the initial state. */
+/** The comparison page, with and without products. */
 const meta = {
   title: "Pages/Catalogue/Compare",
   tags: ["page"],
@@ -43,7 +43,7 @@ export const Four = pageStory({
   answers: comparing({ compared: [old, ...[...others.slice(0, 2), ...soldOut].map(inColumn)] }),
   shows: /Four bottles are all that fit/,
 });
-/** A URL with too many products, a duplicate, and one that no longer exists. */
+/** A URL with too many products, a duplicate, and a product that no longer exists. */
 export const LeftOut = pageStory({
   address: "/compare?products=a,b,c,d,e,a,f",
   answers: comparing({

@@ -31,7 +31,7 @@ export const Closest = pageStory({
   shows: "Closest: “shiraz”",
 });
 
-/** Products match except for their price. */
+/** Products match the words of the query but not its price limit. */
 export const NearestPrice = pageStory({
   address: "/search?q=stony+pocket+under+$10",
   answers: {
@@ -44,7 +44,7 @@ export const NearestPrice = pageStory({
   shows: "Nearest in price",
 });
 
-/** No matches at any level. */
+/** Nothing matches, not even part of the query. */
 export const Nothing = pageStory({
   address: "/search?q=qwertyuiop",
   answers: { ...answers, "GET /api/listing": aListing({ title: "Results for “qwertyuiop”", children: categories }) },
