@@ -15,7 +15,7 @@ import { createShop, type ShopState } from "./state/shop.tsx";
 const wine = aProduct({ id: "wine" });
 const ada = "ada@example.com";
 
-/** Actions that make each of the calls that identify a customer and are also open to guests. */
+/** For each call that customers and guests can both make, an action that makes the call. */
 const trials: Record<string, (shop: ShopState) => Promise<unknown>> = {
   "POST /api/order/place": (shop) => placeOrder(shop, { method: "braintreeCreditCard", nonce: "n" }),
   "POST /api/payment/afterpay-token": (shop) => {
@@ -82,7 +82,7 @@ it("covers every call with an optional customer token", () => {
 });
 
 describe.each(Object.entries(trials))("%s", (call, act) => {
-  it("carries the token of a customer, and no token for a guest", async () => {
+  it("carries a token only for a customer", async () => {
     const customer = openShop("VALIDATION_FAILED", 400);
     signIn(customer.shop, async () => "t");
     await act(customer.shop);
@@ -92,7 +92,7 @@ describe.each(Object.entries(trials))("%s", (call, act) => {
     expect(guest.tokenOf(call)).toBeNull();
   });
 
-  it("is made as a guest if no token can be obtained", async () => {
+  it("is made as a guest's if no token can be obtained", async () => {
     const { shop, tokenOf } = openShop("VALIDATION_FAILED", 400);
     signIn(shop, () => Promise.reject(new TypeError("Failed to fetch")));
     await act(shop);
@@ -114,7 +114,7 @@ describe.each(Object.entries(trials))("%s", (call, act) => {
     expect(said.map(({ action }) => action?.label)).toEqual(["Log in"]);
   });
 
-  it("is not made as a guest once the session is known to be over", async () => {
+  it("is not made as a guest's once the session is known to be over", async () => {
     const { shop, tokenOf } = openShop("VALIDATION_FAILED", 400);
     signIn(shop, () => Promise.reject(sessionOver));
     await act(shop).catch(() => undefined);

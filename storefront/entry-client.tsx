@@ -15,7 +15,7 @@ import { createApi } from "./services/api.ts";
 import { reloadAfterCrash, reloadWhenStale } from "./services/browser/reloadOnce.ts";
 import { createShop, ShopProvider } from "./state/shop.tsx";
 
-/** Yields between two parts of the start, so that a press does not wait for all of them. */
+/** Yields between two startup tasks, so that a press does not wait for all of startup. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
@@ -26,7 +26,7 @@ async function hydrate() {
   await pause();
   const api = createApi((path, init) => fetch(path, init), true);
   const shop = createShop(api, Date.now);
-  // Loads in parallel, so that it is ready as soon as the page is hydrated.
+  // Loads in parallel to be ready as soon as the page is hydrated.
   const started = loadPersistence().then(({ prepare }) => prepare(shop));
   await pause();
   const state = readPageState();

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Problem, Reading, ReadShop } from "@corkwood/commerce";
 import { createRenderer } from "./entry-server.tsx";
 
-/** Returns the answer of a call by its path. */
+/** Returns the response to a call, by path. */
 type Answer = (path: string) => Promise<Reading<unknown>>;
 
 const siteFiles: Record<string, unknown> = {
@@ -24,7 +24,7 @@ const siteFiles: Record<string, unknown> = {
   "/public/product-badges.json": [],
 };
 
-/** Creates a server that has the site files and answers all other calls with `answer`. */
+/** Creates a server that serves the site files and responds to all other calls with `answer`. */
 function renderWith(answer: Answer, files = siteFiles) {
   const errors: unknown[] = [];
   const render = createRenderer({
@@ -94,7 +94,7 @@ describe("an error page", () => {
   });
 });
 
-it("prefetches the scripts of usual parts with those of the page, without running them at the start", async () => {
+it("preloads the scripts of parts that are usually needed, without running them at startup", async () => {
   const render = createRenderer({
     read: () => Promise.reject(new TypeError("no connection")),
     assets: {
@@ -116,11 +116,11 @@ it("prefetches the scripts of usual parts with those of the page, without runnin
   ]);
 });
 
-describe("the home page that the settings name", () => {
+describe("the home page configured in the settings", () => {
   const settings = { ...(siteFiles["/public/settings.json"] as object), homepageArticleId: "home" };
   const files = { ...siteFiles, "/public/settings.json": settings };
 
-  it("falls back to a plain page with the shop's name and its products if it does not exist", async () => {
+  it("falls back to a plain page with the shop's name and products if the configured page does not exist", async () => {
     const { get, errors } = renderWith(() => Promise.resolve(problem(404)), files);
     const { status, html } = await get("/");
     expect(status).toBe(200);
@@ -130,7 +130,7 @@ describe("the home page that the settings name", () => {
     expect(errors).toEqual([]);
   });
 
-  it("is an error page if it cannot be loaded", async () => {
+  it("is an error page if the configured page cannot be loaded", async () => {
     const { get, errors } = renderWith(() => Promise.resolve(problem(500)), files);
     expect((await get("/")).status).toBe(500);
     expect(errors).toHaveLength(1);
@@ -173,7 +173,7 @@ describe("the server-rendered checkout", () => {
     const { html } = await renderWith(() => Promise.resolve(problem(500)), files).get("/checkout/contact-info");
     expect(html).toMatch(/<h1[^>]*>Secure Checkout<\/h1>/);
     expect(html).toContain("<p>We are moving.</p>");
-    // The order is not known yet.
+    // The server does not know the order.
     expect(html).not.toMatch(/\d items?|\$\d/);
   });
 
@@ -185,7 +185,7 @@ describe("the server-rendered checkout", () => {
   });
 });
 
-describe("data that a page passes to its scripts", () => {
+describe("data passed from a page to its scripts", () => {
   it("cannot close its script element", async () => {
     const { get } = renderWith((path) =>
       path === "/api/listing"
@@ -220,15 +220,15 @@ describe("data that a page passes to its scripts", () => {
 describe("theme of the shop", () => {
   const about = () => Promise.resolve(problem(404));
 
-  it("is fixed if the settings name one", async () => {
+  it("is fixed if the settings specify a theme", async () => {
     const settings = { ...(siteFiles["/public/settings.json"] as object), theme: "still" };
     const { html } = await renderWith(about, { ...siteFiles, "/public/settings.json": settings }).get("/nowhere");
     expect(html).toContain('data-theme="still"');
-    // A fixed theme leaves nothing to choose.
+    // With a fixed theme, there is no theme control.
     expect(html).not.toContain(">Cellar<");
   });
 
-  it("is the shopper's choice without that setting", async () => {
+  it("is the shopper's choice if the settings specify no theme", async () => {
     const { html } = await renderWith(about).get("/nowhere");
     expect(html).not.toContain("data-theme=");
     expect(html).toContain(">Cellar<");

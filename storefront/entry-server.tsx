@@ -21,7 +21,7 @@ import { createShop, ShopProvider } from "./state/shop.tsx";
 
 /** Built files that the server needs. Modules are paths within the project. */
 export interface Assets {
-  /** Script that starts the page in the browser. Undefined if something else in the document starts it. */
+  /** Script that starts the page in the browser. Undefined if something else in the document starts the page. */
   entry: string | undefined;
   stylesOf: (modules: string[]) => string[];
   scriptsOf: (modules: string[]) => string[];
@@ -46,7 +46,9 @@ export const inlineScripts = [headScript, storedLinesScript];
 /** React alone: the lower bound that `npm run bench` compares pages with. */
 export { renderToString } from "react-dom/server";
 
-/** Text of the style element that react-aria adds to pages with buttons. It disables double-tap zoom on them. */
+/**
+ * Text of the style element that react-aria adds to pages with buttons. The style disables double-tap zoom on buttons.
+ */
 const pressableStyle = `@layer {
   [data-react-aria-pressable] {
     touch-action: pan-x pan-y pinch-zoom;
@@ -67,7 +69,7 @@ function pageErrors(errors: StaticHandlerContext["errors"]): Record<string, Page
   return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, pageError(error)]));
 }
 
-/** Renders a complete page. React adds the document type only to streams. */
+/** Renders a complete page. Adds the document type, because React adds it only to streams. */
 async function wholePage(page: ReactNode, onError: (error: unknown) => void): Promise<string> {
   const html = await renderWhole(page, onError);
   return html.startsWith(doctype) ? html : doctype + html;
@@ -75,8 +77,8 @@ async function wholePage(page: ReactNode, onError: (error: unknown) => void): Pr
 const doctype = "<!DOCTYPE html>";
 
 /**
- * Adds the start scripts of a page: preload links in the head, so that they are fetched early, and the scripts
- * themselves at the end.
+ * Adds a page's startup scripts: preload links in the head to fetch the scripts early, and the scripts themselves at
+ * the end.
  */
 function withScripts(html: string, { scripts, laterScripts }: Pick<LoadedPage, "scripts" | "laterScripts">): string {
   const fetched = [...new Set([...scripts, ...laterScripts])];
@@ -90,11 +92,11 @@ function withScripts(html: string, { scripts, laterScripts }: Pick<LoadedPage, "
 interface LoadedPage {
   status: number;
   tree: ReactNode;
-  /** Scripts that start it in the browser. */
+  /** Scripts that start the page in the browser. */
   scripts: readonly string[];
-  /** Scripts that it runs once it is hydrated. */
+  /** Scripts that run once the page is hydrated. */
   laterScripts: readonly string[];
-  /** Cache tags by which a CDN can purge it. */
+  /** Cache tags by which a CDN can purge the page. */
   tags: readonly string[];
 }
 
@@ -152,12 +154,13 @@ export function createPages(options: RendererOptions): (request: Request) => Pro
 }
 
 /**
- * A response with its text in memory. A Response would expose it as a stream, which takes longer than compressing it.
+ * A response with its text in memory. A Response would expose the text as a stream, and reading a stream takes longer
+ * than compressing the text.
  */
 interface RenderedPage {
   status: number;
   headers: Headers;
-  /** Empty for a redirect. */
+  /** Text of the response. Empty for a redirect. */
   html: string;
 }
 

@@ -3,7 +3,10 @@ import { useSnapshot } from "valtio";
 import { useShop } from "../state/shop.tsx";
 import { dismissAlert } from "../state/alerts.state.ts";
 
-/** The shop's only alert region. Rendered from the start, so that screen readers observe it. */
+/**
+ * The shop's only alert region. Rendered from the first paint, because screen readers ignore live regions that are
+ * inserted later.
+ */
 export function AlertArea() {
   const { alerts } = useShop();
   const { list } = useSnapshot(alerts);

@@ -13,13 +13,13 @@ import { StepContainer } from "../features/checkout/frame/StepContainer.tsx";
 import { StepFrame } from "../features/checkout/frame/StepFrame.tsx";
 import { pathTo } from "../shared/routing/paths.ts";
 
-/** Clears a refusal when the shopper leaves the checkout: they have seen it, and may be correcting its cause. */
+/** Clears the refusal when the shopper leaves the checkout, because they have read it and may be fixing its cause. */
 function useClearFailureOnLeave(): void {
   const shop = useShop();
   useEffect(() => () => fillIn(shop, { failure: null }), [shop]);
 }
 
-/** The checkout's own frame: minimal header and footer, the steps, and a summary of the order beside them. */
+/** The checkout's own frame: minimal header and footer, the steps, and the order summary beside the steps. */
 export function CheckoutLayout() {
   useClearFailureOnLeave();
   const { settings } = useSite();
@@ -46,7 +46,7 @@ export function CheckoutLayout() {
       <main id="main" tabIndex={-1}>
         {step ? (
           <>
-            {/* Set here so that it also applies while no step is shown, and to the server-rendered page. */}
+            {/* Set here so that the metadata applies even while no step is shown and on the server-rendered page. */}
             <PageMeta title="Secure Checkout" isWholeTitle robots="none" />
             <StepFrame key={step} step={step} />
           </>

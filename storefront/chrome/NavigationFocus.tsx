@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { focusHeading } from "../shared/page/focusHeading.ts";
 
-/** Whether the page itself, or a dialog opened with it, has already focused an element. */
+/** Whether the page, or a dialog that opened with the page, has already focused an element. */
 function isTaken(): boolean {
   const { activeElement } = document;
   return activeElement !== null && activeElement.closest("main, [role='dialog']") !== null;
@@ -18,7 +18,7 @@ export function NavigationFocus() {
   useEffect(() => {
     if (last.current === pathname) return undefined;
     last.current = pathname;
-    // Overlays that close during navigation restore focus first.
+    // Let overlays that close during navigation restore focus first.
     const frame = requestAnimationFrame(() => {
       const heading = document.querySelector<HTMLElement>("main h1");
       if (heading && !isTaken()) focusHeading(heading);

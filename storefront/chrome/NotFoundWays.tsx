@@ -5,10 +5,10 @@ import { siteRouteId, type Site } from "../shared/site/site.ts";
 import { searchPath, wordsOf } from "./notFound.ts";
 import * as styles from "./NotFoundWays.css.ts";
 
-/** Suggestions on a page that was not found: a search for the words in the address, and the departments. */
+/** Suggestions on the 404 page: a search for the words in the address, and the departments. */
 export function NotFoundWays() {
   const words = wordsOf(useLocation().pathname);
-  // Empty on the error page that has no site data.
+  // The list is empty on the error page that is rendered without site data.
   const departments = useRouteLoaderData<Site>(siteRouteId)?.departments ?? [];
   return (
     <Stack gap="l">

@@ -5,7 +5,7 @@ import { Header } from "./header/Header.tsx";
 import { CachedNotice } from "./CachedNotice.tsx";
 import { useSite } from "../shared/site/site.ts";
 
-/** Header, main content and footer of the shop. The checkout has a smaller frame of its own. */
+/** Header, main content and footer of the shop. The checkout has its own, smaller frame. */
 export function SiteChrome({ children }: { children: ReactNode }) {
   const site = useSite();
   return (

@@ -13,11 +13,11 @@ describe("search words from an unknown address", () => {
     expect(wordsOf(pathname)).toBe(words);
   });
 
-  it("are truncated to the maximum length of a search", () => {
+  it("are truncated to the maximum query length", () => {
     expect(wordsOf(`/${"pinot-".repeat(500)}`).length).toBeLessThanOrEqual(80);
   });
 
-  it("are encoded in the address of the search", () => {
+  it("are URL-encoded in the search link", () => {
     expect(searchPath("salt & pepper")).toBe("/search?q=salt%20%26%20pepper");
   });
 });

@@ -1,6 +1,6 @@
 import { pathTo } from "../shared/routing/paths.ts";
 
-/** Path segments of the shop's own addresses, which identify nothing to search for. */
+/** Path segments of the shop's own addresses, which contain no useful search words. */
 const partsOfAddresses: ReadonlySet<string> = new Set([
   "products",
   "categories",
@@ -11,7 +11,7 @@ const partsOfAddresses: ReadonlySet<string> = new Set([
   "index",
 ]);
 
-/** Maximum length of a search, longer than any name. */
+/** Maximum length of a search query. Longer than any product name. */
 const maxLength = 80;
 
 /**

@@ -3,8 +3,8 @@ import { pathTo } from "../../shared/routing/paths.ts";
 import * as styles from "./SubscribeForm.css.ts";
 
 /**
- * Adds an address to the marketing list (specification/notifications#subscribe). A native form, so that no page loads a
- * script for it: it submits to the mailing-list page.
+ * Adds an address to the marketing list (specification/notifications#subscribe). A native form that submits to the
+ * mailing-list page, so that no page has to load a script for the form.
  */
 export function SubscribeForm() {
   return (

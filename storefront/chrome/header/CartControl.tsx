@@ -14,15 +14,15 @@ const MiniCartPanel = lazy(() => loadPanel().then((module) => ({ default: module
 const cartPath = pathTo("/cart");
 
 /**
- * The cart link in the header. It opens the mini cart, which is fetched when a shopper first points at the link,
- * focuses it or adds something.
+ * The cart link in the header. Opens the mini cart, whose code is fetched when the shopper first hovers over or focuses
+ * the link, or adds something.
  */
 export function CartControl() {
   const shop = useShop();
   const { open, items, status } = useSnapshot(shop.cart);
   const location = useLocation();
   const button = useRef<HTMLAnchorElement>(null);
-  // Stays mounted once opened, so that it can fade out.
+  // The mini cart stays mounted once opened, so that it can fade out.
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
 

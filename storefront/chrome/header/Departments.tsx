@@ -6,15 +6,15 @@ import { whenIdle } from "../../services/browser/idle.ts";
 
 export interface DepartmentsProps {
   items: readonly MenuItem[];
-  /** Loads the entries below the departments. */
+  /** Loads the entries nested under the departments. */
   loadItems: () => Promise<void>;
 }
 
 const entries = "li > :is(a, button)";
 
 /**
- * The header's row of departments. Its panels are loaded when the page is idle, or at once when a shopper points at or
- * focuses the row. Phones have no row and never load them.
+ * The header's row of departments. Its panels are loaded when the page is idle, or immediately when the shopper hovers
+ * over or focuses the row. Phones have no such row and never load the panels.
  */
 export function Departments({ items, loadItems }: DepartmentsProps) {
   const [Menu, setMenu] = useState<typeof MegaMenu>();

@@ -2,10 +2,10 @@ import { style } from "@vanilla-extract/css";
 import { below } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** On a phone, a link without a border, which needs less space. Doubled, to override the button's own style. */
+/** On a phone, a link without a border to save space. Selector doubled to override the button's own style. */
 export const checkout = style({
-  // Width of the word in the shop's font. Fallback fonts are narrower, so without a minimum the elements before it
-  // would shift.
+  // Width of the label in the shop's font. Fallback fonts are narrower, so without a minimum width the preceding
+  // elements would shift.
   minInlineSize: "5.75rem",
   "@media": {
     [below("s")]: {
@@ -19,5 +19,5 @@ export const checkout = style({
 export const banner = style({ display: "block", inlineSize: "11rem" });
 export const award = style({ display: "block" });
 
-/** Doubled, to override the picture's own aspect ratio. */
+/** Selector doubled to override the picture's own aspect ratio. */
 export const bannerPicture = style({ selectors: { "&&": { aspectRatio: "4 / 1" } } });

@@ -31,7 +31,7 @@ function ServiceLinks({ settings, direction }: { settings: Site["settings"]; dir
   );
 }
 
-/** The merchant's banner. Without one, the award (specification/chrome#banner). */
+/** The merchant's banner, or the award if there is no banner (specification/chrome#banner). */
 function Banner({ banner }: { banner: Site["settings"]["bannerRhsImage"] }) {
   if (!banner) return <img src="/award.svg" alt="Retail award" width={48} height={48} className={styles.award} />;
   return (

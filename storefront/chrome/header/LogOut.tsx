@@ -3,7 +3,7 @@ import { useSnapshot } from "valtio";
 import { leave } from "../../features/account/session.actions.ts";
 import { useShop } from "../../state/shop.tsx";
 
-/** Rendered for signed-in customers only. Disabled while an order is being placed. */
+/** Logout button for signed-in customers. Disabled while an order is being placed. */
 export function LogOut() {
   const shop = useShop();
   const { busy } = useSnapshot(shop.cart);

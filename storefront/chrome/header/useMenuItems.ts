@@ -9,7 +9,7 @@ interface Link {
   href: string;
 }
 
-/** Marks the entry of the current page and those above it. */
+/** Marks the current page's entry and its ancestors. */
 function entryOf({ label, href }: Link, pathname: string): MenuItem {
   return {
     label,
@@ -30,16 +30,16 @@ function menuItems(items: readonly NavigationItem[], pathname: string): MenuItem
 }
 
 interface Menus {
-  /** Only departments until the rest has loaded. */
+  /** Menu entries. Contains only departments until the nested entries have loaded. */
   items: MenuItem[];
   /** Whether loading has finished. If it failed, departments stay plain links. */
   isSettled: boolean;
-  /** Loads the entries below the departments. Retries if an earlier attempt failed. */
+  /** Loads the entries nested under the departments. Retries if an earlier attempt failed. */
   load: () => Promise<void>;
 }
 
 /**
- * Loads menu entries on demand: those below departments are a fifth of a page's data, and most visits never show them.
+ * Loads nested menu entries on demand, because they make up a fifth of a page's data and most visits never show them.
  */
 export function useMenuItems(departments: Site["departments"], pathname: string): Menus {
   const { api } = useShop();

@@ -12,7 +12,7 @@ import { asOwner, loadAccount } from "./session.actions.ts";
 
 type Change = SentOf<CallAt<"PUT", "/api/account">>["body"]["customer"];
 
-/** Saves the customer's changes and updates the state of the tab. Rejects if the server refuses them. */
+/** Saves the customer's changes and updates the tab's state. Rejects if the server refuses them. */
 export async function saveCustomer(shop: ShopState, change: Change): Promise<void> {
   const body = { customer: change };
   const { customer } = await asOwner(shop, (headers) => shop.api.put("/api/account", { body, headers }));
@@ -23,8 +23,8 @@ export async function saveCustomer(shop: ShopState, change: Change): Promise<voi
 const maxTries = 5;
 
 /**
- * Applies a change to the current address book, which other tabs and devices may have changed a moment ago. No change
- * is lost (specification/accounts#book-version).
+ * Applies a change to the latest address book, so that simultaneous changes from other tabs and devices are not lost
+ * (specification/accounts#book-version).
  */
 async function changeBook(
   shop: ShopState,

@@ -1,8 +1,8 @@
 import { markName, markValue } from "./sessionMark.ts";
 
 /**
- * Values of the cookie until the server has confirmed a sign-out. All tabs share the cookie, it survives reloads, and the
- * response that starts the next session replaces it.
+ * Cookie values used until the server has confirmed a sign-out. All tabs share the cookie. The cookie survives reloads,
+ * and the response that starts the next session replaces its value.
  */
 const signOuts = { here: "leaving", everywhere: "leaving-everywhere" } as const;
 
@@ -16,7 +16,7 @@ export function pendingSignOut(): { everywhere: boolean } | undefined {
   return { everywhere: value === signOuts.everywhere };
 }
 
-/** Signs this browser out. Until the server has removed the session cookie, it identifies no one. */
+/** Signs this browser out. Calls identify no one from then on, even while the session cookie still exists. */
 export function markSignOut(everywhere: boolean): void {
   if (typeof document !== "object") return;
   const value = everywhere || pendingSignOut()?.everywhere ? signOuts.everywhere : signOuts.here;

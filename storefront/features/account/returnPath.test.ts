@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("return path of a sign-in, with its pending action", () => {
+describe("sign-in return path and its pending action", () => {
   it("can be read only once", () => {
     storeReturn("/products?page=2", keep);
     expect(takeReturn()).toEqual({ path: "/products?page=2", action: keep });
@@ -39,7 +39,7 @@ describe("return path of a sign-in, with its pending action", () => {
     expect(takeReturn()).toEqual(nothing);
   });
 
-  it("is replaced by a sign-in that begins elsewhere; a sign-in from the account pages keeps only the path", () => {
+  it("is replaced by a sign-in that begins elsewhere, but kept without its action by one that begins on an account page", () => {
     storeReturn("/products", keep);
     storeReturn("/brands", null);
     expect(takeReturn()).toEqual({ path: "/brands", action: undefined });
@@ -48,7 +48,7 @@ describe("return path of a sign-in, with its pending action", () => {
     expect(takeReturn()).toEqual({ path: "/products", action: undefined });
   });
 
-  it("loses its action when the shopper signs in another way or signs out, and still expires in time", () => {
+  it("loses its action, but not its expiry, when the shopper signs in another way or signs out", () => {
     storeReturn("/products", keep);
     vi.advanceTimersByTime(9 * minute);
     dropAction();
@@ -75,7 +75,7 @@ describe("return path of a sign-in, with its pending action", () => {
     ["with an invalid id", { ...keep, productId: "a,b" }],
     ["that is a string", "keep"],
     ["that is null", null],
-  ])("has no action if the browser has stored one %s", (_, action) => {
+  ])("has no action if the stored action is one %s", (_, action) => {
     stored.set(name, JSON.stringify({ at: Date.now(), path: "/products", action }));
     expect(takeReturn()).toEqual({ path: "/products", action: undefined });
   });

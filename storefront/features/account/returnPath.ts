@@ -7,7 +7,7 @@ const name = "corkwood:ssoRedirectPathOverride";
 /** Maximum duration of a sign-in with a provider. Milliseconds. */
 const life = 10 * 60_000;
 
-/** Return path of a sign-in, and the action that continues there. */
+/** Sign-in return path, and the action that continues on that page. */
 export interface Return {
   path?: string | undefined;
   action?: PendingAction | undefined;
@@ -38,17 +38,18 @@ function write(stored: (Return & { at: number }) | undefined): void {
     if (stored?.path === undefined) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, JSON.stringify(stored));
   } catch {
-    // Without storage, the sign-in leads to the account and no action continues.
+    // If storage is unavailable, the sign-in redirects to the account and no action continues.
   }
 }
 
 /**
  * Stores the return path for a sign-in that leaves the shop (specification/accounts#redirect-override), and the action
- * that continues there (specification/accounts#redirect-action). Ignores paths of other sites.
+ * that continues on that page (specification/accounts#redirect-action). Ignores paths on other sites.
  */
 export function storeReturn(path: string, action: PendingAction | null): void {
   const own = ownPathOf(path);
-  // Account pages need no return path: a sign-in there leads to the path stored before, or to the account.
+  // Account pages need no return path, because a sign-in there redirects to the previously stored path, or to the
+  // account.
   const isAccounts =
     own !== undefined && [pathTo("/account"), pathTo("/corkwood-auth")].some((page) => own.startsWith(page));
   if (isAccounts) dropAction();

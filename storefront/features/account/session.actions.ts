@@ -82,7 +82,7 @@ export function accountsOf(shop: ShopState): Accounts {
   };
 }
 
-/** Resets the identity to a guest's, and removes everything that belongs to the account. */
+/** Resets the identity to a guest and removes everything that belongs to the account. */
 function becomeGuest(shop: ShopState): void {
   shop.identity = guest;
   shop.signIn.pending = null;
@@ -92,15 +92,15 @@ function becomeGuest(shop: ShopState): void {
   shop.orderLookup.order = null;
 }
 
-/** Becomes a guest and clears what was typed at the checkout. */
+/** Resets the identity to a guest and clears the checkout form. */
 function forget(shop: ShopState): void {
   becomeGuest(shop);
   Object.assign(shop.checkout, createCheckoutState());
 }
 
 /**
- * Loads the code that handles cart and wishlist when a session ends. Nothing on the page waits for it, and it is loaded
- * before anyone can sign out.
+ * Loads the code that handles cart and wishlist when a session ends. The code is loaded before anyone can sign out, and
+ * the page does not wait for it.
  */
 const loadLists = () => import("./sync/endLists.actions.ts");
 
@@ -127,13 +127,13 @@ export async function endSession(shop: ShopState): Promise<void> {
   void shop.identity.sync?.stop();
   becomeGuest(shop);
   announceEnd(shop);
-  // If the code fails to load, the lists end at the next visit.
+  // If the code fails to load, the lists are handled on the next visit.
   const lists = await loadLists().catch(() => undefined);
   lists?.keepLists(shop);
 }
 
 /**
- * Handles a session that is found to be over at the start of a visit: account, cart, wishlist and checkout are cleared
+ * Handles a session that has already ended when a visit starts: account, cart, wishlist and checkout are cleared
  * (specification/accounts#session-over). Unsent changes to the account's lists are restored at the next sign-in, and a
  * guest's own lists stay (specification/state-sync#unsent).
  */
@@ -168,7 +168,7 @@ export async function loadAccount(shop: ShopState, end = endSession): Promise<vo
   void followAccount(shop);
 }
 
-/** Starts syncing cart and wishlist with the account. If the code fails to load, sync starts at the next visit. */
+/** Starts syncing cart and wishlist with the account. If the code fails to load, sync starts on the next visit. */
 async function followAccount(shop: ShopState): Promise<void> {
   const { identity } = shop;
   if (identity.sync || !identity.token) return;
@@ -182,7 +182,7 @@ async function followAccount(shop: ShopState): Promise<void> {
     if (shop.identity !== identity) return;
     identity.sync ??= startStateSync(shop, { of: accountOf(first), calls: stateCalls(token) });
   } catch {
-    // The account itself has loaded.
+    // Ignored, because the account itself has loaded.
   }
 }
 
@@ -207,7 +207,7 @@ const othersLater =
  * retried until the server confirms it (specification/accounts#sign-out). Never rejects.
  */
 export async function leave(shop: ShopState, everywhere = false): Promise<void> {
-  // Changes of the last second are pushed with the session that ends.
+  // Pushes the last second's changes while the session is still valid.
   const pushed = shop.identity.sync?.stop();
   markSignOut(everywhere);
   forget(shop);
@@ -224,7 +224,7 @@ export async function leave(shop: ShopState, everywhere = false): Promise<void> 
   }
 }
 
-/** Another tab has signed out, so this tab becomes a guest, too. The lists follow through storage. */
+/** Resets this tab to a guest after another tab has signed out. The lists are updated through storage. */
 export function followSignOut(shop: ShopState): void {
   void shop.identity.sync?.stop();
   forget(shop);

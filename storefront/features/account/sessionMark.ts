@@ -12,7 +12,7 @@ export function markValue(): string | undefined {
 }
 
 /**
- * Whether this browser is signed in. False as soon as it signs out, even if the server has not received the sign-out
- * yet.
+ * Whether this browser is signed in. False as soon as the shopper signs out, even if the server has not received the
+ * sign-out yet.
  */
 export const hasSession = () => markValue() === "1";

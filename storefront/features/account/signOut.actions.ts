@@ -3,7 +3,7 @@ import { textOf } from "../../services/api.ts";
 import { withTabLock } from "../../services/browser/tabLock.ts";
 import { pendingSignOut } from "./pendingSignOut.ts";
 
-/** Timeout of the call, so that a sign-in does not wait for it forever. Milliseconds. */
+/** Timeout of the sign-out call, so that a sign-in does not wait forever. Milliseconds. */
 const timeout = 10_000;
 
 async function sendPendingSignOut(): Promise<void> {
@@ -11,7 +11,7 @@ async function sendPendingSignOut(): Promise<void> {
   if (!body) return;
   const headers = { "content-type": "application/json" };
   const signal = AbortSignal.timeout(timeout);
-  // The answer removes the session cookie and the mark.
+  // The response removes the session cookie and the mark.
   await textOf(await fetch("/api/auth/sign-out", { method: "POST", headers, body: JSON.stringify(body), signal }));
 }
 
@@ -19,8 +19,8 @@ async function sendPendingSignOut(): Promise<void> {
 export const completeSignOut = () => withTabLock("session", sendPendingSignOut);
 
 /**
- * Makes a sign-in call after any pending sign-out has reached the server. The lock keeps a late sign-out of another tab
- * from ending the new session. Rejects without signing in if the sign-out fails again.
+ * Makes a sign-in call after any pending sign-out has reached the server. The lock keeps a late sign-out from another
+ * tab from ending the new session. Rejects without signing in if the sign-out fails again.
  */
 export function afterSignOut<Answer>(signIn: () => Promise<Answer>): Promise<Answer> {
   return withTabLock("session", async () => {

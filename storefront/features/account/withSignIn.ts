@@ -5,7 +5,7 @@ import type { PendingAction } from "../../state/signIn.state.ts";
 import { openSignIn } from "./openSignIn.actions.ts";
 import { hasSession } from "./sessionMark.ts";
 
-/** Opens the sign-in dialog. When it closes, resolves with whether the shopper is signed in. */
+/** Opens the sign-in dialog. Resolves when the dialog closes, to true if the shopper is signed in. */
 function askToSignIn(shop: ShopState, reason: string, pending: PendingAction): Promise<boolean> {
   const { signIn } = shop;
   signIn.answer?.(false);
@@ -15,7 +15,7 @@ function askToSignIn(shop: ShopState, reason: string, pending: PendingAction): P
   });
 }
 
-/** Adopts a session from another tab, or one that began a moment ago. */
+/** Adopts a session that another tab started, or that started a moment ago. */
 async function isSignedInElsewhere(shop: ShopState): Promise<boolean> {
   try {
     const { resumeSession } = await import("./session.actions.ts");
@@ -28,8 +28,9 @@ async function isSignedInElsewhere(shop: ShopState): Promise<boolean> {
 }
 
 /**
- * Runs an action that needs an account: at once for a signed-in shopper, otherwise once, after they have signed in and the
- * dialog has closed. If they close it as a guest, the action does not run and an alert says so (specification/wishlist#sign-in, specification/notifications#sign-in).
+ * Runs an action that needs an account: at once for a signed-in shopper, otherwise once the shopper has signed in and
+ * the dialog has closed. If the shopper closes the dialog as a guest, the action does not run and an alert is shown
+ * (specification/wishlist#sign-in, specification/notifications#sign-in).
  * @param reason why the shopper has to sign in, in a sentence
  * @param pending the same action, for a sign-in that leaves the page
  */

@@ -4,9 +4,9 @@ import { homeCrumb } from "../../shared/structuredData/structuredData.ts";
 import { accountPages, accountPath, accountTitle, type AccountPageName } from "./parts/accountPages.ts";
 
 export interface AccountFrameProps {
-  /** Undefined on the entry page. */
+  /** Name of the account page. Undefined on the entry page. */
   name?: AccountPageName | undefined;
-  /** Title and address of a page below that one. @default none */
+  /** Title and address of a nested page. @default none */
   below?: { title: string; path: string } | undefined;
   children: ReactNode;
 }

@@ -9,7 +9,7 @@ import { GoOn } from "./GoOn.tsx";
 
 type Page = ComponentType<{ customer: Customer }>;
 
-/** Fetched only when there is a customer: guests need none of these pages. */
+/** Pages for signed-in customers only, so guests never fetch them. */
 const customersPages = {
   orders: lazy<Page>(async () => ({ default: (await import("./own/Orders.tsx")).Orders })),
   credit: lazy<Page>(async () => ({ default: (await import("./own/Credit.tsx")).Credit })),
@@ -37,7 +37,7 @@ const openPages = {
 
 const isOpen = (name: SharedAccountPage): name is keyof typeof openPages => Object.hasOwn(openPages, name);
 
-/** An account page. @param name undefined for the entry page: login, or the account itself */
+/** An account page. @param name undefined for the entry page, which is the login form or the account overview */
 export function AccountView({ name }: { name?: SharedAccountPage | undefined }) {
   if (name !== undefined && isOpen(name)) {
     const Open = openPages[name];

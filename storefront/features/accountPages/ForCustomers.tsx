@@ -9,18 +9,18 @@ import * as styles from "./parts/account.css.ts";
 import { AccountFailed } from "./AccountFailed.tsx";
 
 const loadLogIn = () => import("./entry/LogIn.tsx");
-/** Customers do not need it. */
+/** Lazy-loaded, because customers do not need the login form. */
 const LogIn = lazy(async () => ({ default: (await loadLogIn()).LogIn }));
-/** Guests do not need these. */
+/** Lazy-loaded, because guests do not need these components. */
 const CustomersColumns = lazy(async () => ({ default: (await import("./CustomersColumns.tsx")).CustomersColumns }));
 const Incomplete = lazy(async () => ({ default: (await import("./own/Incomplete.tsx")).Incomplete }));
 
-/** Content for customers only. Guests log in first, and then see it at the same address. */
+/** Content for customers only. Guests see a login form at the same address first. */
 export function ForCustomers({ children }: { children: (customer: Customer) => ReactNode }) {
   const shop = useShop();
   const { status, customer: watched } = useSnapshotOf(shop.account);
-  // Passed untracked, because pages keep state of their own. With tracking, they would not re-render when a property
-  // changes that the last render did not read.
+  // Passed untracked, because pages keep state of their own. With tracking, pages would not re-render when a property
+  // changes that their last render did not read.
   const customer = watched && snapshotOf(shop.account).customer;
   const loading = <Spinner label="Loading your account" />;
   useEffect(() => {

@@ -6,7 +6,10 @@ import { takeReturn } from "../account/returnPath.ts";
 import { accountPath, pathAfterSignIn } from "./parts/accountPages.ts";
 
 export interface GoOnProps {
-  /** Whether a provider's sign-in returns to this page. Only then does its pending action continue. @default false */
+  /**
+   * Whether a provider's sign-in returns to this page. Only on this page does the pending action continue. @default
+   * false
+   */
   isReturn?: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { PendingAction } from "../../state/signIn.state.ts";
 import { addToWishlistById } from "../wishlist/addById.actions.ts";
 
 /**
- * Continues a guest's action after they have signed in with a provider, as after a sign-in in the dialog
+ * Continues a guest's action after they have signed in with a provider, as a sign-in in the dialog would
  * (specification/accounts#redirect-action). @returns the page to open; undefined for the page where the action began
  */
 export async function goOn(shop: ShopState, action: PendingAction): Promise<string | undefined> {
@@ -17,7 +17,7 @@ export async function goOn(shop: ShopState, action: PendingAction): Promise<stri
         ? pathTo("/account/wishlist")
         : undefined;
     case "notify":
-      // The form is on the product page.
+      // The notification form is on the product page.
       shop.signIn.pending = action;
       return undefined;
   }

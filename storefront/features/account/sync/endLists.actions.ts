@@ -12,8 +12,8 @@ function forgetLists({ cart, wishlist, now }: ShopState, storage: BrowserStorage
 }
 
 /**
- * Ends the lists when a session is found to be over at the start of a visit. @returns whether they belonged to an
- * account: a guest's lists stay
+ * Clears an account's lists when its session has already ended at the start of a visit. Keeps a guest's lists. @returns
+ * whether the lists belonged to an account
  */
 export function endLists(shop: ShopState): boolean {
   const storage = createStorage();
@@ -23,7 +23,7 @@ export function endLists(shop: ShopState): boolean {
   return wereAccounts;
 }
 
-/** Keeps the lists after a session ended during a visit. Only the same account continues them. */
+/** Keeps the lists after a session ended during a visit. Only the same account can sync them again. */
 export const keepLists = ({ now }: ShopState): void => putUnsentAside(createStorage(), now());
 
 /** Clears the lists when the customer signs out. */

@@ -20,7 +20,7 @@ const refused = (status: number) => () =>
     status,
     headers: { "content-type": "application/problem+json" },
   });
-/** Returns a state padded with this many characters. */
+/** Returns a state padded with the given number of characters. */
 function state(letters = 0): SyncableState {
   const seen = { name: "x".repeat(letters), price: dollars(0) };
   const line = { id: "a", productId: "a", variantId: "a", qty: 1, createdAt: 1, at: 0, seen };
@@ -41,17 +41,17 @@ describe("a push", () => {
     [409, "conflict"],
     [400, "refused"],
     [413, "refused"],
-  ])("answered with status %d is %s", async (status, is) => {
+  ])("that receives status %d is reported as %s", async (status, is) => {
     answer = refused(status);
     expect(await calls.push(state())).toEqual({ is });
   });
 
-  it.each([401, 429, 500, 503])("answered with status %d fails, so that it is retried later", async (status) => {
+  it.each([401, 429, 500, 503])("that receives status %d rejects, so that it is retried later", async (status) => {
     answer = refused(status);
     await expect(calls.push(state())).rejects.toThrow("No.");
   });
 
-  it("uses keepalive if it is small enough, and is not sent if the server would refuse its size", async () => {
+  it("uses keepalive if small enough, and is not sent if larger than the server accepts", async () => {
     await calls.push(state());
     await calls.push(state(30_000));
     expect(asked.map(({ init }) => init.keepalive)).toEqual([true, false]);
@@ -60,7 +60,7 @@ describe("a push", () => {
   });
 });
 
-it("sends the known version with a pull, if there is one", async () => {
+it("sends the known version, if any, with a pull", async () => {
   const { signal } = new AbortController();
   await calls.pull(undefined, signal);
   await calls.pull(7, signal);

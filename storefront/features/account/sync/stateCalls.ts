@@ -2,9 +2,12 @@ import { ApiError, textOf } from "../../../services/api.ts";
 import type { StateCalls } from "./stateSync.ts";
 
 const path = "/api/account/state";
-/** Browsers send at most 64 kB for a page that is closed. In characters, of up to three bytes each. */
+/**
+ * Maximum number of characters in a keepalive request. Browsers limit these to 64 kB, and a character takes up to three
+ * bytes.
+ */
 const keepaliveLimit = 20_000;
-/** Number of characters above which the server refuses a body, whatever their size in bytes. */
+/** Maximum number of characters in a body, regardless of its size in bytes. The server refuses longer bodies. */
 const bodyLimit = 128 * 1024;
 
 /** @param token returns the current session token */

@@ -10,16 +10,16 @@ import { createStateSync, type StateCalls } from "./stateSync.ts";
 
 /** Minimum interval between pushes (specification/state-sync#pushed). Milliseconds. */
 const pushInterval = 1000;
-/** Time after which this tab's changes are in the browser's storage. Milliseconds. */
+/** Time within which this tab's changes reach the browser's storage. Milliseconds. */
 const storedAfter = 1050;
 /**
- * Time within which another tab pushes its own changes. If it was closed before that, this tab pushes them.
+ * Time within which another tab pushes its own changes. If that tab was closed first, this tab pushes the changes.
  * Milliseconds.
  */
 const othersPushWithin = 2000;
 /**
- * If an unchanged response arrives sooner, the server did not hold the request, because too many clients are waiting.
- * Milliseconds.
+ * Minimum duration of a long poll. If an unchanged response arrives sooner, the server did not delay it, because too
+ * many clients are waiting. Milliseconds.
  */
 const shortestWait = 1000;
 const pauseWhereFull = 10_000;
@@ -29,8 +29,8 @@ const tooMuch =
   "Your cart or wishlist has more items than we can show on your other devices. Nothing is lost on this one.";
 
 /**
- * Returns the account that a token belongs to. The server verifies the token; here it only identifies which lists
- * belong together.
+ * Returns the account that a token belongs to. The token is verified by the server. Here, the account only determines
+ * which lists belong together.
  */
 export function accountOf(token: string): string {
   const payload = token.split(".")[1]?.replaceAll("-", "+").replaceAll("_", "/") ?? "";
@@ -38,7 +38,9 @@ export function accountOf(token: string): string {
   return typeof claims === "object" && claims !== null && "sub" in claims ? String(claims.sub) : "";
 }
 
-/** Whether the browser's storage holds what this tab shows. A sign-in may happen before the last change is stored. */
+/**
+ * Whether the browser's storage matches the lists in this tab. A sign-in may happen before the last change is stored.
+ */
 function isStored({ cart, wishlist }: ShopState, storage: BrowserStorage): boolean {
   const own = ownLists(storage);
   const textOf = (lists: readonly (readonly Mergeable[])[]) =>
@@ -70,7 +72,9 @@ export function startStateSync(shop: ShopState, run: StateSyncRun): RunningSync 
   let pulling = new AbortController();
   let isPushing = false;
   let isDue = false;
-  /** Set if the page was hidden during a push. Changes that the push did not include are pushed right after it. */
+  /**
+   * Set if the page was hidden during a push. Changes that the push did not include are pushed immediately afterwards.
+   */
   let isLeft = false;
   let pushedAt = Number.NEGATIVE_INFINITY;
   let failures = 0;
@@ -105,7 +109,7 @@ export function startStateSync(shop: ShopState, run: StateSyncRun): RunningSync 
     timers.add(timer);
   }
 
-  /** Resolves after this time, or when `wake` is called. */
+  /** Resolves after the given time, or when `wake` is called. */
   const pause = (milliseconds: number) =>
     new Promise<void>((resolve) => {
       wake = resolve;
@@ -174,7 +178,7 @@ export function startStateSync(shop: ShopState, run: StateSyncRun): RunningSync 
     const started = shop.now();
     const before = sync.version();
     const answer = await calls.pull(before, pulling.signal);
-    // The first pull replaces the lists, so changes that are not stored yet would be lost.
+    // Waits for pending changes to be stored, because the first pull replaces the lists.
     if (before === undefined) {
       for (let waits = 0; waits < 5 && !isStored(shop, storage); waits += 1) await pause(storedAfter);
     }

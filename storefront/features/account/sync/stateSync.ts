@@ -14,9 +14,9 @@ import { markSent, takeUnsent } from "./unsent.ts";
 /** Outcome of a push. If there was no response, the promise rejects instead. */
 export type PushOutcome = { is: "done"; state: unknown } | { is: "conflict" | "refused" };
 
-/** The server's side of the sync. */
+/** Sync endpoints of the server. */
 export interface StateCalls {
-  /** Returns the state. With `after`, waits until the state has a different version. */
+  /** Returns the state. If `after` is given, waits until the state has a different version. */
   pull: (after: number | undefined, signal: AbortSignal) => Promise<unknown>;
   push: (state: SyncableState) => Promise<PushOutcome>;
 }
@@ -28,23 +28,23 @@ export interface StateSyncOptions {
   storage: BrowserStorage;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Whether sync is on. It is off while an order is being placed (specification/state-sync#sync-switch). */
+  /** Whether sync is enabled. False while an order is being placed (specification/state-sync#sync-switch). */
   isEnabled: () => boolean;
   /** Called if there are more items than an account can hold. */
   onTooMuch: () => void;
-  /** Called when the lists turn out to belong to someone else, because another tab has signed out. */
+  /** Called when the lists no longer belong to this account, because another tab has signed out. */
   onEnded: () => void;
-  /** Called with the version of each state that the server is known to hold. */
+  /** Called with the version of each state that the server is known to have. */
   onVersion: (version: number) => void;
 }
 
 /** Keeps this browser's lists and the account's in sync. Each function may be called at any time. */
 export interface StateSync {
-  /** Applies the account's state. At a sign-in, merges it with the guest's lists. */
+  /** Applies the account's state. On sign-in, merges the state with the guest's lists. */
   take: (answer: unknown) => void;
-  /** Pushes changes that the account does not have yet. Resolves with whether it has all of them. */
+  /** Pushes changes that the account does not have yet. Resolves to true if the account then has all changes. */
   push: () => Promise<boolean>;
-  /** Pushes a snapshot of the current lists, whatever happens to this browser's lists afterwards. */
+  /** Pushes a snapshot of the current lists, unaffected by later changes to this browser's lists. */
   pushLast: () => Promise<void>;
   /** Version of the last state that was applied. */
   version: () => number | undefined;
@@ -64,17 +64,19 @@ const isNewIn = (ours: SyncedLists, theirs: SyncedLists) =>
 export function createStateSync(options: StateSyncOptions): StateSync {
   const { of, calls, storage, now, isEnabled } = options;
   let held: (SyncedLists & { version: number }) | undefined;
-  /** Whether this browser's lists belonged to this account. If they no longer do, another tab has signed out. */
+  /**
+   * Whether this browser's lists have belonged to this account. If the lists no longer do, another tab has signed out.
+   */
   let isJoined = false;
 
-  /** Returns the lists that the account should hold, or undefined if they exceed its limits. */
+  /** Returns the lists that the account should hold, or undefined if the lists exceed the account's limits. */
   function toPush(own: SyncedLists, known: SyncedLists): SyncedLists | undefined {
     const cart = listToPush("cart", own.cart.items, known.cart.items);
     const wishlist = listToPush("wishlist", own.wishlist.items, known.wishlist.items);
     return cart && wishlist && { cart: { items: cart }, wishlist: { items: wishlist } };
   }
 
-  /** Assigns the lists to this account. Nothing of another account is carried over. */
+  /** Assigns the lists to this account. Discards items that belong to another account. */
   function join(theirs: SyncedLists): void {
     const { head, ...found } = ownLists(storage);
     const guests = head.of === undefined ? found : noLists();

@@ -4,7 +4,7 @@ import { headOf, isFields, type ListHead } from "../../../shared/persistence/sto
 import { readCart } from "../../../shared/persistence/storedCart.ts";
 import { readWishlist } from "../../../shared/persistence/storedWishlist.ts";
 
-/** Cart and wishlist, with the account that they belong to. */
+/** Cart and wishlist, with the account that owns them. */
 export interface OwnLists extends SyncedLists {
   head: ListHead;
 }
@@ -23,7 +23,7 @@ export function ownLists(storage: BrowserStorage): OwnLists {
   return { ...readLists({ cart, wishlist }), head };
 }
 
-/** Shows these lists in all tabs of this browser. @returns false if the browser stores nothing */
+/** Replaces the lists in all tabs of this browser. @returns false if storage is unavailable */
 export function showLists(storage: BrowserStorage, { head, cart, wishlist }: OwnLists): boolean {
   const isShown = storage.replace("cart", { ...head, ...cart });
   return storage.replace("wishlist", { ...head, ...wishlist }) && isShown;

@@ -3,7 +3,7 @@ import type { BrowserStorage } from "../../../services/browser/storage.ts";
 import { isFields, isTimestamp } from "../../../shared/persistence/storedValues.ts";
 import { ownLists, readLists } from "./syncedLists.ts";
 
-/** Unsent changes are kept as long as tabs remember removals. Milliseconds. */
+/** Time for which unsent changes are kept, the same as for removals. Milliseconds. */
 const memory = 30 * 24 * 3_600_000;
 
 /** Hash for detecting differences between lists (FNV-1a). Not cryptographic. */
@@ -28,8 +28,8 @@ function isSent(storage: BrowserStorage): boolean {
 }
 
 /**
- * Called when a session has ended without a sign-out. Stores what the account does not hold yet, hidden, for the next
- * sign-in to the same account, so that it is not lost (specification/state-sync#unsent).
+ * Called when a session has ended without a sign-out. Sets unsent changes aside, hidden, until the next sign-in to the
+ * same account, so that no change is lost (specification/state-sync#unsent).
  * @param now epoch milliseconds
  */
 export function putUnsentAside(storage: BrowserStorage, now: number): void {
@@ -40,7 +40,7 @@ export function putUnsentAside(storage: BrowserStorage, now: number): void {
   storage.write("account", null);
 }
 
-/** Returns the lists that were put aside for an account, once. @param now epoch milliseconds */
+/** Returns the lists that were set aside for an account, and removes them. @param now epoch milliseconds */
 export function takeUnsent(storage: BrowserStorage, of: string, now: number): SyncedLists | undefined {
   const { value } = storage.read("unsent");
   if (!isFields(value)) return undefined;

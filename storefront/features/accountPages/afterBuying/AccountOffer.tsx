@@ -32,7 +32,7 @@ interface AskProps {
   onDone: () => void;
 }
 
-/** Asks for a password, and for a name if the order has none. */
+/** Form for a password, and for a name if the order has none. */
 function Ask({ order, onAsked, onDone }: AskProps) {
   const shop = useShop();
   const names = namesOf(order);
@@ -74,8 +74,8 @@ function Ask({ order, onAsked, onDone }: AskProps) {
 }
 
 /**
- * Asks for the code. Only the email tells the shopper that the address already has an account, in which case it
- * contains no code.
+ * Form for the emailed code. If the address already has an account, only the email reveals that, and it contains no
+ * code.
  */
 function Confirm({ account, onDone }: { account: NewAccount; onDone: () => void }) {
   const shop = useShop();
@@ -132,12 +132,12 @@ function Confirm({ account, onDone }: { account: NewAccount; onDone: () => void 
 }
 
 /**
- * Offers an account, which the order then joins, to a guest who has ordered (specification/checkout#account-offer).
- * Only the browser knows who has ordered, so the server-rendered page does not contain the offer.
+ * Offers a guest who has ordered an account that includes the order (specification/checkout#account-offer). Only the
+ * browser knows who has ordered, so the server-rendered page does not contain the offer.
  */
 export function AccountOffer({ order }: { order: PlacedOrder }) {
   const { status, customer } = useSnapshotOf(useShop().account);
-  // Customers see no offer. A guest who becomes a customer here sees it to the end.
+  // Customers see no offer. A guest who creates an account here still sees the confirmation.
   const [wasGuest, setWasGuest] = useState(false);
   if (status === "guest" && !wasGuest) setWasGuest(true);
   const [entered, setStep] = useState<Step>("ask");
@@ -146,7 +146,7 @@ export function AccountOffer({ order }: { order: PlacedOrder }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
-    // The focused element was removed.
+    // Moves focus, because the focused element was removed.
     if (shown.current !== step && heading.current) focusHeading(heading.current);
     shown.current = step;
   }, [step]);

@@ -10,22 +10,22 @@ export interface NewAccount {
   lastName: string;
 }
 
-/** Returns the buyer's names. An order of gift cards alone may have none. */
+/** Returns the buyer's names. An order with only gift cards may have no names. */
 export function namesOf(order: PlacedOrder): Pick<NewAccount, "firstName" | "lastName"> | undefined {
   const { firstName = "", lastName = "" } = buyerOf(order) ?? {};
   return firstName.trim() === "" || lastName.trim() === "" ? undefined : { firstName, lastName };
 }
 
 async function enter(shop: ShopState, { email, password }: NewAccount): Promise<void> {
-  // Loaded on demand: guests did not need this code until now.
+  // Loaded on demand, because guests do not need this code until now.
   const { loadAccount, signInTo } = await import("../../account/session.actions.ts");
   await signInTo(shop, email, password);
   await loadAccount(shop).catch(() => undefined);
 }
 
 /**
- * Requests an account. If the address already has one with this password, signs in to it instead. Rejects if the server
- * refuses.
+ * Requests an account. If the address already has an account with this password, signs in to that account instead.
+ * Rejects if the server refuses.
  */
 export async function signUpAfterBuying(shop: ShopState, account: NewAccount): Promise<"asked" | "signedIn"> {
   try {
@@ -38,12 +38,12 @@ export async function signUpAfterBuying(shop: ShopState, account: NewAccount): P
   return "signedIn";
 }
 
-/** Confirms the account with the emailed code and signs in to it. Rejects if the server refuses. */
+/** Confirms the account with the emailed code and signs in. Rejects if the server refuses. */
 export async function confirmAfterBuying(shop: ShopState, account: NewAccount, code: string): Promise<void> {
   const { email: username, password } = account;
   try {
     await shop.api.post("/api/auth/confirm", { body: { username, code } }).catch((error: unknown) => {
-      // The browser no longer has the cookie of the sign-up.
+      // The browser no longer has the sign-up cookie.
       if (problemCodeOf(error) !== "ACCOUNT_PASSWORD_INCORRECT") throw error;
       return shop.api.post("/api/auth/confirm", { body: { username, code, password } });
     });

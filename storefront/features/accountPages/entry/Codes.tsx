@@ -16,7 +16,7 @@ import { RemoveSignIns, type PasswordReset } from "./RemoveSignIns.tsx";
 import { plainRefusal } from "../parts/plainRefusal.ts";
 import { problemText } from "../parts/problemText.ts";
 
-/** Shows the address that a code was sent to, if this tab knows it. */
+/** Shows the address that a code was sent to, if known in this tab. */
 function Sent() {
   const { typedEmail } = useSnapshot(useShop().account);
   if (typedEmail === "") return <Done />;
@@ -27,7 +27,7 @@ function Sent() {
   );
 }
 
-/** Advice for a code that does not work: it may belong to another sign-up with the address. */
+/** Advice for a code that does not work, because the code may belong to another sign-up with the same address. */
 function OtherWays() {
   return (
     <Text>
@@ -44,11 +44,11 @@ export function Verify() {
   const navigate = useNavigate();
   const { typedEmail } = useSnapshot(shop.account);
   const [resent, setResent] = useState("");
-  // Without scripts, the page's address contains the reason for a refusal.
+  // If scripts are off, the page's address contains the reason for a refusal.
   const refused = queryOf(useLocation().search).get("refused");
   const isResendRefused = plainRefusal("resend", refused) !== undefined;
-  // Only the browser that signed up needs no password. Scripts cannot read its cookie, so the server's response
-  // decides.
+  // Only the browser that signed up can omit the password. Scripts cannot read its cookie, so the server's response
+  // determines whether a password is required.
   const [isElsewhere, setElsewhere] = useState(plainRefusal("verify", refused)?.field === "password");
   const send = async ({ email, code, password }: Typed) => {
     const proof = { code, ...(isElsewhere && { password }) };

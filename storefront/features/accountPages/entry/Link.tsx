@@ -34,7 +34,7 @@ export function Link() {
   const send = async ({ code }: Typed) => {
     const failed = await proveAddress(shop, code);
     if (failed !== undefined) return { message: failed };
-    // Continues where the sign-in began.
+    // Redirects to the page where the sign-in began.
     await navigate(accountPath("authenticate"));
     return undefined;
   };

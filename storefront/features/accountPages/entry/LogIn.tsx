@@ -24,10 +24,7 @@ function errorsOf({ email, password }: Typed) {
   };
 }
 
-/**
- * Sends the code of a sign-up again. The specification quotes the button's label
- * (specification/accounts#not-confirmed).
- */
+/** Resends a sign-up code. The specification quotes the button's label (specification/accounts#not-confirmed). */
 function Resend({ email }: { email: string }) {
   const shop = useShop();
   const [state, setState] = useState<"none" | "sending" | "sent" | { refused: string }>("none");
@@ -88,7 +85,7 @@ function Refused() {
   );
 }
 
-/** Login form (specification/accounts#form). The page shows the account once it has loaded. */
+/** Login form (specification/accounts#form). The page shows the account once the account has loaded. */
 export function LogIn({ onSignedIn }: { onSignedIn?: () => void | Promise<void> }) {
   const shop = useShop();
   const { typedEmail } = useSnapshot(shop.account);
@@ -99,7 +96,7 @@ export function LogIn({ onSignedIn }: { onSignedIn?: () => void | Promise<void> 
     } catch (error) {
       return refusalOf(error, email.trim());
     }
-    // The shopper is signed in, whether the details load or not.
+    // The shopper is signed in even if the account details fail to load.
     await loadAccount(shop).catch(() => undefined);
     await onSignedIn?.();
     return undefined;

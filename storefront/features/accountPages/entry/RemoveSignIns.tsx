@@ -6,7 +6,7 @@ import { useShop } from "../../../state/shop.tsx";
 import { accountPath } from "../parts/accountPages.ts";
 import { problemText } from "../parts/problemText.ts";
 
-/** Response of the server after a new password was set. */
+/** Server response after a new password was set. */
 export type PasswordReset = AnswerOf<CallAt<"POST", "/api/auth/password/reset">>;
 
 const providerNames = {
@@ -23,7 +23,7 @@ export function RemoveSignIns({ reset: { passkeys, providers, removal } }: { res
   const [failure, setFailure] = useState("");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The focused form was removed.
+    // Moves focus, because the focused form was removed.
     if (heading.current) focusHeading(heading.current);
   }, []);
   const signIns = [

@@ -15,20 +15,20 @@ const markLabels = {
   isDefaultBilling: "Use as my default billing address",
 } as const;
 
-/** Time during which the removal can be undone, in milliseconds, as in the cart (specification/cart#undo). */
+/** Time in which a removal can be undone, in milliseconds. Same as in the cart (specification/cart#undo). */
 const undoDuration = 10_000;
 
 const lineOf = ({ firstName, lastName, street1, suburb }: BookAddress) =>
   `${firstName} ${lastName}, ${street1}, ${suburb}`;
 
-/** Focuses the heading of replaced content and scrolls it into view. */
+/** Focuses the heading of the new content and scrolls the heading into view. */
 function showHeading(heading: HTMLElement): void {
   focusHeading(heading);
   heading.scrollIntoView({ block: "center" });
 }
 
 interface EditProps {
-  /** Undefined for a new address. */
+  /** Stored address. Undefined for a new one. */
   address: BookAddress | undefined;
   isFirst: boolean;
   onClose: () => void;
@@ -94,7 +94,7 @@ export function AddressBook({ customer: { addresses } }: { customer: Customer })
   const remove = (address: BookAddress) =>
     attempt(address.id, async () => {
       await removeAddress(shop, address.id);
-      // The pressed button was removed.
+      // Moves focus, because the pressed button was removed.
       if (list.current) showHeading(list.current);
       const undo = alert(shop.alerts, "success", `${lineOf(address)} was removed.`, {
         duration: undoDuration,

@@ -61,8 +61,8 @@ export interface AddressEditorProps<M extends Marks> {
 const unchecked: PlaceCheck = { line: "", question: null };
 
 /**
- * Returns the typed address and the result of its place check in the checkout's shape, so that the checkout's rules
- * find errors and questions.
+ * Returns the typed address and the result of its place check in the checkout's shape, so that the checkout's
+ * validation applies.
  */
 function partsOf(address: Address, check: PlaceCheck, confirmedPlaces: readonly string[]): PlaceParts {
   const placeChecks = { shipping: check, billing: check };
@@ -87,13 +87,13 @@ export function AddressEditor<M extends Marks>(props: AddressEditorProps<M>) {
   const [refusal, setRefusal] = useState<string>();
   const order: FieldName[] = [...addressFields, "phone" as const].map((field) => `${section}.${field}` as const);
   const [check, setCheck] = useState(unchecked);
-  // Places that are not checked: the stored address, a chosen suggestion, and those that the shopper confirmed.
+  // Places that need no check: that of the stored address, chosen suggestions, and places that the shopper confirmed.
   const [confirmed, setConfirmed] = useState<readonly string[]>(initial ? [placeLine(initial)] : []);
   const shop = useShop();
   const parts = partsOf(address, check, confirmed);
   const form = useForm(`${section}-address`, order, errorsOf(section, parts, refusedCountries));
 
-  /** Checks whether suburb, state and postcode match. If there is no response, the server checks when saving. */
+  /** Checks whether suburb, state and postcode match. If there is no response, the server checks on save. */
   const checkPlace = async (): Promise<PlaceParts> => {
     const line = uncheckedPlace(parts, section);
     if (line === undefined) return parts;
@@ -125,7 +125,7 @@ export function AddressEditor<M extends Marks>(props: AddressEditorProps<M>) {
   };
   const send = async () => {
     setRefusal(undefined);
-    // The check may have returned a question, which is now shown with the address.
+    // The check may have returned a question, shown with the address.
     if (openQuestion(await checkPlace(), section)) {
       form.check();
       return;

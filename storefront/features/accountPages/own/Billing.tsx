@@ -7,7 +7,7 @@ import { problemText } from "../parts/problemText.ts";
 import { AddressEditor } from "./AddressEditor.tsx";
 import { saveCustomer } from "../../account/customer.actions.ts";
 
-/** The address on invoices, if it is not the delivery address (specification/routes#billing-info). */
+/** Form for the billing address, if different from the delivery address (specification/routes#billing-info). */
 export function Billing({ customer: { billingAddress } }: { customer: Customer }) {
   const shop = useShop();
   const [round, setRound] = useState(0);

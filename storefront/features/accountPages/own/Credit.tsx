@@ -8,7 +8,7 @@ import { useLoaded } from "./useLoaded.ts";
 
 const melbourne = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZone: "Australia/Melbourne" });
 
-/** Kinds of movements, shown before the order number. */
+/** Labels of store credit movements, shown before the order number. */
 const kinds = {
   issue: "Added by us",
   redeem: "Paid for",

@@ -94,7 +94,7 @@ export function EmailChange({ customer }: { customer: Customer }) {
         </Notice>
       )}
       <AccountForm
-        // A new form, rather than the previous one with other fields.
+        // Keyed to render a new form, rather than reuse the previous form with other fields.
         key="code"
         id="email-code"
         fields={["newEmail", "code"]}

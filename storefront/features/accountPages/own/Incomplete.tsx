@@ -8,7 +8,7 @@ import { problemText } from "../parts/problemText.ts";
 import { nameErrors } from "../parts/fieldErrors.ts";
 import { saveCustomer } from "../../account/customer.actions.ts";
 
-/** Asks signed-in shoppers without customer details for what is missing (specification/accounts#incomplete). */
+/** Asks signed-in shoppers for missing customer details (specification/accounts#incomplete). */
 export function Incomplete({ onSignOut }: { onSignOut: () => void }) {
   const shop = useShop();
   const send = async ({ firstName, lastName }: Typed) => {

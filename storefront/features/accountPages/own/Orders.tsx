@@ -21,14 +21,14 @@ function linesOf({ items }: FoundOrder): string[] {
 }
 
 export interface OrderListProps {
-  /** Maximum number of orders, followed by a link to all. @default all */
+  /** Maximum number of orders, followed by a link to all orders. @default all */
   limit?: number;
   /** Heading level of each order. @default 2 */
   headingLevel?: 2 | 3;
   label: string;
 }
 
-/** The customer's orders, newest first. */
+/** List of the customer's orders, newest first. */
 export function OrderList({ limit, headingLevel = 2, label }: OrderListProps) {
   const shop = useShop();
   const { loaded, again } = useLoaded(() => loadOrders(shop));
@@ -68,7 +68,7 @@ export function OrderList({ limit, headingLevel = 2, label }: OrderListProps) {
   );
 }
 
-/** The page of all orders (specification/orders#account-orders). */
+/** Page with all of the customer's orders (specification/orders#account-orders). */
 export function Orders() {
   return <OrderList label="Loading your orders" />;
 }

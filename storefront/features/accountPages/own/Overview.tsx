@@ -71,7 +71,7 @@ export function Overview({ customer }: { customer: Customer }) {
           {customer.phone && <Text>{customer.phone}</Text>}
         </AccountCard>
       </Grid>
-      {/* At the end, because it loads later than the rest: nothing in sight moves. */}
+      {/* Placed last, because the order loads later than the rest and would otherwise shift visible content. */}
       <Stack gap="s">
         <Heading level={2} size="small">
           Your last order

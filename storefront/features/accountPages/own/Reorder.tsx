@@ -35,7 +35,7 @@ function Result({ result: { bottles, refusals } }: { result: Reordered }) {
   );
 }
 
-/** Orders the same items again, and lists those that are no longer available. */
+/** Button that orders the same items again, with a list of items that are no longer available. */
 export function Reorder({ order }: { order: FoundOrder }) {
   const shop = useShop();
   const { busy, status } = useSnapshot(shop.cart);
@@ -62,7 +62,7 @@ export function Reorder({ order }: { order: FoundOrder }) {
           Order again
         </Button>
       </Inline>
-      {/* Rendered from the start, so that screen readers announce its content. */}
+      {/* Live region rendered before it has content, so that screen readers announce changes. */}
       <div role="status">
         {typeof state === "object" && "bottles" in state && <Result result={state} />}
         {typeof state === "object" && "failed" in state && (

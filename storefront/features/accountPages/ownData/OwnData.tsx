@@ -60,7 +60,7 @@ export function OwnData() {
     } catch (error) {
       return { message: failureText(error) };
     }
-    // The server has already ended the session, so only the browser still has to.
+    // The server has already ended the session, so only the browser's state is left to clear.
     await leave(shop);
     alert(shop.alerts, "success", "Your account is closed.");
     await navigate(pathTo("/"));

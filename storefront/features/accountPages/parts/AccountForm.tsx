@@ -10,7 +10,7 @@ import { useForm, type FormErrors } from "../../../shared/forms/useForm.ts";
 import { useHydrated, usePreHydrationInput } from "../../../shared/hooks/useHydration.ts";
 import * as styles from "./account.css.ts";
 
-/** Fields of account forms, each the same in every form. */
+/** Fields shared by all account forms. */
 const fieldKinds = {
   email: { label: "Email address", type: "email", autoComplete: "username", inputMode: "email" },
   newEmail: { label: "New email address", type: "email", autoComplete: "email", inputMode: "email" },
@@ -50,7 +50,7 @@ const nothing: Typed = {
 /** Value of a ticked checkbox. */
 export const ticked = "on";
 
-/** Reason for a refusal, and further advice. */
+/** Reason for a refusal, with further advice. */
 export interface FormRefusal {
   message: string;
   more?: Elements;
@@ -67,21 +67,21 @@ export interface AccountFormProps {
   errorsOf: (typed: Typed) => FormErrors<AccountField>;
   /** Sends the typed values. @returns the reason for a refusal; undefined on success */
   onSend: (typed: Typed) => Promise<FormRefusal | undefined>;
-  /** Label of the button. */
+  /** Label of the submit button. */
   label: string;
   sendingLabel: string;
-  /** Whether it is shown beside a more important form. @default false */
+  /** Whether the form is shown beside a more important one. @default false */
   isSecond?: boolean;
   /** Whether the form is optional: empty fields are not errors until it is sent. @default false */
   isAside?: boolean;
-  /** Title after a refusal: says what did not happen. */
+  /** Title of the error message after a refusal, such as what was not saved. */
   refusedTitle: string;
-  /** Notice that is hidden once the form is refused, because it may no longer be true. */
+  /** Notice that is hidden once the form is refused, because the notice may no longer be true. */
   notice?: Elements;
   children?: Elements;
 }
 
-/** Account form with its fields, an error at each field, and the reason for a refusal. */
+/** Account form with its fields, their errors, and the reason for a refusal. */
 export function AccountForm(props: AccountFormProps) {
   const {
     id,
@@ -171,7 +171,7 @@ interface OneFieldProps {
   value: string;
   error: string | undefined;
   hint: string | undefined;
-  /** Label, if it differs in this form. */
+  /** Label, if different in this form. */
   label: string | undefined;
   onType: (value: string) => void;
 }

@@ -4,11 +4,13 @@ import { pathTo } from "../../../shared/routing/paths.ts";
 
 interface AccountPage {
   title: string;
-  /** Label in the list of account pages, in the order of this record. Undefined if the page is not listed. */
+  /**
+   * Label in the list of account pages, which has the same order as this record. Undefined if the page is not listed.
+   */
   link?: string;
 }
 
-/** Account pages, by the end of their address (specification/routes#account). */
+/** Account pages, by the last part of their address (specification/routes#account). */
 export const accountPages = {
   signin: { title: "Log in" },
   authenticate: { title: "Log in" },
@@ -32,18 +34,18 @@ export type AccountPageName = keyof typeof accountPages;
 export const accountTitle = "My Account";
 
 /**
- * All account pages except the login page, which has its own route: its visitors need its code from the start, and
- * customers never do.
+ * All account pages except the login page. The login page has its own route, because its visitors need its code at
+ * startup and customers never do.
  */
 export type SharedAccountPage = Exclude<AccountPageName, "signin">;
 
-/** Returns the page at the end of an address, or undefined if there is none. */
+/** Returns the account page that an address ends with, or undefined if there is none. */
 export function accountPageAt(end: string): SharedAccountPage | undefined {
   const name = keysOf(accountPages).find((each) => each === end.replace(/\/+$/, ""));
   return name === "signin" ? undefined : name;
 }
 
-/** Returns the order number at the end of an address, in upper case, or undefined if there is none. */
+/** Returns the order number that an address ends with, in upper case, or undefined if there is none. */
 export function accountOrderAt(end: string): string | undefined {
   const [, number] = /^orders\/([^/]+)\/*$/.exec(end) ?? [];
   return number === undefined || !isOrderNumber(number) ? undefined : foldOrderNumber(number);
@@ -57,7 +59,7 @@ export function accountPath(name?: AccountPageName): string {
   return name === undefined ? pathTo("/account") : pathTo("/account/*", name);
 }
 
-/** Links to the customer's pages, shown on each of them. */
+/** Links between a customer's account pages, shown on each page. */
 export const accountLinks: readonly { label: string; href: string }[] = [
   { label: "Overview", href: accountPath() },
   ...keysOf(accountPages).flatMap((name) => {
@@ -67,7 +69,7 @@ export const accountLinks: readonly { label: string; href: string }[] = [
   { label: "Wishlist", href: pathTo("/account/wishlist") },
 ];
 
-/** Returns the path that the login page redirects to, from its query. Undefined if it is outside the shop. */
+/** Returns the redirect path from the login page's query. Undefined for a path outside the shop. */
 export function pathAfterSignIn(search: string): string | undefined {
   return ownPathOf(queryOf(search).get("to") ?? "");
 }

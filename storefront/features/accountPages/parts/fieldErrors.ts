@@ -3,7 +3,7 @@ import type { Typed } from "./AccountForm.tsx";
 
 export const codeHint = `The ${codeLength} digits from our email. They work for 15 minutes.`;
 
-/** Returns the error of a code if it does not have the right length. */
+/** Returns an error if the code has the wrong length. */
 export const codeErrors = (code: string) =>
   code.length === codeLength ? {} : { code: `Enter the ${codeLength} digits.` };
 
