@@ -19,8 +19,8 @@ beforeEach(() => {
 
 const alerts = () => shop.alerts.list.map(({ tone, text }) => `${tone}: ${text}`);
 
-describe("adding a product with newer data in the cart", () => {
-  it("uses the newer stock", () => {
+describe("adding a product for which the cart has newer data", () => {
+  it("uses the cart's newer stock", () => {
     addToCart(shop, product, variant, 2);
     takeStock(shop, {
       [product.id]: {
@@ -90,7 +90,7 @@ describe("a cart of two hundred lines", () => {
     shop.alerts.list = [];
   });
 
-  it("refuses another line and suggests removing one", () => {
+  it("refuses another line and suggests removing a line", () => {
     expect(addToCart(shop, product, variant, 1)).toBe(false);
     expect(alerts()).toEqual([
       "error: Your cart is full: an order takes at most 200 different items. Remove one to add another.",
@@ -98,7 +98,7 @@ describe("a cart of two hundred lines", () => {
     expect(shop.cart.items).toHaveLength(200);
   });
 
-  it("accepts more of an existing line", () => {
+  it("accepts a higher quantity of an existing line", () => {
     const [other] = others;
     if (!other) throw new Error("There are two hundred");
     expect(addToCart(shop, other, other.variants[0] ?? variant, 1)).toBe(true);
@@ -115,7 +115,7 @@ describe("the price seen when adding", () => {
   });
 });
 
-describe("the products of a stored cart", () => {
+describe("products in a stored cart", () => {
   const keep = (large: ShopState, ids: readonly string[]) => {
     large.cart.items = ids.map((id) => ({
       id: `v-${id}`,
@@ -126,7 +126,7 @@ describe("the products of a stored cart", () => {
     }));
   };
 
-  it("are loaded in batches of a hundred, and missing ones are marked as gone", async () => {
+  it("are loaded in batches of a hundred, with missing products marked as gone", async () => {
     const { shop: large, asked } = shopWith([bottle({ id: "p-7" })]);
     keep(
       large,
@@ -141,7 +141,7 @@ describe("the products of a stored cart", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("are not marked as gone if the shop does not answer", async () => {
+  it("are not marked as gone if the shop does not respond", async () => {
     const offline = createShop(
       createApi(() => Promise.reject(new TypeError("offline")), true),
       () => now,

@@ -15,7 +15,7 @@ import { alert } from "../../state/alerts.state.ts";
 import { lineId } from "../../state/cart.state.ts";
 import { showAdded } from "./cartPanel.actions.ts";
 
-/** Returns the newest known product data: the cart may have newer stock than a listing that was loaded a while ago. */
+/** Returns the newest known product data, because the cart may have newer stock than an older listing. */
 function freshest({ cart }: ShopState, product: ProductSummary): ProductSummary {
   const known = cart.products[product.id];
   return known && known.stockUpdatedAt > product.stockUpdatedAt ? known : product;
@@ -29,8 +29,7 @@ function isFull({ cart }: ShopState): boolean {
  * Adds a product. The cart has one line per variant, so adding it again raises the quantity. Shows an alert with the
  * outcome.
  * @returns whether it was added
- */
-export function addToCart(shop: ShopState, product: ProductSummary, variant: Variant, quantity: number): boolean {
+ */ export function addToCart(shop: ShopState, product: ProductSummary, variant: Variant, quantity: number): boolean {
   const { cart } = shop;
   if (cart.busy) return false;
   const current = freshest(shop, product);
@@ -56,7 +55,7 @@ export function addAgain(shop: ShopState, lines: readonly ReorderedLine[]): void
 }
 
 /**
- * Adds a gift card. Each one is a cart line of its own. Shows an alert with the outcome.
+ * Adds a gift card as a separate cart line. Shows an alert with the outcome.
  * @returns whether it was added
  */
 export function addGiftCard(

@@ -19,7 +19,7 @@ export async function fetchProducts({ cart, api }: ShopState, ids: readonly stri
   Object.assign(cart.products, found);
 }
 
-/** Shows stored product data while the shop cannot be reached. Returns false if there is none. */
+/** Shows stored product data while the shop cannot be reached. Returns false if no product data is stored. */
 function takeStored({ cart }: ShopState, ids: readonly string[]): boolean {
   const stored = storedProducts(ids);
   for (const [id, product] of Object.entries(stored ?? {})) cart.products[id] = ref(product);
@@ -30,13 +30,13 @@ function takeStored({ cart }: ShopState, ids: readonly string[]): boolean {
 const early = new WeakMap<ShopState, Promise<void>>();
 
 /**
- * Requests the products of stored lines before the cart itself may be read. The page hydrates with an empty cart, which
- * takes longest on slow phones.
+ * Requests the products in stored lines before the cart itself may be read. The page must hydrate with an empty cart
+ * first, and hydration is slow on slow phones.
  */
 export function loadEarly(shop: ShopState, ids: readonly string[]): void {
   early.set(
     shop,
-    // Requested again after the cart has been read, which then reports a failure.
+    // Ignored, because the products are requested again after the cart has been read, and a failure is reported then.
     fetchProducts(shop, ids).catch(() => undefined),
   );
 }

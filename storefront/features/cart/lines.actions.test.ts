@@ -34,7 +34,7 @@ describe("cart lines", () => {
     expect(qtys()).toEqual([1, 1]);
   });
 
-  it("show an alert with the reason if they change a typed quantity", () => {
+  it("show an alert with the reason if a typed quantity is clamped", () => {
     const id = shop.cart.items[0]?.id ?? "";
     shop.alerts.list = [];
     typeQuantity(shop, id, "٦");
@@ -45,7 +45,7 @@ describe("cart lines", () => {
     expect(shop.alerts.list.map(({ text }) => text)).toEqual([cartMessages.addStockLow(product.name, 24)]);
   });
 
-  it("keep their quantity if the typed text is not a whole number, and show the text until it is corrected", () => {
+  it("keep their quantity while the typed text is not a whole number", () => {
     const id = shop.cart.items[0]?.id ?? "";
     typeQuantity(shop, id, "6");
     for (const typed of ["2.5", "-1", "1e2", ""]) {
@@ -65,7 +65,7 @@ describe("cart lines", () => {
     expect(shop.cart.items).toEqual([]);
   });
 
-  it("do not change while an order is being placed", () => {
+  it("cannot be changed while an order is being placed", () => {
     shop.cart.products["p-1"] = { ...product, price: dollars(25) };
     shop.cart.busy = true;
     setQuantity(shop, shop.cart.items[0]?.id ?? "", 6);
@@ -127,7 +127,7 @@ describe("undo", () => {
     expect(alerts()).toEqual(["Your items are back in your cart."]);
   });
 
-  it("restores gift cards, each with its recipient and message", () => {
+  it("restores gift cards with their recipients and messages", () => {
     shop.cart.items = [];
     const card = bottle({
       id: "card",
@@ -164,7 +164,7 @@ describe("undo", () => {
     expect(snapshot(shop.cart).items).toEqual(before);
   });
 
-  it("increases a line that was added again in between, and keeps the newer details", () => {
+  it("adds to a line that was added again in the meantime, and keeps the newer details", () => {
     removeFromCart(shop, first ?? "", noFocus);
     addToCart(shop, product, product.variants[0] ?? never(), 2);
     undoOf(removed)(button);
@@ -184,7 +184,7 @@ describe("undo", () => {
     expect(qtys()).toEqual([3, 3]);
   });
 
-  it("returns focus to the cart after a key press, and leaves it in place after a click", () => {
+  it("moves focus to the cart after a key press, but not after a click", () => {
     const focusBack = vi.fn();
     removeFromCart(shop, first ?? "", focusBack);
     undoOf(removed)(button);
@@ -196,7 +196,7 @@ describe("undo", () => {
   });
 });
 
-describe("a change that the shopper has dismissed", () => {
+describe("a dismissed cart change", () => {
   it("is not shown again", () => {
     Object.assign(shop.cart.products, { "p-1": { ...product, price: 25 }, "p-2": null });
     expect(changes()).toEqual([

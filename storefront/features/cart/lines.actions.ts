@@ -58,15 +58,15 @@ interface Removal {
   /** Alert texts after removing and after restoring the lines. */
   said: string;
   saidBack: string;
-  /** Moves focus to the cart, because a pressed Undo button disappears with its alert. */
+  /** Moves focus to the cart, because the pressed Undo button disappears with its alert. */
   focusBack: () => void;
 }
 
-/** Removes lines from the cart, and shows an alert that offers to undo it. */
+/** Removes lines from the cart, and shows an alert that offers to undo the removal. */
 function remove(shop: ShopState, { isGone, said, saidBack, focusBack }: Removal): void {
   const { cart, promo, alerts, activity } = shop;
   if (cart.busy) return;
-  // Copied before the removal, because coupon codes are dropped with the lines that they apply to.
+  // Copied before the removal, because removing lines also drops the coupon codes that apply to them.
   const [items, codes] = [structuredClone(snapshot(cart).items.filter(isGone)), [...promo.codes]];
   if (items.length === 0) return;
   activity.push({ kind: "removed", lines: items });
@@ -106,7 +106,7 @@ export function clearCart(shop: ShopState, focusBack: () => void): void {
   remove(shop, { isGone: () => true, said: undoMessages.cleared, saidBack: undoMessages.restoredAll, focusBack });
 }
 
-/** Marks the current changes of the cart as seen. */
+/** Marks the current cart changes as seen. */
 export function acknowledgeChanges({ cart, now }: ShopState): void {
   if (cart.busy) return;
   const { lines } = viewCart(cart.items, cart.products, now());

@@ -3,7 +3,7 @@ import type { ShopState } from "../../state/shop.tsx";
 
 const load = () => import("./cart.actions.ts");
 
-/** Prefetches the code that adds to the cart. A failure is reported when the code is needed. */
+/** Prefetches the code that adds to the cart. A failed load is reported when the code is needed. */
 export function prefetchCartActions(): void {
   load().catch(() => undefined);
 }

@@ -36,7 +36,7 @@ function put(shop: ShopState, products: readonly ProductSummary[]): void {
   }));
 }
 
-/** Opens a shop whose cart holds these products as they were when the visit began. */
+/** Opens a shop with these products in its cart, as they were when the visit began. */
 async function openCart(products: ProductSummary[]) {
   const opened = shopWith(products, Date.now);
   put(opened.shop, products);
@@ -48,7 +48,7 @@ async function openCart(products: ProductSummary[]) {
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe("stock of a visible cart", () => {
-  it("is reloaded once it is five minutes old, and every five minutes after that", async () => {
+  it("is reloaded when five minutes old, and every five minutes after that", async () => {
     const { shop, asked } = await openCart([bottle({ stockUpdatedAt: fresh })]);
     const end = keepCartStockFresh(shop);
     await wait(5 * minute - 1);
@@ -121,7 +121,7 @@ describe("reloading the products of a cart", () => {
     expect(shop.cart.products["p-2"]).toBeNull();
   });
 
-  it("is repeated for a changed product, and keeps the old data after a failure", async () => {
+  it("is repeated when a product has changed, and keeps the old data after a failure", async () => {
     const products = [bottle()];
     const { shop } = await openCart(products);
     products[0] = bottle({ state: "discontinued" });

@@ -17,7 +17,7 @@ export function takeStock({ cart, now }: ShopState, stockData: Readonly<Record<s
   }
 }
 
-/** Requests price and stock. Marks products that the response lacks as gone. */
+/** Requests price and stock. Marks products that are missing from the response as gone. */
 async function requestStock(shop: ShopState, productIds: readonly string[]): Promise<void> {
   const { cart, api } = shop;
   for await (const { productIds: asked, stockData } of stockBatches(api, productIds)) {
@@ -31,14 +31,14 @@ export async function refreshCartStock(shop: ShopState): Promise<void> {
   await requestStock(shop, cartProductIds(shop.cart));
 }
 
-/** Reloads all data of the cart's products, for example after the server refused one because of its state. */
+/** Reloads all data of the cart's products, for example after the server has refused a product because of its state. */
 export async function reloadCartProducts(shop: ShopState): Promise<void> {
   await fetchProducts(shop, cartProductIds(shop.cart));
 }
 
 /**
  * Keeps price and stock of the cart's products no older than five minutes (specification/catalogue#stock-age) while the
- * cart is visible. @returns a function that stops it
+ * cart is visible. @returns a function that stops the updates
  */
 export function keepCartStockFresh(shop: ShopState): () => void {
   const { cart } = shop;
@@ -47,7 +47,7 @@ export function keepCartStockFresh(shop: ShopState): () => void {
   let isAsking = false;
   let retryAt = 0;
 
-  /** Time that the stock of each known product remains fresh. Milliseconds. */
+  /** Time for which the stock of every known product is still fresh. Milliseconds. */
   const freshness = () =>
     cartProductIds(cart).flatMap((id) => {
       const product = cart.products[id];

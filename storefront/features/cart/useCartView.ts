@@ -3,14 +3,14 @@ import { useDeferredValue } from "react";
 import { useShop, useSnapshotOf } from "../../state/shop.tsx";
 import type { CartState } from "../../state/cart.state.ts";
 
-/** Returns the cart as all parts of the shop display it. */
+/** Returns the cart in the form that all parts of the shop display. */
 export function useCartView(): { view: CartView; status: CartState["status"]; busy: boolean } {
   const shop = useShop();
   const { items, products, status, busy } = useSnapshotOf(shop.cart);
   return { view: viewCart(items, products, shop.now()), status, busy };
 }
 
-/** Returns the cart for views in which quantities can be typed: invalid text must be corrected before checkout. */
+/** Returns the cart for views with quantity fields, in which invalid text must be corrected before checkout. */
 export function useEditableCartView(): ReturnType<typeof useCartView> {
   const { refusedQuantities } = useSnapshotOf(useShop().cart);
   const { view, ...rest } = useCartView();
@@ -20,7 +20,7 @@ export function useEditableCartView(): ReturnType<typeof useCartView> {
 
 /**
  * Whether a page still waits for the cart. Once the cart is read, the page renders in slices, so that a press does not
- * wait for all of it.
+ * wait for the whole page.
  */
 export function useAwaitsCart(status: CartState["status"]): boolean {
   const isStarting = status === "starting";

@@ -1,10 +1,10 @@
 import { Button, Disclosure, Notice, Stack, Text } from "@corkwood/ui";
 
-/** Maximum number of sentences shown at once. The rest opens on request, because long lists are not read. */
+/** Maximum number of changes shown initially. The rest are collapsed, because shoppers do not read long lists. */
 const maxSentences = 5;
 
 export interface CartChangesProps {
-  /** Changes since the shopper added the products, one sentence each. */
+  /** Changes since the shopper added the products, each as one sentence. */
   changes: readonly string[];
   /** Whether an order is being placed, so that the cart cannot change. */
   busy: boolean;
@@ -12,7 +12,7 @@ export interface CartChangesProps {
   onDismiss: () => void;
 }
 
-/** Changes of the cart, above its lines. New changes are announced. */
+/** Cart changes, shown above the lines. New changes are announced to screen readers. */
 export function CartChanges({ changes, busy, onDismiss }: CartChangesProps) {
   return (
     <div aria-live="polite">

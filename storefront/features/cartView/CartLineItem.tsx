@@ -26,7 +26,7 @@ export const CartLineItem = memo(function CartLineItem({ line, label, busy, onGo
   const shop = useShop();
   const { item, product, variant, error } = line;
   const name = lineName(line);
-  // A quantity field shows the error itself.
+  // The quantity field, if there is one, already shows the error.
   const hasField = !item.giftcard && product && variant && maximumQuantity(product, variant) > 0;
   const remove = () => {
     removeFromCart(shop, item.id, onGone);

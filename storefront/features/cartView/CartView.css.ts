@@ -43,7 +43,7 @@ export const quantity = style({ gridArea: "quantity" });
 export const storedWhat = style({ gridArea: "what" });
 export const storedDetail = style({ color: vars.color.inkMuted, fontSize: vars.size.small });
 
-/** As large as the field that replaces it, with the number in the same position. */
+/** Same size as the quantity field that replaces the number, with the number in the same position. */
 export const storedQuantity = style({
   gridArea: "quantity",
   display: "grid",

@@ -12,7 +12,7 @@ export interface LineQuantityProps {
 }
 
 /**
- * Quantity of a line, limited by its stock. A maximum of 0 leaves nothing to choose
+ * Quantity of a line, limited by its stock. No field is shown if the maximum is 0
  * (specification/cart#mini-quantity-text).
  */
 export function LineQuantity({ line: { item, product, variant, qty, error }, label, busy }: LineQuantityProps) {

@@ -28,11 +28,11 @@ const Line = memo(function Line({ line, label, busy }: { line: CartLine; label: 
   const shop = useShop();
   const { item, product, variant, error } = line;
   const name = lineName(line);
-  // A quantity field shows the error itself.
+  // The quantity field, if there is one, already shows the error.
   const hasField = !item.giftcard && product && variant && maximumQuantity(product, variant) > 0;
   const remove = ({ currentTarget }: MouseEvent) => {
     const panel = currentTarget.closest<HTMLElement>("[role=dialog]");
-    // The pressed button is removed with its line or its alert.
+    // Moves focus, because the pressed button is removed with its line or its alert.
     const focusPanel = () => panel?.focus({ preventScroll: true });
     removeFromCart(shop, item.id, focusPanel);
     focusPanel();

@@ -6,7 +6,10 @@ import { useSite } from "../../shared/site/site.ts";
 import { AfterClose } from "../../shared/dialogs/AfterClose.tsx";
 import { closeNotice, showAdded } from "../cart/cartPanel.actions.ts";
 
-/** The merchant's notice about pre-arrivals, shown after one was added (specification/catalogue#pre-arrival-notice). */
+/**
+ * The merchant's notice about pre-arrivals, shown after the shopper adds one to the cart
+ * (specification/catalogue#pre-arrival-notice).
+ */
 export function PreArrivalDialog() {
   const shop = useShop();
   const { notice } = useSnapshot(shop.cart);

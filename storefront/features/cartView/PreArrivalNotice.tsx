@@ -8,7 +8,7 @@ const Dialog = lazy(() => import("./PreArrivalDialog.tsx").then((module) => ({ d
 export function PreArrivalNotice() {
   const shop = useShop();
   const { notice } = useSnapshot(shop.cart);
-  // Stays mounted once shown, so that it can fade out.
+  // The dialog stays mounted once shown, so that it can fade out.
   const [wanted, setWanted] = useState(notice);
   if (notice && !wanted) setWanted(true);
   return (

@@ -23,8 +23,8 @@ interface StoredProduct {
 }
 
 /**
- * Copies the sample line for each line of the stored cart. It is inlined into the page, so it must not refer to
- * anything outside. Older versions may have stored other data: in that case it renders nothing.
+ * Copies the sample line for each line of the stored cart. The function is inlined into the page, so it must not refer
+ * to anything outside. Renders nothing if an older version stored data in another format.
  */
 function drawStoredLines(pictureAddress: string, productAddress: string): void {
   try {
@@ -80,7 +80,7 @@ export function StoredLines() {
           <div className={styles.picture}>
             <Picture src={pictureAddress} alt="" sizes="96px" upTo={300} />
           </div>
-          {/* In one block, so that browsers do not count the name that replaces it as larger content. */}
+          {/* One block, so that browsers do not count the name that later replaces this text as larger content. */}
           <div className={styles.storedWhat}>
             <TextLink href={pathTo("/")}>{""}</TextLink>
             <br />

@@ -1,7 +1,7 @@
 import { formatMoney, messages, showsPrice, unitPrice, type CartLine } from "@corkwood/commerce";
 import { repeatedNames } from "../catalogue/labels.ts";
 
-/** Returns the line's name, even if the shop no longer has the product or has not loaded it yet. */
+/** Returns the line's name, even if the product is gone or has not loaded yet. */
 export function lineName({ item, product, error }: CartLine): string {
   return product?.name ?? item.seen?.name ?? (error === undefined ? "An item" : "An item that is no longer available");
 }
@@ -29,7 +29,7 @@ export function pricedLineDetail(line: CartLine, now: number): string {
 }
 
 /**
- * Returns the price of a line, or 'tba' if it is withheld (specification/cart#mini-price). @param now epoch
+ * Returns the price of a line, or 'tba' if the price is withheld (specification/cart#mini-price). @param now epoch
  * milliseconds
  */
 export function linePrice({ item, product, lineTotal }: CartLine, now: number): string {
@@ -44,7 +44,9 @@ interface LineProps {
   onGone?: () => void;
 }
 
-/** Whether a line renders as before. Each view of the cart creates new line objects, most of which are unchanged. */
+/**
+ * Whether two line objects render identically. Each cart view creates new line objects, but most lines are unchanged.
+ */
 export function isSameLine(before: LineProps, after: LineProps): boolean {
   const [a, b] = [before.line, after.line];
   const isSame = a.item === b.item && a.product === b.product && a.error === b.error;

@@ -1,11 +1,11 @@
 import type { CartLine } from "@corkwood/commerce";
 import { startTransition, useEffect, useState } from "react";
 
-/** More lines than fit on a screen. */
+/** Lines per batch, more than fit on a screen. */
 const batchSize = 20;
 
 /**
- * Renders the first lines at once and the others in batches, so that a cart of hundreds of lines does not block the
+ * Renders the first lines immediately and the rest in batches, so that a cart of hundreds of lines does not block the
  * page.
  */
 export function useLinesInBatches(lines: readonly CartLine[]): readonly CartLine[] {

@@ -5,14 +5,17 @@ import type { giveHeart, Heart } from "../wishlist/giveHeart.ts";
 
 let loaded: Promise<{ giveHeart: typeof giveHeart }> | undefined;
 
-/** Loads hearts once for all cards, so that they appear together. Otherwise each one would cause another layout. */
+/**
+ * Loads hearts once for all cards, so that all hearts appear together. Otherwise, each heart would cause another
+ * layout.
+ */
 function loadWhenIdle() {
   return (loaded ??= new Promise<void>(whenIdle).then(() => import("../wishlist/giveHeart.ts")));
 }
 
 /**
- * The heart of a card. Wishlists are personal, so the server-rendered page has no hearts: they load when the page is
- * idle. They overlay the picture, so nothing moves.
+ * The heart of a card. Wishlists are personal, so the server-rendered page has no hearts. Hearts load when the page is
+ * idle, and overlay the picture, so nothing moves.
  */
 export function CardHeart({ product }: { product: ProductSummary }) {
   const [Heart, setHeart] = useState<Heart>();

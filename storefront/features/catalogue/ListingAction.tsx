@@ -10,7 +10,10 @@ export interface ListingActionButtonProps {
   product: ProductSummary;
 }
 
-/** The one action that a listing offers for a product. Its accessible name includes the product's name. */
+/**
+ * Button or link for the one action that a listing offers for a product. Its accessible name includes the product's
+ * name.
+ */
 export function ListingActionButton({ product }: ListingActionButtonProps) {
   const shop = useShop();
   const { busy } = useSnapshot(shop.cart);

@@ -13,19 +13,22 @@ import { useListedBadges } from "./useListedBadges.tsx";
 import { productPath } from "../../shared/routing/paths.ts";
 
 /**
- * Widths of a card's picture, for rows of two, three, then four or five cards. Kept short, because every card repeats
- * it.
+ * Widths of a card's picture, for rows of two, three, and four or five cards. Kept short, because every card repeats
+ * this text.
  */
 const cardSizes = "(min-width:1024px) min(22vw,300px),(min-width:640px) 33vw,50vw";
 
 export interface ProductCardItemProps {
   product: ProductSummary;
-  /** Whether the picture is in sight at once, or the media query under which it is. Such a picture is fetched first. */
+  /**
+   * Whether the picture is initially in the viewport, or the media query under which it is. Such pictures are fetched
+   * first.
+   */
   priority: boolean | string;
   headingLevel: 2 | 3;
   /** Reason for a recommendation, shown in place of the origin. @default undefined */
   reason?: string | undefined;
-  /** Whether to add the size, because several products of the list share the name. */
+  /** Whether to add the size, because several products in the list share the name. */
   sized: boolean;
 }
 
@@ -60,10 +63,12 @@ export interface ProductGridProps {
   products: readonly ProductSummary[];
   /** Heading level of each name. */
   headingLevel: 2 | 3;
-  /** Whether the list starts in sight, so that the pictures of its first row are fetched first. @default false */
+  /**
+   * Whether the list starts in the viewport, so that the pictures in its first row are fetched first. @default false
+   */
   inSight?: boolean;
   label: string;
-  /** Whether the shopper chooses the number of columns on phones. @default false */
+  /** Whether shoppers can choose the number of columns on phones. @default false */
   columnsByChoice?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { usePageState } from "../../shared/page/pageState.ts";
 import { useNow } from "../../shared/hooks/useNow.ts";
 
 /**
- * Release time of a coming-soon product: a countdown, the expected day, or a sentence if no future day is known
+ * Release time of a coming-soon product: a countdown, the expected day, or a generic sentence if no future day is known
  * (specification/catalogue#no-release-day).
  */
 export function ReleaseTime({ product }: { product: ProductSummary }) {

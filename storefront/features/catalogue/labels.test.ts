@@ -54,7 +54,7 @@ describe("product labels", () => {
   it.each([
     [{ wineSpectatorScore: 91, jamesSucklingScore: 91, decanterScore: 90 }],
     [{ decanterScore: 90, jamesSucklingScore: 91, wineSpectatorScore: 91 }],
-  ])("order equal scores the same way for any order of the keys: %o", (scores) => {
+  ])("order equal scores independently of the key order: %o", (scores) => {
     const product = aProduct({ facts: { scores }, spider: { overallScore: 91, tastedDate: "2026-03-14" } });
     expect(scoresOf(product).map(({ critic }) => critic)).toEqual([
       "Our score",
@@ -73,13 +73,13 @@ describe("product labels", () => {
     expect(printedFacts({ facts: {} })).toEqual([]);
   });
 
-  it("show the minimum quantity if it is above 1", () => {
+  it("show the minimum quantity if above 1", () => {
     expect(minimumText({ cartQtyMin: 6 })).toBe("Minimum 6 bottles");
     expect(minimumText({ cartQtyMin: 1 })).toBeUndefined();
     expect(minimumText({ cartQtyMin: 0 })).toBeUndefined();
   });
 
-  it("show in listings how many bottles are left if they are few, even for a reduced product", () => {
+  it("show in listings how many bottles are left if few, even for a reduced product", () => {
     const [bottle] = aProduct().variants;
     const variants = bottle ? [{ ...bottle, qty: 2 }] : [];
     expect(listedTagOf(aProduct({ variants, isDiscounted: true }), 5)).toEqual({

@@ -14,7 +14,7 @@ import {
   type ProductSummary,
 } from "@corkwood/commerce";
 
-/** Product facts as text, the same in every display. */
+/** Product facts as text, identical in every display. */
 
 /** Returns the sizes of a product as a suffix to its name, for lists with several products of that name. */
 export function sizeSuffix({ variants }: Pick<ProductSummary, "variants">, isRepeated: boolean): string {
@@ -39,11 +39,11 @@ export interface PriceTexts {
   bottle: string;
   dozen: string | undefined;
   was: string | undefined;
-  /** Unit that the price is for. Empty for a gift card. */
+  /** Unit of the price, such as 'bottle'. Empty for a gift card. */
   unit: "bottle" | "";
 }
 
-/** Returns the displayed prices, or undefined if the price is withheld until the release. */
+/** Returns the prices to display, or undefined while the price is withheld before the release. */
 export function priceTexts(product: ProductSummary): PriceTexts | undefined {
   if (product.functionalType === "giftcard" && product.giftcard) {
     return {
@@ -109,12 +109,12 @@ export function rangeText({ from, to }: { from: number; to: number }): string {
   return from === to ? String(from) : `${from}–${to}`;
 }
 
-/** Returns region and country, or only one of them if they are equal. */
+/** Returns region and country, or a single name if both are equal. */
 export function placeOf({ facts: { region, country } }: Pick<ProductSummary, "facts">): string {
   return [...new Set([region, country])].filter(Boolean).join(", ");
 }
 
-/** Returns the minimum quantity as text if it is more than one bottle. */
+/** Returns the minimum quantity as text, if more than one bottle. */
 export function minimumText(product: Pick<ProductSummary, "cartQtyMin">): string | undefined {
   const minimum = minimumQuantity(product);
   return minimum > 1 ? `Minimum ${minimum} bottles` : undefined;
@@ -122,7 +122,7 @@ export function minimumText(product: Pick<ProductSummary, "cartQtyMin">): string
 
 export type TagTone = "soldOut" | "comingSoon" | "preArrival" | "offer" | "fewLeft" | "info";
 
-/** Returns the one tag of a product, for its most important state. */
+/** Returns a product's only tag, which describes its most important state. */
 export function tagOf(product: ProductSummary): { tone: TagTone; text: string } | undefined {
   if (product.soldOut) return { tone: "soldOut", text: messages.soldOut };
   if (!isListed(product)) return { tone: "info", text: "No longer available" };
@@ -133,9 +133,9 @@ export function tagOf(product: ProductSummary): { tone: TagTone; text: string } 
 }
 
 /**
- * Returns the tag for a listing, in which the last bottles matter more than a reduced price, because the price itself
- * shows that.
- * @param few number of bottles from which on the tag shows how many are left
+ * Returns the tag for a listing. Low stock takes precedence over a reduced price, because the price itself shows the
+ * reduction.
+ * @param few maximum number of bottles for which the tag shows how many are left
  */
 export function listedTagOf(product: ProductSummary, few: number): { tone: TagTone; text: string } | undefined {
   const left = fewLeft(product, undefined, few);

@@ -41,8 +41,8 @@ function withQty(product: ProductSummary, qty: number): ProductSummary {
   return { ...product, variants: product.variants.map((variant) => ({ ...variant, qty })) };
 }
 
-describe("the stock of a product on an open page", () => {
-  it("is requested once it is five minutes old, and every five minutes after that", async () => {
+describe("product stock on an open page", () => {
+  it("is requested when five minutes old, and every five minutes after that", async () => {
     const products = [bottle({ stockUpdatedAt: fresh })];
     const { requests, shown, stop } = open(products);
     await wait(5 * minute - 1);
@@ -60,7 +60,7 @@ describe("the stock of a product on an open page", () => {
     expect(requests()).toHaveLength(13);
   });
 
-  it("is not requested while the page is hidden, and once when it is visible again", async () => {
+  it("is not requested while the page is hidden, and requested once when the page is visible again", async () => {
     const { requests } = open([bottle({ stockUpdatedAt: fresh })]);
     look("hidden");
     await wait(60 * minute);
@@ -74,7 +74,7 @@ describe("the stock of a product on an open page", () => {
     expect(requests()).toHaveLength(1);
   });
 
-  it("is requested for all products together, each once", async () => {
+  it("is requested for all products together, without duplicates", async () => {
     const products = ["a", "b"].map((id) => bottle({ id, stockUpdatedAt: fresh }));
     const { shop, requests } = open(products);
     watchProduct(shop, bottle({ id: "a", stockUpdatedAt: fresh }), now, () => undefined);
@@ -144,7 +144,7 @@ describe("a release", () => {
     expect(shown()).toMatchObject({ comingSoon: false, showPrice: true, price: 20 });
   });
 
-  it("takes effect at once on a page that was rendered before it", () => {
+  it("takes effect at once on a page that was rendered before the release", () => {
     const past = { time: now / 1000 - 60, details: "" };
     const { shown } = open([bottle({ release: past, comingSoon: true })]);
     expect(shown()?.comingSoon).toBe(false);

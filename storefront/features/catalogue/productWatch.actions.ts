@@ -14,28 +14,28 @@ import { takeStock } from "../cart/stock.actions.ts";
 /** Delay after the first request without a result, in milliseconds. Each further delay is twice as long. */
 const firstRetry = 3000;
 
-/** Requests due within this time are sent together. Milliseconds. */
+/** Requests due within this time of each other are sent together. Milliseconds. */
 const together = 30_000;
 
-/** Timers cannot run longer than 24 days, so this one stops here and is set again. Milliseconds. */
+/** Maximum timer duration. Longer waits are split, because timers cannot run longer than 24 days. Milliseconds. */
 const maxWait = 3_600_000;
 
-/** One product that a page shows. */
+/** A product shown on a page. */
 interface Watched {
   id: string;
-  /** Returns the product as the page shows it now. */
+  /** Returns the product as currently shown on the page. */
   shown: () => ProductSummary;
-  /** Returns when its price and stock must be requested: epoch milliseconds. */
+  /** Returns when the price and stock must be requested next, in epoch milliseconds. */
   requestAt: (now: number) => number;
-  /** Returns when its release changes it: epoch milliseconds, or Infinity. */
+  /** Returns the release time in epoch milliseconds, or Infinity if there is none ahead. */
   releaseAt: (now: number) => number;
-  /** Applies the response to a request. Undefined if the request failed. */
+  /** Applies the response to a request. `stock` is undefined if the request failed. */
   answer: (stock: StockData | undefined, now: number) => void;
   /** Passes the product to the page if it has changed. */
   show: (now: number) => void;
 }
 
-/** All products shown by the page in one tab. */
+/** All products shown on the current page of a tab. */
 interface Watch {
   products: Set<Watched>;
   plan: () => void;
@@ -46,7 +46,7 @@ function isPriceAwaited(product: ProductSummary, now: number): boolean {
   return !isComingSoon(product, now) && !showsPrice(product, now);
 }
 
-/** Returns the product in its state at a given time. It stays 'coming soon' until its price is known. */
+/** Returns the product in its state at a given time. The product stays 'coming soon' until its price is known. */
 function stateAt<P extends ProductSummary>(product: P, now: number): P {
   return {
     ...product,
@@ -119,7 +119,7 @@ function startWatch(shop: ShopState): Watch {
   const act = async () => {
     while (!isAsking && isVisible() && dueBy(shop.now()).length > 0) {
       isAsking = true;
-      // A release may come before the response.
+      // A release may happen before the response arrives.
       plan();
       await request(dueBy(shop.now() + together));
       isAsking = false;
@@ -127,7 +127,8 @@ function startWatch(shop: ShopState): Watch {
     plan();
   };
   /**
-   * Shows all changes up to now and sets the timer for the next one. Both use the same time, so that nothing is missed.
+   * Shows all changes up to now and sets the timer for the next change. Both steps use the same time, so that no change
+   * is missed.
    */
   const plan = () => {
     clearTimeout(timer);
@@ -142,20 +143,20 @@ function startWatch(shop: ShopState): Watch {
   return { products, plan };
 }
 
-/** One per tab, because a tab has one shop. */
+/** Watches by shop. A tab has only one shop. */
 const watches = new WeakMap<ShopState, Watch>();
 
-/** Returns a product that the page shows, in its current state. */
+/** Returns a product shown on the page, in its current state. */
 export function shownProduct(shop: ShopState, is: (product: ProductSummary) => boolean): ProductSummary | undefined {
   for (const { shown } of watches.get(shop)?.products ?? []) if (is(shown())) return shown();
   return undefined;
 }
 
 /**
- * Watches a product while a page shows it, because its release may come and its price and stock may change
+ * Watches a product while a page shows it, because the product may be released and its price and stock may change
  * (specification/catalogue#stock-while-open). Requests are sent only while the tab is visible, for all products
  * together.
- * @param loadedAt time as of which its price and stock are known: epoch milliseconds
+ * @param loadedAt time at which the price and stock were current, in epoch milliseconds
  * @param take called with the product when it has changed
  * @returns a function that stops watching
  */

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { usePageState } from "../../shared/page/pageState.ts";
 import { type ShopState, useShop } from "../../state/shop.tsx";
 
-// Lazy-loaded, because nothing changes before the page is ready.
+// Lazy-loaded, because no product changes before the page is ready.
 const loadWatch = () => import("./productWatch.actions.ts");
 
 /**
@@ -31,9 +31,9 @@ export function followProduct<P extends ProductSummary>(
 }
 
 /**
- * Returns the product in its current state. While the page is open, its release may come and its price and stock may
- * change.
- * @param knownAt time as of which its price and stock are known, in epoch milliseconds. @default when the page was
+ * Returns the product in its current state. While the page is open, the product may be released and its price and stock
+ * may change.
+ * @param knownAt time at which the price and stock were current, in epoch milliseconds. @default when the page was
  * rendered
  */
 export function useCurrentProduct<P extends ProductSummary>(loaded: P, knownAt?: number): P {

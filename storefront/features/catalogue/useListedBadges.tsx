@@ -5,8 +5,8 @@ import { useSite } from "../../shared/site/site.ts";
 import { badgeProps, badgesOf } from "./labels.ts";
 
 /**
- * Returns the badges that a listing shows for a product, or undefined if it has none.
- * @param areLinks whether badges may be links: not on a card, which as a whole links to the product
+ * Returns the badges that a listing shows for a product, or undefined if there are none.
+ * @param areLinks whether badges may be links. False on a card, because the whole card links to the product
  */
 export function useListedBadges(product: ProductSummary, areLinks: boolean): ReactNode {
   const { badges } = useSite();

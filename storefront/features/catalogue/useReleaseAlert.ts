@@ -4,8 +4,8 @@ import { useShop } from "../../state/shop.tsx";
 import { alert } from "../../state/alerts.state.ts";
 
 /**
- * Alerts the shopper that a product is available after a countdown that they saw has ended. The countdown cannot do
- * this itself, because it is removed together with the notice around it.
+ * Alerts the shopper when a countdown on the page ends and the product becomes available. The countdown cannot show the
+ * alert itself, because it is removed together with the surrounding notice.
  * @param product in its current state
  */
 export function useReleaseAlert(product: ProductSummary): void {
