@@ -16,7 +16,7 @@ import { SuburbField } from "./SuburbField.tsx";
 import { filledText, type SuggestedPlace } from "./suggestedPlace.ts";
 
 export interface AddressFieldsProps {
-  /** Prefix of the field names and section of their autocomplete tokens. */
+  /** Prefix of the field names, and section name in their autocomplete tokens. */
   section: "shipping" | "billing";
   address: Address;
   /** Error messages by field name, such as `shipping.street1`. */
@@ -24,7 +24,7 @@ export interface AddressFieldsProps {
   /** Question about parts of an Australian address that do not match. */
   question: PlaceQuestion | undefined;
   onFill: (typed: Partial<Address>) => void;
-  /** Called with a chosen suggestion, whose suburb, state and postcode match. */
+  /** Called when the shopper chooses a suggestion. Suburb, state and postcode of a suggestion always match. */
   onSuggestion: (place: SuggestedPlace) => void;
   /** Called when the shopper confirms suburb, state and postcode as typed. */
   onConfirm: () => void;
@@ -55,7 +55,7 @@ const tokens = {
   postcode: "postal-code",
 } as const;
 
-/** Address fields in the format of the chosen country. */
+/** Address fields in the format of the selected country. */
 export function AddressFields(props: AddressFieldsProps) {
   const { section, address, errors, question, onFill, onSuggestion, onConfirm } = props;
   const [news, setNews] = useState("");

@@ -3,7 +3,7 @@ import { Button, Inline, Notice, Stack, Text, VisuallyHidden } from "@corkwood/u
 import type { SuggestedPlace } from "./suggestedPlace.ts";
 
 export interface PlaceCheckProps {
-  /** Parts that do not match; undefined if there is no question. */
+  /** Address parts that do not match. Undefined if there is no question. */
   question: PlaceQuestion | undefined;
   /** Result of the last action, for screen readers. */
   news: string;
@@ -15,7 +15,7 @@ export interface PlaceCheckProps {
 export function PlaceCheck({ question, news, onSuggestion, onConfirm }: PlaceCheckProps) {
   return (
     <>
-      {/* Rendered from the start, so that screen readers announce its content. */}
+      {/* Live region rendered before it has content, so that screen readers announce changes. */}
       <VisuallyHidden role="status">{question ? `${question.question} Is this right?` : news}</VisuallyHidden>
       {question && (
         <Notice title="Is this right?">

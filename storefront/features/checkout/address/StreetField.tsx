@@ -17,7 +17,8 @@ export interface StreetFieldProps extends Pick<
 }
 
 /**
- * Street field that suggests whole addresses while the shopper types. Without a suggestion, it is an ordinary field.
+ * Street field that suggests whole addresses while the shopper types. If there are no suggestions, works like an
+ * ordinary text field.
  */
 export function StreetField({ country, onSuggestion, onValueChange, ...field }: StreetFieldProps) {
   const shop = useShop();
@@ -34,7 +35,7 @@ export function StreetField({ country, onSuggestion, onValueChange, ...field }: 
       const { location: _location, ...address } = await search.choose(id, abort.signal);
       onSuggestion(address);
     } catch {
-      // Fills in the street alone. The rest can be typed.
+      // Falls back to filling in only the street, because the shopper can type the rest.
       if (!abort.signal.aborted) onValueChange(street1);
     }
   }

@@ -17,7 +17,7 @@ const title = (isLater: boolean) =>
     ? { one: "Your gift card will be sent", several: "Your gift cards will be sent" }
     : { one: "Your gift card is on its way", several: "Your gift cards are on their way" };
 
-/** Recipients of gift cards, and the days on which they are emailed. */
+/** Gift card recipients, with the day on which each card is emailed. */
 function GiftCards({ order }: { order: PlacedOrder }) {
   const cards = order.items.flatMap(({ giftcard }) => giftcard ?? []);
   if (cards.length === 0) return null;
@@ -37,7 +37,7 @@ function GiftCards({ order }: { order: PlacedOrder }) {
   );
 }
 
-/** Progress of the order as far as this browser knows it. The order's own page requests it from the shop. */
+/** Order progress known to this browser. The order page requests the current progress from the shop. */
 function Progress({ order }: { order: PlacedOrder }) {
   const { order: known } = useSnapshotOf(useShop().orderLookup);
   if (known?.number === order.number) return <OrderFulfilment order={known} />;
@@ -54,7 +54,7 @@ export interface ConfirmationProps {
 }
 
 /**
- * The order that this browser placed last, until something is added to a new cart. The server-rendered page has no
+ * The last order placed in this browser, shown until something is added to a new cart. The server-rendered page has no
  * order.
  */
 export function Confirmation({ Below }: ConfirmationProps) {

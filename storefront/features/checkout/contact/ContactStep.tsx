@@ -61,7 +61,7 @@ export function ContactStep() {
 
   const goOn = async () => {
     if (!shop.checkout.billingSameAsShipping) await checkPlace(shop, "billing");
-    // The check may have returned a question, which is now shown with the address.
+    // The check may have returned a question, shown with the address.
     if (Object.keys(contactErrors(shop.checkout, refusedCountries)).length > 0) {
       form.check();
       return;
@@ -107,7 +107,7 @@ export function ContactStep() {
             onChange={(event) => fillIn(shop, { subscribeToMarketing: event.currentTarget.checked })}
           />
           <Checkbox
-            // An order that is sent by email has no delivery address.
+            // An order that is delivered by email has no delivery address.
             label={isSent ? "My billing address is the same as my delivery address" : "I don’t need a billing address"}
             name="billingSameAsShipping"
             checked={typed.billingSameAsShipping}

@@ -14,20 +14,20 @@ const entry = (street1 = home.street1, id = "1"): BookAddress => ({
 const offer = (addresses: BookAddress[] | null, saveAddress: "" | "yes" | "no" = "", street1 = home.street1) =>
   bookOffer({ shippingAddress: { ...home, street1 }, saveAddress }, addresses && { addresses });
 
-it("offers nothing to guests, nor if the book is full", () => {
+it("offers nothing to guests, or if the address book is full", () => {
   expect(offer(null, "yes")).toBeUndefined();
   const full = Array.from({ length: maxAddresses }, (_, at) => entry(`${at} Full Street`, String(at + 1)));
   expect(offer(full, "yes")).toBeUndefined();
   expect(offer(full.slice(1), "yes")).toEqual({ isKnown: false, saves: true });
 });
 
-it("stores the first address unless the customer declines, and others only on request", () => {
+it("stores the first address by default, and later addresses only on request", () => {
   expect([offer([])?.saves, offer([], "no")?.saves]).toEqual([true, false]);
   const others = [entry("9 Office Street")];
   expect([offer(others)?.saves, offer(others, "yes")?.saves, offer(others, "no")?.saves]).toEqual([false, true, false]);
 });
 
-it("does not store an address again that differs from one in the book by surrounding spaces only", () => {
+it("does not store an address that differs from a stored one only in surrounding spaces", () => {
   expect(offer([entry()], "yes")).toEqual({ isKnown: true, saves: false });
   expect(offer([entry()], "yes", ` ${home.street1} `)).toEqual({ isKnown: true, saves: false });
 });

@@ -5,13 +5,13 @@ import type { CheckoutState } from "../../../state/checkout.state.ts";
 export interface BookOffer {
   /** Whether the address is already in the book. */
   isKnown: boolean;
-  /** Whether it is added to the book when the order is placed. */
+  /** Whether the address is added to the book when the order is placed. */
   saves: boolean;
 }
 
 /**
- * Returns whether a customer can store the delivery address in their address book, and whether that is selected: by
- * default for the first address only (specification/checkout#save-address). Undefined if it is not offered.
+ * Returns whether a customer can store the delivery address in their address book, and whether that option is selected,
+ * by default only for the first address (specification/checkout#save-address). Undefined if the option is not offered.
  */
 export function bookOffer(
   { shippingAddress, saveAddress }: Pick<CheckoutState, "shippingAddress" | "saveAddress">,

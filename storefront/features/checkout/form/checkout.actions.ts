@@ -4,7 +4,7 @@ import type { CheckoutState } from "../../../state/checkout.state.ts";
 import type { AddressSection } from "./place.actions.ts";
 import { prefill } from "./prefill.ts";
 
-/** Parts of the checkout with fields of their own. */
+/** Groups of checkout fields. */
 type Parts = "pickup" | "shippingAddress" | "billingAddress" | "deliveryInstructions" | "gift" | "law";
 
 /** Updates the checkout with what the shopper typed or chose. */
@@ -47,8 +47,8 @@ export function fillInAddress({ checkout }: ShopState, section: AddressSection, 
 }
 
 /**
- * Fills in a suggestion, whose suburb, state and postcode match. If its postcode is unknown, it is empty and the
- * shopper enters it.
+ * Fills in a suggestion, whose suburb, state and postcode match. An unknown postcode is left empty for the shopper to
+ * enter.
  */
 export function takeSuggestion(
   shop: ShopState,

@@ -21,7 +21,7 @@ function addressOf(checkout: Pick<PlaceParts, "shippingAddress" | "billingAddres
   return settledAddress(section === "shipping" ? checkout.shippingAddress : checkout.billingAddress);
 }
 
-/** Returns the typed place if it can be checked and has not been; otherwise undefined. */
+/** Returns the typed place if it still has to be checked and can be; otherwise undefined. */
 export function uncheckedPlace(checkout: PlaceParts, section: AddressSection): string | undefined {
   const address = addressOf(checkout, section);
   const isWhole = address.suburb !== "" && isAustralianState(address.state) && isPostcode(address.postcode, "AU");
@@ -53,7 +53,7 @@ export function openQuestion(checkout: PlaceParts, section: AddressSection): Pla
   return isConfirmedPlace(address, checkout.confirmedPlaces) ? undefined : question;
 }
 
-/** Confirms that the place is right as typed (specification/addresses#place-confirmed). */
+/** Confirms that the typed place is right (specification/addresses#place-confirmed). */
 export function confirmPlace({ checkout }: ShopState, section: AddressSection): void {
   checkout.confirmedPlaces = withConfirmedPlace(addressOf(checkout, section), checkout.confirmedPlaces);
 }

@@ -49,7 +49,7 @@ it("keeps what was typed", () => {
   expect(prefill(typed, customer)).toEqual({});
 });
 
-it("uses one address if both are the same, and only the name if the account has no address", () => {
+it("uses one address for both if they are equal, and only the name if the account has no address", () => {
   const [only] = customer.addresses;
   const same = only ? [{ ...only, isDefaultBilling: true }] : [];
   expect(prefill(nothing, { ...customer, addresses: same })).not.toHaveProperty("billingAddress");

@@ -9,13 +9,10 @@ export interface TypedContact {
   billingAddress: Address;
 }
 
-/** Whether part of an address was typed. A place alone was chosen on another page. */
+/** Whether any part of an address was typed. A place alone does not count, because it was chosen on another page. */
 const isTyped = ({ street1, firstName, lastName }: Address) => `${street1}${firstName}${lastName}`.trim() !== "";
 
-/**
- * Returns the account's details for the checkout, only for fields in which nothing was typed
- * (specification/checkout#prefilled).
- */
+/** Returns the account's details for checkout fields in which nothing was typed (specification/checkout#prefilled). */
 export function prefill(typed: TypedContact, customer: Customer): Partial<TypedContact> {
   const { addresses } = customer;
   const shipping = addresses.find(({ isDefaultShipping }) => isDefaultShipping) ?? customer.shippingAddress;

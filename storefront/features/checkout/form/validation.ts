@@ -103,7 +103,7 @@ export function shippingErrors(
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined));
 }
 
-/** Returns the gift option. Gift cards are not parcels, so there is nothing to wrap or to put a message into. */
+/** Returns the gift option. An order of gift cards only has no parcel to wrap or to enclose a message in. */
 export function giftTypeOf({ gift }: Pick<CheckoutState, "gift">, cart: CartState): CheckoutState["gift"]["type"] {
   return isShipped(cart) ? gift.type : "none";
 }

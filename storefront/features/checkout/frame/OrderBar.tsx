@@ -12,9 +12,9 @@ function totalText({ grandTotal, offers, isBeforeDelivery }: ReturnType<typeof u
   return isBeforeDelivery ? `${formatMoney(grandTotal)} before delivery` : formatMoney(grandTotal);
 }
 
-/** Order summary in one line on small screens, which opens the whole summary on a tap. */
+/** One-line order summary on small screens. A tap opens the whole summary. */
 export function OrderBar() {
-  // Undefined until first opened; stays mounted after that, so that it can slide away.
+  // Undefined until the overlay is first opened. The overlay then stays mounted, so that it can slide away.
   const [open, setOpen] = useState<boolean>();
   const button = useRef<HTMLButtonElement>(null);
   const { view, status } = useCartView();

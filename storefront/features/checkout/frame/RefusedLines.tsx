@@ -13,7 +13,10 @@ export interface RefusedLinesProps {
   busy: boolean;
 }
 
-/** Lines that cannot be bought as they are, each with actions to fix it (specification/orders#stock-short). */
+/**
+ * Cart lines that cannot be bought as they are, each with actions that fix the problem
+ * (specification/orders#stock-short).
+ */
 export function RefusedLines({ lines, busy }: RefusedLinesProps) {
   const shop = useShop();
   const refused = lines.filter(({ error }) => error !== undefined);

@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { from } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** At least as high as the screen: the order loads in the browser and must not push the footer away. */
+/** At least as high as the screen, because the order loads in the browser and must not push the footer away. */
 export const page = style({ paddingBlock: `${vars.space.l} ${vars.space.xxxl}`, minHeight: "100vh" });
 
 export const layout = style({
@@ -19,7 +19,7 @@ export const layout = style({
   },
 });
 
-/** On small screens the order bar replaces it. */
+/** Hidden on small screens, because the order bar replaces the summary. */
 export const summary = style({
   display: "none",
   gap: vars.space.m,

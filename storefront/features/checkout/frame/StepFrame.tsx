@@ -51,7 +51,7 @@ function Failure({ refusals }: { refusals: readonly Refusal[] }) {
   );
 }
 
-/** Explains why no step is shown. */
+/** Message that explains why no step is shown. */
 function Closed({ children }: { children: ReactNode }) {
   return (
     <StepContainer>
@@ -64,8 +64,8 @@ function Closed({ children }: { children: ReactNode }) {
 }
 
 /**
- * Moves focus to the heading of the page when the list of refused lines replaces the step, or the reverse, because the
- * focused element is removed with it.
+ * Moves focus to the heading of the page when the list of refused lines replaces the step or vice versa, because the
+ * focused element is removed.
  */
 function useFocusWhenReplaced(isFine: boolean): void {
   const wasFine = useRef(isFine);
@@ -130,7 +130,7 @@ export function StepFrame({ step }: { step: CheckoutStep }) {
   useFreshRates(status === "ready" && view.lines.length > 0 && view.refusal === undefined);
 
   if (awaitsCart) {
-    // Also the server-rendered state, so that content that does not depend on the cart is readable before scripts load.
+    // Rendered by the server as well, so that content that does not depend on the cart is readable before scripts load.
     return (
       <StepPage step={step} open={[]}>
         <ReadByScript label="Reading your cart">
@@ -140,7 +140,7 @@ export function StepFrame({ step }: { step: CheckoutStep }) {
     );
   }
   if (view.lines.length === 0) return <EmptyCart fingerprint={fingerprint} />;
-  // Stored prices may be outdated.
+  // The checkout stays closed, because stored prices may be outdated.
   if (status === "failed" || status === "stored") {
     return (
       <Closed>

@@ -27,7 +27,7 @@ export interface LawQuestionsProps {
   errors: Partial<Record<LawField, string>>;
 }
 
-/** The question about the shopper's age, depending on the settings: a text, a checkbox or a date of birth. */
+/** Age check: a text, a checkbox or a date of birth, depending on the settings. */
 export function LawQuestions({ age, answers, errors }: LawQuestionsProps) {
   const shop = useShop();
   if (age.how === "statement") return <Text>{age.wording}</Text>;

@@ -68,7 +68,7 @@ export function PayButton({ method, totals, methods, isReady, isPaying, onPaid }
       variant="primary"
       size="large"
       loading={isPaying || waits}
-      // Not `disabled`: the shopper's focus must stay on the button while the total is recalculated.
+      // Not `disabled`, because a disabled button would lose focus while the total is recalculated.
       aria-disabled={!isReady}
     >
       {payLabel(method, isReady ? formatMoney(grandTotal) : undefined)}

@@ -95,8 +95,8 @@ export function PaymentForm({ parts, totals, children }: PaymentFormProps) {
         ) : (
           <MethodChoice methods={methods} options={options} method={method} payer={payer} disabled={isPaying} />
         )}
-        {/* Rendered only once the content above it has loaded, so that the button does not move while a shopper reaches
-            for it. */}
+        {/* Rendered only once the content above it has loaded, so that the button does not move while the shopper is
+            about to press it. */}
         {!isAsking && (
           <>
             <LawQuestions age={law.age} answers={checkout.law} errors={form.shown} />

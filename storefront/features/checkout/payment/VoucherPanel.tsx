@@ -19,7 +19,7 @@ import * as styles from "./VoucherPanel.css.ts";
 import { applyVoucher, removeVoucher, type VoucherError } from "./vouchers.actions.ts";
 
 export interface VoucherPanelProps {
-  /** In entry order. */
+  /** Entered vouchers, in entry order. */
   vouchers: readonly Voucher[];
   /** Amount that each voucher pays, in dollars. */
   paid: readonly Dollars[];
@@ -37,15 +37,15 @@ const fields = ["voucherCode", "voucherPin"] as const;
 const named = { code: "voucherCode", pin: "voucherPin" } as const satisfies Record<VoucherError["field"], string>;
 
 /**
- * Returns the errors that a browser can detect. Checks again with a placeholder PIN, so that a missing PIN does not
- * hide an error of the code.
+ * Returns the errors that a browser can detect. Validates again with a placeholder PIN, so that a missing PIN does not
+ * hide an error in the code.
  */
 function typedErrors(code: string, pin: string, applied: readonly Pick<Voucher, "code">[]) {
   const wrong = [typedVoucherError({ code, pin }, applied), typedVoucherError({ code, pin: pin || "0" }, applied)];
   return Object.fromEntries(wrong.flatMap((each) => (each ? [[named[each.field], each.message]] : [])));
 }
 
-/** Form for gift cards that pay for the order, with those already entered. */
+/** Form for paying with gift cards, with a list of the cards already entered. */
 export function VoucherPanel({ vouchers, paid, disabled }: VoucherPanelProps) {
   const shop = useShop();
   const [code, setCode] = useState("");

@@ -13,7 +13,7 @@ const open = (amount: number, over?: Partial<PaymentTerms>) =>
   methodOptions(terms(amount, over)).flatMap(({ label, isOpen }) => (isOpen ? [label] : []));
 
 describe("payment methods", () => {
-  it("have the labels that the specification gives them", () => {
+  it("have the labels from the specification", () => {
     expect(open(100)).toEqual(["Credit Card", "PayPal", "PayPal Pay In 4", "Afterpay", "Bank Transfer"]);
   });
 
@@ -24,7 +24,7 @@ describe("payment methods", () => {
     [1000.01, ["PayPal Pay In 4"]],
     [1500, ["PayPal Pay In 4"]],
     [1500.01, []],
-  ])("in four instalments are available within their limits: $%d", (dollars, inFour) => {
+  ])("with four instalments are available only within their limits: $%d", (dollars, inFour) => {
     expect(open(dollars).filter((label) => /4|After/.test(label))).toEqual(inFour);
   });
 
@@ -42,12 +42,12 @@ describe("payment methods", () => {
     expect(details).toContain("4 payments");
   });
 
-  it("are those of the providers, and bank transfer unless the order has a gift card", () => {
+  it("are the providers' methods, plus bank transfer unless the order has a gift card", () => {
     expect(open(100, { online: [] })).toEqual(["Bank Transfer"]);
     expect(open(100, { online: ["braintreeCreditCard"], hasGiftcards: true })).toEqual(["Credit Card"]);
   });
 
-  it("include the one without 3-D Secure only for staff", () => {
+  it("include payment without 3-D Secure only for staff", () => {
     const bypass = (isStaff: boolean) =>
       methodOptions(terms(100, { isStaff })).some(({ method }) => method === "braintreeCreditCardBypass3DS");
     expect([bypass(false), bypass(true)]).toEqual([false, true]);
@@ -63,13 +63,13 @@ it("selects the shopper's payment method if it is available, otherwise the first
   expect(chosen(0, "afterpay")).toBe("noPayment");
 });
 
-it("splits a total into four, with the rounding difference in the last part", () => {
+it("splits a total into four payments, with the rounding difference in the last", () => {
   expect(instalmentText(toCents(dollars(100)))).toBe("4 payments of $25.00");
   expect(instalmentText(toCents(dollars(100.01)))).toBe("3 payments of $25.00, then $25.01");
   expect(instalmentText(toCents(dollars(99.99)))).toBe("3 payments of $25.00, then $24.99");
 });
 
-it("shows the amount on the button unless it is still loading", () => {
+it("shows the amount on the button unless the amount is still loading", () => {
   expect(payLabel("braintreeCreditCard", "$12.00")).toBe("Pay $12.00");
   expect(payLabel("afterpay", "$12.00")).toBe("Pay $12.00 with Afterpay");
   expect(payLabel("bankTransfer", "$12.00")).toBe("Place order for $12.00");

@@ -19,14 +19,14 @@ import {
 export interface MethodOption {
   method: PaymentMethod;
   label: string;
-  /** Short description, or why it is not available for this total. */
+  /** Short description, or the reason why the method is not available for this total. */
   detail: string | undefined;
   isOpen: boolean;
 }
 
 /** Conditions that determine the available payment methods. */
 export interface PaymentTerms {
-  /** Methods that payment providers accept. */
+  /** Online methods offered by payment providers. */
   online: readonly OnlineMethod[];
   /** Amount left to pay. */
   due: Cents;
@@ -40,8 +40,8 @@ export interface PaymentTerms {
 const dollars = (cents: Cents) => formatMoney(toDollars(cents));
 
 /**
- * Describes four payments, the last of which may differ by a few cents. Must fit on the line of "4 payments" on a
- * phone, or the methods below would move.
+ * Describes four payments. The last payment may differ by a few cents. Must fit on the line of "4 payments" on a phone,
+ * or the methods below would move.
  */
 export function instalmentText(due: Cents): string {
   const [first, , , last] = instalments(due);
@@ -76,8 +76,8 @@ function isOffered(method: PaymentMethod, { online, hasGiftcards, isStaff }: Pay
 }
 
 /**
- * Returns the payment methods for this order, in display order. Leaves out those that never suit it, and disables those
- * that another total would allow.
+ * Returns the payment methods for this order, in display order. Leaves out methods that can never pay for the order,
+ * and disables methods that only the total rules out.
  */
 export function methodOptions(terms: PaymentTerms): MethodOption[] {
   const { due, hasGiftcards } = terms;

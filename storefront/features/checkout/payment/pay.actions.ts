@@ -13,7 +13,7 @@ export interface PayWith {
   method: PaymentMethod;
   /** Amount in dollars. */
   amount: Dollars;
-  /** Payment form of the provider. Null until it has loaded. */
+  /** The provider's payment form. Null until the form has loaded. */
   payer: Payer | null;
   staffToken: string | undefined;
 }
@@ -46,7 +46,7 @@ export async function pay(shop: ShopState, by: PayWith): Promise<Placement> {
 }
 
 /**
- * Shows errors in the provider's fields even if the rest of the form has errors, so that one press reports all of them
+ * Shows errors in the provider's fields even if other fields have errors, so that one press reports all errors
  * (specification/payments#one-press). @returns whether there are any
  */
 export async function showFieldProblems({ checkout }: ShopState, payer: Payer | null): Promise<boolean> {

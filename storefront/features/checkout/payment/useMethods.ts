@@ -10,7 +10,7 @@ type Parts = ReadonlyMap<OnlineMethod, ProviderParts>;
 /** Online payment methods, and whether they have loaded. */
 export interface Methods extends Pick<Asked<unknown>, "status" | "retry"> {
   online: readonly OnlineMethod[];
-  /** Parts of the providers, by method. */
+  /** Provider parts, by method. */
   parts: Parts;
 }
 
@@ -21,7 +21,7 @@ const askMethods = (api: Api) => api.get("/api/payment/methods", { fresh: true }
 const none: readonly OnlineMethod[] = [];
 const noParts: Parts = new Map();
 
-/** Loads the online payment methods with the parts of their providers. Bank transfer needs no provider. */
+/** Loads the online payment methods and their provider parts. Bank transfer needs no provider. */
 export function useMethods(): Methods {
   const { answer, status, retry } = useAnswer(askMethods);
   const [loaded, setLoaded] = useState<{ of: Answer; parts: Parts | undefined }>();

@@ -9,7 +9,7 @@ import { readReturn } from "./providers/registry.ts";
 /**
  * Continues the placement when a shopper returns from a provider's page.
  * @param isReady whether the total is known
- * @param place places the order with the provider's answer
+ * @param place places the order with the provider's outcome
  */
 export function useProviderReturn(
   isReady: boolean,
@@ -21,7 +21,7 @@ export function useProviderReturn(
   const goOn = useEffectEvent(() => {
     const returned = readReturn(query);
     if (!returned) return;
-    // Keeps reloading and going back from placing the order again, and tokens out of the history.
+    // Removes the token from the history, so that reloading or going back does not place the order again.
     setQuery({}, { replace: true });
     if (returned.outcome === "approved") void place(returned.answer, returned.method);
     else fillIn(shop, { failure: [{ message: returned.message }] });

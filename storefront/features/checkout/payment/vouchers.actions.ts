@@ -3,7 +3,7 @@ import { ApiError } from "../../../services/api.ts";
 import type { ShopState } from "../../../state/shop.tsx";
 import { alert } from "../../../state/alerts.state.ts";
 
-/** Error of a voucher and the field that it belongs to. */
+/** Voucher error, with the field at which it is shown. */
 export interface VoucherError {
   field: "code" | "pin";
   message: string;
@@ -11,10 +11,10 @@ export interface VoucherError {
 
 const unreachable = "The shop could not be reached, so nothing was changed. Check your connection and try again.";
 
-/** Errors that are shown at the PIN. An incorrect PIN alone is never reported as such. */
+/** Errors that are shown at the PIN field. The server never reveals that only the PIN is wrong. */
 const atPin: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["CAPTCHA_VERIFICATION_FAILED", "RATE_LIMITED"]);
 
-/** Looks up a gift card and applies it to the order. @returns its error; undefined once it is applied */
+/** Looks up a gift card and applies it to the order. @returns the error; undefined once the card is applied */
 export async function applyVoucher(
   shop: ShopState,
   typed: { code: string; pin: string },

@@ -16,7 +16,7 @@ export interface ShownAmounts extends Pick<
   "rate" | "voucherTotal" | "storeCredit" | "grandTotal" | "vouchers"
 > {
   discounts: readonly Discount[];
-  /** Name and price of each product, by its id. */
+  /** Product names and prices, by product id. */
   prices: Readonly<Record<string, { name: string; price: Dollars }>>;
 }
 
@@ -51,7 +51,10 @@ function offers({ discounts }: ShownAmounts, { promoDiscounts }: CurrentAmounts)
   });
 }
 
-/** Describes the differences to what the shopper saw, in sentences. The last one is about the total. */
+/**
+ * Returns sentences that describe the differences from the amounts that the shopper saw. The last sentence is about the
+ * total.
+ */
 export function amountChanges(shown: ShownAmounts, current: CurrentAmounts): string[] {
   return [
     ...prices(shown, current),
@@ -64,8 +67,8 @@ export function amountChanges(shown: ShownAmounts, current: CurrentAmounts): str
 }
 
 /**
- * Returns the balance of each gift card if the response reveals it: while something remains to be paid, every card paid
- * its whole balance. Undefined otherwise.
+ * Returns the balance of each gift card, if the response reveals the balances. If an amount remains to be paid, every
+ * card was used up. Undefined otherwise.
  */
 export function balancesOf(current: CurrentAmounts): readonly Dollars[] | undefined {
   return current.grandTotal > 0 || current.storeCreditRedemptionTotal > 0 ? current.vouchers : undefined;

@@ -7,21 +7,21 @@ import { isAttempt } from "../stored/storedCheckout.ts";
 import { readOrder } from "../../orders/placedOrder.ts";
 
 /**
- * Placement data shared by the tabs of one shopper: the cart's fingerprint, the request that was sent, and the
- * resulting order. Written at once, because the next tab reads it as soon as it holds the lock.
+ * Placement data shared by a shopper's tabs: the cart's fingerprint, the request that was sent, and the resulting
+ * order. Written immediately, because the next tab reads the data as soon as that tab acquires the lock.
  */
 const area = "order";
 const storage = createStorage();
 
 /**
- * Time for which the server remembers a key (specification/orders#once), less an hour for clock differences.
- * Milliseconds.
+ * Time for which the server remembers an idempotency key (specification/orders#once), less an hour for clock
+ * differences. Milliseconds.
  */
 const keyLifetime = 23 * 3_600_000;
 
 /**
- * Returns a text that identifies a cart. Lines that are added again have a new time, so that equal-looking carts
- * differ.
+ * Returns a text that identifies a cart. Re-added lines have a new time, so that a cart with the same contents gets a
+ * different fingerprint.
  */
 export function cartFingerprint(items: CartState["items"]): string {
   return JSON.stringify(items.map(({ id, qty, createdAt }) => [id, qty, createdAt]));

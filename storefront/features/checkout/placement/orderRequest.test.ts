@@ -52,7 +52,7 @@ describe("the order request", () => {
     expect(sent().extra.payIn4).toBe(false);
   });
 
-  it("uses the delivery address for billing as well", () => {
+  it("uses the delivery address for billing by default", () => {
     expect(sent()).toMatchObject({
       email: "ada@example.com",
       shippingAddress: { street1: "1 Cellar Lane" },
@@ -82,7 +82,7 @@ describe("the order request", () => {
     });
   });
 
-  it("names the buyer of a pickup order, and any other person who collects it", () => {
+  it("contains the buyer of a pickup order, and the collector if different", () => {
     const pickup = { firstName: " Ada ", lastName: "Vintner", isOther: false, collector: "Grace Hopper" };
     Object.assign(shop.checkout, { shippingMethod: "clickCollect", storeId: "s-1", pickup });
     expect(sent().shipping).toMatchObject({ buyer: { firstName: "Ada", lastName: "Vintner" } });
@@ -91,7 +91,7 @@ describe("the order request", () => {
     expect(sent().shipping).toMatchObject({ collector: "Grace Hopper" });
   });
 
-  it("has no address and no wrapping for gift cards alone", () => {
+  it("has no address or wrapping if the cart has only gift cards", () => {
     shop.cart.items = [{ id: "g", productId: "gift", variantId: "gift-v", qty: 1, createdAt: 0, giftcard }];
     Object.assign(shop.checkout, { shippingMethod: "clickCollect", storeId: "s-1" });
     expect(sent()).toMatchObject({
@@ -102,7 +102,7 @@ describe("the order request", () => {
     });
   });
 
-  it("has a date of birth only if one was given", () => {
+  it("has a date of birth only if the shopper entered it", () => {
     expect(sent().law).toEqual({ isOfAge: false, recipientIsOfAge: false });
     shop.checkout.law = { isOfAge: true, dateOfBirth: "1990-02-03", recipientIsOfAge: true };
     expect(sent().law).toEqual({ isOfAge: true, dateOfBirth: "1990-02-03", recipientIsOfAge: true });

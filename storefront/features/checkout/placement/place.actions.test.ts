@@ -78,7 +78,7 @@ describe("placing an order", () => {
     expect(shop.cart.busy).toBe(false);
   });
 
-  it("retries with the same key and body if there was no response, so that it buys once", async () => {
+  it("retries with the same key and body if there was no response", async () => {
     const { shop, placements } = shopAnswering(() => Promise.reject(new TypeError("offline")), placed);
     expect((await placeOrder(shop, card("nonce"))).outcome).toBe("unknown");
     shop.checkout.email = "changed@example.com";
@@ -94,7 +94,7 @@ describe("placing an order", () => {
     expect([placements[0]?.token, byCard.placements[0]?.token]).toEqual(["order.0", null]);
   });
 
-  it("sends nothing and shows an error if the bot check fails; the outcome of an earlier attempt stays unknown", async () => {
+  it("sends nothing and shows an error if the bot check fails", async () => {
     const { shop, placements } = shopAnswering(() => Promise.reject(new TypeError("offline")), placed);
     botCheck = () => Promise.reject(new TypeError("offline"));
     expect(await placeOrder(shop, transfer)).toMatchObject({
@@ -148,7 +148,7 @@ describe("placing an order", () => {
     expect(shop.cart.products["p"]).toBeNull();
   });
 
-  it("sends the codes, and reloads prices, offers and delivery if the total differs from the server's", async () => {
+  it("reloads prices, offers and delivery if the total differs from the server's", async () => {
     const { shop, server } = openPromoShop();
     const ordered: unknown[] = [];
     server.calls["/api/order/place"] = (body) => {
@@ -159,7 +159,7 @@ describe("placing an order", () => {
       Response.json({ rates: [{ code: "standard", label: "Metro", price: 12.95 }] });
     await applyCode(shop, "TEN");
     await loadRates(shop);
-    // The promotion has ended in between.
+    // The promotion has ended in the meantime.
     server.promotions = [];
     expect((await placeOrder(shop, card("nonce"))).outcome).toBe("changed");
     expect(ordered).toMatchObject([{ cart: { promoCodes: ["TEN"], payment: { expectedAmount: 120.95 } } }]);

@@ -1,6 +1,7 @@
 import { isOnlineMethod, type CallAt, type PlacedOrder, type SentOf } from "@corkwood/commerce";
 import { ApiError, problemCodeOf } from "../../../services/api.ts";
-// Imported statically: a file that cannot be fetched reloads the page, which a shopper who is offline would lose.
+// Imported statically, because a dynamic import that fails reloads the page, and a shopper who is offline would then
+// lose the page.
 import { solveForOrder } from "../../../services/botCheck/solve.ts";
 import { customerHeaders, isSessionOver } from "../../../services/identity/asCustomer.ts";
 import { withTabLock } from "../../../services/browser/tabLock.ts";
@@ -22,8 +23,8 @@ const notChecked =
 const unknown: Placement = { outcome: "unknown", refusals: [{ message: noAnswer }] };
 
 /**
- * Places an order for the cart, exactly once: the attempt keeps its key until the server has responded, so that a
- * second press, another tab or a reload requests the same order again.
+ * Places an order for the cart, exactly once: the attempt keeps its idempotency key until the server has responded, so
+ * that a second press, another tab or a reload repeats the same request.
  */
 export async function placeOrder(shop: ShopState, payment: Payment): Promise<Placement> {
   const { cart, checkout } = shop;
@@ -31,7 +32,7 @@ export async function placeOrder(shop: ShopState, payment: Payment): Promise<Pla
   Object.assign(checkout, { placing: true, failure: null });
   cart.busy = true;
   try {
-    // If two tabs share a cart, the second one finds the order of the first.
+    // If two tabs share a cart, the second tab finds the first tab's order.
     const placement = await withTabLock("order", () => place(shop, payment));
     if (placement.outcome !== "placed") checkout.failure = placement.refusals;
     return placement;
@@ -76,7 +77,7 @@ async function place(shop: ShopState, payment: Payment): Promise<Placement> {
     const problemCode = problemCodeOf(error);
     if (problemCode) shop.activity.push({ kind: "refused", problemCode });
     const placement = error instanceof ApiError ? await refusalOf(shop, error.problem) : unknown;
-    // An attempt with a response is over. One without is retried with its own key.
+    // An attempt ends when there is a response. Without a response, the attempt is retried with its own key.
     if (placement.outcome !== "unknown") {
       checkout.attempt = null;
       forgetAttempt(fingerprint);
@@ -92,7 +93,10 @@ function newAttempt(shop: ShopState, payment: Payment): Attempt {
 
 type PlacementHeaders = SentOf<CallAt<"POST", "/api/order/place">>["headers"];
 
-/** Returns the headers. Without a token, the order is placed as a guest's (specification/overview#token-failure). */
+/**
+ * Returns the headers. If no token can be obtained, the order is placed as a guest's
+ * (specification/overview#token-failure).
+ */
 async function headersOf(
   { identity, api }: ShopState,
   { key, request }: Attempt,

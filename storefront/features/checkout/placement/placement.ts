@@ -1,8 +1,8 @@
 import type { Refusal } from "../../../state/checkout.state.ts";
 
 /**
- * Outcome of a placement. Nothing was charged unless it is `placed`, or possibly if it is `unknown`: pressing again
- * resolves that.
+ * Outcome of a placement. Money was charged only if the outcome is `placed`, or possibly if it is `unknown`. Pressing
+ * the button again resolves an unknown outcome.
  */
 export type Placement =
   | { outcome: "placed" }

@@ -21,7 +21,7 @@ const voucher = (code: string, amountRemaining: number): Voucher => ({
 });
 
 /**
- * Opens a completed checkout with six bottles at $20.00 for Carlton at $12.95. The server answers with the given
+ * Opens a completed checkout with six bottles at $20.00 for Carlton at $12.95. The server responds with the given
  * problems.
  */
 async function openCheckout(
@@ -55,7 +55,7 @@ const current = {
 };
 
 describe("a total that differs from the server's", () => {
-  it("is replaced by the server's total, with a message for every change", async () => {
+  it("is replaced, with a message for every change", async () => {
     const { shop, server, place } = await openCheckout(
       refused("EXPECTED_AMOUNT_CHANGED", 409, {
         current: { ...current, items: shopItems(21) },
@@ -91,7 +91,7 @@ function shopItems(price: number) {
 }
 
 describe("a refused gift card", () => {
-  it("is removed from the order by its position, and an alert names it", async () => {
+  it("is removed from the order by its index and named in an alert", async () => {
     const { shop, place } = await openCheckout(
       refused("VOUCHER_REDEEMED", 409, {
         errors: [{ path: "cart.vouchers.1.code", message: "There is nothing left on this gift card." }],
@@ -121,7 +121,7 @@ describe("a refused order", () => {
     expect(shop.checkout).toMatchObject({ contactDone: true, shippingDone: false });
   });
 
-  it("reopens an earlier step if a field there is invalid, and shows the error at the field", async () => {
+  it("reopens the earlier step that has an invalid field, and shows the error at the field", async () => {
     const errors = [{ path: "cart.phone", message: "Enter a phone number." }];
     const { shop, place } = await openCheckout(refused("VALIDATION_FAILED", 400, { errors }));
     expect(await place()).toEqual(["Enter a phone number. You have not been charged."]);
@@ -151,7 +151,7 @@ describe("a refused order", () => {
     expect(shop.checkout.attempt).toBeNull();
   });
 
-  it("keeps its message if further calls fail", async () => {
+  it("keeps its message if follow-up calls fail", async () => {
     const { shop, server, place } = await openCheckout(refused("PRODUCT_SIZE_STOCK_INSUFFICIENT", 409));
     server.calls["/api/product/refresh"] = () => Response.error();
     expect(await place()).toEqual(["PRODUCT_SIZE_STOCK_INSUFFICIENT. You have not been charged."]);
@@ -203,7 +203,7 @@ describe("a signed-in customer", () => {
       ["error: Your store credit balance has changed since you last attempted to check out. (10000 ms)"],
     ],
     ["has not changed", 25, []],
-  ])("is alerted about store credit after a failed order only if it %s", async (_, later, alerts) => {
+  ])("is alerted about store credit after a failed order only if the credit %s", async (_, later, alerts) => {
     const { shop, place } = await openCheckout(refused("PAYMENT_DECLINED", 402));
     const identity = member({ now: 25, later });
     shop.identity = identity;

@@ -35,7 +35,7 @@ const refused = (...messages: string[]): Placement => ({
 
 /**
  * Reacts to a refused order and returns the messages for the shopper (specification/orders#stock-short,
- * specification/orders#signed-out). If the reaction fails, the message is shown without it.
+ * specification/orders#signed-out). The messages are returned even if the reaction fails.
  */
 export async function refusalOf(shop: ShopState, problem: Problem): Promise<Placement> {
   const { code, status, detail } = problem;
@@ -158,7 +158,7 @@ function voucherMessages(codes: readonly string[], { code, detail, errors = [] }
 }
 
 /**
- * Returns the message for each line, unless the cart already shows it. That is the case if stock could not be loaded.
+ * Returns the message for each line, unless the cart already shows that message. Needed if stock could not be loaded.
  */
 function lineMessages({ cart, now }: ShopState, { errors = [] }: Problem): string[] {
   if (viewCart(cart.items, cart.products, now()).refusal !== undefined) return [];
@@ -169,7 +169,7 @@ function lineMessages({ cart, now }: ShopState, { errors = [] }: Problem): strin
   });
 }
 
-/** Reopens the earlier steps in which fields were refused. */
+/** Reopens earlier steps with refused fields. */
 function openStepOf(checkout: CheckoutState, errors: readonly FieldError[]): void {
   const isAbout = (pattern: RegExp) => errors.some(({ path }) => pattern.test(path));
   if (isAbout(/^cart\.(email|phone|billingAddress)/)) checkout.contactDone = false;

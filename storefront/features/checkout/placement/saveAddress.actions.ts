@@ -4,13 +4,13 @@ import type { ShopState } from "../../../state/shop.tsx";
 import { isShipped } from "../../totals/rates.view.ts";
 import { bookOffer } from "../form/bookOffer.ts";
 
-/** Delivery address to be stored, read before the checkout is reset. */
+/** Delivery address to store, read before the checkout is reset. */
 export interface AddressToSave {
   address: BookAddress;
   confirmedPlaces: readonly string[];
 }
 
-/** Returns the delivery address if the customer stores it with the order (specification/checkout#save-address). */
+/** Returns the delivery address if the customer has chosen to store it (specification/checkout#save-address). */
 export function addressToSave({ account, cart, checkout }: ShopState): AddressToSave | undefined {
   const isDelivered = isShipped(cart) && !shippingMethods[checkout.shippingMethod].isPickup;
   if (!isDelivered || !bookOffer(checkout, account.customer)?.saves) return undefined;
@@ -20,7 +20,7 @@ export function addressToSave({ account, cart, checkout }: ShopState): AddressTo
   return { address, confirmedPlaces: [...checkout.confirmedPlaces] };
 }
 
-/** Stores the address. A failure does not affect the order, which is already placed, and shows an alert. */
+/** Stores the address. The order is already placed, so a failure only shows an alert. */
 export async function saveToBook(shop: ShopState, { address, confirmedPlaces }: AddressToSave): Promise<void> {
   try {
     const { saveAddress } = await import("../../account/customer.actions.ts");

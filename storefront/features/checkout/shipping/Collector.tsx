@@ -16,7 +16,7 @@ const names = [
   { field: "lastName", label: "Your last name", token: "family-name" },
 ] as const;
 
-/** Buyer and collector of an order for pickup (specification/delivery#pickup-names). */
+/** Buyer and collector of a pickup order (specification/delivery#pickup-names). */
 export function Collector({ pickup, errors }: CollectorProps) {
   const shop = useShop();
   useEffect(() => fillInCollector(shop), [shop]);

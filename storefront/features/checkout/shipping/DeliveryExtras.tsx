@@ -18,7 +18,7 @@ export interface DeliveryExtrasProps {
   errors: Partial<Record<NoteField, string>>;
 }
 
-/** Delivery options: instructions, insurance and holding in hot weather. */
+/** Delivery options: instructions, insurance and a hold in hot weather. */
 export function DeliveryExtras({ typed, insurance, errors }: DeliveryExtrasProps) {
   const shop = useShop();
   const { deliveryInstructions, includesDeliveryInsurance, holdDeliveryInHotWeather } = typed;

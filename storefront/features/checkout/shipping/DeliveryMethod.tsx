@@ -12,8 +12,8 @@ import { fillIn } from "../form/checkout.actions.ts";
 import type { RatesView } from "../../totals/rates.view.ts";
 
 /**
- * Returns the price of delivery, or why it is not known. If delivery is refused, the field that causes it shows the
- * reason.
+ * Returns the delivery price, or the reason why the price is unknown. If delivery is refused, the reason is shown at
+ * the field that causes the refusal.
  */
 export function deliveryText({ status, standard, refusal, asksPlace }: RatesView): string {
   if (standard) return `${standard.label}: ${standard.price === 0 ? "Free" : formatMoney(standard.price)}`;
@@ -28,7 +28,7 @@ export interface DeliveryMethodProps {
   method: ShippingMethod;
 }
 
-/** Choice between delivery and pickup. Not shown if no store has the whole order. */
+/** Choice between delivery and pickup. Hidden if no store has the whole order. */
 export function DeliveryMethod({ rates, method }: DeliveryMethodProps) {
   const shop = useShop();
   const { pickup, status, asksStores } = rates;

@@ -49,8 +49,8 @@ function BookChoice({ checkout }: Pick<HomeDeliveryProps, "checkout">) {
 }
 
 /**
- * Checkbox that stores the address with the order. Always shown while the address book has space, so that nothing moves
- * while the customer types.
+ * Checkbox that stores the address with the order. Always shown while the address book has space, so that the layout
+ * does not shift while the customer types.
  */
 function SaveToBook({ checkout }: Pick<HomeDeliveryProps, "checkout">) {
   const shop = useShop();

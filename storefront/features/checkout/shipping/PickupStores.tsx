@@ -19,8 +19,8 @@ import type { PickupPlace } from "./usePickupPlace.ts";
 import type { Stores } from "./useStores.ts";
 
 /**
- * Returns the stores that the shop offers. If these could not be loaded, returns those that have everything according
- * to the loaded stock.
+ * Returns the pickup stores that the server offers. If these could not be loaded, returns the stores that have
+ * everything according to the loaded stock.
  */
 function useOffered(stores: readonly Store[], named: readonly string[] | undefined): readonly Store[] {
   const { view } = useCartView();
@@ -60,7 +60,7 @@ export function PickupStores({ all, named, place, chosen, error }: PickupStoresP
   if (all.status === "failed") {
     return <LoadFailed title="We couldn’t load our stores." onRetry={all.retry} />;
   }
-  // Waits for the place, because sorting the stores again would move them while the shopper reads.
+  // Waits for the place, because re-sorting the stores would move them while the shopper reads.
   if (offered.length === 0 || place.isLoading) {
     return (
       <Text role="status">

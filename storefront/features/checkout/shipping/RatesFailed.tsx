@@ -6,8 +6,8 @@ import { loadRates } from "./rates.actions.ts";
 import type { RatesView } from "../../totals/rates.view.ts";
 
 /**
- * Shown if the delivery price could not be loaded. Not an error, because pickup is possible; the shopper can retry
- * (specification/delivery#rates-failed).
+ * Shown if the delivery price could not be loaded. Not shown as an error, because pickup is still possible, and the
+ * shopper can retry (specification/delivery#rates-failed).
  */
 export function RatesFailed({ rates }: { rates: RatesView }) {
   const shop = useShop();
@@ -18,7 +18,7 @@ export function RatesFailed({ rates }: { rates: RatesView }) {
         <Button
           variant="secondary"
           onClick={({ currentTarget }) => {
-            // Moves focus to the heading, because the button is removed.
+            // Moves focus to the heading, because the pressed button is removed.
             const heading = headingBefore(currentTarget);
             if (heading) focusHeading(heading);
             void loadRates(shop);

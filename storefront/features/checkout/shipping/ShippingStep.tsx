@@ -39,13 +39,13 @@ const order: readonly ShippingField[] = [
   "law.recipientIsOfAge",
 ];
 
-/** Returns the reason why delivery is refused, at the field that causes it. */
+/** Returns the reason why delivery is refused, keyed by the field that causes the refusal. */
 function refusedAt({ shippingAddress }: CheckoutState, refusal: string): Partial<Record<ShippingField, string>> {
   if (refusal === "") return {};
   return { [shippingAddress.country === "AU" ? "shipping.postcode" : "shipping.country"]: refusal };
 }
 
-/** Passed for delivery, so that no place is looked up. */
+/** Empty address passed for delivery, so that no place is looked up. */
 const noAddress = { country: "", suburb: "", state: "", postcode: "" };
 
 const unpriced = "We couldn’t load the delivery costs. Check your connection and try again.";
@@ -79,7 +79,7 @@ export function ShippingStep() {
       shop.activity.push({ kind: "shippingChosen", tier: rate.label });
       await navigate(stepPath("payment"));
     } else if (!isReady) setProblem(unpriced);
-    // The response may be a refusal, which is now shown at its field.
+    // The response may be a refusal, shown at its field.
     else form.check();
   }
 

@@ -24,7 +24,7 @@ const refused = (code: string, status: number, detail: string) =>
     headers: { "content-type": "application/problem+json" },
   });
 
-/** Creates a shop with a bottle for Carlton in its cart, whose rates endpoint answers with these responses in turn. */
+/** Creates a shop with a bottle for Carlton in its cart, whose rates endpoint returns these responses in turn. */
 function shopAnswering(...answers: (Response | Error)[]): ShopState {
   const send: Send = () => {
     const answer = answers.shift() ?? new TypeError("offline");
@@ -53,7 +53,7 @@ describe("delivery rates", () => {
     expect(shop.checkout.rates.list[0]?.label).toBe("Remote");
   });
 
-  it("apply only to the cart and address of their request", async () => {
+  it("apply only to the requested cart and address", async () => {
     const shop = shopAnswering(Response.json({ rates: [metro] }));
     expect(await loadRates(shop)).toBe(true);
     expect(expectedTotals(shop, 0).rate?.price).toBe(9.95);
@@ -73,7 +73,7 @@ describe("delivery rates", () => {
     expect(to({ country: "HK", postcode: "" })).toEqual({ country: "HK", postcode: "", suburb: "", state: "" });
   });
 
-  it("leave only pickup if the call fails, and show no alert", async () => {
+  it("leave only pickup, without an alert, if the call fails", async () => {
     const shop = shopAnswering();
     expect(await loadRates(shop)).toBe(false);
     expect(ratesView(shop)).toMatchObject({ status: "failed", standard: undefined, pickup: { price: 0 } });
@@ -83,7 +83,7 @@ describe("delivery rates", () => {
     expect(expectedTotals(shop, 0)).toMatchObject({ rate: { code: "clickCollect", price: 0 } });
   });
 
-  it("show why delivery is refused, and leave pickup", async () => {
+  it("show why delivery is refused, and leave only pickup", async () => {
     const detail = "We do not deliver to Wonderland.";
     const shop = shopAnswering(
       Response.json({ rates: [pickup], refusal: { code: "DELIVERY_RESTRICTED", detail } }),
@@ -107,7 +107,7 @@ describe("a place whose suburb, state and postcode do not match", () => {
       () => Response.json({ rates: [pickup], refusal: { code: "PLACE_NOT_CONFIRMED", detail } }),
     ],
     ["if it cannot be picked up", () => refused("PLACE_NOT_CONFIRMED", 422, detail)],
-  ])("has no price and reopens the shipping step %s", async (_, answer) => {
+  ])("has no delivery price and reopens the shipping step %s", async (_, answer) => {
     const shop = shopAnswering(answer(), Response.json({ question: asked }));
     Object.assign(shop.checkout.shippingAddress, park);
     shop.checkout.shippingDone = true;
@@ -120,7 +120,7 @@ describe("a place whose suburb, state and postcode do not match", () => {
     });
   });
 
-  it("has a price once the shopper confirms it", async () => {
+  it("has a delivery price once the shopper confirms the place", async () => {
     const shop = shopAnswering(refused("PLACE_NOT_CONFIRMED", 422, detail), Response.json({ question: asked }));
     Object.assign(shop.checkout.shippingAddress, park);
     await loadRates(shop);
@@ -143,7 +143,7 @@ describe("a chosen suggestion", () => {
     expect(ratesRequest(shop).cart.shippingAddress).toBeNull();
   });
 
-  it("counts as confirmed, even if the gazetteer lacks it", () => {
+  it("counts as confirmed, even if missing from the gazetteer", () => {
     const shop = shopAnswering();
     takeSuggestion(shop, "shipping", { suburb: "Gumleaf Hollow", state: "VIC", postcode: "3066" });
     expect(uncheckedPlace(shop.checkout, "shipping")).toBeUndefined();
@@ -158,13 +158,13 @@ describe("a chosen store", () => {
     return shop;
   };
 
-  it("stays selected while it is offered", async () => {
+  it("stays selected while offered", async () => {
     const shop = choosing(Response.json({ rates: [metro, pickup] }));
     await loadRates(shop);
     expect(shop.checkout).toMatchObject({ storeId: collingwood.id, shippingDone: true });
   });
 
-  it("is deselected when it is no longer offered, with one alert", async () => {
+  it("is deselected with one alert when no longer offered", async () => {
     const others = () => Response.json({ rates: [metro, { ...pickup, stores: ["s-2"] }] });
     const shop = choosing(others(), others());
     await loadRates(shop);

@@ -11,7 +11,7 @@ export interface PickupPlace {
 }
 
 /**
- * Returns the place that the distance of stores is measured from: that of the delivery address
+ * Returns the place from which store distances are measured, which is that of the delivery address
  * (specification/delivery#pickup-nearest).
  */
 export function usePickupPlace({

@@ -3,7 +3,7 @@ import { useSite } from "../../../shared/site/site.ts";
 import { useCartView } from "../../cart/useCartView.ts";
 
 /**
- * Returns a function for the time when the cart is ready at a store, or undefined if it is unknown
+ * Returns a function that returns when the cart is ready for pickup at a store, or undefined if the time is unknown
  * (specification/delivery#pickup-ready).
  */
 export function usePickupReady(): (store: Store, now: number) => string | undefined {

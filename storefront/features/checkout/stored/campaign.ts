@@ -15,7 +15,10 @@ const campaignParams = {
   dclid: "dclid",
 } satisfies Record<CampaignWord, string>;
 
-/** Stores the campaign with which the shopper arrived. The last one counts. @param search value of `location.search` */
+/**
+ * Stores the campaign with which the shopper arrived. A later campaign replaces an earlier one. @param search value of
+ * `location.search`
+ */
 export function takeCampaign(checkout: CheckoutState, search: string): void {
   const query = new URLSearchParams(search);
   const found = keysOf(campaignParams).map((word) => [
@@ -26,7 +29,7 @@ export function takeCampaign(checkout: CheckoutState, search: string): void {
   Object.assign(checkout.campaign, Object.fromEntries(found));
 }
 
-/** Returns the client id of Google Analytics, if a tag manager has started it. */
+/** Returns Google Analytics' client id, if a tag manager has loaded Google Analytics. */
 function clientId(cookies: string): string | undefined {
   return /(?:^|;\s*)_ga=GA\d\.\d\.(\d{1,20}\.\d{1,20})(?:;|$)/.exec(cookies)?.[1];
 }

@@ -58,7 +58,7 @@ export function restoreCheckout(state: CheckoutState, stored: unknown): ReadResu
   };
 }
 
-/** Longer than any text of the checkout. */
+/** Maximum length of a stored text. Longer than any checkout field. */
 const maxLength = 1000;
 
 /** @param fields fields to restore, with values of their types; @returns whether all stored fields are valid */
@@ -73,7 +73,7 @@ function restoreFields(target: Fields, stored: Fields, fields: object): boolean 
   }, true);
 }
 
-/** Replaces a choice that no longer exists with the first one. @returns whether all choices exist */
+/** Replaces a choice that no longer exists with the first option. @returns whether all choices exist */
 function restoreChoices(state: CheckoutState): boolean {
   const hasPayment = paymentMethodNames.includes(state.paymentMethod);
   const hasShipping = isKeyOf(shippingMethods, state.shippingMethod);

@@ -11,14 +11,14 @@ const registry = {
 const definitions: readonly ProviderDefinition[] = Object.values(registry);
 
 /**
- * Returns the provider that handles a method. @param isTest whether no money moves: the embedded provider then handles
- * all methods
+ * Returns the provider that handles a method. @param isTest whether payments are simulated, in which case the embedded
+ * provider handles all methods
  */
 function takerOf(method: OnlineMethod, isTest: boolean): ProviderName {
   return isTest ? "embedded" : onlineMethod(method).provider;
 }
 
-/** Loads the parts of the providers of these methods, by method. */
+/** Loads the provider parts for these methods, by method. */
 export async function loadProviders(
   methods: readonly OnlineMethod[],
   isTest: boolean,
@@ -33,7 +33,7 @@ export async function loadProviders(
   );
 }
 
-/** Returns the outcome of a provider's page that the shopper returned from, or undefined if there is none. */
+/** Returns the outcome if the shopper has returned from a provider's page; otherwise undefined. */
 export function readReturn(query: URLSearchParams): ProviderReturn | undefined {
   for (const { readReturn: read } of definitions) {
     const returned = read?.(query);

@@ -5,7 +5,7 @@ import { beginCheckout } from "../common/checkoutToken.actions.ts";
 import type { Paid } from "../common/payer.ts";
 import type { FieldsProps, ProviderParts } from "../common/provider.ts";
 
-/** Nothing to fill in: the shopper goes to Afterpay's page, which redirects back to the payment step. */
+/** Has no fields, because the shopper pays on Afterpay's page. Afterpay then redirects back to the payment step. */
 function Fields({ method, ref }: FieldsProps) {
   const shop = useShop();
   useImperativeHandle(ref, () => ({

@@ -15,7 +15,7 @@ const fields = [
 ] as const;
 type FieldName = (typeof fields)[number][0];
 
-/** Text style for Braintree's fields, which cannot inherit the shop's theme. */
+/** Text style for Braintree's fields, because these cannot inherit the shop's theme. */
 function textStyle(beside: HTMLElement): Readonly<Record<string, object>> {
   const { color, fontSize, fontFamily } = getComputedStyle(beside);
   return { input: { color, "font-size": fontSize, "font-family": fontFamily } };
@@ -34,7 +34,7 @@ function billedTo({ checkout }: ShopState) {
   return !shippingMethods[checkout.shippingMethod].isPickup ? settledAddress(checkout.shippingAddress) : null;
 }
 
-/** Braintree's hosted fields. Each is a frame of Braintree's, so that card numbers never enter the page. */
+/** Braintree's hosted fields. Each field is a Braintree frame, so card numbers never enter the page. */
 export function BraintreeFields({ ref }: { ref: Ref<Payer> }) {
   const shop = useShop();
   const containers = useRef<Partial<Record<FieldName, HTMLElement>>>({});

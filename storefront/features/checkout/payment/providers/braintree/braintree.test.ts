@@ -9,7 +9,7 @@ interface FieldState {
   isValid: boolean;
 }
 
-/** Fakes the parts of Braintree's scripts that are used, and records requests in `asked`. */
+/** Fakes the parts of Braintree's scripts that the shop uses, and records requests in `asked`. */
 function fakeBraintree(
   given: { verify?: () => ThreeDSecureResult; tokenize?: () => string; fields?: FieldState[] } = {},
 ) {
@@ -92,7 +92,7 @@ describe("Braintree's card fields", () => {
       ],
     ],
     [undefined, [{ isEmpty: false, isValid: true }]],
-  ])("are validated without paying: %s", async (message, fields) => {
+  ])("are validated without a payment: %s", async (message, fields) => {
     expect((await pay({ fields })).card.fieldProblem()).toBe(message);
   });
 
@@ -178,7 +178,7 @@ describe("PayPal's button", () => {
     expect(answers).toEqual([{ nonce: "paypal-nonce", deviceData: "device" }]);
   });
 
-  it("offers Pay in 4, and shows lines only if they add up", async () => {
+  it("offers Pay in 4, and shows order lines only if they add up to the total", async () => {
     const { buttons, asked } = await open({ isInFour: true, amount: dollars(69.95) });
     expect(buttons?.fundingSource).toBe("paylater");
     await buttons?.createOrder();
@@ -193,7 +193,7 @@ describe("PayPal's button", () => {
     expect(answers).toEqual([{ outcome: "cancelled" }, { outcome: "failed" }]);
   });
 
-  it("is not shown if PayPal does not offer it, and is removed completely", async () => {
+  it("is not shown if PayPal does not offer the method", async () => {
     const { close, render, tornDown } = await open({}, false);
     expect(close).toBeUndefined();
     expect(render).not.toHaveBeenCalled();

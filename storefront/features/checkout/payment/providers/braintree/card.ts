@@ -32,8 +32,8 @@ export interface BraintreeCard {
 }
 
 /**
- * Opens Braintree's hosted fields. Each is a frame of Braintree's, so that card numbers never enter the page.
- * @param styles of the text in them, as CSS properties
+ * Opens Braintree's hosted fields. Each field is a Braintree frame, so card numbers never enter the page.
+ * @param text styles of the fields, as CSS properties
  * @param load fetches Braintree's scripts
  */
 export async function openBraintreeCard(
@@ -47,7 +47,7 @@ export async function openBraintreeCard(
   const fields = Object.fromEntries(Object.entries(containers).map(([name, container]) => [name, { container }]));
   const [hosted, threeDSecure, collector] = await Promise.all([
     braintree.hostedFields.create({ client, fields, styles }),
-    // Version 2 shows the bank's page in a window over ours.
+    // Version 2 shows the bank's page in a modal over ours.
     braintree.threeDSecure.create({ client, version: 2 }),
     braintree.dataCollector.create({ client }),
   ]);
@@ -108,7 +108,7 @@ const failures: Readonly<Record<string, ThreeDSecureCode>> = {
   THREEDS_LOOKUP_ERROR: "THREE_D_SECURE_REQUEST_ERROR",
 };
 
-/** Accepts a card only if the bank takes liability, because the server refuses all others. */
+/** Accepts a card only if liability shifts to the bank, because the server refuses all other cards. */
 function judge(result: ThreeDSecureResult): { nonce: string } | { code: ThreeDSecureCode } {
   if (result.liabilityShifted) return { nonce: result.nonce };
   const status = result.threeDSecureInfo?.status ?? "";

@@ -4,9 +4,9 @@ import { loadBraintree, loadedPayPal, type Braintree, type PayPal } from "./scri
 export interface PayPalPayment {
   /** Amount in dollars. */
   amount: Dollars;
-  /** Whether it is paid in four instalments. */
+  /** Whether the amount is paid in four instalments. */
   isInFour: boolean;
-  /** Components of the amount, shown only if they add up to it. */
+  /** Order lines. Shown only if their sum equals the amount. */
   lines: readonly { name: string; quantity: number; unitAmount: Dollars }[];
 }
 
@@ -26,8 +26,8 @@ export interface PayPalOptions {
 }
 
 /**
- * Opens PayPal's own button, for PayPal or Pay in 4. @returns a function that removes it; undefined if PayPal does not
- * offer the method here
+ * Renders PayPal's own button, for PayPal or Pay in 4. @returns a function that removes the button; undefined if PayPal
+ * does not offer the method here
  */
 export async function openPayPalButton(options: PayPalOptions): Promise<(() => Promise<void>) | undefined> {
   const { clientToken, container, payment, answered, load = loadPayPal, paypal = loadedPayPal } = options;
@@ -37,7 +37,7 @@ export async function openPayPalButton(options: PayPalOptions): Promise<(() => P
     braintree.paypalCheckout.create({ client }),
     braintree.dataCollector.create({ client, paypal: true }),
   ]);
-  // Only authorises the amount. It is captured once the order is certain.
+  // Only authorises the amount. The payment is captured once the order is certain.
   await checkout.loadPayPalSDK({
     currency: "AUD",
     intent: "authorize",

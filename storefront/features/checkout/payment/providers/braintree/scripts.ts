@@ -1,4 +1,6 @@
-/** The parts of Braintree's browser scripts (braintree-web) that are used, as documented in their reference. */
+/**
+ * Types for the parts of Braintree's browser scripts (braintree-web) that the shop uses, from Braintree's reference.
+ */
 
 export interface HostedFields {
   tokenize: () => Promise<{ nonce: string; details: { bin: string } }>;
@@ -29,7 +31,7 @@ interface Creates<Made> {
   create: (options: object) => Promise<Made>;
 }
 
-/** The global `braintree`, to which each script adds its part. */
+/** The global `braintree`, extended by each of the scripts. */
 export interface Braintree {
   client: Creates<object>;
   hostedFields: Creates<HostedFields>;
@@ -72,7 +74,7 @@ function loadScript(name: BraintreeScript): Promise<void> {
   return loaded;
 }
 
-/** Fetches these scripts from Braintree, each once. Only shoppers who pay by card or PayPal need them. */
+/** Fetches these scripts from Braintree, each only once. Called only for shoppers who pay by card or PayPal. */
 export async function loadBraintree(...names: BraintreeScript[]): Promise<Braintree> {
   await loadScript("client");
   await Promise.all(names.map(loadScript));

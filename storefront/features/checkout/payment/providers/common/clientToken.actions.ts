@@ -6,9 +6,9 @@ import type { ShopState } from "../../../../../state/shop.tsx";
 const margin = 900;
 
 /**
- * Loads the token with which a provider's fields or button start. It is valid for a day and stored until it expires.
- * Rejects if none is available.
- * @param by provider that issues the token, if another one stands in
+ * Loads the token that initialises a provider's fields or button. The token is valid for a day and stored until it
+ * expires. Rejects if no token is available.
+ * @param by provider that issues the token, if another provider substitutes
  */
 export async function loadClientToken(
   { checkout, api, now }: ShopState,
@@ -22,7 +22,7 @@ export async function loadClientToken(
   return { token, provider, expires };
 }
 
-/** Discards a refused token, so that the next attempt loads another one. */
+/** Discards a refused token, so that the next attempt loads a new token. */
 export function dropClientToken({ checkout }: ShopState): void {
   checkout.clientToken = null;
 }

@@ -8,7 +8,7 @@ export type Paid = { answer: PaymentAnswer } | ({ answer?: never } & PayProblem)
 export interface PayProblem {
   /** One message per invalid field. */
   problem: string | readonly string[];
-  /** `name` of the element that the message is about, if that element already has focus. */
+  /** `name` of the invalid element, if that element already has focus. */
   field?: string;
 }
 
@@ -17,7 +17,7 @@ export interface Payer {
   /** Collects the payment for the order. @param amount dollars */
   pay: (amount: Dollars) => Promise<Paid>;
   /**
-   * Shows errors in the fields without paying. Resolves with undefined if there are none. Absent if the form has no
+   * Shows errors in the fields without paying. Resolves to undefined if there are no errors. Absent if the form has no
    * fields.
    */
   validate?: () => Promise<PayProblem | undefined>;

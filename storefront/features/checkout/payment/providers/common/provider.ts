@@ -3,7 +3,7 @@ import type { ComponentType, Ref } from "react";
 import type { PaymentAnswer } from "../../../placement/orderRequest.ts";
 import type { Payer } from "./payer.ts";
 
-/** A line of the order as providers show it. Amounts in dollars. */
+/** Order line as shown by providers. Amounts in dollars. */
 export interface PaymentLine {
   name: string;
   quantity: number;
@@ -13,7 +13,7 @@ export interface PaymentLine {
 export interface FieldsProps {
   /** Selected method. */
   method: OnlineMethod;
-  /** Handle that collects the payment. */
+  /** Ref to the handle that collects the payment. */
   ref: Ref<Payer>;
 }
 
@@ -26,7 +26,7 @@ export interface ButtonProps {
   onProblem: (message: string) => void;
 }
 
-/** A payment provider's parts of the payment step. Loaded only if the provider is in use. */
+/** A payment provider's parts of the payment step. Loaded only for providers in use. */
 export interface ProviderParts {
   /** Rendered below the selected method: its fields, if any, and the handle that collects the payment. */
   Fields: ComponentType<FieldsProps>;
@@ -39,12 +39,12 @@ export type ProviderReturn =
   | { outcome: "approved"; method: OnlineMethod; answer: PaymentAnswer }
   | { outcome: "cancelled"; message: string };
 
-/** Everything that the payment step needs from a provider. Listed in `registry.ts`. */
+/** Everything the payment step needs from a provider. Listed in `registry.ts`. */
 export interface ProviderDefinition {
   load: () => Promise<{ parts: ProviderParts }>;
   /**
-   * Reads the provider's outcome from the query of the address. Undefined if there is none. Null if the shopper never
-   * leaves the shop.
+   * Reads the provider's outcome from the query of the address. Undefined if the query has none. Null for providers
+   * that never redirect.
    */
   readReturn: ((query: URLSearchParams) => ProviderReturn | undefined) | null;
 }

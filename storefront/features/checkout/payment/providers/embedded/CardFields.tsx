@@ -33,10 +33,10 @@ export function CardFields({ method, ref, askInFrame }: CardFieldsProps) {
   const shop = useShop();
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const { height, hasReported } = useFrameHeight(frame);
-  // A frame that reports nothing is shown as well, whatever it has loaded.
+  // Show the frame even if it reports nothing, whatever it has loaded.
   const [isLoaded, setLoaded] = useState(false);
   const isWaiting = !hasReported && !isLoaded;
-  // A theme chosen later is not applied, because reloading the frame would empty its fields.
+  // Ignores later theme changes, because reloading the frame would clear its fields.
   const [path] = useState(() => themed(cardFieldsPath));
 
   useImperativeHandle(ref, () => ({
@@ -70,7 +70,7 @@ export function CardFields({ method, ref, askInFrame }: CardFieldsProps) {
     <div className={styles.place}>
       <iframe
         ref={setFrame}
-        // Lets card errors link to the fields.
+        // Link target for card errors.
         name={frameName}
         title="Card details"
         className={styles.frame}

@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
 
 /**
- * The framed page leaves this space for the focus rings of its fields. Compensating for it lines them up with the
+ * Space that the framed page leaves for focus rings. Compensating for this space aligns the framed fields with the
  * page's own fields.
  */
 const ringRoom = vars.space.xxs;
@@ -19,7 +19,7 @@ export const frame = style({
 
 export const place = style({ position: "relative" });
 
-/** Covers the frame, which is white in some browsers until its document has loaded. */
+/** Covers the frame until its document has loaded, because some browsers render an empty frame white. */
 export const waiting = style({
   position: "absolute",
   inset: 0,

@@ -34,7 +34,8 @@ export function FrameDialog({ question, onClose }: FrameDialogProps) {
     return () => over.abort();
   }, [frame, question]);
 
-  // Escape in the frame closes the dialog as well. The frame reports it, because its key events do not reach this page.
+  // Pressing Escape in the frame also closes the dialog. The frame reports the key, because its key events do not reach
+  // this page.
   const closeOnEscape = useEffectEvent(onClose);
   useEffect(() => {
     if (!frame) return undefined;

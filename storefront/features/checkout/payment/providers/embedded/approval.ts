@@ -5,7 +5,7 @@ import type { Paid } from "../common/payer.ts";
 import { approve, approvePath } from "./frames.ts";
 import type { AskInFrame } from "./useFrames.tsx";
 
-/** Lets the shopper approve a payment in a frame that stands in for a provider's page. @param amount dollars */
+/** Lets the shopper approve a payment in a frame that simulates a provider's page. @param amount dollars */
 export async function approveInFrame(
   shop: ShopState,
   method: ApprovedMethod,

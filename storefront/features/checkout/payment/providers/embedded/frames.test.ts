@@ -6,7 +6,7 @@ interface Asked {
   id: string;
 }
 
-/** Creates a frame that answers on demand. The page's window receives its messages. */
+/** Creates a frame that responds on demand. The page's window receives the frame's messages. */
 function openFrame() {
   const asked: Asked[] = [];
   const contentWindow = { postMessage: (message: Asked) => asked.push(message) };
@@ -37,7 +37,7 @@ describe("the card fields", () => {
     expect(await tokenised).toEqual({ messages: ["Enter the card number."], isBesideField: true });
   });
 
-  it("return all errors, even without a request for a token", async () => {
+  it("return all errors without a token request", async () => {
     const messages = ["Enter the card number.", "Enter the expiry date."];
     const { frame, asked, answer } = openFrame();
     const tokenised = tokenise(frame);
@@ -52,7 +52,7 @@ describe("the card fields", () => {
     expect(await again).toEqual([]);
   });
 
-  it("ignore messages from other windows, and answers to other requests", async () => {
+  it("ignore messages from other windows, and responses to other requests", async () => {
     const { frame, asked, say, answer } = openFrame();
     const tokenised = tokenise(frame);
     const forged = { type: "corkwood-pay:token", nonce: "forged" };
@@ -63,7 +63,7 @@ describe("the card fields", () => {
     expect(await tokenised).toEqual({ nonce: "n", needsAuthentication: false });
   });
 
-  it("time out without an answer", async () => {
+  it("time out without a response", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const tokenised = tokenise(openFrame().frame);
     vi.advanceTimersByTime(15_000);

@@ -2,14 +2,14 @@ import { bodyFontFile } from "@corkwood/tokens/fontFiles";
 import type { ApprovedMethod, Dollars, ThreeDSecureCode } from "@corkwood/commerce";
 
 /**
- * The browser's side of 'Test payments'. Its card fields, and the pages that stand in for the bank, PayPal and
- * Afterpay, are in frames of another origin, so this page cannot read what is typed there.
+ * The browser's side of 'Test payments'. Its card fields, and the simulated pages of the bank, PayPal and Afterpay, are
+ * in frames of another origin, so this page cannot read what is typed there.
  */
 
 /** Address of the embedded provider's card fields. */
 export const cardFieldsPath = "/test-payments/fields";
 
-/** Address of the page that stands in for the shopper's bank. @param amount dollars */
+/** Address of the simulated page of the shopper's bank. @param amount dollars */
 export const challengePath = (amount: Dollars) => `/test-payments/challenge?amount=${amount}`;
 
 /** Returns the address of a framed page, with the shop's font and its current theme as query parameters. */
@@ -19,7 +19,7 @@ export function themed(path: string): string {
   return `${path}${path.includes("?") ? "&" : "?"}${look}`;
 }
 
-/** Address of the page that stands in for an approval at PayPal or Afterpay. @param amount dollars */
+/** Address of the simulated approval page of PayPal or Afterpay. @param amount dollars */
 export const approvePath = (method: ApprovedMethod, amount: Dollars) =>
   `/test-payments/approve?method=${method}&amount=${amount}`;
 
@@ -64,7 +64,7 @@ interface Question {
   type: "tokenise" | "validate" | "authenticate" | "approve";
   /** Data for the frame. */
   data?: object;
-  /** Whether the frame has just been inserted, and reports when it is ready. */
+  /** Whether the frame has just been inserted and will report when it is ready. */
   isNew?: boolean;
   /** Timeout in milliseconds. @default no timeout, because the shopper is using the frame */
   timeoutMs?: number;
@@ -72,7 +72,7 @@ interface Question {
   signal?: AbortSignal;
 }
 
-/** Sends a message to the frame. @returns its answer, or undefined if there was none */
+/** Sends a message to the frame. @returns the response; undefined if there was none */
 function ask(frame: HTMLIFrameElement, question: Question): Promise<FrameMessage | undefined> {
   return new Promise((resolve) => {
     const id = crypto.randomUUID();
@@ -102,7 +102,7 @@ export type Tokenised =
 const messagesOf = ({ messages, message = "Check your card details." }: FrameMessage) => messages ?? [message];
 
 /**
- * Requests a token from the card fields. The frame shows errors itself, and they are also returned as messages.
+ * Requests a token from the card fields. Errors are shown in the frame and also returned as messages.
  * @param clientToken token that the fields were opened with; the frame refuses an expired one
  */
 export async function tokenise(frame: HTMLIFrameElement, clientToken?: string): Promise<Tokenised> {
@@ -114,7 +114,7 @@ export async function tokenise(frame: HTMLIFrameElement, clientToken?: string): 
 
 /**
  * Validates the card fields without creating a token. The frame shows errors itself and focuses the first invalid
- * field. @returns the messages; empty if the fields are valid or there is no answer
+ * field. @returns the messages; empty if the fields are valid or there is no response
  */
 export async function validateCard(frame: HTMLIFrameElement): Promise<readonly string[]> {
   const answer = await ask(frame, { type: "validate", timeoutMs: 2000 });
@@ -131,7 +131,8 @@ const refusals: Readonly<Record<string, ThreeDSecureCode>> = {
 export type Authenticated = { nonce: string } | { code: ThreeDSecureCode };
 
 /**
- * Runs 3-D Secure in a frame at `challengePath` that has just been inserted. @param signal ends it like a cancellation
+ * Runs 3-D Secure in a frame at `challengePath` that has just been inserted. @param signal aborts the challenge as if
+ * the shopper had cancelled
  */
 export async function authenticate(
   frame: HTMLIFrameElement,

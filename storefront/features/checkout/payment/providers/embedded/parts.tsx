@@ -8,7 +8,7 @@ import { approveInFrame } from "./approval.ts";
 import { CardFields } from "./CardFields.tsx";
 import { useFrames, type AskInFrame } from "./useFrames.tsx";
 
-/** The card fields, and frames that stand in for the pages of the bank and other providers. */
+/** Card fields, and frames that simulate the pages of the bank and other providers. */
 function Fields({ method, ref }: FieldsProps) {
   const shop = useShop();
   const card = useRef<Payer>(null);

@@ -6,8 +6,8 @@ import { listenToFrame } from "./frames.ts";
 const expected = 360;
 
 /**
- * Returns the height that the frame reports, within limits. It does not change while a pointer is pressed, so that a
- * button below does not move.
+ * Returns the height that the frame reports, within limits. The height stays constant while a pointer is pressed, so
+ * that a button below does not move.
  */
 export function useFrameHeight(frame: HTMLIFrameElement | null): { height: number; hasReported: boolean } {
   const [height, setHeight] = useState<number>();

@@ -5,7 +5,7 @@ import type { FrameQuestion } from "./FrameDialog.tsx";
 
 const FrameDialog = lazy(() => import("./FrameDialog.tsx").then((module) => ({ default: module.FrameDialog })));
 
-/** Opens a page in a frame over the checkout. @returns the answer; undefined if the shopper closed it */
+/** Opens a page in a frame over the checkout. @returns the response; undefined if the shopper closed the page */
 export type AskInFrame = <T>(title: string, path: string, speak: Speak<T>) => Promise<T | undefined>;
 type Speak<T> = (frame: HTMLIFrameElement, signal: AbortSignal) => Promise<T>;
 
@@ -32,7 +32,7 @@ export function useFrames(): { ask: AskInFrame; dialog: Elements } {
           }
           if (!signal.aborted) close();
         },
-        // Resolves after the dialog has restored focus, so that the message shown next can take it.
+        // Resolves after the dialog has restored focus, so that the next message can take focus.
         gone: () => isOver && resolve(answer),
       };
       setOpen({ question, close });
