@@ -8,11 +8,11 @@ export interface CompareSearchProps {
   /** Products already in the comparison. */
   products: readonly { path: string }[];
   onlyDifferences: boolean;
-  /** Query whose results the page shows; empty if there is none. */
+  /** Query whose results are shown; empty if there is none. */
   query: string;
 }
 
-/** Search for a product to add. A GET form of the page itself, so that it works before scripts have loaded. */
+/** Search for a product to add. A GET form to the same page, so that the search works before scripts have loaded. */
 export function CompareSearch({ products, onlyDifferences, query }: CompareSearchProps) {
   const navigate = useNavigate();
   const search = (event: SubmitEvent<HTMLFormElement>) => {

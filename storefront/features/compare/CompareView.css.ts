@@ -29,7 +29,7 @@ export const inStock = style({
   fontWeight: vars.weight.medium,
 });
 
-/** Styled like a score badge, without the critic, who is named in the row header. */
+/** Styled like a score badge, but without the critic, because the row header names the critic. */
 export const score = style({
   color: vars.color.offer,
   fontFamily: vars.font.heading,
@@ -40,7 +40,7 @@ export const score = style({
   "@media": { [onPaper]: { fontSize: "inherit" } },
 });
 
-/** Not printed, because notices are about actions on the page. */
+/** Hidden in print, because notices are about actions on the page. */
 export const notices = style({ "@media": { [onPaper]: { selectors: { "&&": { display: "none" } } } } });
 
 export const more = style({
@@ -52,7 +52,7 @@ export const more = style({
 
 export const search = style({ "@media": { [from("m")]: { maxInlineSize: "28rem" } } });
 
-/** Example products, and an empty place for another one. */
+/** Example products, and an empty slot for another product. */
 export const examples = style({
   display: "grid",
   gridTemplateColumns: "repeat(4, minmax(0, 1fr))",

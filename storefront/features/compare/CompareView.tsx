@@ -34,7 +34,7 @@ export function CompareView(data: CompareData) {
   const isFull = products.length >= maxCompared;
   const hrefWith = (product: ProductSummary) => compareHref([...products, product], onlyDifferences);
   const others = found?.filter(({ id }) => !products.some((product) => product.id === id));
-  // Moves focus to the comparison, because the pressed link will be removed.
+  // Moves focus to the comparison, because the pressed link is about to be removed.
   const follow = () => shown.current?.focus({ preventScroll: products.length > 1 });
 
   return (
@@ -80,7 +80,7 @@ export function CompareView(data: CompareData) {
 interface ComparedBottlesProps {
   comparison: Comparison;
   onlyDifferences: boolean;
-  /** All products, shown or waiting. */
+  /** All products, including those not shown yet. */
   all: readonly ProductSummary[];
   /** Called when a product is removed. */
   onRemove: () => void;
@@ -132,7 +132,7 @@ function ComparedBottles({ comparison: { compared }, onlyDifferences, all, onRem
   );
 }
 
-/** Introduction with example products and an empty place. */
+/** Introduction with example products and an empty slot. */
 function NothingCompared({ examples }: { examples: readonly ProductSummary[] }) {
   return (
     <EmptyState

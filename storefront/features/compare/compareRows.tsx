@@ -16,7 +16,7 @@ function PriceCell({ product: loaded }: CellProps) {
   return <Price hiddenText={messages.comingSoonPriceHidden} {...priceTexts(product)} />;
 }
 
-/** Returns the tag of a product unless it is for a reduced price, which the price itself shows. */
+/** Returns a product's tag, except for a reduced price, because the price itself shows the reduction. */
 function stateOf(product: ProductSummary, few: number) {
   const tag = listedTagOf(product, few);
   return tag?.tone === "offer" ? undefined : tag;
@@ -63,7 +63,7 @@ export interface CompareRows {
 /**
  * Returns the rows of a comparison (specification/compare#rows).
  * @param onlyDifferences leaves out facts that are equal for all products
- * @param few number of bottles from which on the number left is shown
+ * @param few maximum number of bottles for which the number left is shown
  */
 export function compareRows(compared: readonly ComparedProduct[], onlyDifferences: boolean, few: number): CompareRows {
   const products = compared.map(({ product }) => product);

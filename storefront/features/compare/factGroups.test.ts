@@ -12,7 +12,7 @@ const rowsOf = (products: ComparedProduct[]) =>
     factGroups(products).flatMap(({ title, rows }) => rows.map(({ label, texts }) => [`${title}: ${label}`, texts])),
   );
 
-/** Covers every product fact with the row that shows it. A new fact without one does not compile. */
+/** Maps every product fact to the row that shows it. A new fact without a row does not compile. */
 const shown = {
   region: ["Facts: Region", { product: aProduct({ facts: { region: "Barossa Valley" } }) }, "Barossa Valley"],
   country: ["Facts: Country", { product: aProduct({ facts: { country: "Australia" } }) }, "Australia"],
@@ -30,7 +30,7 @@ const shown = {
   scores: ["Scores: The Wine Front", { product: aProduct({ facts: { scores: { theWineFrontScore: 94 } } }) }, "94"],
 } satisfies Record<keyof ProductFacts, [string, Partial<ComparedProduct>, string]>;
 
-it.each(Object.entries(shown))("shows the fact %s of each product, and nothing if it is unknown", (fact, one) => {
+it.each(Object.entries(shown))("shows each product's %s, and nothing if unknown", (fact, one) => {
   const [row, known, text] = one;
   // A spirit without a year, so that it has no vintage.
   const other = compared(fact === "aBV" ? {} : { aBV: 40 });
@@ -60,7 +60,7 @@ it("leaves out facts that are unknown for all products", () => {
   expect(Object.keys(rowsOf([compared({}), compared({})]))).toEqual(["Facts: Vintage", "Facts: Size"]);
 });
 
-it("has one row for each critic, the best score first", () => {
+it("has one row per critic, best score first", () => {
   const one = compared({ scores: { jamesHallidayScore: 93 } });
   const other = compared({ scores: { theWineFrontScore: 97, jamesHallidayScore: 90 } });
   expect(factGroups([one, other])[0]).toEqual({
@@ -72,7 +72,7 @@ it("has one row for each critic, the best score first", () => {
   });
 });
 
-it("detects facts that are equal for all of several products", () => {
+it("detects facts that are equal for all products", () => {
   expect(isSame(["Cork", "Cork"])).toBe(true);
   expect(isSame(["Cork", undefined])).toBe(false);
   expect(isSame(["Cork"])).toBe(false);

@@ -15,7 +15,7 @@ export interface FactGroup {
 
 type TextOf = (compared: ComparedProduct) => string | undefined;
 
-/** Facts printed on the bottle, and facts derived from them. */
+/** Facts printed on the bottle, and facts derived from those. */
 const printed = {
   Kind: ({ kind }) => kind.join(", "),
   Producer: ({ product }) => product.facts.producer,
@@ -46,7 +46,7 @@ function rowsOf(texts: Readonly<Record<string, TextOf>>, compared: readonly Comp
   }));
 }
 
-/** Returns a row for each critic who scored one of the products, the best score first. */
+/** Returns one row for each critic who scored any of the products, best score first. */
 function scoreRows(compared: readonly ComparedProduct[]): FactRow[] {
   const scores = compared.map(({ product }) => scoresOf(product));
   const best = scores.flat().toSorted(compareScores);

@@ -22,7 +22,7 @@ export async function loadComparison(api: Api, address: PageQuery): Promise<Comp
   const query = searchText(address.get("q") ?? "");
   const [comparison, found] = await Promise.all([
     api.get("/api/products/compare", { query: { products } }),
-    // The comparison is complete without search results.
+    // The comparison is usable without search results.
     query === "" ? undefined : find(api, query).catch(() => []),
   ]);
   return { comparison, onlyDifferences: address.get("differences") === "true", query, found };

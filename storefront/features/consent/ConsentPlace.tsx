@@ -8,8 +8,8 @@ import { useShop } from "../../state/shop.tsx";
 const Question = lazy(() => import("./ConsentQuestion.tsx").then((module) => ({ default: module.ConsentQuestion })));
 
 /**
- * Asks for consent in shops with services of other sites. The question is fetched when it is first shown
- * (specification/analytics#consent).
+ * Asks for consent in shops that use third-party services. The question's code is fetched when the question is first
+ * shown (specification/analytics#consent).
  */
 export function ConsentPlace() {
   const { notice } = useSnapshot(useShop().consent);
@@ -22,7 +22,10 @@ export function ConsentPlace() {
   );
 }
 
-/** Button that asks again, so that shoppers can change their choice. Not rendered in shops without such services. */
+/**
+ * Button that reopens the consent question, so that shoppers can change their choice. Not rendered in shops without
+ * third-party services.
+ */
 export function ConsentControl() {
   const { consent } = useShop();
   return (

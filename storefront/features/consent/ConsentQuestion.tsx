@@ -17,14 +17,14 @@ const purposeOf: Record<keyof OutsideServices, string> = {
   ratingBadge: "Google would show how others rate this shop, learn which pages you look at, and may set cookies.",
 };
 
-/** The consent question, or a notice that the browser has already answered it. */
+/** The consent question, or a notice that a browser setting has already answered the question. */
 export function ConsentQuestion() {
   const shop = useShop();
   const { notice, choice } = useSnapshot(shop.consent);
   const { tagManager, ratingBadge } = usePageState().services ?? {};
   const purposes = [tagManager && purposeOf.tagManager, ratingBadge && purposeOf.ratingBadge].filter(Boolean).join(" ");
   const wasPressedFor = notice === "again";
-  // The button in the footer, read before the notice takes focus.
+  // The footer button, remembered before the notice takes focus.
   const [opener] = useState(() => (wasPressedFor ? document.activeElement : null));
   useEffect(
     () => () => {

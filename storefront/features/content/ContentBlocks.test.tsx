@@ -60,7 +60,7 @@ describe("content blocks", () => {
     expect([...page.matchAll(/data-share="(\d+)"/g)].map(([, share]) => share)).toEqual(["30", "70"]);
   });
 
-  test("mute a video that plays automatically", () => {
+  test("mute autoplaying videos", () => {
     const video = { type: "video", title: "The press", url: "/media/content/press.mp4", autoplay: true, muted: false };
     expect(html(video)).toMatch(/<video [^>]*controls[^>]*muted/);
     expect(html({ ...video, autoplay: false })).not.toContain("muted");
@@ -73,12 +73,12 @@ describe("content blocks", () => {
     expect(page).toContain("Plays from YouTube");
   });
 
-  test("load nothing from YouTube even for a video that plays automatically", () => {
+  test("load nothing from YouTube even for autoplaying videos", () => {
     const url = "https://www.youtube.com/watch?v=a1b2c3d4e5_";
     expect(html({ type: "video", title: "The press", url, autoplay: true, muted: false })).not.toMatch(/<(iframe|img)/);
   });
 
-  test("are all visible in stacked tabs", () => {
+  test("are all visible if tabs are stacked", () => {
     const tabs = [
       { title: "Red", children: [paragraph("Slow.")] },
       { title: "White", children: [paragraph("Quick.")] },
@@ -101,7 +101,7 @@ describe("content blocks", () => {
     expect(html({ type: "carousel", label: "This week", display: "slides", slides })).toMatch(/<li[^>]*>.*One.*<li/);
   });
 
-  test("link within the shop from the merchant's HTML", () => {
+  test("use internal links in the merchant's HTML", () => {
     expect(html({ type: "html", html: '<p><a href="/cart">Cart</a></p>' })).toContain('<a href="/cart">Cart</a>');
   });
 

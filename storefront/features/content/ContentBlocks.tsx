@@ -4,20 +4,20 @@ import { Products } from "./Products.tsx";
 import { RichText } from "./RichText.tsx";
 import { videoPlayer } from "./videoPlayer.ts";
 
-/** Parts of blocks that the shop provides. */
+/** Renderers for block content that the shop provides. */
 const slots: ContentSlots = {
   html: (html) => <RichText html={html} />,
   products: (target, show) => <Products target={target} render={show} />,
   player: videoPlayer,
 };
 
-/** `never`, so that no page compiles, if `ui` renders a block type that has no schema. */
+/** `never` if `ui` renders a block type without a schema, so that no page compiles. */
 type Written = [ShownType] extends [WrittenType] ? ContentBlock : never;
 
 export interface ContentBlocksProps {
-  /** Does not compile if `ui` has no renderer for a block type, or one with other fields. */
+  /** Does not compile if `ui` has no renderer for a block type, or a renderer with other fields. */
   blocks: readonly Written[];
-  /** Spacing for a page of text, or for one of many parts. @default "parts" */
+  /** Spacing for a page of text, or for a page section. @default "parts" */
   rhythm?: "text" | "parts";
 }
 

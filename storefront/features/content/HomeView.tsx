@@ -13,7 +13,7 @@ export interface HomeViewProps {
 
 type Lead = Extract<ContentBlock, { type: "imageCta" }>;
 
-/** Returns the leading pictures if the page begins with one, or with a carousel of them. */
+/** Returns the leading pictures if the page begins with a picture or a picture carousel. */
 function leadOf(first: ContentBlock | undefined): { label: string; pictures: Lead[] } | undefined {
   if (first?.type === "imageCta") return { label: first.link.label, pictures: [first] };
   if (first?.type !== "carousel" || first.display !== "fade") return undefined;

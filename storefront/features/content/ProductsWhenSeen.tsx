@@ -11,14 +11,14 @@ interface Shown {
 }
 
 export interface ProductsWhenSeenProps {
-  /** Must be the same function as long as the products are the same. */
+  /** Loads the products. Must be a stable function while the products stay the same. */
   load: () => Promise<readonly Shown[]>;
   /** Renders a card for each product, or reserves their space while they load. */
   render: (cards: readonly ReactNode[] | undefined) => ReactNode;
 }
 
 /**
- * Products that are loaded when the shopper first scrolls near. Renders nothing if there are none
+ * Products that are loaded when the shopper first scrolls near them. Renders nothing if there are no products
  * (specification/chrome#carousel-lazy).
  */
 export function ProductsWhenSeen({ load, render }: ProductsWhenSeenProps) {
@@ -30,7 +30,7 @@ export function ProductsWhenSeen({ load, render }: ProductsWhenSeenProps) {
     let isCurrent = true;
     load().then(
       (found) => isCurrent && setProducts(found),
-      // The page is complete without these products.
+      // Errors are ignored, because the page is complete without these products.
       () => isCurrent && setProducts([]),
     );
     return () => {

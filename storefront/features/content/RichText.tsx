@@ -6,7 +6,7 @@ import { isPlainClick } from "../../shared/links/plainClick.ts";
 import { isInternal } from "./links.ts";
 
 export interface RichTextProps {
-  /** HTML that the server sanitised when it was stored. Empty HTML leaves no gap. */
+  /** HTML that the server sanitised when the text was stored. Empty HTML leaves no gap. */
   html: string;
   /** @default "standard" */
   size?: NonNullable<ProseProps["size"]>;

@@ -4,7 +4,7 @@ import type { ShopState } from "../../state/shop.tsx";
 /** Maximum number of products in a carousel (specification/content#block-product-carousel). */
 const carouselSize = 12;
 
-/** A category or a brand. */
+/** Category or brand whose products are shown. */
 export type CarouselTarget = Extract<ContentBlock, { type: "productCarousel" }>["target"];
 
 export async function loadCarousel({ api }: ShopState, { kind, id }: CarouselTarget): Promise<ProductSummary[]> {

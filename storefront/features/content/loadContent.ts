@@ -5,7 +5,7 @@ export function loadContent(api: Api, id: string): Promise<InfoPage> {
   return api.get("/public/info/{id}.json", { params: { id } });
 }
 
-/** Loads the page with this path. Throws an ApiError with status 404 if there is none. */
+/** Loads the page with this path. Throws an ApiError with status 404 if there is no such page. */
 export async function loadContentByPath(api: Api, path: string): Promise<InfoPage> {
   const pages = await api.get("/public/info.json");
   const found = pages.find((page) => page.path === path);

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 /** Distance below the viewport at which an element counts as seen. */
 const ahead = "400px";
 
-/** Whether an element has been in sight, or nearly so. Stays true from then on. */
+/** Whether an element has ever been in or near the viewport. */
 export function useFirstSeen<T extends Element>(): [ref: RefObject<T | null>, seen: boolean] {
   const ref = useRef<T>(null);
   const [seen, setSeen] = useState(false);

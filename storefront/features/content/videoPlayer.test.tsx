@@ -30,11 +30,11 @@ describe("a YouTube video", () => {
     expect(addressFor(over)).toBe("https://www.youtube-nocookie.com/embed/a1b2c3d4e5_?autoplay=1&rel=0&mute=1");
   });
 
-  it("plays with sound if it is not muted and does not start automatically", () => {
+  it("plays with sound if neither muted nor autoplaying", () => {
     expect(addressFor({ autoplay: false, muted: false })).not.toContain("mute");
   });
 
-  it("links to its page on YouTube; other addresses have no player", () => {
+  it("links to its page on YouTube", () => {
     expect(videoPlayer(url, false)).toMatchObject({ provider: "YouTube", watchHref: url });
     expect(videoPlayer("/media/content/press.mp4", false)).toBeUndefined();
   });

@@ -2,10 +2,10 @@ import { youtubePage } from "@corkwood/commerce";
 import type { ContentSlots } from "@corkwood/ui";
 
 /**
- * Returns the player of a video from another company, which loads once the shopper presses play
+ * Returns the player for a third-party video. The player loads once the shopper presses play
  * (specification/content#video-privacy).
  * @param url as normalised by the server
- * @param muted whether it starts without sound
+ * @param muted whether the video starts without sound
  */
 export const videoPlayer: ContentSlots["player"] = (url, muted) => {
   if (!url.startsWith(youtubePage)) return undefined;

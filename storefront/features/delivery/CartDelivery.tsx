@@ -11,7 +11,7 @@ import { DeliveryPlace } from "./DeliveryPlace.tsx";
 import { knownPlace } from "./place.view.ts";
 import { useLastText } from "./useLastText.ts";
 
-/** Pickup store and time, as far as the shopper has chosen. */
+/** Pickup store and time, as far as chosen. */
 function CartPickup({ storeId }: { storeId: string }) {
   const now = useNow(60_000);
   const ready = usePickupReady();
@@ -30,7 +30,7 @@ function CartPickup({ storeId }: { storeId: string }) {
   );
 }
 
-/** Delivery in the cart: asks for the place, or shows the arrival there. The totals contain the price. */
+/** Delivery in the cart: a form for the place, or the arrival date at that place. The price is part of the totals. */
 export function CartDelivery() {
   const shop = useShop();
   const parts = usePromoParts();

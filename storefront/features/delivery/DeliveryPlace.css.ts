@@ -8,7 +8,7 @@ export const row = style({
   alignItems: "start",
 });
 
-/** Lets the label extend above the button without widening its field. */
+/** Lets the label extend above the button without widening the field. */
 globalStyle(`${row} label`, { whiteSpace: "nowrap", inlineSize: 0, minInlineSize: "100%" });
 
 /** Aligned with the field below its label, even if an error is shown below the field. */

@@ -10,17 +10,17 @@ export interface DeliveryPlaceProps {
   children: ReactNode;
 }
 
-/** The delivery place with the details there, or the form that asks for it. */
+/** The delivery place with its details, or a form for entering the place. */
 export function DeliveryPlace({ children }: DeliveryPlaceProps) {
   const shop = useShop();
   const { shippingAddress } = useSnapshotOf(shop.checkout);
   const root = useRef<HTMLDivElement>(null);
-  /** Last action of the shopper here. */
+  /** The shopper's last action in this component. */
   const [done, setDone] = useState<"none" | "asked" | "chosen">("none");
   const place = knownPlace(shippingAddress);
   const showsForm = place === undefined || done === "asked";
 
-  // Moves focus to the replacement of the pressed element.
+  // Moves focus to the element that replaced the pressed one.
   useEffect(() => {
     if (done !== "none") root.current?.querySelector<HTMLElement>("input, button")?.focus();
   }, [done]);

@@ -4,6 +4,7 @@ import { style } from "@vanilla-extract/css";
 export const sentence = style({ textWrap: "balance" });
 
 /**
- * Reserves two lines for the longer sentence while the destination is unknown, so that the content below does not move.
+ * Reserves two lines for the longer sentence shown while the destination is unknown, so that the content below does not
+ * move.
  */
 export const longSentence = style([sentence, { minBlockSize: "2lh" }]);

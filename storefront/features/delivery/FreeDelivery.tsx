@@ -8,8 +8,8 @@ import { freeDeliveryText, isDelivered } from "./freeDelivery.view.ts";
 import { useLastText } from "./useLastText.ts";
 
 /**
- * Amount missing for free delivery. While a quantity is being typed, the last sentence stays, so that nothing moves and
- * screen readers announce each change once (specification/delivery#free-announced).
+ * Amount missing for free delivery. The last sentence stays while the shopper types a quantity, so that the layout does
+ * not shift and screen readers announce each change only once (specification/delivery#free-announced).
  */
 export function FreeDelivery() {
   const shop = useShop();

@@ -9,7 +9,7 @@ import { useSuggestions } from "../../shared/hooks/useSuggestions.ts";
 import { placeOfPostcode, setPlace, type Place } from "./place.actions.ts";
 import * as styles from "./DeliveryPlace.css.ts";
 
-/** Whether the typed text identifies this place: by postcode, suburb, or a whole suggestion. */
+/** Whether the typed text identifies this place, by postcode, suburb or complete suggestion. */
 function isNamed({ name, suburb, postcode }: Locality, typed: string): boolean {
   const folded = typed.toLowerCase();
   return [suburb, name, `${name} ${postcode}`].some((text) => text.toLowerCase() === folded);
@@ -34,11 +34,11 @@ export interface PlaceFormProps {
 /** Form for the delivery place. Typing a suburb suggests places with their postcodes; a postcode alone is enough. */
 export function PlaceForm({ onChosen }: PlaceFormProps) {
   const shop = useShop();
-  // A page may have several of these forms.
+  // Unique id, because a page may have several place forms.
   const formId = useId();
   const [typed, setTyped] = useState("");
   const { found, look } = useSuggestions((text, signal) => suggestLocalities(shop.api, text, signal));
-  // There are no rates for a place without a postcode.
+  // Skips places without a postcode, because there are no rates for them.
   const places = found.filter(({ postcode }) => postcode !== "");
 
   function take({ suburb, state, postcode }: Place) {

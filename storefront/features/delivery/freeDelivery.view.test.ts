@@ -26,7 +26,7 @@ function answer(list: ShippingRate[], postcode = "3066", refusal = ""): void {
 }
 
 describe("amount missing for free delivery", () => {
-  it("is shown for the known destination, and changes with the quantity", async () => {
+  it("is shown for a known destination and changes with the quantity", async () => {
     answer([metro]);
     expect(text()).toBe("Spend $80.00 more for free delivery");
     setQty(shop, 9);
@@ -65,7 +65,7 @@ describe("amount missing for free delivery", () => {
     expect(text()).toBe("");
   });
 
-  it("is reached if an offer includes free delivery, regardless of the destination", async () => {
+  it("is zero if an offer includes free delivery, regardless of the destination", async () => {
     server.promotions = [aPromotion({ id: "free", couponCodes: [], effect: { type: "freeDelivery" } })];
     setQty(shop, 7);
     await loadPromoData(shop);
@@ -73,7 +73,7 @@ describe("amount missing for free delivery", () => {
     expect(text()).toBe("Your order has free delivery");
   });
 
-  it("promises free delivery to most of Australia only, while the destination is unknown", () => {
+  it("mentions only most of Australia while the destination is unknown", () => {
     expect(text()).toBe("Spend $80.00 more for free delivery to most of Australia");
   });
 

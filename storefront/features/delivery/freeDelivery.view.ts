@@ -12,7 +12,7 @@ import {
 import { promoView, type PromoParts } from "../promo/promo.view.ts";
 import { isDestinationKnown, isShipped, ratesView } from "../totals/rates.view.ts";
 
-/** Whether the order is delivered to an address. Gift cards are emailed, and an order may be picked up. */
+/** Whether the order is delivered to an address, rather than emailed or picked up. */
 export function isDelivered({ cart, checkout }: PromoParts): boolean {
   return cart.items.length > 0 && isShipped(cart) && !shippingMethods[checkout.shippingMethod].isPickup;
 }
@@ -28,7 +28,7 @@ export function freeDeliveryText(parts: PromoParts, minimum: Dollars, now: numbe
   if (!isDelivered(parts)) return "";
   const offers = promoView(parts);
   if (offers.status === "loading") return undefined;
-  // Without the offers, the amount that counts is unknown.
+  // The amount that counts towards free delivery is unknown until the offers are.
   if (offers.status === "failed") return "";
   if (offers.data?.freeDelivery) return deliveryMessages.freeReached(true);
   const isKnown = isDestinationKnown(parts);

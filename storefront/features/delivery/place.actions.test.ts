@@ -22,14 +22,14 @@ describe("the delivery place", () => {
     expect(knownPlace(address())).toBe("Collingwood VIC 3066");
   });
 
-  it("has a state if the postcode belongs to only one", () => {
+  it("has a state if the postcode belongs to only one state", () => {
     setPlace(shop, placeOfPostcode("3066"));
     expect(knownPlace(address())).toBe("VIC 3066");
     // Albury's neighbour across the river has the same postcode.
     expect(placeOfPostcode("3644")).toEqual({ suburb: "", state: "", postcode: "3644" });
   });
 
-  it("is the country for an address abroad", () => {
+  it("is the country for an overseas address", () => {
     Object.assign(address(), { country: "NZ", postcode: "6011" });
     expect(knownPlace(address())).toBe("New Zealand");
   });
@@ -42,7 +42,7 @@ describe("the delivery place", () => {
     expect(shop.checkout.shippingDone).toBe(true);
   });
 
-  it("requires the shopper to check the address again when it changes", () => {
+  it("requires the shopper to check the address again when the place changes", () => {
     Object.assign(address(), { street1: "14 Tanner Lane", suburb: "Collingwood", state: "VIC", postcode: "3066" });
     shop.checkout.shippingDone = true;
     setPlace(shop, { suburb: "Adelaide", state: "SA", postcode: "5000" });
@@ -50,7 +50,7 @@ describe("the delivery place", () => {
     expect(shop.checkout.shippingDone).toBe(false);
   });
 
-  it("stays after an order is placed, without the rest of the address", () => {
+  it("is kept after an order is placed, unlike the rest of the address", () => {
     Object.assign(address(), { firstName: "Ada", street1: "14 Tanner Lane", phone: "0400 000 000" });
     setPlace(shop, { suburb: "Collingwood", state: "VIC", postcode: "3066" });
     const placed = { number: "CW1" } as unknown as Parameters<typeof resetCheckout>[1];

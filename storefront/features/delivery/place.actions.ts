@@ -4,17 +4,17 @@ import type { ShopState } from "../../state/shop.tsx";
 /** A place in Australia. Suburb and state are empty if only the postcode is known. */
 export type Place = Pick<Locality, "suburb" | "state" | "postcode">;
 
-/** Returns the place of a postcode alone, with its state if there is only one. */
+/** Returns the place for a postcode alone, with the state if there is only one. */
 export function placeOfPostcode(postcode: string): Place {
   const [state = "", ...others] = statesOfPostcode(postcode);
   return { suburb: "", state: others.length === 0 ? state : "", postcode };
 }
 
-/** Stores the delivery place, with which the checkout's address starts (specification/delivery#place-remembered). */
+/** Stores the delivery place, which prefills the checkout's address (specification/delivery#place-remembered). */
 export function setPlace({ checkout }: ShopState, place: Place): void {
   const { shippingAddress } = checkout;
   const isSame = shippingAddress.country === "AU" && shippingAddress.postcode.trim() === place.postcode;
-  // An unchanged postcode adds nothing to the typed address.
+  // An unchanged postcode adds no information to the typed address.
   if (isSame && place.suburb === "") return;
   Object.assign(shippingAddress, { country: "AU", ...place });
   // The typed street may be in another place, so the shopper has to check it before paying.

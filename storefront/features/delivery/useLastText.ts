@@ -1,8 +1,9 @@
 import { useState } from "react";
 
 /**
- * Returns the last known text until the next one is known, so that nothing moves and screen readers announce it once.
- * @param text undefined while it is not known
+ * Returns the last known text until the next text is known, so that the layout does not shift and screen readers
+ * announce the text only once.
+ * @param text undefined while unknown
  * @param subject what the text is about: a text about something else is not kept
  */
 export function useLastText(text: string | undefined, subject = ""): string {

@@ -7,7 +7,7 @@ import type { PageAddress } from "../../shared/routing/pageQuery.ts";
 import { breadcrumbData, homeCrumb } from "../../shared/structuredData/structuredData.ts";
 import { DirectoryView, type DirectoryEntry } from "./DirectoryView.tsx";
 
-/** One page of a directory, as its loader returns it. */
+/** One page of a directory, as returned by the loader. */
 export interface DirectoryData {
   entries: DirectoryEntry[];
   page: number;
@@ -30,7 +30,7 @@ export function askedPage({ query }: PageAddress): string {
 }
 
 /**
- * A page of a directory. Unlike on other pages, its canonical link contains the page number from the second page on
+ * A page of a directory. From the second page on, the canonical link contains the page number, unlike on other pages
  * (specification/routes#canonical-page).
  */
 export function DirectoryPage({ title, path, entries, page, pageCount, total }: DirectoryPageProps) {

@@ -21,8 +21,8 @@ export const columns = style({ columns: "15rem", columnGap: vars.space.xxl });
 export const group = style({ marginBlockEnd: vars.space.xl });
 
 /**
- * Never the last line of a column. The names of a letter may continue in the next column; otherwise wide screens would
- * stay empty.
+ * A letter heading is never the last line of a column. The names below may continue in the next column, because wide
+ * screens would otherwise stay empty.
  */
 export const letter = style({
   breakAfter: "avoid-column",

@@ -9,7 +9,7 @@ function markupOf(names: readonly string[]): string {
 
 const found = (markup: string, pattern: RegExp) => [...markup.matchAll(pattern)].map(([, name]) => name);
 
-it("links each letter to its names, and everything else under one sign", () => {
+it("has a link for each initial letter, and one link for all other names", () => {
   const markup = markupOf(["4 Pines", "Aberlour", "Ardbeg", "Bell Rock", "Château Larronde", "Gully Road", "Église"]);
   const targets = found(markup, /href="#([^"]+)"/g);
   expect(targets).toEqual(["letter-other", "letter-A", "letter-B", "letter-C", "letter-G", "letter-E"]);

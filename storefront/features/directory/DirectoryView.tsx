@@ -39,12 +39,12 @@ function pageHref(path: string, page: number): string {
   return page > 1 ? `${path}?page=${page}` : path;
 }
 
-/** Minimum number of letters for letter links. Fewer fit on one screen. */
+/** Minimum number of letters for which letter links are shown. Fewer letters fit on one screen. */
 const lettersToJump = 6;
 
 const idOf = (letter: string) => `letter-${letter === "#" ? "other" : letter}`;
 
-/** All names of one kind, grouped by letter in as many columns as fit, and paginated if there are many. */
+/** Names grouped by letter in as many columns as fit, and paginated if there are many. */
 export function DirectoryView({ entries, label, path, page, pageCount }: DirectoryViewProps) {
   const groups = byLetter(entries);
   return (

@@ -12,9 +12,9 @@ export interface EditGiftCardProps {
   busy: boolean;
 }
 
-/** Edits a gift card in the cart. Renders nothing if its product is gone. The form is lazy-loaded. */
+/** Button that edits a gift card in the cart. Renders nothing if the product is gone. The form is lazy-loaded. */
 export function EditGiftCard({ line: { item, product }, busy }: EditGiftCardProps) {
-  // Undefined until first opened; stays mounted after that, so that it can fade out.
+  // Undefined until the dialog is first opened. The dialog then stays mounted, so that it can fade out.
   const [open, setOpen] = useState<boolean>();
   const { giftcard } = item;
   if (!giftcard || !product?.giftcard) return null;

@@ -13,7 +13,7 @@ import type { GiftCardField } from "./formFields.ts";
 
 const otherAmount = "other";
 
-/** Returns the selected radio button for an amount: a preset, or the field for another amount. */
+/** Returns the radio button to select for an amount: a preset, or a custom amount. */
 export function amountChoiceOf(amount: string, bounds: GiftcardBounds): string {
   const isPreset = amount === "" || giftcardPresets(bounds).some((preset) => String(preset) === amount);
   return isPreset ? amount : otherAmount;
@@ -27,7 +27,7 @@ export interface GiftCardFieldsProps {
   /** Selected radio button of the amount. */
   choice: string;
   onChoose: (choice: string) => void;
-  /** Errors to show. */
+  /** Errors to show, by field. */
   errors: Partial<Record<GiftCardField, string>>;
   /** Epoch milliseconds. */
   now: number;

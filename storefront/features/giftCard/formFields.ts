@@ -1,7 +1,7 @@
 import { giftcardErrors, type GiftcardBounds, type GiftcardDetail, type GiftcardForm } from "@corkwood/commerce";
 import { datePartsOf } from "../../shared/forms/dateParts.ts";
 
-/** Form fields in display order. A date has three. */
+/** Form fields in display order. A date has three fields. */
 export const giftCardFieldOrder = [
   "amount",
   "recipientName",
@@ -26,7 +26,7 @@ export const emptyGiftCard: GiftcardForm = {
   sendOn: "",
 };
 
-/** Returns the part of the date to correct first: an empty one, otherwise the day. */
+/** Returns the part of the date to correct first: an empty part, otherwise the day. */
 function wrongPart(typed: string): GiftCardField {
   const { day, month, year } = datePartsOf(typed);
   if (day === "" || (month !== "" && year !== "")) return "sendOn.day";

@@ -8,7 +8,7 @@ import { breadcrumbData, homeCrumb } from "../../shared/structuredData/structure
 import { ListingView } from "./ListingView.tsx";
 import type { ListingData } from "./data/loadListing.ts";
 
-/** Returns the adjacent pages for search engines, which only the listing without filters and sorting has. */
+/** Returns the adjacent pages for search engines. Only a listing without filters and sorting has them. */
 function neighbours({ scope, pageCount }: Listing, params: ListingParams) {
   if (scope.kind === "search" || !isPlain(params)) return {};
   const { page, pages } = params;

@@ -7,7 +7,7 @@ const rule = `${vars.measure.hairline} solid ${vars.color.rule}`;
 
 export const toolbar = style({
   "@media": {
-    // Without a box around it, the sticky row of tools stays in sight as long as the products do.
+    // No box of its own, so that the sticky row of tools stays in sight as long as the products do.
     [below("m")]: { display: "contents" },
     [from("m")]: {
       display: "flex",
@@ -27,8 +27,7 @@ export const tools = style({
   alignItems: "center",
   gap: vars.space.s,
   "@media": {
-    // Grows from the start of the row: while the page is still loading, the first tools must not move when the last one
-    // appears.
+    // Grows from the start of the row, because the first tools must not move when the last tool appears during loading.
     [from("m")]: { flexWrap: "wrap", flexGrow: 1 },
     [below("m")]: {
       position: "sticky",

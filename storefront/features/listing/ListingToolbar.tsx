@@ -26,11 +26,11 @@ export interface ListingToolbarProps {
   params: ListingParams;
   /** Number of applied filters. */
   filterCount: number;
-  /** Content of the drawer on screens that do not show the filters beside the products. */
+  /** Content of the filter drawer, for screens without filters beside the products. */
   filters: ReactNode;
 }
 
-/** Choice of one or two columns on a phone. Choosing either switches another display to the grid. */
+/** Choice of one or two columns on a phone. Any choice also switches to the grid display. */
 function PhoneColumns({ listing: { scope }, params }: Pick<ListingToolbarProps, "listing" | "params">) {
   const chosen = useColumns();
   const navigate = useNavigate();
@@ -51,17 +51,18 @@ function PhoneColumns({ listing: { scope }, params }: Pick<ListingToolbarProps, 
 
 /** Number of products and the tools of the listing. On a phone, the tools are in one sticky row. */
 export function ListingToolbar({ listing, params, filterCount, filters }: ListingToolbarProps) {
-  // Local state, so that the drawer opens without rendering the page again. Undefined until first opened; stays mounted
-  // after that, so that it can slide away.
+  // Local state, so that the drawer opens without re-rendering the page. Undefined until the drawer is first opened.
+  // The drawer then stays mounted, so that it can slide away.
   const [filtersOpen, setFiltersOpen] = useState<boolean>();
   const { scope, total } = listing;
   const navigate = useNavigate();
   const isFixed = fixedDisplay(scope.path) !== undefined;
-  // Nothing to sort or to filter otherwise.
+  // Without products and applied filters, there is nothing to sort or to filter.
   const hasTools = total > 0 || filterCount > 0;
   return (
     <div className={styles.toolbar}>
-      {/* One text node. With several, the last one would move when the font loads, because its figures are narrower. */}
+      {/* One text node. With several nodes, the last node would move when the font loads, because the font's digits are
+          narrower. */}
       <Text
         role="status"
         className={styles.count}

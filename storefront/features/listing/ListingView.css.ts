@@ -8,7 +8,7 @@ export const layout = style({
   "@media": { [from("l")]: { gridTemplateColumns: "15rem minmax(0, 1fr)" } },
 });
 
-/** On a phone, the filters open in a drawer. Without scripts, the button links to them here. */
+/** On a phone, the filters open in a drawer. If scripts are off, the button links to the filters here. */
 export const filters = style({
   display: "none",
   selectors: { "&:target": { display: "block" } },
@@ -42,7 +42,7 @@ export const childList = style({
   "@media": { [from("l")]: { flexWrap: "wrap" } },
 });
 
-/** The row scrolls and would clip an outer focus ring, so there is space for it inside. */
+/** Leaves space for the focus ring inside the row, because the scrolling row would clip an outer ring. */
 globalStyle(`${childList} a`, {
   paddingInline: vars.space.xxs,
   outlineOffset: `calc(-1 * ${vars.measure.ring})`,

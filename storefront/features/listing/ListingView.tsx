@@ -37,7 +37,7 @@ export interface ListingViewProps {
   intro?: ReactNode;
 }
 
-/** Moves focus to the first new product after more products have loaded. */
+/** Moves focus to the first additional product after more products have loaded. */
 function useFocusOnNew(productIds: readonly string[]): () => void {
   const results = useRef(0);
   useEffect(() => {
@@ -51,7 +51,7 @@ function useFocusOnNew(productIds: readonly string[]): () => void {
   };
 }
 
-/** Subcategories, in a row that scrolls sideways if it is too long. */
+/** Subcategories, in a row that scrolls sideways if too long. */
 function SubCategories({ scope }: { scope: ListingScope }) {
   if (scope.children.length === 0) return null;
   return (
@@ -93,7 +93,7 @@ function useRememberedDisplay(): void {
 
 /**
  * Returns the parameters of the pending navigation, if there is one. Choices are shown at once, and the next choice
- * adds to them instead of replacing them.
+ * adds to the pending choices instead of replacing them.
  */
 function useChosen(path: string, params: ListingParams): ListingParams {
   const { location } = useNavigation();

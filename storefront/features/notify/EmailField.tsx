@@ -6,7 +6,7 @@ interface EmailFieldProps {
   onType: (email: string) => void;
 }
 
-/** Field for the address to notify. */
+/** Field for the email address to notify. */
 export function EmailField({ value, error, onType }: EmailFieldProps) {
   return (
     <TextField

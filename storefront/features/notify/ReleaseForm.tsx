@@ -10,7 +10,7 @@ import * as styles from "./NotifyDialog.css.ts";
 import type { SignUpFormProps } from "./RestockForm.tsx";
 
 const formId = "release-form";
-/** Non-breaking spaces keep it on one line. */
+/** Non-breaking spaces keep the phone number on one line. */
 const example = "+61\u00a0400\u00a0000\u00a0000";
 const order = ["emailOptIn", "email", "phoneOptIn", "phone"] as const;
 

@@ -35,7 +35,9 @@ const refusals = {
 
 const order = ["email"] as const;
 
-/** Also works before scripts have loaded, in which case the page's address contains the reason for a refusal. */
+/**
+ * Form that also works before scripts have loaded, in which case the page's address contains the reason for a refusal.
+ */
 function AddressForm({ refused, onSent }: { refused: string | null; onSent: () => void }) {
   const shop = useShop();
   const [email, setEmail] = useState(() => knownEmail(shop));
@@ -111,7 +113,7 @@ function Content({ state, onSent }: { state: SubscribeState; onSent: () => void 
   }
 }
 
-/** The page for subscribing to the marketing list, to which the link in the confirmation email leads. */
+/** The page for subscribing to the marketing list. The confirmation email links here. */
 export function SubscribeView({ state }: { state: SubscribeState }) {
   const [isSent, setSent] = useState(false);
   const shown: SubscribeState = isSent && state.at === "form" ? { at: "sent" } : state;

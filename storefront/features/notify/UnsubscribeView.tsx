@@ -13,8 +13,8 @@ export function unsubscribeTitle(link: UnsubscribeLink | null): string {
 }
 
 /**
- * Unsubscribing takes a press, so that mail scanners that follow links do not unsubscribe anyone. It is a form, so that
- * it works without scripts.
+ * Unsubscribes only when a button is pressed, because mail scanners follow links. The button is in a form, so that no
+ * scripts are needed.
  */
 function Question({ link, token }: { link: UnsubscribeLink; token: string }) {
   return (
@@ -66,7 +66,7 @@ function Unknown() {
   );
 }
 
-/** The page to which the unsubscribe link of an email leads. @param link null if the link is invalid */
+/** The page to which emails' unsubscribe links point. @param link null if the link is invalid */
 export function UnsubscribeView({ link, token }: { link: UnsubscribeLink | null; token: string }) {
   const title = unsubscribeTitle(link);
   const trail = [homeCrumb, { name: "Emails", path: pathTo("/unsubscribe") }];

@@ -1,8 +1,8 @@
 import type { ListedProduct } from "@corkwood/commerce";
 
 /**
- * Returns the parts of a product that a card, and then the cart, uses. A page embeds up to 48 products, so the parts
- * for other displays are left out: these load the listing again.
+ * Returns the fields of a product that cards and the cart use. A page embeds up to 48 products, so fields for other
+ * displays are left out. Those displays load the listing again.
  */
 export function cardProduct({ description: _description, ...product }: ListedProduct): ListedProduct {
   const {
@@ -12,7 +12,7 @@ export function cardProduct({ description: _description, ...product }: ListedPro
     drinkingWindowYearEnd: _to,
     ...facts
   } = product.facts;
-  // Every listed product shows its name beside the picture.
+  // Pictures need no alternative text, because the name is beside the picture.
   const images = product.images.slice(0, 1).map(({ url }) => ({ url, alt: "" }));
   return { ...product, facts, images };
 }

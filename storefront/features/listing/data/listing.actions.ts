@@ -7,7 +7,7 @@ import {
 } from "@corkwood/commerce";
 import type { ShopState } from "../../../state/shop.tsx";
 
-/** Returns the query parameters of a listing's scope: everything, a category or brand by its path, or a search. */
+/** Returns the query parameters for a listing's scope: everything, a category or brand by path, or a search. */
 export function scopeQuery({ kind, path }: Pick<ListingScope, "kind" | "path">) {
   const isOpen = kind === "category" || kind === "brand";
   return { scope: kind, ...(isOpen && { path: path.replace(/^\/(categories|brands)\/|\/+$/g, "") }) };
@@ -17,7 +17,7 @@ export function scopeQuery({ kind, path }: Pick<ListingScope, "kind" | "path">) 
 export const maxOptions = 100;
 
 /**
- * Returns the query for a facet's options under the listing's other choices. @param match part of the option's label
+ * Returns the query for a facet's options, given the listing's other choices. @param match part of the option's label
  */
 export function optionsQuery(scope: ListingScope, params: ListingParams, match: string) {
   const choices = listingQuery({ ...params, page: 1, pages: 1 });

@@ -18,7 +18,7 @@ export interface ListingData {
   params: ListingParams;
 }
 
-/** Loads the listing of an address. A page after the last one is not found. */
+/** Loads the listing for an address. Pages after the last one return a 404. */
 export async function loadListing(
   { api, address }: LoaderArgs,
   scope: Pick<ListingScope, "kind" | "path">,

@@ -23,13 +23,13 @@ export interface FacetPanelProps {
   params: ListingParams;
 }
 
-/** Number of facets that start open. Most shoppers filter by the first few. */
+/** Number of initially open facets. Most shoppers filter by the first few facets. */
 const openAtFirst = 5;
 
 /** Labels of the toggles. */
 const toggleLabels = { reduced: "Reduced only" } satisfies Record<ToggleFacetKey, string>;
 
-/** Prefix of the input for a bound. */
+/** Prefix of a range input, such as a currency sign. */
 const prefixes = { dollars: "$", year: undefined } satisfies Record<RangeUnit, string | undefined>;
 
 function chosen(facet: Facet, params: ListingParams): number {

@@ -10,12 +10,12 @@ export interface FilterDrawerProps {
   children: ReactNode;
 }
 
-/** Deferred, because a slow phone needs a while to render all facets: the drawer opens at once, and they follow. */
+/** Deferred so that the drawer opens at once, because a slow phone needs a while to render all facets. */
 function Facets({ children }: { children: ReactNode }) {
   return useDeferredValue(children, null);
 }
 
-/** Filters on a phone. They apply at once, and the button shows the number of products left. */
+/** Filter drawer on a phone. Filters apply at once, and the button shows the number of matching products. */
 export function FilterDrawer({ open, total, onClose, children }: FilterDrawerProps) {
   return (
     <Drawer

@@ -18,7 +18,7 @@ import {
   type RangeUnit,
 } from "@corkwood/commerce";
 
-/** An applied filter, with the address of the listing without it. */
+/** An applied filter, with the listing's address without this filter. */
 export interface AppliedFilter {
   label: string;
   href: string;
@@ -36,7 +36,7 @@ function rangeLabel(facet: RangeFacet, { min, max }: FacetRange): string {
   return min !== undefined ? `${facet.label}: from ${show(min)}` : `${facet.label}: up to ${show(max ?? 0)}`;
 }
 
-/** Returns the chosen options among those that the listing has. */
+/** Returns the chosen options that exist in the listing. */
 export function chosenOptions(facet: OptionFacet, params: ListingParams): FacetOption[] {
   return facet.options.filter(({ value }) => isChosen(params, facet, value));
 }
@@ -66,7 +66,7 @@ export function appliedFilters({ facets, scope }: Listing, params: ListingParams
 
 /** Returns the listing's parameters as hidden fields of a GET form, without the form's own parameter. */
 export function hiddenFields(params: ListingParams, own: string): [string, string][] {
-  // Another choice starts again at the first page with a new cursor.
+  // A changed choice restarts at the first page with a new cursor.
   const { walk: _, ...others } = params;
   const search = new URLSearchParams(listingSearch({ ...others, page: 1, pages: 1 }));
   search.delete(own);

@@ -16,8 +16,8 @@ interface FacetOptionsView {
 }
 
 /**
- * Returns a facet's options: those included in the listing, and others when the shopper searches for them. Ignores
- * stale responses.
+ * Returns a facet's options: the options included in the listing, plus more when the shopper searches. Ignores stale
+ * responses.
  */
 export function useFacetOptions(facet: OptionFacet, listing: Listing, params: ListingParams): FacetOptionsView {
   const shop = useShop();
@@ -26,7 +26,7 @@ export function useFacetOptions(facet: OptionFacet, listing: Listing, params: Li
   const [answer, setAnswer] = useState<FacetOptions & { asked: string }>();
   const wanted = match.trim();
   const isAsked = wanted !== "" || isExpanded;
-  // Serialised, so that an equal query in a new object is not requested again.
+  // Serialised, so that an equal query in a new object is not sent again.
   const asked = isAsked ? JSON.stringify(optionsQuery(listing.scope, params, wanted)) : undefined;
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useFacetOptions(facet: OptionFacet, listing: Listing, params: Li
     const abort = new AbortController();
     loadOptions(shop, facet.key, JSON.parse(asked), abort.signal)
       .then((found) => setAnswer({ ...found, asked }))
-      // The included options stay. Searching again retries.
+      // Keeps the included options. Another search retries.
       .catch(() => undefined);
     return () => abort.abort();
   }, [shop, facet.key, asked]);

@@ -11,7 +11,7 @@ export interface FullListProps {
 /** Number of products whose pictures are fetched first: two are above the fold on a wide screen. */
 const inSight = 2;
 
-/** The full display: all details that a shopper reads before choosing, one product below the other. */
+/** The full display, with one product per row and all details that shoppers read before choosing. */
 export function FullList({ products, label }: FullListProps) {
   const repeated = repeatedNames(products);
   return (

@@ -28,7 +28,7 @@ function Closest({
   );
 }
 
-/** Explains why there are no products: an empty query, its words, or the filters. */
+/** Explains why there are no products: an empty query, a query without matches, or the filters. */
 export function NoProducts({ listing: { scope, suggested }, params, filtered }: NoProductsProps) {
   if (!filtered && scope.kind === "search") {
     const browse = <ButtonLink href={pathTo("/products")}>Browse all bottles</ButtonLink>;

@@ -24,10 +24,10 @@ const pictureSizes = "(min-width: 1280px) 240px, (min-width: 768px) 192px, 224px
 
 export interface ProductFullItemProps {
   product: ListedProduct;
-  /** Whether it is in sight at once, so that its picture is fetched first. */
+  /** Whether the item is initially in the viewport, so that its picture is fetched first. */
   priority: boolean;
   headingLevel: 2 | 3;
-  /** Whether to add the size, because several products of the list share the name. */
+  /** Whether to add the size, because several products in the list share the name. */
   sized: boolean;
 }
 
