@@ -8,7 +8,9 @@ import { FolderLockedError, FolderUnusableError } from "../db/embedded/lock.ts";
 import { CommandError, type Access } from "./command/command.ts";
 import { connectToShop } from "./socket/connectToShop.ts";
 
-/** For pages of tables, in MB: with what a running shop has, 100,000 products take a fifth longer to import. */
+/**
+ * Memory for table pages, in MB. With a running shop's smaller value, importing 100,000 products takes a fifth longer.
+ */
 const pageMemory = 128;
 const maxTries = 10;
 /** Milliseconds. */
@@ -45,7 +47,7 @@ export async function openAccess(config: Config): Promise<Access> {
         );
       }
     }
-    // A shop opens its control socket last, and another command may end soon.
+    // Retry, because a shop opens its control socket last, and another command may end soon.
     await setTimeout(betweenTries);
   }
 }

@@ -126,7 +126,7 @@ describe("a backup", () => {
     expect(existsSync(join(dataDir, "database"))).toBe(false);
   });
 
-  test("is refused, like a data folder, if another major version of Postgres wrote it", async () => {
+  test("is refused if another major version of Postgres wrote it", async () => {
     const backup = await copied("older");
     const versionFile = join(backup, "database/PG_VERSION");
     expect(readFileSync(versionFile, "utf8").trim()).toBe(String(postgresMajor));
@@ -143,7 +143,7 @@ describe("a backup", () => {
     expect(await run(["stores", "list"], { dataDir: backup })).toMatchObject(refused);
   });
 
-  test("is refused if the target folder has pictures that it lacks", async () => {
+  test("is refused if the target folder has pictures that are not in the backup", async () => {
     const dataDir = join(folder, "with-pictures");
     mkdirSync(join(dataDir, "media", "bottles"), { recursive: true });
     writeFileSync(join(dataDir, "media", "bottles", "red.jpg"), "another picture");
@@ -174,7 +174,7 @@ describe("a backup", () => {
     expect((await run(["restore", "good"], { databaseUrl })).err).toContain("pg_restore");
   });
 
-  test("leaves no files when it is stopped", async () => {
+  test("leaves no files when the command is stopped", async () => {
     expect(await run(["backup", "stopped"], { stopAt: /Copying the database/ })).toMatchObject({ code: 130 });
     expect(readdirSync(folder).filter((name) => name.startsWith("stopped"))).toEqual([]);
   });

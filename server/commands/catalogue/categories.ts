@@ -5,7 +5,7 @@ import { newId } from "../products/newId.ts";
 
 export type NewCategory = Pick<CategoryRow, "id" | "name" | "parentId" | "path" | "position">;
 
-/** The shop's categories, and those that a file adds. */
+/** The shop's categories, including new ones from a file. */
 export interface CategoryNames {
   /** Looks up a path ('red-wine/shiraz') or names from the top ('Red Wine > Shiraz'). Undefined if there is none. */
   idOf: (name: string) => string | undefined;

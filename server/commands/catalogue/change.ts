@@ -13,7 +13,7 @@ export function productIdOf({ productId, variants: [first] }: ProductGroup, know
   return productId ?? known.ownerOfSku.get(sku) ?? newId("p", sku);
 }
 
-/** Compares the file with the shop. Reports errors in the file, and is undefined if there are any. */
+/** Compares the file with the shop. Reports errors in the file, and returns undefined if there are any. */
 export async function changeOf(input: ChangeInput): Promise<Change | undefined> {
   const { group, known } = input;
   let faults = 0;

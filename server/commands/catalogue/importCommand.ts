@@ -104,7 +104,7 @@ export const importCommand: Command = {
       context.out.write(`${[...lead, ...warnings, ...rest].join("\n")}\n`);
       await writeReport(dryRun ? "checked" : "imported", [...lead, ...rest]);
     } catch (error) {
-      // A refused file has a report, too. Any other error is not about the file.
+      // Write a report even for a refused file. Any other error is not about the file.
       if (error instanceof CommandError && report && report.problems.count > 0) await writeReport("refused", []);
       throw error;
     } finally {
@@ -129,7 +129,7 @@ interface SummaryOptions {
   through: Access["through"];
 }
 
-/** The lines of the summary in three parts, because a report shows the warnings in its own way. */
+/** Summary lines, with the warnings separate because a report formats them differently. */
 function summaryOf(done: Imported, { dryRun, started, pictureList, through }: SummaryOptions) {
   const { added, changed, unchanged, missingPictures } = done;
   const counts = [`${show(added)} new`, `${show(changed)} changed`, `${show(unchanged)} unchanged`].join(", ");

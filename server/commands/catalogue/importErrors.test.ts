@@ -188,7 +188,7 @@ describe("a file with errors", () => {
     expect(await readVersion(importing.database.db)).toBe(version);
   });
 
-  test("lists two hundred of its errors and counts the others", async () => {
+  test("lists two hundred errors and counts the rest", async () => {
     const rows = Array.from({ length: 230 }, (_, index) => `N${index},New,x${index},wine`);
     const { err } = await importing.bench.shop("import", importing.bench.file("a.csv", [heading, ...rows].join("\n")));
     expect(err.match(/is not an amount/g)).toHaveLength(200);
@@ -196,14 +196,14 @@ describe("a file with errors", () => {
     expect(err).toContain("… and 30 more.\n230 errors: nothing was changed.");
   });
 
-  test("lists an error of many rows once, with the number of rows and the first line", async () => {
+  test("lists an error that many rows share once, with the number of rows and the first line", async () => {
     const rows = Array.from({ length: 61 }, (_, index) => `N${index},,${index === 7 ? "x" : "5"},wine`);
     const { err } = await importing.bench.shop("import", importing.bench.file("a.csv", [heading, ...rows].join("\n")));
     expect(err).toContain("a.csv, name is empty: 60 rows, first at line 2\n");
     expect(err).toContain("a.csv, line 9: price 'x' is not an amount such as 24.90\n61 errors: nothing was changed.");
   });
 
-  test("explains the path format if it names unknown categories", async () => {
+  test("explains the path format if a category is unknown", async () => {
     const { err } = await importing.bench.shop("import", importing.bench.file("a.csv", `${heading}\nN1,New,1,Beer\n`));
     expect(err).toContain("there is no category 'Beer': a category path is written 'Red Wine > Shiraz'");
   });

@@ -51,13 +51,13 @@ interface ImportOptions {
   createCategories: boolean;
   /** Columns of the file to ignore. */
   ignored: readonly string[];
-  /** Whether to ignore all columns that an import does not have. */
+  /** Whether to ignore all unknown columns. */
   ignoresOthers: boolean;
   /** Whether warnings count as errors. */
   isStrict: boolean;
   /** Whether to check everything and write nothing. */
   dryRun: boolean;
-  /** Called with the report before the file is read; undefined if no report is written. */
+  /** Called with the report before the file is read. Undefined if no report is written. */
   onReport?: ((report: ReportCollector) => void) | undefined;
   context: CommandContext;
 }
@@ -70,7 +70,7 @@ export interface Imported {
   pictures: number;
   /** New pictures that cannot be shown. */
   unreadable: string[];
-  /** Number of pictures in the HTML of changed products that pages may not load. */
+  /** Number of pictures that pages may not load, in the HTML of changed products. */
   outside: number;
   /** Values that are valid but probably wrong. */
   warnings: { count: number; lines: string[] };
@@ -78,9 +78,9 @@ export interface Imported {
   newSkus: string[];
   /** Number of variants that keep more stock than was counted. */
   held: number;
-  /** Summary lines about rows and products of a platform that are not imported unchanged. */
+  /** Summary lines about a platform's rows and products that cannot be imported unchanged. */
   notes: string[];
-  /** URLs of a platform's pictures that are missing in the folder. */
+  /** Picture URLs in a platform's export for which the folder has no file. */
   missingPictures: string[];
 }
 

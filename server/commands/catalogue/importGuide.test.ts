@@ -55,7 +55,7 @@ test.each([
   { section: "I come from WooCommerce", from: "woocommerce", pictures: 3 },
   { section: "I come from Magento", from: "magento", pictures: 3 },
   { section: "I come from Square", from: "square", pictures: 1 },
-] as const)("$section: each command works, and all pictures are found", async ({ section, from, pictures }) => {
+] as const)("$section: each command succeeds and finds all pictures", async ({ section, from, pictures }) => {
   const { bench, database } = importing;
   await database.db.delete(products);
   await database.db.delete(categories);

@@ -5,11 +5,11 @@ import { describe, expect, it } from "vitest";
 import { renderCards } from "../../../storefront/renderCards.tsx";
 import { setUpImport } from "./testing/importWorkspace.ts";
 
-/** The storefront's cards from its source; tests/e2e/merchant/firstShop.test.ts looks at those of the build. */
+/** Cards rendered from the storefront's source. tests/e2e/merchant/firstShop.test.ts covers the built ones. */
 const importing = setUpImport({ styles: "", render: renderCards });
 const heading = "sku,name,price,category,stock,product";
 
-/** Imports a table with a report. @returns what the command says, and the report's text without its styles */
+/** Imports a table with a report. @returns the command's output, and the report's text without its styles */
 async function importRows(rows: readonly string[], ...options: string[]) {
   const { bench } = importing;
   const file = bench.file("wines.csv", `${[heading, ...rows].join("\n")}\n`);
@@ -25,8 +25,8 @@ async function importRows(rows: readonly string[], ...options: string[]) {
   };
 }
 
-describe("the report of an import", () => {
-  it("shows counts, warnings, prices and stock before and after, and the products as cards", async () => {
+describe("an import report", () => {
+  it("shows counts, warnings, old and new prices and stock, and product cards", async () => {
     const { said, page, text } = await importRows([
       "SKUa,Wine a,18,wine,9,a",
       "SKUb,Wine b,250,wine,,b",
@@ -45,7 +45,7 @@ describe("the report of an import", () => {
     expect(text).toContain("New wine");
   });
 
-  it("shows the same choice of ten products each time for the same file, as they would be after a dry run", async () => {
+  it("shows the same ten products in each dry run of the same file, as they would be imported", async () => {
     const rows = Array.from({ length: 40 }, (_, index) => `N${index},Wine number ${index},${index + 5},wine,12,`);
     const { page, text } = await importRows(rows, "--dry-run");
     const namesOf = (html: string) => html.match(/Wine number \d+(?=<\/a>)/g);
@@ -78,7 +78,7 @@ describe("the report of an import", () => {
     expect(text).not.toContain("line 3:");
   });
 
-  it("lists at most 200 changes and 100 rows, and says how many more there are", async () => {
+  it("lists at most 200 changes and 100 rows, and the number of further ones", async () => {
     const rows = Array.from({ length: 4521 }, (_, index) => `N${index},Wine ${index},x,wine,1,`);
     const { page, text } = await importRows(rows);
     expect(text).toContain("4,521 rows with errors");
@@ -101,7 +101,7 @@ describe("the report of an import", () => {
     expect(changes.match(/<tr>/g)).toHaveLength(2 * 201);
   });
 
-  it("escapes every text of the file, and may neither load nor run anything", async () => {
+  it("escapes all text from the file, and can neither load nor run anything", async () => {
     const attack = '"<script>alert(1)</script><img src=x onerror=alert(1)>"';
     const { page } = await importRows([`N1,${attack},1,wine,1,`, `N2,${attack},x,${attack},1,`]);
     expect(page).toContain("&lt;script&gt;");
@@ -109,7 +109,7 @@ describe("the report of an import", () => {
     expect(page).toContain('content="default-src &#39;none&#39;; style-src');
   });
 
-  it("contains the pictures of a dry run, as the shop would frame them", async () => {
+  it("contains a dry run's pictures, framed as in the shop", async () => {
     const { bench } = importing;
     const picture = sharp({ create: { width: 400, height: 500, channels: 3, background: "#7b1e34" } });
     mkdirSync(join(bench.folder, "photos"));
@@ -125,7 +125,7 @@ describe("the report of an import", () => {
   });
 });
 
-describe("the file of a report", () => {
+describe("a report file", () => {
   it.each([
     ["wines.csv", "The report's name must end with .html."],
     ["gone/report.html", "The folder of the report gone/report.html cannot be used: there is no such folder."],
@@ -141,7 +141,7 @@ describe("the file of a report", () => {
     expect(readFileSync(join(bench.folder, "kept.html"), "utf8")).toBe("An earlier report");
   });
 
-  it("is whole or missing", async () => {
+  it("is never incomplete", async () => {
     await importRows(["N1,One,9,wine,1,"]);
     expect(readdirSync(importing.bench.folder).filter((name) => name.includes("report"))).toEqual(["report.html"]);
   });

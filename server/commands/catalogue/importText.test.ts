@@ -85,14 +85,14 @@ describe("texts and lists", () => {
     }
   });
 
-  test("are not split if the shop lacks one of the names", async () => {
+  test("are not split if one of the names is not in the shop", async () => {
     const file = importing.bench.file("a.csv", 'sku,name,price,category\nN1,A,5,"spirits, Beer"\n');
     expect((await importing.bench.shop("import", file)).err).toContain("there is no category 'spirits, Beer'");
     await importing.bench.shop("import", file, "--create-categories");
     expect((await importing.bench.shop("export")).out).toContain('"spirits, Beer"');
   });
 
-  test("are empty if a name consists only of tags", async () => {
+  test("are empty if a name consists only of HTML tags", async () => {
     const file = importing.bench.file("a.csv", "sku,name,price,category\nN1,<b></b>,5,wine\n");
     expect((await importing.bench.shop("import", file)).err).toContain("line 2: name is empty");
   });

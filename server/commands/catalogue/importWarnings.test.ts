@@ -31,7 +31,7 @@ describe("values that are valid but probably wrong", () => {
     "line 8: name 'many' is that of the product on line 7",
   ];
 
-  test("are counted and listed, and the file is imported", async () => {
+  test("are listed as warnings, and the file is imported", async () => {
     const { out, err } = await importing.bench.shop("import", file());
     expect(out, err).toContain(`8 warnings:\n${warnings.map((line) => `  ${line}\n`).join("")}`);
     expect(await importing.read("N6")).toBeDefined();
@@ -44,7 +44,7 @@ describe("values that are valid but probably wrong", () => {
     expect(await importing.read("N6")).toBeUndefined();
   });
 
-  test("are errors if a hidden price is 0, because the product would be sold for nothing", async () => {
+  test("are errors for a hidden price of 0, because the product would be sold for nothing", async () => {
     const content = "sku,name,price,category,show_price,state\nN1,A,0,wine,no,current\nN2,B,0,wine,no,coming\n";
     const { err } = await importing.bench.shop("import", importing.bench.file("a.csv", content));
     expect(err).toContain("line 2: price is 0 and show_price is no");

@@ -96,7 +96,7 @@ const refused: Record<string, [change: (table: Table) => Table, words: string]> 
   "another currency": [inColumn("price", (cell) => `€${cell}`), "is not an amount such as 24.90"],
 };
 
-describe("an export that a spreadsheet saved again", () => {
+describe("an export saved again by a spreadsheet", () => {
   let table: Table;
   let before: string;
   beforeEach(async () => {
@@ -127,20 +127,20 @@ describe("an export that a spreadsheet saved again", () => {
     expect(said.out, said.err).toContain("(0 new, 0 changed, 5 unchanged)");
   });
 
-  test.each(Object.entries(refused))("is rejected with the reason: %s", async (_, [change, words]) => {
+  test.each(Object.entries(refused))("is rejected with a reason: %s", async (_, [change, words]) => {
     const said = await save(written(change(table), ","));
     expect(said.err).toContain(words);
     expect(said.code).toBe(1);
     expect((await importing.bench.shop("export")).out).toBe(before);
   });
 
-  test("counts the sep= line in line numbers", async () => {
+  test("is reported with line numbers that include the sep= line", async () => {
     const wrong = inColumn("price", only("1234.50", "x"))(table);
     const line = wrong.findIndex((row) => row[0] === "00123") + 2;
     expect((await save(`sep=;\r\n${written(wrong, ";")}`)).err).toContain(`line ${line}: price 'x'`);
   });
 
-  test("lists new SKUs of existing products", async () => {
+  test("is imported with a list of new SKUs of existing products", async () => {
     const { bench } = importing;
     const said = await bench.shop(
       "import",
@@ -153,7 +153,7 @@ describe("an export that a spreadsheet saved again", () => {
   });
 });
 
-test("two new SKUs that differ only by capitals are rejected", async () => {
+test("is rejected if two new SKUs differ only in case", async () => {
   const { bench } = importing;
   const said = await bench.shop(
     "import",
@@ -162,7 +162,7 @@ test("two new SKUs that differ only by capitals are rejected", async () => {
   expect(said.err).toContain("line 3: the SKU NEW1 is new and differs from new1 only by zeros or capitals");
 });
 
-test("very small values of popularity and alcohol survive an export and import", async () => {
+test("keeps very small values of popularity and alcohol", async () => {
   const { bench } = importing;
   bench.file("a.csv", "sku,name,price,category,popularity,abv\nSKUa,A,5,wine,0.0000001,0.05%\n");
   await bench.shop("import", "a.csv");
@@ -231,7 +231,7 @@ const shapes: [separator: string, mark: string, end: string, encoding: keyof typ
   [",", "\uFEFF", "\n", "UTF-16, big endian"],
 ];
 
-test("every export can be imported without changes, with each separator and encoding", async () => {
+test("every export can be imported unchanged, with each separator and encoding", async () => {
   const { bench } = importing;
   // Each run uses new products, because a text that differs from the stored one only by zeros would be rejected.
   let skus = 0;

@@ -38,7 +38,7 @@ async function imported(sku: string) {
   return row;
 }
 
-test("every wine of a spreadsheet becomes the product described by its row", async () => {
+test("every wine in a spreadsheet becomes the product that its row describes", async () => {
   const said = await bench.shop("import", bench.file("plain.csv", sheetOf(wines, plain)), "--create-categories");
   expect(said).toMatchObject({ code: 0, out: expect.stringContaining("(60 new, 0 changed, 0 unchanged)") as string });
   for (const wine of wines) {
@@ -78,7 +78,7 @@ test("a dry run reports what an import would change, and changes nothing", async
   expect((await imported("INV-0001"))?.product.priceCents).toBe(wines[0]?.price);
 });
 
-test("columns that the shop does not have can be ignored by name", async () => {
+test("unknown columns can be ignored by name", async () => {
   const table = "sku,Name,Price,Category,Cost Price,Supplier\nN1,New,5,Rosé,3.10,Acme\n";
   const file = bench.file("cost.csv", table);
   const refused = await bench.shop("import", file, "--dry-run");
@@ -88,7 +88,7 @@ test("columns that the shop does not have can be ignored by name", async () => {
   expect(said).toMatchObject({ code: 0, out: expect.stringContaining("(1 new") as string });
 });
 
-test("a spreadsheet with errors is rejected with all of them, by line and column", async () => {
+test("a spreadsheet is rejected with all of its errors, by line and column", async () => {
   const rows = [
     "sku;name;price;category;stock;vintage;abv;colour;qty",
     "N1;One;24,90;Rosé;12;2019;13,5;red;",

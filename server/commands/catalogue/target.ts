@@ -52,7 +52,7 @@ export async function targetOf(
     updatedAt: _changed,
     ...from
   } = before?.row ?? { ...empty, stockUpdatedAt: 0, updatedAt: 0 };
-  /** A missing column keeps the value, an empty cell sets the default. */
+  /** If the column is missing, the value stays. An empty cell sets the default. */
   const take = <Value>(cell: Value | null | undefined, was: Value, usual: Value): Value =>
     cell === undefined ? was : (cell ?? usual);
 
@@ -121,7 +121,7 @@ export async function targetOf(
   return { product, previousPaths };
 }
 
-/** Hints for a name that does not exist in the shop. */
+/** Hints for a name that is unknown in the shop. */
 const hints = {
   category: `: a category path is written 'Red Wine > Shiraz'; --create-categories adds missing ones`,
   badge: ": 'badges put' adds badges, and several are separated by bars, 'Organic|New'",

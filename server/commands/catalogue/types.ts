@@ -9,7 +9,7 @@ export type WrittenProduct = Omit<ProductRow, "stockUpdatedAt" | "updatedAt">;
 export type WrittenVariant = Pick<VariantRow, "id" | "productId" | "code" | "label" | "position">;
 export type NewVariant = WrittenVariant & Pick<VariantRow, "qtyRaw" | "locationQtys">;
 
-/** Changes that bring one product in line with the file. */
+/** Changes that make one product match the file. */
 export interface Change {
   productId: string;
   isNew: boolean;

@@ -19,8 +19,8 @@ export type PlannedCategory = Omit<CategoryRow, "updatedAt">;
 type Row = ParsedRow<CategoryCells>;
 
 /**
- * The categories as the rows say. A row may name a parent that another row adds, in any order; so rows are resolved until
- * no further one can be.
+ * Returns the categories that result from the rows. A row's parent may be added by a later row, so rows are resolved
+ * repeatedly until no further row can be.
  */
 export function planCategories(
   rows: readonly Row[],
@@ -74,10 +74,10 @@ function defaultPath(name: string, parent: PlannedCategory | undefined): string 
   return parent ? `${parent.path}/${slug}` : slug;
 }
 
-/** Where a row puts its category; the id is null at the top. 'unchanged' without a column. */
+/** Parent that a row gives its category: a null id for the top level, or 'unchanged' if the file has no such column. */
 type Parent = { id: string | null } | "unchanged";
 
-/** Undefined if there is no such category. */
+/** Resolves a row's parent. Undefined if there is no such category. */
 function parentOf(
   { cells: { parent } }: Row,
   after: readonly PlannedCategory[],
@@ -85,7 +85,7 @@ function parentOf(
 ): Parent | undefined {
   if (parent === undefined) return "unchanged";
   if (parent === null) return { id: null };
-  // As the file leaves the categories, or as they were before.
+  // Search the categories after the changes first, then the stored ones.
   const id = [after, stored].map((all) => idOf(parent, all)).find((found) => found !== undefined);
   return id === undefined ? undefined : { id };
 }
@@ -110,7 +110,7 @@ function foundBy(
   return found && current.get(found.id);
 }
 
-/** What cannot be, with the categories as the file leaves them. */
+/** Returns a category's errors, given all categories as they are after the changes. */
 function faultsOf(
   { record: { id, name, path, parentId } }: Planned<PlannedCategory>,
   after: ReadonlyMap<string, PlannedCategory>,

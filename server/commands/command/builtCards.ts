@@ -3,7 +3,7 @@ import { extname, join } from "node:path";
 import { loadStorefront } from "../../http/pages.ts";
 import type { CardRenderer } from "./command.ts";
 
-/** The built storefront's cards. @param dist the folder of the build */
+/** Product cards of the built storefront. @param dist build folder */
 export async function builtCards(dist: string): Promise<CardRenderer> {
   const { storefront, assets } = await loadStorefront(dist);
   const client = join(dist, "client");
@@ -16,7 +16,7 @@ export async function builtCards(dist: string): Promise<CardRenderer> {
 
 const types: Readonly<Record<string, string>> = { ".woff2": "font/woff2", ".svg": "image/svg+xml" };
 
-/** Replaces the addresses of fonts and drawings by their bytes. */
+/** Replaces the URLs of fonts and drawings with data URLs. */
 async function inlined(css: string, client: string): Promise<string> {
   const addresses = new Set([...css.matchAll(/url\((\/[^)]+)\)/g)].map(([, address = ""]) => address));
   let text = css;

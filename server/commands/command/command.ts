@@ -6,13 +6,13 @@ import type { Cards } from "../../http/pages.ts";
 export interface Access {
   db: Database;
   /**
-   * How it was opened: through the control socket of a running shop; from a folder; or as a Postgres that shops share.
+   * How the database was opened: through a running shop's control socket, from a folder, or as a shared Postgres.
    */
   through: "shop" | "folder" | "postgres";
   close: () => Promise<void>;
 }
 
-/** Destination of a command's text: the output of the process or of a test. */
+/** Destination of a command's text: the output of the process, or a buffer in a test. */
 export interface Output {
   write: (text: string) => unknown;
   isTTY?: boolean | undefined;
@@ -27,25 +27,25 @@ export interface ShownOutput {
   /** Writes text unchanged, to move the cursor of a terminal. */
   draw: (text: string) => unknown;
   isTTY: boolean;
-  /** Width of a terminal now; undefined if it is unknown. */
+  /** Current width of the terminal. Undefined if it is unknown. */
   readonly columns: number | undefined;
 }
 
-/** The shop's product cards, for pages that open without the shop. */
+/** Renders the shop's product cards for standalone pages. */
 export interface CardRenderer {
-  /** All styles that the cards need, fonts included. */
+  /** All styles that the cards need, including fonts. */
   styles: string;
   render: (cards: Cards) => Promise<string>;
 }
 
-/** The environment of a command. */
+/** Environment of a command. */
 export interface CommandContext {
   out: ShownOutput;
   /** Progress and errors, separate so that the output of an export can be piped. */
   err: ShownOutput;
-  /** The folder for relative file names. */
+  /** Folder to which relative file names refer. */
   folder: string;
-  /** Set when the merchant stops the command. */
+  /** Aborted when the merchant stops the command. */
   signal: AbortSignal;
   /** Epoch milliseconds. */
   now: () => number;
@@ -55,11 +55,11 @@ export interface CommandContext {
   cards: () => Promise<CardRenderer>;
 }
 
-/** What the environment of a command is made from. */
+/** Input from which a command's environment is created. */
 export interface CommandSurface extends Omit<CommandContext, "out" | "err" | "cards"> {
   out: Output;
   err: Output;
-  /** @default the storefront that is built in the project */
+  /** @default the storefront built in the project */
   cards?: CommandContext["cards"] | undefined;
 }
 
@@ -83,7 +83,7 @@ export interface Command {
   run: (given: Arguments, context: CommandContext) => Promise<void>;
 }
 
-/** An error that the merchant can fix. The message says what to do, in separate lines. */
+/** An error that the merchant can fix. The message explains what to do, and may have several lines. */
 export class CommandError extends Error {}
 
 /** A number with its noun: '1 product', '2,400 products'. */
@@ -91,21 +91,24 @@ export function countOf(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString("en-AU")} ${number === 1 ? one : many}`;
 }
 
-/** Output line about SKUs. @param held number of SKUs with stock reserved by pending orders; 0 gives no line */
+/**
+ * Output line about SKUs. @param held number of SKUs with stock reserved by pending orders. If it is 0, there is no
+ * line
+ */
 export function heldFor(held: number): string[] {
   return held > 0 ? [`${countOf(held, "SKU keeps", "SKUs keep")} the bottles that orders under way hold.`] : [];
 }
 
-/** Lines of output. @param warnings none give no line */
+/** Output lines about warnings. Empty if there are none. */
 export function warningLines({ count, lines }: { count: number; lines: readonly string[] }): string[] {
   return count > 0 ? [`${countOf(count, "warning")}:`, ...lines.map((line) => `  ${line}`)] : [];
 }
 
-/** The line of `--help` for the option that refuses warnings. */
+/** Line of `--help` for the option that refuses warnings. */
 export const strictHelp =
   "  --strict               refuses the file if there are warnings: of values that are valid but probably not meant";
 
-/** When shoppers see the change of a command. */
+/** Output line that explains when shoppers see a command's change. */
 export function seenWhen(through: Access["through"]): string {
   if (through === "shop") return "The running shop shows it within seconds.";
   if (through === "postgres") return "Running shops on this database show it within seconds.";
@@ -120,7 +123,7 @@ export function notShown(outsidePictures: number): string[] {
   ];
 }
 
-/** @param started of `performance.now()` */
+/** @param started start time, as `performance.now()` */
 export function secondsSince(started: number): string {
   return ((performance.now() - started) / 1000).toFixed(1);
 }

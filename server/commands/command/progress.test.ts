@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { startProgress } from "./progress.ts";
 
-/** An output that keeps its text, and a clock that the test moves. */
+/** An output that stores its text, and a clock that the test advances. */
 function setUp({ columns }: { columns?: number } = {}) {
   const clock = { now: 0 };
   const texts: string[] = [];
@@ -12,7 +12,7 @@ function setUp({ columns }: { columns?: number } = {}) {
 }
 
 describe("progress on a terminal", () => {
-  it("is one line with a bar, per cent, rows and the remaining time", () => {
+  it("is one line with a bar, the percentage, rows and the remaining time", () => {
     const { clock, texts, start } = setUp({ columns: 100 });
     const progress = start("Checking a.csv", 1000);
     clock.now = 12_000;
@@ -33,7 +33,7 @@ describe("progress on a terminal", () => {
     expect(texts.join("").replaceAll(/\r|\u001b\[K/g, "").length).toBeLessThan(columns);
   });
 
-  it("counts what is done when the total is a number of rows, and estimates nothing from the first moments", () => {
+  it("counts items if the total is a number of items, and gives no estimate at first", () => {
     const { texts, start } = setUp({ columns: 100 });
     start("Writing 3,000 products", 3000).to(500);
     expect(texts[0]).toContain("16 % · 500 of 3,000\u001b[K");

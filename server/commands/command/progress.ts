@@ -1,10 +1,10 @@
 import type { ShownOutput } from "./command.ts";
 import { visibleLine } from "./visible.ts";
 
-/** The progress of a task of known size: a bar on a terminal, lines in a log. */
+/** Progress of a task of known size: a bar on a terminal, lines in a log. */
 export interface Progress {
   /**
-   * @param done of the total
+   * @param done completed share of the total, in the same unit
    * @param rows read so far, if the total counts something else
    */
   to: (done: number, rows?: number) => void;
@@ -15,9 +15,9 @@ export interface Progress {
 const barWidth = { min: 5, max: 30 };
 /** Width of a terminal that does not report its own. */
 const usualColumns = 80;
-/** Shortest time between two updates in milliseconds: a terminal may be slow, and a log may be long. */
+/** Minimum time between updates in milliseconds, because a terminal may be slow and a log may get long. */
 const interval = { terminal: 100, log: 10_000 };
-/** Shortest time in milliseconds from which the remaining time is estimated. */
+/** Elapsed time in milliseconds before the remaining time is estimated. */
 const leastElapsed = 2000;
 
 /** @param now monotonic clock in milliseconds */
@@ -53,7 +53,7 @@ export function startProgress(
       if (now() - drawnAt < interval.terminal) return;
       drawnAt = now();
       const { share, texts } = statusOf(done, rows);
-      // The last column stays free: a full line would wrap, and the next bar would start below it.
+      // The last column stays free, because a full line would wrap and the next bar would start below it.
       const width = (output.columns ?? usualColumns) - 1;
       output.draw(`\r${lineOf(visibleLine(label), share, texts.join(" · "), width)}\u001b[K`);
     },
@@ -61,7 +61,7 @@ export function startProgress(
   };
 }
 
-/** The bar takes the columns that the texts leave. */
+/** Lays out the line. The bar fills the columns that the text does not need. */
 function lineOf(label: string, share: number, status: string, width: number): string {
   const free = Math.min(barWidth.max, width - label.length - status.length - 2);
   if (free < barWidth.min) return `${label} ${status}`.slice(0, width);
@@ -71,7 +71,7 @@ function lineOf(label: string, share: number, status: string, width: number): st
 
 const show = (number: number) => number.toLocaleString("en-AU");
 
-/** Remaining time at the speed so far; undefined while that is unknown. @param elapsed milliseconds */
+/** Remaining time at the average speed so far. Undefined while the speed is unknown. @param elapsed milliseconds */
 function timeLeft(elapsed: number, share: number): string | undefined {
   if (elapsed < leastElapsed || share === 0 || share === 1) return undefined;
   const seconds = Math.ceil((elapsed * (1 - share)) / share / 1000);

@@ -8,21 +8,21 @@ test.each([
   ["\u0000\u007f\u009b31m", String.raw`\x00\u007f\u009b31m`],
   ["\u202egnp.exe\u2028x", String.raw`\u202egnp.exe\u2028x`],
   ["\ud83cx", String.raw`\ud83cx`],
-])("%j is shown instead of obeyed", (text, shown) => {
+])("%j is printed as an escape", (text, shown) => {
   expect(visible(text)).toBe(shown);
 });
 
-test("what is only text stays: accents, emoji, tabs, line feeds, and the line ends of CSV", () => {
+test("accents, emoji, tabs, line feeds and CSV line ends stay unchanged", () => {
   const text = "Château d’Yquem 🍷\tName\nprix,été\r\n";
   expect(visible(text)).toBe(text);
 });
 
-test("JSON that was printed means the same", () => {
+test("printed JSON parses to the same value", () => {
   const value = { name: "\u009b\u007f\u202e\u001b\n\ud800" };
   expect(JSON.parse(visible(JSON.stringify(value)))).toEqual(value);
 });
 
-test("a text cannot start a line of its own in a list", () => {
+test("text in a list cannot start a new line", () => {
   expect(visibleLine("a\r\nb\nc\td")).toBe(String.raw`a\nb\nc\td`);
   expect(inColumns([["name"], ["x\nCW12345678   placed"]])).toEqual(["name", String.raw`x\nCW12345678   placed`]);
 });

@@ -1,13 +1,14 @@
 /**
- * Characters that a terminal obeys instead of showing: control characters (C0, DEL, C1), marks that turn the direction
- * of text, line separators, and halves of a character.
+ * Characters that a terminal interprets instead of showing: control characters (C0, DEL, C1), bidirectional marks, line
+ * separators, and lone surrogates.
  */
 // oxlint-disable-next-line no-control-regex -- those are what is looked for
 const hidden = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\p{Cs}]/gu;
 
 /**
- * Text for a terminal (specification/merchant#visible-output): what it would obey is written as an escape, such as `\x1b`. Line feeds and tabs stay, and a carriage
- * return before a line feed, as in CSV. The escapes beyond `\x1f` are those of JSON, so that printed JSON means the same.
+ * Prepares text for a terminal (specification/merchant#visible-output): characters that a terminal would interpret
+ * become escapes, such as `\x1b`. Line feeds, tabs, and carriage returns before line feeds stay, because CSV needs
+ * them. Above `\x1f`, the escapes are those of JSON, so that printed JSON still parses to the same value.
  */
 export function visible(text: string): string {
   return text.replaceAll(hidden, (character, at: number) => {
@@ -17,7 +18,7 @@ export function visible(text: string): string {
   });
 }
 
-/** Same as `visible`, for text within a line: line feeds and tabs are escaped, too. */
+/** Same as `visible`, for text within a line: even line feeds and tabs are escaped. */
 export function visibleLine(text: string): string {
   return visible(text)
     .replaceAll(/\r?\n/g, String.raw`\n`)

@@ -30,7 +30,7 @@ beforeEach(async () => {
 const page = (id: string, title: string) => ({ id, title, path: id, description: "", blocks: [] });
 
 describe("content", () => {
-  test("that was shown can be changed and put back, and the shop uses it", async () => {
+  test("can be shown, edited and stored again, and takes effect in the shop", async () => {
     const shown = await bench.shop("content", "show", "settings");
     const changed = { ...(JSON.parse(shown.out) as object), shopName: "Corkwood & Daughters" };
     const said = await bench.shop("content", "put", "settings", bench.file("settings.json", JSON.stringify(changed)));
@@ -42,7 +42,7 @@ describe("content", () => {
     expect(seen.settings()).toEqual({ ...settings, shopName: "Corkwood & Daughters" });
   });
 
-  test("with several documents of a kind is put by id, listed, shown and removed", async () => {
+  test("of a kind with several documents is stored, listed, shown and removed by id", async () => {
     const file = bench.file("pages.json", JSON.stringify([page("about", "About"), page("terms", "Terms")]));
     expect((await bench.shop("content", "put", "info", file)).out).toContain("Put 2 info documents.");
     const one = bench.file("about.json", JSON.stringify(page("about", "About us")));
@@ -55,14 +55,14 @@ describe("content", () => {
     expect(seen.infoPages().map(({ title }) => title)).toEqual(["About us"]);
   });
 
-  test("cannot bring scripts into a page", async () => {
+  test("cannot add scripts to a page", async () => {
     const notices = { ...settings.notices, checkout: "<p onclick='steal()'>Hello<script>steal()</script></p>" };
     await bench.shop("content", "put", "settings", bench.file("s.json", JSON.stringify({ ...settings, notices })));
     await seen.catchUp();
     expect(seen.settings().notices.checkout).toBe("<p>Hello</p>");
   });
 
-  test("reports how many pictures at other addresses will not be shown", async () => {
+  test("is stored with a count of pictures on other hosts, which are not shown", async () => {
     const blocks = [{ type: "html", html: "<img src='https://elsewhere.example/a.jpg'><img src='/media/b.jpg'>" }];
     const file = bench.file("page.json", JSON.stringify({ ...page("seen", "Seen"), blocks }));
     const { out } = await bench.shop("content", "put", "info", file);
@@ -85,7 +85,7 @@ describe("content", () => {
     [["remove", "settings", "main"], /The shop needs its settings\. Nothing was changed\./],
     [["remove", "store", "moon"], /There is no store moon\. Nothing was changed\./],
     [["burn"], /Say what: npm run shop -- content list, show, put, remove\./],
-  ])("%j is refused with words, and changes nothing", async (given, message) => {
+  ])("%j is refused with a message, and changes nothing", async (given, message) => {
     const words = given.map((word) =>
       typeof word === "string" ? word : bench.file(word.name, JSON.stringify(word.json)),
     );
@@ -97,12 +97,12 @@ describe("content", () => {
   });
 });
 
-/** A file that a test writes when it runs. */
+/** Name of a file that the test writes when it runs. */
 function fileOf(name: string, json: unknown) {
   return { name: `${name}.json`, json };
 }
 
-test("docs/orders.md shows settings that can be put", async () => {
+test("the settings in docs/orders.md can be stored", async () => {
   const text = readFileSync(join(import.meta.dirname, "../../../docs/orders.md"), "utf8");
   const example = JSON.parse(/```json\n([^]*?)```/.exec(text)?.[1] ?? "") as object;
   const file = bench.file("example.json", JSON.stringify({ ...settings, ...example }));

@@ -19,7 +19,7 @@ import { readDocuments } from "./readDocuments.ts";
 
 interface Visit extends Access {
   kind: DocumentKind;
-  /** A document's id or a file's name. */
+  /** A document id or a file name. */
   word: string | undefined;
   context: CommandContext;
 }
@@ -95,7 +95,7 @@ async function put({ db, through, kind, word, context }: Visit): Promise<string>
   return [`Put ${what}. ${seenWhen(through)}`, ...notShown(outside)].join("\n");
 }
 
-/** In all HTML of a document. */
+/** Number of pictures that pages cannot load, in all HTML of a document. */
 function outsideIn(value: unknown): number {
   if (typeof value === "string") return countOutsidePictures(value);
   if (typeof value !== "object" || value === null) return 0;

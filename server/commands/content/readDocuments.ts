@@ -11,7 +11,7 @@ export interface CheckedDocument {
 /** Kinds with a single document, which has no id. */
 const single: ReadonlySet<DocumentKind> = new Set(["settings", "navigation", "sizecharts"]);
 
-/** Reads the documents of a file, checked and sanitised. Throws a CommandError that lists the errors. */
+/** Reads, checks and sanitises the documents in a file. Throws a CommandError that lists all errors. */
 export async function readDocuments(kind: DocumentKind, file: InputFile): Promise<CheckedDocument[]> {
   const given = await readJson(file);
   const errors = new FileErrors();
@@ -22,7 +22,7 @@ export async function readDocuments(kind: DocumentKind, file: InputFile): Promis
     const { data, error } = documentSchemas[kind].safeParse(one);
     errors.addIssues(where, error);
     if (data === undefined) return [];
-    // A misspelt field would be dropped and its default used without notice.
+    // Otherwise a misspelt field would be dropped, and its default used without notice.
     for (const field of dropped(one, data)) errors.add(undefined, `${where}${field}: there is no such field`);
     const id = "id" in data && typeof data.id === "string" ? data.id : mainDocument;
     if (ids.has(id)) errors.add(undefined, `${where}id: '${id}' is there twice`);
@@ -33,7 +33,7 @@ export async function readDocuments(kind: DocumentKind, file: InputFile): Promis
   return documents;
 }
 
-/** Names of fields that the schema dropped. */
+/** Returns the names of fields that the schema dropped. */
 function dropped(given: unknown, accepted: unknown, path: readonly string[] = []): string[] {
   if (typeof given !== "object" || given === null || typeof accepted !== "object" || accepted === null) return [];
   return Object.entries(given).flatMap(([name, value]) =>

@@ -21,7 +21,7 @@ afterAll(async () => {
   bench.remove();
 });
 
-test("credit issue adds to a customer's balance, in upper or lower case of the address", async () => {
+test("credit issue adds to a customer's balance, ignoring case in the email address", async () => {
   const first = await bench.shop("credit", "issue", "Bea@Example.com", "20", "--why", "A broken bottle");
   expect(first).toMatchObject({
     code: 0,
@@ -32,7 +32,7 @@ test("credit issue adds to a customer's balance, in upper or lower case of the a
   expect(second.out).toContain("who has $25.50 now");
 });
 
-test("credit show prints a customer's balance and every change of it", async () => {
+test("credit show prints a customer's balance and all of its changes", async () => {
   const email = "cleo@example.com";
   expect((await bench.shop("credit", "show", email)).out).toBe(`${email} has no store credit and never had any.\n`);
   await bench.shop("credit", "issue", email, "20", "--why", "A broken bottle");
@@ -66,7 +66,7 @@ test.each([
   [["credit", "issue", "ann@example.com", "5", "--why", "x".repeat(201)], "The reason is longer than 200 characters."],
   [["credit", "show", "ann@example.com", "5"], "'5' is one argument too many for 'credit show'."],
   [["credit", "show", "ann@example.com", "--why", "x"], "--why does not belong to 'credit show'."],
-])("%j is refused with words, and gives nobody anything", async (given, message) => {
+])("%j is refused with a message, and issues no credit", async (given, message) => {
   const before = await database.db.select().from(storeCredit);
   const said = await bench.shop(...given);
   expect(said).toMatchObject({ code: 1, out: "", err: expect.stringContaining(message) as string });

@@ -106,7 +106,7 @@ afterAll(async () => {
 });
 
 describe("the database command", () => {
-  it("loads a dump into an empty folder, and changes nothing when it is loaded again", async () => {
+  it("loads a dump into an empty folder, and changes nothing when the dump is loaded again", async () => {
     const dataDir = join(folder, "loaded");
     expect(await run(["database", "load", "shop.dump"], { dataDir })).toMatchObject({
       code: 0,
@@ -200,7 +200,7 @@ describe("the database command", () => {
     expect(rows).toEqual([]);
   });
 
-  it("loads a dump of an older version, which is migrated when the shop starts", async () => {
+  it("loads a dump from an older version, and migrates it when the shop starts", async () => {
     await emptyPostgres();
     const settings = { dataDir: join(folder, "empty"), databaseUrl: postgres.url };
     const { db, close } = await openDatabase({ ...settings, migrations: migrationCount() - 3 });

@@ -89,7 +89,7 @@ async function move(word: string | undefined, context: CommandContext): Promise<
     throw new CommandError("The shop is in this database already.");
   }
   const { totals } = await fromShop(context, true, (reader) =>
-    // On Postgres the pictures stay in DATA_DIR.
+    // With Postgres, pictures stay in DATA_DIR.
     store(reader, place, "dataDir" in place ? place.dataDir : undefined, context),
   );
   if (databaseUrl === undefined) {
@@ -114,7 +114,7 @@ function placeOf(to: string, folder: string): Place {
   return /^postgres(ql)?:\/\//.test(to) && URL.canParse(to) ? { databaseUrl: to } : { dataDir: resolve(folder, to) };
 }
 
-/** Stores a shop in an empty destination. @param pictures folder for pictures. Undefined if they stay where they are */
+/** Stores a shop in an empty destination. @param pictures folder for pictures. Undefined if pictures are not copied */
 async function store(
   reader: ShopReader,
   place: Place,
@@ -132,7 +132,7 @@ async function store(
   }
 }
 
-/** Runs the work with the configured shop. @param mustBeStopped whether to refuse if another process uses the shop */
+/** Runs the work on the configured shop. @param mustBeStopped whether to refuse if another process uses the shop */
 async function fromShop<T>(
   context: CommandContext,
   mustBeStopped: boolean,

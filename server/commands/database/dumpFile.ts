@@ -27,7 +27,7 @@ export async function writeDump(path: string, { head, read }: ShopReader): Promi
     const written = (async () => {
       for await (const bytes of gzip as AsyncIterable<Buffer>) await write(bytes);
     })();
-    // Awaited at the end. Until then, the race below detects a failure.
+    // This promise is awaited at the end. Until then, the race below detects a failure.
     written.catch(() => undefined);
     const hash = createHash("sha256");
     const send = async (lines: readonly string[]) => {
@@ -66,7 +66,10 @@ export async function writeDump(path: string, { head, read }: ShopReader): Promi
   return totals;
 }
 
-/** Opens a dump. Damage is detected while reading, because the last line contains the checksum of all others. */
+/**
+ * Opens a dump. Damage is detected at the end of reading, because the last line contains the checksum of all previous
+ * lines.
+ */
 export async function openDump(path: string): Promise<ShopReader & { close: () => void }> {
   const refuse = (what: string) => new CommandError(`${path} ${what}. Nothing was changed.`);
   const file = createReadStream(path);

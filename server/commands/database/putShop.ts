@@ -22,7 +22,7 @@ export interface TargetOptions {
   db: Database;
   /** Name of the database, for messages. */
   name: string;
-  /** Folder for the pictures. Undefined if they stay where they are. */
+  /** Folder for the pictures. Undefined if pictures are not copied. */
   pictures: string | undefined;
   signal: AbortSignal;
 }

@@ -28,7 +28,7 @@ const one = [["shiraz", 1]] as const;
 const buy = async (email: string, phone: string) => (await shop.place(orderWith(one, 29.95, { email, phone }))).json;
 
 describe("a customer on the list", () => {
-  test("cannot order, in any form of the address or number; others can", async () => {
+  test("cannot order with any spelling of their email address or phone number", async () => {
     const said = await bench.shop("exclusions", "add", "Cleo@Example.com", "+61 (0)400-111-222");
     expect(said).toMatchObject({
       code: 0,
@@ -48,7 +48,7 @@ describe("a customer on the list", () => {
     expect((await buy("dan@example.com", "0400 111 223")).orderNumber).toMatch(/^CW/);
   });
 
-  test("gets the same message for both reasons, and it does not mention a list", async () => {
+  test("gets the same message for both reasons, without any mention of a list", async () => {
     await bench.shop("exclusions", "add", "self@example.com");
     await bench.shop("exclusions", "add", "bad@example.com", "--merchant");
     const strip = (answer: object) => ({ ...answer, requestId: "" });
@@ -60,7 +60,7 @@ describe("a customer on the list", () => {
     expect(self.errors).toBeUndefined();
   });
 
-  test("gets every other refusal first, like other customers", async () => {
+  test("gets every other refusal first, like any customer", async () => {
     await bench.shop("exclusions", "add", "cleo@example.com");
     const wrong = await shop.place(orderWith(one, 1, { email: "cleo@example.com" }));
     expect(wrong.json.code).toBe("EXPECTED_AMOUNT_CHANGED");
@@ -68,7 +68,7 @@ describe("a customer on the list", () => {
     expect(none.json.code).toBe("EXPECTED_AMOUNT_CHANGED");
   });
 
-  test("leaves no trace: no order, no email, no charge, nothing held, nothing in the log", async () => {
+  test("leaves no trace: no order, email, charge, reservation or log entry", async () => {
     await bench.shop("exclusions", "add", "cleo@example.com");
     const before = await database.db.$count(orders);
     const emails = await database.db.$count(outbox);
@@ -81,7 +81,7 @@ describe("a customer on the list", () => {
     expect(stored).not.toMatch(/cleo|exclu/i);
   });
 
-  test("can order again once removed from it", async () => {
+  test("can order again once removed from the list", async () => {
     await bench.shop("exclusions", "add", "cleo@example.com");
     const said = await bench.shop("exclusions", "remove", "CLEO@example.com", "never@example.com");
     expect(said.out).toBe("Removed 1 contact from the list; 1 not on it.\n");
@@ -90,7 +90,7 @@ describe("a customer on the list", () => {
 });
 
 describe("the list", () => {
-  test("shows how many there are, since when and why, but not who", async () => {
+  test("shows the number of contacts, the dates and the reasons, but no contact", async () => {
     expect((await bench.shop("exclusions", "list")).out).toBe("Nobody is on the list.\n");
     await bench.shop("exclusions", "add", "cleo@example.com", "0400 111 222");
     await bench.shop("exclusions", "add", "bad@example.com", "--merchant");
@@ -106,7 +106,7 @@ describe("the list", () => {
     expect(lines).toContainEqual(["1/3/26", "email", "your decision"]);
   });
 
-  test("stores hashes that cannot be reversed, not even by trying all numbers", async () => {
+  test("stores hashes that cannot be reversed, even by trying all phone numbers", async () => {
     const given = await bench.shop("exclusions", "add", "cleo@example.com", "0400 111 222");
     const again = await bench.shop("exclusions", "add", "cleo@example.com", "--merchant");
     expect(again.out).toContain("Put 0 contacts on the list; 1 already on it.");
@@ -126,7 +126,7 @@ describe("the list", () => {
       ["exclusions", "add", "a@example.com", "Cleo Smith"],
       "Number 2 is neither an email address nor a phone number. Nothing was changed.",
     ],
-  ])("%j is refused with words, and changes nothing", async (given, message) => {
+  ])("%j is refused with a message, and changes nothing", async (given, message) => {
     const said = await bench.shop(...given);
     expect(said).toMatchObject({ code: 1, out: "", err: expect.stringContaining(message) as string });
     expect(said.err).not.toContain("Cleo");

@@ -26,7 +26,7 @@ afterAll(async () => {
   bench.remove();
 });
 
-/** The feed at its URL, of the same shop. */
+/** Returns the same shop's feed from its URL. */
 async function atUrl(): Promise<string> {
   const { db } = database;
   const shop = await createContent({ db });
@@ -42,8 +42,8 @@ async function atUrl(): Promise<string> {
   return (await app.request("/feeds/google.xml")).text();
 }
 
-test("is the same at the URL, on standard output and in a file", async () => {
-  // Characters that a terminal would obey reach a program as they are.
+test("the feed is the same at its URL, on standard output and in a file", async () => {
+  // Characters that a terminal would interpret are not escaped for a program.
   await database.db.update(products).set({ name: "Vin \u0085\u202e\r & Fils" }).where(like(products.id, "p-0001%"));
   const expected = await atUrl();
   expect(expected).toContain("Vin &#x85;&#x202E;&#xD; &amp; Fils");
@@ -64,18 +64,18 @@ test("is the same at the URL, on standard output and in a file", async () => {
 test.each([
   ["feed.csv", "The file's name must end with .xml.\n"],
   ["nowhere/feed.xml", /feed\.xml cannot be written: .+\.\n$/],
-])("to %s is refused with a message", async (file, message) => {
+])("writing to %s is refused with a message", async (file, message) => {
   const { code, out, err } = await bench.shop("feed", file);
   expect([code, out]).toEqual([1, ""]);
   expect(err).toMatch(message);
 });
 
-test("stopping it leaves no partial file", async () => {
+test("stopping the command leaves no partial file", async () => {
   expect(await bench.stoppedAt(/Reading/, "feed", "stopped.xml")).toMatchObject({ code: 130, out: "" });
   expect(readdirSync(bench.folder).filter((name) => name.startsWith("stopped"))).toEqual([]);
 });
 
-test("a shop without settings is told what is missing", async () => {
+test("reports missing settings", async () => {
   await database.db.delete(content).where(eq(content.kind, "settings"));
   expect(await bench.shop("feed")).toMatchObject({ code: 1, out: "", err: expect.stringMatching(/no settings yet/) });
 });

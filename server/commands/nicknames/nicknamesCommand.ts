@@ -8,9 +8,9 @@ import type { Plan, Planned, RecordKind } from "../records/recordKind.ts";
 import { recordsCommand } from "../records/recordsCommand.ts";
 import { list, needed, words } from "../table/cells.ts";
 
-/** As many as one query is read in, without what was typed. */
+/** Maximum meanings per nickname: the readings of a query, without the words as typed. */
 const maxMeanings = 7;
-/** Longer ones are never typed. */
+/** Maximum words per nickname. Shoppers do not type longer nicknames. */
 const maxWords = 5;
 
 const row = z.object({ typed: needed(words(80)), meanings: list(maxMeanings, 80).optional() });

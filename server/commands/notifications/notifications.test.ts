@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const lines = (text: string) => text.replace("\uFEFF", "").trimEnd().split("\r\n");
 
-test("the list has those who wait and those to call, but no one who was notified", async () => {
+test("the list contains waiting sign-ups and numbers to call, but no one who was notified", async () => {
   const { code, out, err } = await bench.shop("notifications", "list");
   expect([code, err]).toEqual([0, ""]);
   const [head, ...rows] = lines(out);
@@ -44,7 +44,7 @@ test("the list has those who wait and those to call, but no one who was notified
   ]);
 });
 
-test("the count has a row for each product", async () => {
+test("the count has one row per product", async () => {
   const { code, out } = await bench.shop("notifications", "count");
   expect(code).toBe(0);
   expect(lines(out)).toEqual([

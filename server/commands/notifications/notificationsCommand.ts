@@ -6,7 +6,7 @@ import { csvHeader, csvLine } from "../table/csv.ts";
 
 const atOnce = 1000;
 
-/** Sign-ups that wait, and numbers to call. The others got their email or unsubscribed. */
+/** Waiting sign-ups, and numbers to call. All other sign-ups were notified by email or unsubscribed. */
 const isOpen = inArray(subscriptions.status, ["waiting", "due"]);
 
 export const notificationsCommand: Command = {
@@ -53,7 +53,7 @@ async function writeList(db: Database, { out, signal }: CommandContext): Promise
   }
 }
 
-/** By product, after the given one. */
+/** Counts per product, for products after the given one. */
 function readOpen(db: Database, after: { productId: string; id: string }) {
   const { id, productId, kind, channel, contact, status, createdAt } = subscriptions;
   const isAfter = or(gt(productId, after.productId), and(eq(productId, after.productId), gt(id, after.id)));

@@ -46,7 +46,7 @@ export async function cancelByHand(
   return [`Cancelled order ${number}.`, ...toldOf(cancellation, options), seenWhen(through)].join("\n");
 }
 
-/** What happened to everything that the order had taken. */
+/** Output lines about refunds, stock, vouchers and gift cards after the cancellation. */
 function toldOf({ order, items }: Extract<Cancellation, { items: unknown }>, { byHand }: CancelOptions): string[] {
   const bottles = bottlesOf(items).reduce((sum, { qty }) => sum + qty, 0);
   const giftCards = items.filter(({ giftcard }) => giftcard !== null).length;

@@ -4,7 +4,7 @@ import type { ChangeRefusal } from "../../orders/fulfilment/changeOrder.ts";
 type Reason = ChangeRefusal["reason"];
 type Of<R extends Reason> = Extract<ChangeRefusal, { reason: R }>;
 
-/** Why an order is not changed. */
+/** Reasons why an order cannot be changed. */
 const reasons: { [R in Reason]: (refusal: Of<R>, number: string) => string } = {
   unknown: (_, number) => `there is no order ${number}`,
   notPlaced: (_, number) => `order ${number} is not paid, so it was never placed`,

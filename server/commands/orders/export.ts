@@ -127,7 +127,7 @@ async function readAfter(db: Database, filter: SQL | undefined, last: OrderRow |
   }));
 }
 
-/** What happened to many orders after they were placed. */
+/** Reads the parcels and return requests of many orders. */
 async function readAllFulfilment(db: Database, ids: readonly string[]) {
   const sent = await db
     .select()

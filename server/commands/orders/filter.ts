@@ -7,7 +7,7 @@ import { CommandError, type Arguments } from "../command/command.ts";
 import { givenAs, givenEmail, givenOption } from "../table/given.ts";
 import { day } from "../table/cells.ts";
 
-/** The options that select orders. */
+/** Options that select orders. */
 export const filterOptions = ["since", "status", "email"] as const;
 
 export const filterHelp = [
@@ -18,7 +18,7 @@ export const filterHelp = [
   "  --email <email>    of whoever ordered, in any case",
 ];
 
-/** Statuses of a placed order, in the merchant's words. */
+/** Statuses of a placed order, as merchants type them. */
 const fulfilmentWords = {
   placed: "placed",
   packed: "packed",
@@ -31,7 +31,7 @@ const fulfilmentWords = {
 } as const satisfies Record<Fulfilment, string>;
 const paymentStatuses = keysOf(orderStatuses).filter((status) => status !== "placed");
 
-/** The selection of orders. */
+/** Converts the options to a condition on orders. */
 export function filterOf(given: Arguments): SQL | undefined {
   const [since, status, email] = filterOptions.map((name) => givenOption(given, name));
   return and(
@@ -58,7 +58,7 @@ function startOfDay(given: string): Date {
   return new Date(endOfDay(dayBefore).getTime() + 1000);
 }
 
-/** In one word. An order whose cancellation did not finish is neither placed nor cancelled. */
+/** An order's state in one word. An order with an unfinished cancellation counts as neither placed nor cancelled. */
 export function stateOf({
   status,
   fulfilment,

@@ -41,13 +41,13 @@ beforeEach(async () => {
 });
 afterEach(() => bench.remove());
 
-/** One bottle at $20.00 by card. @returns the order's number */
+/** Orders one bottle at $20.00 by card. @returns order number */
 async function byCard(): Promise<string> {
   const nonce = await shop.card("4111 1111 1111 1111");
   return (await shop.place(orderBody([["shiraz", 1]], 29.95, nonce))).json.orderNumber;
 }
 
-/** As it is bought by transfer. @returns the order's number */
+/** Orders by bank transfer. @returns order number */
 async function byTransfer(lines: readonly (readonly [string, number])[], total: number, change: object = {}) {
   const body = orderBody(lines, total);
   Object.assign(body.cart, change);
@@ -69,7 +69,7 @@ async function rowOf(number: string) {
   return row;
 }
 
-/** The table's rows, each by the names of its columns. */
+/** Parses a table into rows, with cells by column name. */
 function table(out: string): Record<string, string>[] {
   const [head = "", ...rows] = out.replace("\uFEFF", "").trimEnd().split("\r\n");
   const names = head.split(",");
@@ -100,7 +100,7 @@ describe("orders list", () => {
     ]);
   });
 
-  test("filters by day in Melbourne, by state, and by email in any case", async () => {
+  test("filters by day in Melbourne, by state, and by email ignoring case", async () => {
     const ada = await byCard();
     const ben = await byTransfer([["riesling", 2]], 39.95, { email: "Ben@example.com" });
     // The last second of a day, and the first of the next, in Melbourne's summer.
@@ -123,7 +123,7 @@ describe("orders list", () => {
   });
 });
 
-test("orders show prints all details of an order, by its number as shoppers type it", async () => {
+test("orders show prints all details of an order, and accepts its number as shoppers type it", async () => {
   await shop.promote({ id: "ten", name: "Ten Off", couponCodes: ["TEN"], effect: { type: "percent", percent: 10 } });
   const number = await byTransfer([["shiraz", 2]], 45.95, { promoCodes: ["TEN"] });
   await change(number, { gift: { type: "wrapped", from: "Ada", to: "Wren", message: "Cheers" } });
@@ -145,7 +145,7 @@ test("orders show prints all details of an order, by its number as shoppers type
 });
 
 describe("orders export", () => {
-  test("includes the buyer of a pickup order, who collects it, where and by when", async () => {
+  test("includes the buyer, collector, store and deadline of a pickup order", async () => {
     shop.settings = { ...shop.settings, pickup: { readyAfterMinutes: 60 } };
     const hours = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => {
       return { dayOfWeek, openTime: 9 * 3600, closeTime: 17 * 3600, isAvailable: true };
@@ -171,7 +171,7 @@ describe("orders export", () => {
     expect((await bench.shop("orders", "show", numbers[1] ?? "")).out).toMatch("Collected by: Grace Hopper");
   });
 
-  test("is a table with amounts that add up, oldest first", async () => {
+  test("lists orders oldest first, with amounts that add up", async () => {
     await shop.promote({ id: "ten", name: "Ten Off", couponCodes: ["TEN"], effect: { type: "percent", percent: 10 } });
     const first = await byTransfer(
       [
@@ -237,14 +237,14 @@ describe("orders export", () => {
     expect(out).not.toMatch(/[,\n]"?[=+@]/);
   });
 
-  test("is written in parts, with each order once, and ends when the merchant stops it", async () => {
+  test("is written in batches without repeating an order, and can be stopped", async () => {
     const number = await byCard();
     const row = await rowOf(number);
     const copies = Array.from({ length: 1200 }, (_, index) => ({
       ...(row as OrderRow),
       id: crypto.randomUUID(),
       number: `COPY-${index}`,
-      // Many at one moment.
+      // Many have the same time.
       createdAt: new Date(shop.clock.now + Math.floor(index / 700)),
     }));
     await database.db.insert(orders).values(copies);
@@ -257,7 +257,7 @@ describe("orders export", () => {
 });
 
 describe("orders cancel", () => {
-  test("prints the refund, even when it is repeated", async () => {
+  test("prints the refund, even when the command is repeated", async () => {
     const number = await byCard();
     const { code, out, err } = await bench.shop("orders", "cancel", `#${number.toLowerCase()}`, "--why", "corked");
     expect([code, err]).toEqual([0, ""]);
@@ -276,7 +276,7 @@ describe("orders cancel", () => {
     expect(await database.db.$count(outbox, like(outbox.topic, "%:cancelled"))).toBe(1);
   });
 
-  test("reminds of money that the merchant has to refund", async () => {
+  test("reminds the merchant of money to refund by hand", async () => {
     const number = await byTransfer([["shiraz", 3]], 69.95);
     const { out } = await bench.shop("orders", "cancel", number);
     expect(out).toContain("If $69.95 has arrived by bank transfer, please send it back.");
@@ -319,7 +319,7 @@ describe("orders cancel", () => {
     [["orders", "list", "--status", "lost"], "The status 'lost' is not one of placed, packed, part_shipped, shipped,"],
     [["orders", "list", "--email", "ada"], "'ada' is not an email address."],
     [["orders", "cancel", "X", "--why", "x".repeat(201)], "The note is longer than 200 characters."],
-  ])("%j is refused with words", async (given, message) => {
+  ])("%j is refused with a message", async (given, message) => {
     const said = await bench.shop(...given);
     expect(said).toMatchObject({ code: 1, out: "", err: expect.stringContaining(message) as string });
   });
@@ -332,7 +332,7 @@ describe("orders cancel", () => {
     expect((await bench.shop("orders", "cancel", number)).err).toContain("is not finished");
   });
 
-  test("explains what to do if the payment provider refuses a refund", async () => {
+  test("explains the next steps if the payment provider refuses a refund", async () => {
     const number = await byCard();
     const id = (await rowOf(number))?.id ?? "";
     await shop.gateway.refund({ key: id, refundKey: "by another hand", amount: cents(100) });
@@ -345,7 +345,7 @@ describe("orders cancel", () => {
 });
 
 test(
-  "cancels an order through the control socket of a running shop as the shop itself would",
+  "cancels an order through a running shop's control socket",
   async () => {
     const folder = mkdtempSync(join(tmpdir(), "corkwood-orders-"));
     const opened = await openTestPglite();

@@ -17,7 +17,7 @@ interface Visit {
 }
 
 interface Action {
-  /** What it is about; null for all orders. */
+  /** Kind of argument: an order number or a file. Null if the action is about all orders. */
   takes: "number" | "file" | null;
   options: readonly string[];
   run: (visit: Visit) => Promise<void>;

@@ -43,7 +43,7 @@ const statusOf = async (number: string) => {
 };
 const emailCount = () => database.db.$count(outbox, sql`${outbox.topic} like 'order:%:%'`);
 
-/** A return request of one bottle. */
+/** Creates a return request for one bottle. */
 const askReturn = (number: string, note: string) =>
   requestReturn(
     {
@@ -58,7 +58,7 @@ const askReturn = (number: string, note: string) =>
   );
 
 describe("orders update", () => {
-  test("sets statuses, parcels and returns from a file, and is idempotent", async () => {
+  test("sets statuses, parcels and returns from a file, idempotently", async () => {
     const [first, second] = [await buy(), await buy()];
     const rows = [
       heading,
@@ -94,7 +94,7 @@ describe("orders update", () => {
     expect(exported).toContain("parcel 1: 4 x SKU-shiraz, Southern Parcels AB 12; parcel 2:");
   });
 
-  test("answers a return request", async () => {
+  test("accepts a return request", async () => {
     const number = await buy();
     await update(heading, `${number},shipped,,,,,,`);
     await askReturn(number, "=leaks\u001b[2J\u202e");
@@ -108,7 +108,7 @@ describe("orders update", () => {
     expect((await bench.shop("orders", "show", number)).out).toContain("return 1 is received");
   });
 
-  test("applies all changes of an order or none, without affecting other orders", async () => {
+  test("applies all changes to an order or none, without affecting other orders", async () => {
     const [wrong, right] = [await buy(), await buy()];
     const said = await update(
       heading,

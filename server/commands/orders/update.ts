@@ -11,7 +11,7 @@ import type { Columns } from "../table/heading.ts";
 import { readRows, type RawRow } from "../table/rows.ts";
 import { changeRefusalOf } from "./changeRefusals.ts";
 
-/** The rows of a file are kept in memory. */
+/** Maximum rows of a file. All rows are kept in memory. */
 const maxRows = 50_000;
 
 const columns: Columns = {
@@ -20,7 +20,7 @@ const columns: Columns = {
   words: new Set(["note"]),
 };
 
-/** The statuses of a file: what each changes, and the columns that belong to it. */
+/** Statuses in a file, with the columns that each status may use. */
 const statuses = {
   packed: { columns: [] },
   shipped: { columns: ["carrier", "tracking", "parcel", "items"] },
@@ -77,8 +77,8 @@ interface Planned {
 }
 
 /**
- * Makes the changes of a file: all of an order or none. Orders without errors are changed even if others have errors.
- * @param given the file's name; @returns the message to the merchant
+ * Applies the changes in a file: for each order, all or none. An order with errors does not affect other orders.
+ * @param given file name; @returns message to the merchant
  */
 export async function updateOrders({ db, through }: Access, given: string, context: CommandContext): Promise<string> {
   const file = await findFile(given, context);
@@ -120,7 +120,7 @@ export async function updateOrders({ db, through }: Access, given: string, conte
   return "";
 }
 
-/** The changes of each order. Throws a CommandError where a row belongs to nobody knows which order. */
+/** Reads the changes to each order. Throws a CommandError if a row's order number cannot be read. */
 async function readPlan(file: InputFile, errors: FileErrors, context: CommandContext): Promise<Map<string, Planned>> {
   const planned = new Map<string, Planned>();
   const progress = startProgress(context.err, `Checking ${file.name}`, file.bytes);
@@ -144,7 +144,7 @@ async function readPlan(file: InputFile, errors: FileErrors, context: CommandCon
   return planned;
 }
 
-/** @returns whether it is known which order the row is about */
+/** Plans one row. @returns whether the row has a valid order number */
 function plan(planned: Map<string, Planned>, { line, cells, faults }: RawRow, errors: FileErrors): boolean {
   const typed = cells?.["number"] ?? "";
   const parsed = row.safeParse(cells ?? {});

@@ -1,6 +1,6 @@
 import { formatMoney, toDollars, type Cents } from "@corkwood/commerce";
 
-/** Cents as people read them. */
+/** Formats cents as dollars. */
 export const dollars = (amount: Cents) => formatMoney(toDollars(amount));
 
 const melbourne = new Intl.DateTimeFormat("en-AU", {
@@ -9,5 +9,5 @@ const melbourne = new Intl.DateTimeFormat("en-AU", {
   timeZone: "Australia/Melbourne",
 });
 
-/** A time in Melbourne. */
+/** Formats a time in the Melbourne time zone. */
 export const moment = (at: Date) => melbourne.format(at);

@@ -14,7 +14,7 @@ export interface StandalonePage {
   body: Html;
 }
 
-/** Colours of the themes that these pages use, by their names here. */
+/** Theme colours that standalone pages use, by custom property name. */
 const colors = {
   ground: "ground",
   surface: "surface",
@@ -37,7 +37,7 @@ const colorsOf = ({ color }: typeof paper) =>
     .map(([name, purpose]) => `--${name}: var(--cw-color-${purpose}, ${color[purpose]});`)
     .join(" ");
 
-/** Print always uses the light colours. */
+/** Printed pages always use the light colours. */
 const shared = `
   :root { color-scheme: light dark; ${colorsOf(paper)} }
   @media screen and (prefers-color-scheme: dark) { :root { ${colorsOf(cellar)} } }
@@ -45,7 +45,10 @@ const shared = `
   main { max-width: 90rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; }
 `;
 
-/** The page loads and runs nothing, whatever its texts contain. Pictures and fonts are inside the file. */
+/**
+ * Content security policy: the page loads and runs nothing, whatever its text contains. Pictures and fonts are
+ * embedded.
+ */
 const policy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -55,7 +58,7 @@ const policy = [
   "form-action 'none'",
 ].join("; ");
 
-/** A page as one file that opens without a connection, in the colours of the shop. */
+/** Renders a page as one file that opens without a connection, in the shop's colours. */
 export function standalonePage({ title, styles, shopStyles = "", theme, body }: StandalonePage): string {
   return html`<!doctype html>
     <html lang="en-AU" ${theme === undefined ? "" : html`data-theme="${theme}"`}>

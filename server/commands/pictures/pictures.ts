@@ -10,17 +10,17 @@ import { framingSuffix, parseFraming } from "../../media/photo/framing.ts";
 import { FileError } from "../table/fileErrors.ts";
 import { reasonOf } from "../table/text.ts";
 
-/** Picture in the folder: the hash of its bytes, or what is wrong with it. */
+/** Picture in the folder: the hash of its bytes, or its error. */
 type Looked = { hash: string; type: string } | { wrong: string };
 
-/** Owner of the pictures: a folder of the shop's originals, and a part of their URLs. */
+/** Kind of record that has pictures. Also the folder of their originals, and a part of their URLs. */
 export type PictureOwner = "products" | "badges" | "brands";
 
 export interface PictureContext {
   ownerId: string;
-  /** One per picture. If one is missing, the owner's name. */
+  /** Alt texts, one per picture. A missing text defaults to the owner's name. */
   texts: readonly string[];
-  /** How each is fitted into its frame. If one is missing, the shop decides. */
+  /** Framing of each picture. If it is missing, the shop decides. */
   framings?: readonly string[];
   name: string;
   before: readonly Image[];
@@ -29,15 +29,15 @@ export interface PictureContext {
 
 export interface Pictures {
   images: (names: readonly string[], context: PictureContext) => Promise<Image[]>;
-  /** The pictures of the folder that are new to the shop: their keys, and the files that they come from. */
+  /** Source files of pictures that are new to the shop, by picture key. */
   readonly added: ReadonlyMap<string, string>;
-  /** Copies the new ones into the shop. @returns function that removes them again, for an import that fails */
+  /** Copies new pictures into the shop. @returns function that removes them again if the import fails */
   place: () => Promise<() => Promise<void>>;
 }
 
 export interface PicturesOptions {
   db: Database;
-  /** The folder of the named pictures; without it a row may only name pictures that the shop has. */
+  /** Folder of picture files. If undefined, rows may only refer to pictures that the shop already has. */
   folder: string | undefined;
   owner: PictureOwner;
   /** The shop's folder. */

@@ -21,7 +21,7 @@ afterEach(() => bench.remove());
 const heading = "name,state,postcode,lat,lng\n";
 const load = (rows: string, name = "places.csv") => bench.shop("localities", bench.file(name, rows));
 const stored = async () => (await database.db.select().from(localities)).map(({ suburb }) => suburb);
-/** A line of GeoNames' postal codes. */
+/** Creates a line of GeoNames' postal codes. */
 const geo = (...[postcode, name, state, lat, lng]: string[]) =>
   ["AU", postcode, name, "Some State", state, "", "", "", "", lat, lng, "4"].join("\t");
 
@@ -48,7 +48,7 @@ describe("localities", () => {
     expect(await stored()).toEqual(["Collingwood", "Fremantle", "Université"]);
   });
 
-  test("replace those before; the same file may be loaded again", async () => {
+  test("replace all previous localities, and can be loaded from the same file again", async () => {
     const file = `${heading}Collingwood,VIC,3066,-37.8,144.9\n`;
     await load(`${heading}Parap,NT,0820,-12.43,130.84\nFitzroy,VIC,3065,-37.8,144.9\n`);
     expect((await load(file)).out).toContain("in place of the 2 loaded before.");
@@ -56,7 +56,7 @@ describe("localities", () => {
     expect(await stored()).toEqual(["Collingwood"]);
   });
 
-  test("are loaded once if repeated, and a postcode of another state is reported", async () => {
+  test("are loaded without duplicates, and reported if a postcode belongs to another state", async () => {
     const row = "Collingwood,VIC,3066,-37.8,144.9\n";
     const { out } = await load(`${heading}${row}${row}Fitzroy,NSW,3065,-37.8,144.9\nBarooga,NSW,3644,-35.9,145.7\n`);
     expect(out).toContain("Loaded 3 localities");
@@ -64,7 +64,7 @@ describe("localities", () => {
     expect(out).toContain("1 postcode of another state, such as on line 4: please check.");
   });
 
-  test("are shown by a shop that is running", async () => {
+  test("are used by a running shop", async () => {
     await load(`${heading}Collingwood,VIC,3066,-37.8,144.9\n`);
     const gazetteer = await createGazetteer(database.db);
     await load(`${heading}Atlantis,WA,6999,-30.5,110.5\n`);
@@ -115,7 +115,7 @@ describe("localities", () => {
     expect(await stored()).toEqual(["Parap"]);
   });
 
-  test("a command that is stopped changes nothing", async () => {
+  test("a stopped command changes nothing", async () => {
     await load(`${heading}Parap,NT,0820,-12.43,130.84\n`);
     const rows = Array.from({ length: 5000 }, (_, number) => `Plain ${number},NT,0800,-12,131\n`).join("");
     const file = bench.file("many.csv", heading + rows);

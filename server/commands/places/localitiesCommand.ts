@@ -25,7 +25,7 @@ const columns: Columns = {
   known: ["name", "state", "postcode", "lat", "lng"],
   required: ["name", "state", "postcode", "lat", "lng"],
   words: new Set(["name"]),
-  // The columns of GeoNames' postal codes.
+  // Columns of GeoNames' postal codes.
   tabbed: ["country", "postcode", "name", "", "state", "", "", "", "", "lat", "lng", ""],
 };
 
@@ -84,11 +84,11 @@ interface LocalityList {
   rows: (typeof localities.$inferInsert)[];
   /** Number of rows that repeat an earlier one. */
   repeated: number;
-  /** The lines whose postcode is usually of another state. */
+  /** Lines whose postcode usually belongs to another state. */
   notAustralian: number[];
 }
 
-/** Far more than exist. */
+/** Maximum number of localities, far more than exist. */
 const maxRows = 100_000;
 
 async function readLocalities(file: InputFile, context: CommandContext): Promise<LocalityList> {
@@ -114,12 +114,12 @@ async function readLocalities(file: InputFile, context: CommandContext): Promise
 
 const atOnce = 2000;
 
-/** @returns number of localities before */
+/** Replaces all localities. @returns previous number of localities */
 async function replace(db: Database, rows: LocalityList["rows"], { err, signal }: CommandContext): Promise<number> {
   const progress = startProgress(err, `Writing ${countOf(rows.length, "locality", "localities")}`, rows.length);
   try {
     return await inTransaction(db, async (tx) => {
-      // First, so that two concurrent commands wait for each other.
+      // Increment the version first, so that concurrent commands wait for each other.
       await raiseVersion(tx);
       const [before] = await tx.select({ rows: count() }).from(localities);
       await tx.delete(localities);

@@ -76,7 +76,7 @@ interface Price {
   original: Cents;
 }
 
-/** Current price of a product, with the fields needed to check a new one. */
+/** Current price of a product, with the fields needed to check a new price. */
 type KnownPrice = Price & Pick<ProductRow, "showPrice" | "state" | "functionalType">;
 
 async function setPrices(db: Database, file: InputFile, isStrict: boolean, context: CommandContext) {

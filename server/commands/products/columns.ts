@@ -25,7 +25,7 @@ export const sku = matching(
   "a SKU: letters, digits, dots, hyphens and underscores, at most 64",
 );
 
-/** Columns of a product, which are equal in all its rows. */
+/** Product columns. Their cells are equal in all rows of a product. */
 const ofProduct = {
   product: matching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, "a product's id: letters, digits, hyphens and underscores"),
   name: text(200),
@@ -74,7 +74,7 @@ export const scoreColumns = Object.fromEntries(
 );
 const score = decimal(0, 100);
 
-/** Columns of a variant. */
+/** Variant columns. */
 const ofVariant = { variant: text(80), stock: whole(0, 9_999_999), locations: counts };
 
 type Shape = typeof ofProduct & typeof ofVariant;

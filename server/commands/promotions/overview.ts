@@ -11,7 +11,7 @@ const day = new Intl.DateTimeFormat("en-AU", {
   timeZone: "Australia/Melbourne",
 });
 
-/** Whether shoppers get it now. */
+/** Whether shoppers get the promotion now. */
 function stateOf({ paused, terms: { conditions } }: PromotionRow, now: number): string {
   const { startsAt, endsAt } = conditions;
   if (paused) return "paused";
@@ -45,7 +45,7 @@ export async function listPromotions(db: Database, now: number): Promise<string>
   ]).join("\n");
 }
 
-/** Number of placed orders with each promotion, and its discount in them. */
+/** Number of placed orders with each promotion, and their total discount from it. */
 export async function reportPromotions(db: Database): Promise<string> {
   const uses = sql<number>`count(*)::integer`;
   const rows = await db

@@ -38,7 +38,7 @@ const put = (content: unknown) => bench.shop("promotions", "put", bench.file("of
 const stored = (id: string) => database.db.select().from(promotions).where(eq(promotions.id, id));
 
 describe("promotions put", () => {
-  test("accepts one or a list, is idempotent, and raises the version of what changed", async () => {
+  test("accepts one promotion or a list, idempotently, and increments the version of changed ones", async () => {
     const first = await put([ten, freight]);
     expect(first).toMatchObject({ code: 0, err: "" });
     expect(first.out).toBe(
@@ -52,7 +52,7 @@ describe("promotions put", () => {
     expect(await stored("freight")).toMatchObject([{ versionId: 1 }]);
   });
 
-  test("takes missing fields from the defaults, and reads a file with a byte order mark", async () => {
+  test("sets defaults for missing fields, and accepts a byte order mark", async () => {
     const file = bench.file("offers.json", `\uFEFF${JSON.stringify({ ...ten, couponCodes: undefined })}`);
     expect((await bench.shop("promotions", "put", file)).code).toBe(0);
     expect(await stored("ten")).toMatchObject([
@@ -97,14 +97,14 @@ describe("promotions put", () => {
     expect(await database.db.$count(promotions)).toBe(0);
   });
 
-  test("refuses a file that is not JSON, and a missing file", async () => {
+  test("refuses a missing file or one that is not JSON", async () => {
     const said = await bench.shop("promotions", "put", bench.file("offers.json", "[{]"));
     expect(said.err).toMatch(/^offers\.json is not JSON: /);
     expect((await bench.shop("promotions", "put", "missing.json")).err).toMatch(/^missing\.json cannot be read/);
   });
 
   test(
-    "applies in a running shop at once, through its control socket",
+    "takes effect at once in a running shop, through its control socket",
     async () => {
       const folder = mkdtempSync(join(tmpdir(), "corkwood-promotions-"));
       const running = await openTestPglite();
@@ -130,7 +130,7 @@ describe("promotions put", () => {
   );
 });
 
-test("the examples of the merchants' document can be put", () => {
+test("the examples in docs/promotions.md can be stored", () => {
   const text = readFileSync(new URL("../../../docs/promotions.md", import.meta.url), "utf8");
   const example: unknown = JSON.parse(/```json\n([^]*?)```/.exec(text)?.[1] ?? "");
   expect(promotionSchema.parse(example)).toMatchObject({ usageLimitPerCustomer: 1 });
@@ -140,7 +140,7 @@ test("the examples of the merchants' document can be put", () => {
 });
 
 describe("promotions", () => {
-  test("list shows all in the order in which they apply, with their codes and states", async () => {
+  test("list shows all promotions in the order in which they apply, with codes and states", async () => {
     expect((await bench.shop("promotions", "list")).out).toBe("There are no promotions yet.\n");
     const day = (date: string) => `${date}T00:00:00+11:00`;
     await put([
@@ -163,7 +163,7 @@ describe("promotions", () => {
     ]);
   });
 
-  test("pause and resume work at once", async () => {
+  test("pause and resume take effect at once", async () => {
     await put(ten);
     const buy = async (total: number) => {
       const { status, json } = await shop.place(orderBody([["shiraz", 1]], total, undefined, ["TEN"]));
@@ -172,11 +172,11 @@ describe("promotions", () => {
     expect((await bench.shop("promotions", "pause", "ten")).out).toBe("Ten Off is paused.\n");
     expect([await buy(27.95), await buy(29.95)]).toEqual([409, 29.95]);
     expect((await bench.shop("promotions", "resume", "ten")).out).toBe("Ten Off runs again.\n");
-    // What costs less than the shopper expected is passed on.
+    // The shopper benefits if the order costs less than expected.
     expect([await buy(29.95), await buy(27.95)]).toEqual([27.95, 27.95]);
   });
 
-  test("report counts placed orders, also those of deleted promotions", async () => {
+  test("report counts placed orders, including those with deleted promotions", async () => {
     expect((await bench.shop("promotions", "report")).out).toBe("No placed order had a promotion yet.\n");
     await put([ten, freight]);
     await shop.place(orderBody([["shiraz", 2]], 45.95, undefined, ["TEN"]));
@@ -201,7 +201,7 @@ describe("promotions", () => {
     [["promotions", "pause", "never"], "There is no promotion never. Nothing was changed."],
     [["promotions", "list", "all"], "'all' is one argument too many for 'promotions list'."],
     [["promotions", "delete", "ten"], "There is no 'promotions delete'. There are: put, list, pause, resume, report."],
-  ])("answers %j with a message", async (given, message) => {
+  ])("refuses %j with a message", async (given, message) => {
     expect(await bench.shop(...given)).toMatchObject({ code: 1, err: expect.stringContaining(message) as string });
   });
 });

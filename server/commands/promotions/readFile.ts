@@ -8,7 +8,7 @@ import type { InputFile } from "../table/input.ts";
 import { readJson } from "../table/json.ts";
 
 /**
- * Reads the promotions of a file, one or a list. Throws a CommandError that lists the errors with their field names.
+ * Reads one promotion or a list from a file. Throws a CommandError that lists all errors with field names.
  */
 export async function readPromotions(db: Database, file: InputFile): Promise<PromotionDefinition[]> {
   const content = await readJson(file);
@@ -24,9 +24,9 @@ export async function readPromotions(db: Database, file: InputFile): Promise<Pro
 }
 
 interface Found {
-  /** How messages name it. */
+  /** Prefix of error messages about this promotion. */
   where: string;
-  /** Undefined if something is wrong. */
+  /** Undefined if the promotion is invalid. */
   definition: PromotionDefinition | undefined;
 }
 
@@ -52,7 +52,7 @@ function refuseTwins(found: readonly Found[], errors: FileErrors): void {
   }
 }
 
-/** A promotion for unknown products would never apply, without any sign of why. */
+/** Reports unknown products and categories. A promotion for them would never apply, without any hint why. */
 async function refuseUnknown(db: Database, found: readonly Found[], errors: FileErrors): Promise<void> {
   const conditions = found.flatMap(({ definition }) => definition?.conditions ?? []);
   const categoryIds = new Set(conditions.flatMap((one) => one.categoryIds));

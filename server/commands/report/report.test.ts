@@ -41,7 +41,7 @@ const rowsOf = (csv: string, part: string) =>
     .filter((line) => line.startsWith(`${part},`))
     .map((line) => line.slice(part.length + 1));
 
-it("counts each visit once, and reports what was seen, searched for, refused and sold", async () => {
+it("counts each visit once, and reports views, searches, refusals and sales", async () => {
   const { code, out, err } = await bench.shop("report", "csv");
   expect([code, err]).toEqual([0, ""]);
   expect(rowsOf(out, "funnel")).toEqual([

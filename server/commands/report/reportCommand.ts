@@ -5,7 +5,7 @@ import { csvHeader, csvLine } from "../table/csv.ts";
 import { inColumns } from "../table/inColumns.ts";
 import { reportPage } from "./reportPage.ts";
 
-/** At most the number of days for which events are kept. */
+/** Days that a report covers. The maximum is the number of days for which events are kept. */
 const days = { usual: 30, max: 90 };
 const day = 86_400_000;
 
@@ -18,7 +18,7 @@ function asText(tables: readonly ReportTable[], heading: string): string {
   return [heading, "", ...parts].join("\n");
 }
 
-/** Writes all tables as one, whose first column is the part of the report. */
+/** Formats all tables as one. Its first column identifies the table. */
 function asCsv(tables: readonly ReportTable[]): string {
   const width = Math.max(...tables.map(({ columns }) => columns.length));
   const padded = (row: readonly (string | number)[]) => [

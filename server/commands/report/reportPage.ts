@@ -2,11 +2,13 @@ import { html, type Html } from "../../emails/layout/html.ts";
 import type { ReportTable } from "../../visits/report.ts";
 import { standalonePage } from "../page/standalonePage.ts";
 
-/** @param decimals at least so many */
+/** Formats a cell. @param decimals minimum number of decimals */
 const text = (cell: string | number, decimals: number) =>
   typeof cell === "number" ? cell.toLocaleString("en-AU", { minimumFractionDigits: decimals }) : cell;
 
-/** What is measured, what it stands for and a bar: in the same cell, so that no name is cut off, however narrow the page is. */
+/**
+ * Cell with a name above a bar, so that even a narrow page cuts off no name. @param part length of the bar, from 0 to 1
+ */
 function nameCell(name: string | number, part: number): Html {
   const width = Math.round(part * 1000) / 10;
   return html`<th scope="row">
@@ -63,7 +65,10 @@ const styles = `
   @media (forced-colors: active) { rect { fill: CanvasText; } }
 `;
 
-/** Renders the report as one self-contained file, which opens without a connection. @param heading names its days */
+/**
+ * Renders the report as one self-contained file, which opens without a connection. @param heading names the days that
+ * it covers
+ */
 export function reportPage(tables: readonly ReportTable[], heading: string): string {
   const body = html`<h1>${heading}</h1>
     <div class="tables">${tables.map(section)}</div>`;

@@ -9,7 +9,7 @@ import type { RefusedRow } from "./refusedRows.ts";
 
 export type ImportOutcome = "imported" | "checked" | "refused";
 
-/** Content of the report page. */
+/** Contents of the report page. */
 export interface ImportPage extends Pick<ImportReport, "counts" | "prices" | "stock"> {
   /** Name of the imported file. */
   file: string;
@@ -78,7 +78,7 @@ export function importPage(page: ImportPage): string {
   return standalonePage({ title: `Import of ${file}`, styles: importPageStyles, shopStyles: styles, theme, body });
 }
 
-/** Errors that the table shows completely need no list above it. */
+/** Whether the table shows all errors. A list above it would repeat them. */
 function tableHasAll({ items }: ImportPage["refused"], { count }: ImportPage["errors"]): boolean {
   return items.reduce((sum, { messages }) => sum + messages.length, 0) === count;
 }
@@ -89,7 +89,7 @@ function aboutCards({ outcome, counts: { added, changed, unchanged }, cards: { c
   return `${see} ${count === 1 ? "it" : "them"}${choice}. A product without a picture gets a drawing.`;
 }
 
-/** '28 November 2026 at 9:12 am', in the time of Melbourne as all days of the shop. */
+/** '28 November 2026 at 9:12 am', in Melbourne time, like all dates in the shop. */
 function momentText(at: number): string {
   const options = { dateStyle: "long", timeStyle: "short", timeZone: "Australia/Melbourne" } as const;
   return `${new Intl.DateTimeFormat("en-AU", options).format(at)}, Melbourne time`;
@@ -139,7 +139,7 @@ const list = (lines: readonly string[]): Html =>
     ${lines.map((line) => html`<li>${line}</li>`)}
   </ul>`;
 
-/** Says how many rows a list leaves out. */
+/** Renders the number of rows that a list omits. */
 function more({ items, total }: Listed<unknown>): Part {
   return total > items.length && html`<p class="muted">… and ${show(total - items.length)} more</p>`;
 }
@@ -191,7 +191,7 @@ const product = (name: string, ...facts: string[]): Html =>
     <span class="muted" translate="no">${facts.join(" · ")}</span>
   </th>`;
 
-/** '$18.00', with the former price that shoppers see beside it. */
+/** '$18.00', with the former price beside it, as shoppers see it. */
 function priceText({ price, original }: PriceState): Part {
   const [now, former] = [price, original].map((amount) => formatMoney(toDollars(amount)));
   return [now, original > price && html` <small>was ${former}</small>`];

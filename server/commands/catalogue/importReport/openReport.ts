@@ -21,18 +21,18 @@ export interface WriteReportOptions {
   file: string;
   outcome: ImportOutcome;
   report: ImportReport;
-  /** Lines of the summary that the report does not show otherwise. */
+  /** Summary lines that the report does not show elsewhere. */
   notes: readonly string[];
 }
 
-/** The file of a report. */
+/** File to which a report is written. */
 export interface ReportFile {
   write: (options: WriteReportOptions) => Promise<void>;
 }
 
 /**
- * Prepares the file of a report, before anything is imported. Throws a CommandError if it cannot be written, and if there
- * is a file of this name already: it may be the report of another import.
+ * Prepares the report file before anything is imported. Throws a CommandError if the file cannot be written or already
+ * exists, because an existing file may be another import's report.
  */
 export async function openReport(given: string, context: CommandContext): Promise<ReportFile> {
   const path = resolve(context.folder, given);
@@ -90,7 +90,7 @@ async function checkPath(path: string, given: string): Promise<void> {
   }
 }
 
-/** Undefined before the merchant has stored any. */
+/** Returns the site settings. Undefined until the merchant has stored some. */
 async function readSettings(db: Database) {
   const [row] = await db.select({ json: content.json }).from(content).where(eq(content.kind, "settings"));
   return documentSchemas.settings.safeParse(row?.json).data;

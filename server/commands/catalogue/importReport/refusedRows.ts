@@ -9,7 +9,10 @@ const maxCell = 160;
 export interface RefusedRow {
   line: number;
   messages: readonly string[];
-  /** Cells that are not empty: those with an error first. The column is undefined if the row does not fit the heading. */
+  /**
+   * Non-empty cells, starting with those that have an error. The column is undefined if the row does not fit the
+   * heading.
+   */
   cells: { column: string | undefined; text: string; isWrong: boolean }[];
 }
 
@@ -29,7 +32,7 @@ export async function refusedRows(
       if (missing.size === 0) break;
     }
   } catch (error) {
-    // Reading stops at this error, which is already listed.
+    // Reading stops at this error. It is already listed.
     if (!(error instanceof FileError)) throw error;
   }
   return { items: items.toSorted((a, b) => a.line - b.line), total };

@@ -15,7 +15,7 @@ export interface ReportPicturesOptions {
   dataDir: string;
   products: readonly ProductSummary[];
   badges: readonly Badge[];
-  /** The files of pictures that the shop does not have yet, by key. */
+  /** Files of new pictures, which the shop does not have yet, by key. */
   newPictures: ReadonlyMap<string, string>;
 }
 

@@ -8,7 +8,7 @@ export interface Listed<T> {
   total: number;
 }
 
-/** A price, and the former price that is shown beside it. */
+/** A price, and the former price shown beside it. */
 export interface PriceState {
   price: Cents;
   original: Cents;
@@ -35,10 +35,10 @@ export interface ImportReport {
   prices: Listed<PriceChange> & { raised: number; lowered: number };
   stock: Listed<StockChange>;
   problems: FileErrors;
-  /** The files of pictures that are new to the shop, by key. */
+  /** Files of new pictures, which the shop does not have yet, by key. */
   newPictures: ReadonlyMap<string, string>;
   /** Reads the rows of the file again. */
   readRows: () => AsyncIterable<RawRow>;
-  /** A random choice of products as they are after the import: the same each time for the same file. */
+  /** Randomly selected products as they are after the import. The selection is always the same for the same file. */
   sample: () => ProductSummary[];
 }

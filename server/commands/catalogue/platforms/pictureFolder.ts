@@ -5,7 +5,7 @@ import { FileError } from "../../table/fileErrors.ts";
 
 /** Finds downloaded files by the picture URLs of an export. */
 export interface PictureFolder {
-  /** Returns the file in the folder, a fault if the name alone is ambiguous, or undefined if there is no file. */
+  /** Returns the file in the folder, an error if the file name alone is ambiguous, or undefined if there is no file. */
   find: (url: string) => { file: string } | { fault: string } | undefined;
 }
 
@@ -32,7 +32,7 @@ export async function createPictureFolder(folder: string | undefined): Promise<P
   const all = new Set(files);
   const byName = new Map<string, string[]>();
   for (const file of files) byName.set(basename(file), [...(byName.get(basename(file)) ?? []), file]);
-  /** URL for which each file was found by its name alone. */
+  /** For each file that was found by its name alone: the URL that it was found for. */
   const claimed = new Map<string, string>();
   return {
     find: (url) => {

@@ -109,7 +109,7 @@ describe("product exports of other platforms", () => {
     );
   });
 
-  test("Shopify: the columns since 2025 give the same products", async () => {
+  test("Shopify: the columns introduced in 2025 give the same products", async () => {
     const renamed: Readonly<Record<string, string>> = {
       Handle: "URL handle",
       "Body (HTML)": "Description",
@@ -229,7 +229,7 @@ describe("product exports of other platforms", () => {
     expect(read.map(({ row }) => row.facts.producer)).toContain(producer);
   });
 
-  test("WooCommerce: an apostrophe before a number and a backslash before a comma are not part of the text", async () => {
+  test("WooCommerce: escape characters before numbers and commas are removed", async () => {
     const written = (text: string) =>
       text
         .replace("FIN-PN,,Copper", "FIN-PN,,'-Copper")
@@ -245,7 +245,7 @@ describe("product exports of other platforms", () => {
     ]);
   });
 
-  test("Shopify: all tags with a variety are used", async () => {
+  test("Shopify: all tags that name a variety are used", async () => {
     const file = await prepare("shopify", (text) =>
       text.replace("grape:Shiraz", "grape:Shiraz 95%, grape:Viognier 5%"),
     );
@@ -270,7 +270,7 @@ describe("product exports of other platforms", () => {
     expect(found("grenache")).toEqual(expect.arrayContaining(["Lanternfly Grenache", "Lanternfly Grenache, 1.5 L"]));
   });
 
-  test("a picture whose file name matches two URLs is rejected, because it could be the wrong one", async () => {
+  test("a picture is rejected if its file name matches two URLs", async () => {
     const twice = (text: string) => text.replace("products/lanternfly-back.png", "products/other/lanternfly-front.png");
     await picture("lanternfly-front.png", "red");
     const file = await prepare("shopify", twice);

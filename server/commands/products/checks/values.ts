@@ -1,7 +1,7 @@
 import { formatMoney, productStateRules, toDollars, type Cents } from "@corkwood/commerce";
 import type { ProductRow } from "../../../db/schema.ts";
 
-/** A price that changes by this factor probably has a misplaced decimal point. */
+/** Factor by which a price changes if its decimal point was probably misplaced. */
 const misplaced = 10;
 const usualStock = 100_000;
 
