@@ -6,7 +6,7 @@ import { openAccess } from "./access.ts";
 import { visible } from "./command/visible.ts";
 import { runShop } from "./runShop.ts";
 
-/** Runs the command of this process. Throws only if the limit of open files stops it. */
+/** Runs this process's command. Throws only if it reaches the limit of open files. */
 export async function runProcess(): Promise<void> {
   const stop = new AbortController();
   /** A second signal ends the process at once: the database then rolls back what was not committed. */
@@ -19,7 +19,7 @@ export async function runProcess(): Promise<void> {
     process.exitCode = await runShop(process.argv.slice(2), {
       out: process.stdout,
       err: process.stderr,
-      // npm runs scripts in the project's folder, not in the one from which they were called.
+      // npm runs scripts in the project's folder, not in the folder in which npm was called.
       folder: process.env["INIT_CWD"] ?? process.cwd(),
       signal: stop.signal,
       now: Date.now,

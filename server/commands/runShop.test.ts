@@ -39,7 +39,7 @@ const names = [
   "restore",
 ];
 
-test("help lists every command and its usage", async () => {
+test("help lists every command with its usage", async () => {
   const { code, out } = await bench.shop("help");
   expect(code).toBe(0);
   for (const name of names) {
@@ -56,7 +56,7 @@ test("help lists every command and its usage", async () => {
   }
 });
 
-test("without a command the list is shown, and the exit code is an error", async () => {
+test("without a command, the list is printed and the exit code is 1", async () => {
   expect(await bench.shop()).toMatchObject({ code: 1, out: (await bench.shop("help")).out });
 });
 
@@ -71,13 +71,13 @@ test.each([
   [["prices", "a.csv", "--fast"], "Unknown option '--fast'"],
   [["export", "a.txt"], "must end with .csv or .jsonl"],
   [["export", "none/a.csv"], "cannot be written"],
-])("%j is refused with words", async (given, message) => {
+])("%j is refused with a message", async (given, message) => {
   const said = await bench.shop(...given);
   expect(said).toMatchObject({ code: 1, out: "" });
   expect(said.err).toContain(message);
 });
 
-test("no output of a command can control the terminal, wherever the text comes from", async () => {
+test("no command prints terminal control characters, whatever its input", async () => {
   const said = await bench.shop("help", "\u001b]0;owned\u0007\u001b[2J");
   expect(said.err).toContain(String.raw`There is no command '\x1b]0;owned\x07\x1b[2J'.`);
   const file = bench.file("escape.csv", "sku,name,price,category\nN1,\u001b[31mRed,1,\u009b2Jx\n");
@@ -86,7 +86,7 @@ test("no output of a command can control the terminal, wherever the text comes f
   expect(refused.out + refused.err).not.toMatch(/\p{Cc}(?<!\n)/u);
 });
 
-test("an error of the database is reported without the rows that were sent", async () => {
+test("a database error is reported without the data of the query", async () => {
   await database.db.execute(sql`alter table products rename to elsewhere`);
   try {
     const file = bench.file("a.csv", "sku,name,price,category\nN1,Secret,1,x\n");

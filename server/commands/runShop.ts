@@ -118,8 +118,8 @@ export async function runShop(given: readonly string[], surface: CommandSurface)
 }
 
 /**
- * The message for an error. The message of a failed query hides its cause and would repeat the whole file, so the cause
- * is shown.
+ * Returns the message for an error. For a failed query this is the message of its cause, because the query's own
+ * message would repeat the whole file.
  */
 function plainReason(error: unknown): string | undefined {
   const isPlain = [CommandError, DiskFullError, FileError].some((kind) => error instanceof kind);

@@ -12,12 +12,12 @@ export interface AttemptBounds {
 /** 100 MB, at about 200 bytes per count including indexes. */
 const usualBounds: AttemptBounds = { max: 500_000, lookEvery: 5000 };
 
-/** Share removed once there are too many, so that not every check has to remove some. */
+/** Share of rows removed once there are too many, so that not every check has to remove rows. */
 const removedShare = 0.1;
 
 /** Limits the size of the attempt table, however many addresses the attempts come from. */
 export interface BoundedAttempts {
-  /** Call it outside any transaction after up to `rows` rows were added. */
+  /** Call this outside any transaction, after up to `rows` rows were added. */
   added: (rows: number) => Promise<void>;
   /** Removes expired and excess rows. */
   tidy: () => Promise<void>;

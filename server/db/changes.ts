@@ -10,14 +10,14 @@ export type InMemory = "catalogue" | "stock" | "content" | "localities";
 const channel = "corkwood_changes";
 
 /**
- * Notifies all processes once the transaction commits. Call it in the transaction that makes the change. Postgres commits
- * such transactions one after another, so placing an order uses `tellOthers` afterwards instead.
+ * Notifies all processes once the transaction commits. Call this in the transaction that makes the change. Postgres
+ * commits such transactions one after another, so placing an order uses `tellOthers` afterwards instead.
  */
 export async function tellChange(tx: Database, changed: InMemory): Promise<void> {
   await tx.execute(sql`select pg_notify(${channel}, ${changed})`);
 }
 
-/** Change notifications from any process, usually within milliseconds. Polling finds the changes that are missed. */
+/** Change notifications from any process, usually within milliseconds. Polling finds missed changes. */
 export interface Changes {
   /** Wakes a job when any of these may have changed. */
   of: (...changed: readonly InMemory[]) => Waker;
@@ -26,7 +26,7 @@ export interface Changes {
   close: () => Promise<void>;
 }
 
-/** Interval in milliseconds. It can be long, because each change wakes the job. */
+/** Polling interval in milliseconds. It can be long, because each change wakes the job. */
 const tellEvery = 60_000;
 
 export function openChanges(

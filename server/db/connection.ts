@@ -36,11 +36,11 @@ export interface DatabaseOptions
   extends Pick<FolderDatabaseOptions, "pageMemory" | "onStop" | "onReopen">, Omit<PostgresOptions, "databaseUrl"> {
   /** Folder of the embedded database, used if there is no `databaseUrl`. */
   dataDir: string;
-  /** URL of a Postgres to use instead. */
+  /** URL of a Postgres to use instead of the embedded database. */
   databaseUrl?: string | undefined;
   /** How long to wait for another process to release the folder, in seconds. @default 0 */
   dataDirWait?: number | undefined;
-  /** Called if it has to wait, with a line for the terminal. */
+  /** Called with a line for the terminal if opening has to wait. */
   onWait?: ((line: string) => void) | undefined;
   /** Called if other users of the machine had access to the folder, with the number of files and folders made private. */
   onClosedToOthers?: ((count: number) => void) | undefined;
@@ -71,7 +71,7 @@ async function openFolder({
   migrations,
 }: DatabaseOptions): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  // The database would not survive a start without space.
+  // The database would not survive starting on a full disk.
   requireSpace(dataDir, lastSpace);
   const unlock = await lockFolder(dataDir, { wait: dataDirWait, onWait });
   try {
@@ -96,7 +96,7 @@ async function openFolder({
   }
 }
 
-/** A PGlite, or a client that reopens one if it stops. */
+/** A PGlite, or a client that reopens its PGlite if it stops. */
 export type EmbeddedClient = Pick<PGlite, "query" | "exec" | "transaction" | "listen" | "close">;
 
 /** Opens a database that no other process can open: in memory, or in a locked folder. */
@@ -129,7 +129,7 @@ function listenOnPglite(client: EmbeddedClient): Listen {
 const spaceQuery =
   "set local work_mem = '64kB'; select count(*) from (select repeat(md5(i::text), 32) as line from generate_series(1, 2000) as i order by line) as sorted";
 
-/** How long a successful write check remains valid, in milliseconds. */
+/** Validity of a successful write check, in milliseconds. */
 const spaceLasts = 5000;
 const embeddedSpaceLasts = 1000;
 

@@ -50,7 +50,7 @@ it("exactly one of several processes leads, and keeps leading", async () => {
   }
 });
 
-it("another process takes over and wakes its jobs as soon as the leader closes", async () => {
+it("another process takes over and wakes its jobs as soon as the leader gives up its lease", async () => {
   const first = open();
   await expect.poll(first.isLeader).toBe(true);
   const second = open();

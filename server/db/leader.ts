@@ -12,7 +12,7 @@ export interface Leadership {
   isLeader: () => boolean;
   /** Wakes jobs when this process becomes the leader. */
   began: Waker;
-  /** Gives up the lease, so that another process can lead at once. Call it after the jobs have ended. */
+  /** Gives up the lease, so that another process can lead at once. Call this after the jobs have ended. */
   close: () => Promise<void>;
 }
 
@@ -23,17 +23,17 @@ export interface LeadershipOptions {
   times?: { lease: number; renew: number } | undefined;
 }
 
-/** After its leader dies, a shop has a new one within the sum of both. */
+/** After a leader dies, a shop has a new leader within the sum of both durations. */
 const usualTimes = { lease: 10_000, renew: 3000 };
 
 const lease = "periodic work";
 
-/** For a shop with a single process. */
+/** Leadership of a shop with a single process, which always leads. */
 export const leadsAlone: Leadership = { isLeader: () => true, began: () => () => {}, close: async () => undefined };
 
 /**
- * The leader has a lease in the database, timed by the database's clock. This spares the other processes the work, but does
- * not guarantee that nothing is done twice: a leader that was suspended may act as leader until its current job ends.
+ * Elects a leader by a lease in the database, timed by the database's clock. The lease saves duplicate work, but does
+ * not exclude it: a leader that was suspended may act as leader until its current job ends.
  */
 export function openLeadership({ db, logger, times = usualTimes }: LeadershipOptions): Leadership {
   const holder = `${hostname()} ${process.pid} ${randomUUID()}`;
@@ -54,7 +54,7 @@ export function openLeadership({ db, logger, times = usualTimes }: LeadershipOpt
       })
       .returning({ name: leases.name });
     const ledBefore = isLeader();
-    // Measured from before the query, so that this process stops leading before its lease expires in the database.
+    // Start the time before the query, so that this process stops leading before its lease expires in the database.
     if (claimed.length > 0) leadsUntil = askedAt + times.lease;
     if (!isLeader() || ledBefore) return;
     logger.info({ holder }, "does the periodic work");

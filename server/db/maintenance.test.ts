@@ -47,14 +47,14 @@ function logSize(): number {
   return readdirSync(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
 }
 
-/** Writes only to the log, which is faster than writing that much to tables. */
+/** Writes directly to the log, which is faster than writing the same amount to tables. */
 const fillLog = (megabytes: number) =>
   opened.db.execute(sql`
     select pg_logical_emit_message(false, 'test', repeat('x', ${megabyte}::integer))
     from generate_series(1, ${megabytes}::integer)`);
 
 describe("the embedded database", () => {
-  it("keeps its size if as much is deleted as is written, even if it is reopened in between", async () => {
+  it("keeps its size if as much is deleted as written, even when it is reopened in between", async () => {
     let maintenance = createMaintenance(opened.db, dataDir);
     const sizes: number[] = [];
     for (let day = 1; day <= 7; day++) {
@@ -70,7 +70,7 @@ describe("the embedded database", () => {
     expect(await opened.db.$count(idempotencyKeys)).toBe(2 * rowsOfDay);
   });
 
-  it("keeps its log short under heavy writes, without losing data", async () => {
+  it("keeps its write-ahead log short under heavy writes, without losing data", async () => {
     const maintenance = createMaintenance(opened.db, dataDir);
     for (let day = 11; day <= 18; day++) {
       await fillLog(24);

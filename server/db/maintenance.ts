@@ -8,11 +8,12 @@ import { rowsOf, type Database } from "./connection.ts";
  * reused.
  */
 export interface Maintenance {
-  /** Runs a checkpoint, which shortens the write-ahead log, once the log is large enough. Call it every minute. */
+  /** Runs a checkpoint, which shortens the write-ahead log, once the log is large enough. Call this every minute. */
   checkpoint: () => Promise<void>;
   /**
-   * Makes the space of deleted rows reusable, table by table, so that other statements wait for one table at most. Call it
-   * every hour. The first call covers all large tables, because it is unknown how many rows were deleted before the start.
+   * Makes the space of deleted rows reusable, table by table, so that other statements wait for one table at most. Call
+   * this every hour. The first call covers all large tables, because the number of rows deleted before startup is
+   * unknown.
    */
   vacuum: () => Promise<void>;
 }
@@ -22,7 +23,7 @@ const maxLog = 32 * 1024 * 1024;
 
 /** Number of dead rows that triggers a vacuum: like Postgres, a constant plus a fifth of the live rows. */
 const deadRows = sql`1000 + n_live_tup / 5`;
-/** Smaller tables are skipped by the first vacuum. Bytes. */
+/** Table size in bytes below which the first vacuum skips a table. */
 const largeTable = 1024 * 1024;
 
 /**
@@ -37,7 +38,7 @@ const usualMaxAge = 200_000_000;
  */
 export function createMaintenance(db: Database, dataDir: string, maxAge = usualMaxAge): Maintenance {
   let wasLookedAt = false;
-  /** In addition to the space reserved for orders. */
+  /** Whether the disk has this many bytes in addition to the space reserved for orders. */
   const hasSpaceFor = (bytes: number) => hasSpace(dataDir, 2 * lastSpace + bytes);
 
   const isLogLarge = async () => {

@@ -8,7 +8,7 @@ afterEach(() => {
   else process.env["PGPASSWORD"] = PGPASSWORD;
 });
 
-it("the Postgres container accepts a password with any characters", () => {
+it("the Postgres container accepts passwords with any characters", () => {
   const compose = readFileSync(new URL("../../deploy/compose.yaml", import.meta.url), "utf8");
   const setting = (name: string) => new RegExp(`^\\s+${name}: (.+)$`, "m").exec(compose)?.[1] ?? "";
   const password = "p@ss/w:rd?#%2F";

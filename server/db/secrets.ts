@@ -3,7 +3,10 @@ import { eq } from "drizzle-orm";
 import type { Database } from "./connection.ts";
 import { secrets } from "./schema.ts";
 
-/** Returns the named secret of the shop, and creates it on first use. Processes that start concurrently get the same one. */
+/**
+ * Returns the named secret of the shop, and creates it on first use. Processes that start concurrently get the same
+ * secret.
+ */
 export async function shopSecret(db: Database, name: string): Promise<string> {
   await db
     .insert(secrets)

@@ -33,7 +33,7 @@ const refusal = (by: AttemptLimit, client: string, tried: string[]) =>
   );
 
 describe("an attempt limit shared between processes", () => {
-  it("allows as many attempts as a single process would, separately for each client", async () => {
+  it("allows each client as many attempts as a single process would", async () => {
     await attempt(one, "ann", ["a"]);
     await attempt(other, "ann", ["b"]);
     await attempt(one, "ann", ["c"]);
@@ -45,12 +45,12 @@ describe("an attempt limit shared between processes", () => {
     expect(await refusal(other, "bob", ["d"])).toBeUndefined();
   });
 
-  it("allows exactly that many when all attempts come at once", async () => {
+  it("allows exactly as many when all attempts are concurrent", async () => {
     const tries = Array.from({ length: 20 }, (_, index) => refusal(index % 2 === 0 ? one : other, "ann", [`${index}`]));
     expect((await Promise.all(tries)).filter((error) => error === undefined)).toHaveLength(3);
   });
 
-  it("does not count correct values, nor values that were tried before in any process", async () => {
+  it("does not count correct values, or values tried before in any process", async () => {
     for (const by of [one, other, one]) await attempt(by, "ann", ["a", "a"]);
     await attempt(other, "ann", ["r"], ["r"]);
     await one.trust("ann", ["t"]);
@@ -60,7 +60,7 @@ describe("an attempt limit shared between processes", () => {
     expect(await refusal(other, "ann", ["a", "r", "t"])).toBeUndefined();
   });
 
-  it("does not count refused attempts, and allows attempts again when the period ends", async () => {
+  it("does not count refused attempts, and resets when the period ends", async () => {
     await attempt(one, "ann", ["a"]);
     expect(await refusal(other, "ann", ["b", "c", "d"])).toBeDefined();
     await attempt(other, "ann", ["b", "c"]);
@@ -70,7 +70,7 @@ describe("an attempt limit shared between processes", () => {
     expect(await refusal(one, "ann", ["d", "e", "f"])).toBeUndefined();
   });
 
-  it("counts separately from other limits, and stores neither clients nor tried values in plain text", async () => {
+  it("is independent of other limits, and stores no client or tried value in plain text", async () => {
     for (const tried of ["a", "b", "c"]) await attempt(one, "ann", [tried]);
     const store = await openSharedAttempts(opened.db, () => now);
     expect(await store.take({ ...limit, name: "others" }, "ann", ["a"])).toEqual({ fresh: ["a"] });

@@ -9,7 +9,7 @@ import { run, statement } from "./statement.ts";
 import { inTransaction } from "./transactions.ts";
 
 export interface SharedAttempts extends AttemptStore {
-  /** Counts one attempt. @returns its number within the client's period, from 1 */
+  /** Counts one attempt. @returns number of the attempt within the client's period, from 1 */
   count: (limit: Pick<CountedLimit, "name" | "seconds">, client: string) => Promise<number>;
 }
 
@@ -51,7 +51,7 @@ const insertKnown = sql`
   ${remembering}`;
 const remember = statement(insertKnown);
 
-/** Returns attempts to a client, and remembers the values it tried. */
+/** Refunds a client's attempts, and remembers the tried values. */
 const giveBack = statement(sql`
   with back as (
     update ${attemptCounts} set count = greatest(${attemptCounts}.count - ${count}::integer, 0) where key = ${key}

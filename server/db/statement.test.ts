@@ -73,7 +73,7 @@ describe("a statement with a reused text", () => {
     await db.execute(sql`alter table casks drop column lost`);
   });
 
-  it("runs with others atomically, each with its own values", async () => {
+  it("runs atomically together with other statements", async () => {
     const { db } = opened;
     await runTogether(db, []);
     await runTogether(db, [insert([cask(1), cask(2)])]);
@@ -104,7 +104,7 @@ describe("a statement with a list", () => {
         where statement like '%select made_of from casks%' and statement not like '%pg_prepared%'`,
     );
 
-  it("finds the rows of the listed values for any length, and none for an empty list", async () => {
+  it("finds the rows for lists of any length, including an empty list", async () => {
     const woods = ["acacia", "chestnut", "oak", `it's "oak", {a}`];
     const rows = woods.map((madeOf, at) => ({ ...cask(at + 1), madeOf }));
     await run(opened.db, insert(rows));

@@ -50,7 +50,7 @@ interface Select<Row> extends PromiseLike<Row[]> {
 }
 
 /**
- * Like `statement`, for a query that selects whole columns. Returns the same rows as drizzle would.
+ * Same as `statement`, for a query that selects whole columns. Returns the same rows as drizzle would.
  * @param select with `sql.placeholder` for each value
  */
 export function selection<Row>(select: (db: Database) => Select<Row>): (db: Database, given: Given) => Promise<Row[]> {

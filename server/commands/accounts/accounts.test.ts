@@ -17,7 +17,7 @@ afterAll(async () => {
   bench.remove();
 });
 
-test("accounts finds, confirms, signs out, exports and closes", async () => {
+test("accounts can be found, confirmed, signed out, exported and closed", async () => {
   await shop.post("/api/auth/sign-up", signUpOf(email));
   expect((await shop.enter(email)).token).toBe("");
   const another = signUpOf(email, { firstName: "Eve", password: "not hers at all" });

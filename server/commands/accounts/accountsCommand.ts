@@ -153,7 +153,7 @@ async function endSessions(visit: Visit): Promise<string> {
 
 async function accountsOf({ db, context }: Visit) {
   const content = await createContent({ db });
-  // Only the shop itself changes addresses.
+  // Commands change no postal addresses, so they need no places.
   const knownPlaces = () => ({ named: [], coded: [], hasAllPostcodes: false });
   return createAccounts({ db, now: context.now, settings: () => content.settings(), knownPlaces });
 }

@@ -2,7 +2,7 @@ import type { Image } from "@corkwood/commerce";
 import type { Pictures } from "../pictures/pictures.ts";
 import type { AddError } from "./recordKind.ts";
 
-/** A row's picture cells, and the record that they belong to. A cell is null if it is empty. */
+/** A row's picture cells and their record. An empty cell is null. */
 export interface ImageCells {
   line: number;
   /** File name, or URL of a picture that the shop has. Undefined if the file lacks the column. */

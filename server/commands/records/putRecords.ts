@@ -15,10 +15,10 @@ import { findFile, readParsed } from "../table/input.ts";
 import type { RecordKind } from "./recordKind.ts";
 import { keyOf, shortened, type Task } from "./records.ts";
 
-/** Changes that a file makes to the stored records. */
+/** Changes to the stored records that result from a file. */
 interface Changes<Stored> {
   added: Stored[];
-  /** Changed records, with the columns that change. */
+  /** Changed records, with the names of the changed columns. */
   changed: { record: Stored; columns: string[] }[];
   unchanged: number;
 }

@@ -50,7 +50,7 @@ export interface RecordKind<Cells, Stored> {
   /** @param before previous records, by `identityOf` */
   write: (tx: Database, records: readonly Stored[], before: ReadonlyMap<string, Stored>, now: Date) => Promise<void>;
   remove: (tx: Database, records: readonly Stored[]) => Promise<void>;
-  /** Returns why a record cannot be deleted. Undefined if it can. @param all records that are deleted together */
+  /** Returns why a record cannot be deleted, or undefined if it can be. @param all records that are deleted together */
   usesOf: (tx: Database, record: Stored, all: readonly Stored[]) => Promise<string | undefined>;
   /** Returns the identity of a record, which never changes. */
   identityOf: (record: Stored) => string;

@@ -88,7 +88,7 @@ describe.each(Object.entries(tables))("%s", (name, rows) => {
     await sell("p2", { facts: { producer: "Château Élan" } });
   });
 
-  test("can be put twice, shown, deleted and restored without loss from JSON and CSV", async () => {
+  test("can be put twice, shown, deleted, and restored from JSON and CSV without loss", async () => {
     const count = rows.length - 1;
     const put = await bench.shop(name, "put", csv(name, ...rows));
     expect(put, put.err).toMatchObject({ code: 0 });
@@ -145,7 +145,7 @@ describe("a running shop", () => {
   test("shows changed categories, badges and stores without a restart", async () => {
     await bench.shop("categories", "put", csv("c", "name,parent", "Red,", "Shiraz,Red", "Blanc,"));
     await catalogue.catchUp();
-    // Each change reaches the shop on its own.
+    // The shop notices each kind of change by itself.
     await bench.shop("badges", "put", csv("b", "name,colour", "Gold,#b80", "Silver,#ccc"));
     await catalogue.catchUp();
     expect(catalogue.index.badges).toHaveLength(2);
@@ -272,7 +272,7 @@ describe("categories", () => {
     expect(await database.db.$count(categories)).toBe(3);
   });
 
-  test("cannot inject scripts into a page through their description", async () => {
+  test("cannot inject scripts into a page through a description", async () => {
     await bench.shop(
       "categories",
       "put",
@@ -318,7 +318,7 @@ describe("badges", () => {
       bench.file("pictures/words.png", "no picture");
     });
 
-    test("reads them from a folder, shows them to shoppers, and changes nothing the second time", async () => {
+    test("are read from a folder, shown to shoppers, and unchanged the second time", async () => {
       const put = () => bench.shop("badges", "put", csv("b", ...rows), "--pictures", "pictures");
       expect((await put()).out).toContain("1 new picture.");
       const [badge] = await database.db.select().from(badges);
@@ -344,7 +344,7 @@ describe("badges", () => {
       expect((await database.db.select().from(badges))[0]?.image).toEqual(badge?.image);
     });
 
-    test("stores none in a dry run or if a row is invalid", async () => {
+    test("store nothing in a dry run or if a row is invalid", async () => {
       const put = (...more: string[]) =>
         bench.shop("badges", "put", csv("b", ...rows, ...more), "--pictures", "pictures", "--dry-run");
       expect((await put()).out).toContain("1 new picture.\nNothing was changed.");
@@ -361,7 +361,7 @@ describe("badges", () => {
       expect(await database.db.$count(badges)).toBe(0);
     });
 
-    test("are rejected without a folder, and by commands whose records have no pictures", async () => {
+    test("are rejected without a folder, and by kinds of records without pictures", async () => {
       expect(errorsOf(await bench.shop("badges", "put", csv("b", ...rows)))).toEqual([
         "line 2: the picture gold.png is named, and no folder given: add --pictures <folder>",
       ]);
@@ -372,7 +372,7 @@ describe("badges", () => {
     });
   });
 
-  test("are not deleted by a dry run, neither by id nor by file", async () => {
+  test("are not deleted in a dry run, by id or by file", async () => {
     await bench.shop("badges", "put", csv("b", "name", "Gold", "Silver"));
     for (const which of ["gold", csv("d", "id", "gold", "silver")]) {
       expect((await bench.shop("badges", "delete", which, "--dry-run")).out).toContain("Nothing was changed.");
@@ -405,7 +405,7 @@ describe("brands", () => {
   });
   const pageOf = (path: string) => catalogue.index.list({ kind: "brand", path }, defaultListingParams, now)?.scope;
 
-  test("also write the page of a producer, which has a page without them", async () => {
+  test("add text to a producer's page, which exists even without a brand", async () => {
     await bench.shop("categories", "put", csv("c", "name", "Red"));
     await catalogue.catchUp();
     expect(pageOf("chateau-elan")).toMatchObject({ title: "Château Élan", description: "" });
@@ -449,7 +449,7 @@ describe("brands", () => {
 });
 
 describe("nicknames", () => {
-  test("change search results, override built-in nicknames, and stop doing so when deleted", async () => {
+  test("change search results and override built-in nicknames until they are deleted", async () => {
     await sell("p1", { name: "Sensheim", facts: { varieties: ["Riesling"] } });
     await sell("p2", { name: "Nightjar", facts: { varieties: ["Sauvignon Blanc"] } });
     const found = (query: string) => catalogue.index.suggest(query, now).products.map(({ name }) => name);
@@ -528,7 +528,7 @@ describe("stores", () => {
 describe("redirects", () => {
   const put = (...rows: string[]) => bench.shop("redirects", "put", csv("r", "from,to", ...rows));
 
-  test("apply only if there is no page, and keep the query parameters of the request", async () => {
+  test("apply only if there is no page, and keep the request's query parameters", async () => {
     await put("/Old/Wines.html,/products?sort=name#top", "/café,/stores");
     const pages = redirectedPages(
       async (request) => new Response("page", { status: new URL(request.url).pathname === "/cart" ? 200 : 404 }),

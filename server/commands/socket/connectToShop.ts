@@ -14,7 +14,7 @@ export interface Connection {
   close: () => Promise<void>;
 }
 
-/** The database of the shop that runs on this folder. Undefined where no shop has its control socket there. */
+/** Connects to the database of the shop that runs on this folder. Undefined if there is no control socket. */
 export async function connectToShop(dataDir: string): Promise<Connection | undefined> {
   const endpoint = readEndpoint(dataDir);
   if (!endpoint) return undefined;

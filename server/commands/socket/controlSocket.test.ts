@@ -72,7 +72,7 @@ describe("through the control socket of a running shop", () => {
     }
   });
 
-  test("values come back as the shop's own queries give them", async () => {
+  test("queries return the same values as the shop's own", async () => {
     const { db, close } = await connectToRunning();
     await write(shop.db, "a");
     expect(await db.select().from(products)).toEqual(await shop.db.select().from(products));
@@ -81,14 +81,14 @@ describe("through the control socket of a running shop", () => {
     await close();
   });
 
-  test("errors keep the database's code", async () => {
+  test("errors have the database's error code", async () => {
     const { db, close } = await connectToRunning();
     await write(db, "a");
     expect(await write(db, "a").then(() => undefined, databaseCode)).toBe("23505");
     await close();
   });
 
-  test("a transaction is seen when it is committed, or not at all", async () => {
+  test("a transaction is visible only once it is committed", async () => {
     const { db, close } = await connectToRunning();
     await db.transaction((tx) => write(tx, "committed"));
     await expect(
@@ -110,7 +110,7 @@ describe("through the control socket of a running shop", () => {
         await new Promise(() => undefined);
       });
     });
-    // The shop's own query waits for the transaction, and runs when that times out.
+    // The shop's own query waits for the transaction and runs once the transaction times out.
     expect(await idsIn(shop.db)).toEqual([]);
     await expect(silent.db.execute(sql`select 1`)).rejects.toMatchObject({
       cause: { message: expect.stringContaining("Nothing was changed") as string },
@@ -132,7 +132,7 @@ describe("through the control socket of a running shop", () => {
 });
 
 describe("the control socket", () => {
-  test("answers only to the token in the data folder, which only its owner can read", async () => {
+  test("requires the token in the data folder, which only its owner can read", async () => {
     if (process.platform !== "win32") {
       // oxlint-disable-next-line no-bitwise -- permissions are bits
       expect(statSync(join(folder, "control-socket.json")).mode & 0o777).toBe(0o600);
@@ -150,7 +150,7 @@ describe("the control socket", () => {
     }
   });
 
-  test("replaces one that a killed shop left", async () => {
+  test("replaces a socket file left by a killed shop", async () => {
     const again = await openControlSocket(shop.db, folder, idleTimeout);
     const { db, close } = await connectToRunning();
     await write(db, "a");

@@ -1,7 +1,10 @@
 import type { Socket } from "node:net";
 import { z } from "zod";
 
-/** What a command sends through the control socket: one JSON object a line. The first one must hold the token. */
+/**
+ * Request of a command through the control socket, as a line with a JSON object. The first request must contain the
+ * token.
+ */
 export const requestSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("authenticate"), id: z.number(), token: z.string() }),
   z.object({
@@ -16,17 +19,17 @@ export const requestSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("rollback"), id: z.number() }),
 ]);
 export type Request = z.infer<typeof requestSchema>;
-/** A request that has no number yet. */
+/** A request without its id. */
 export type UnnumberedRequest = Request extends infer Each ? (Each extends unknown ? Omit<Each, "id"> : never) : never;
 
 export interface Answer {
   id: number;
-  /** Only of a query. */
+  /** Only in responses to queries. */
   result?: { rows: unknown[]; affectedRows?: number | undefined } | undefined;
   error?: { message: string; code?: string | undefined } | undefined;
 }
 
-/** More than the largest batch of rows. No command sends a longer line. */
+/** Maximum line length in characters, more than the largest batch of rows needs. */
 const maxFrameLength = 64 * 1024 * 1024;
 
 /** Calls `onFrame` for each line. A line that is too long closes the connection. */

@@ -9,12 +9,12 @@ import { isSameSecret } from "../../foundation/sameSecret.ts";
 import { addressesFor, writeEndpoint, newToken, removeEndpoint } from "./endpoint.ts";
 
 /**
- * The embedded database can be opened by one process only. Through this socket a command on the same machine uses the
- * database of the running shop, as it would use a shared Postgres. The socket is a file in the data folder, not a network
- * port. A client must send the token that lies beside it, so only those who may read the data folder can use it.
- * @param idleTimeout milliseconds for which a command may hold a transaction open without a request; nobody else can use
- * the database meanwhile
- * @returns closes the socket; an open transaction is rolled back
+ * Only one process can open the embedded database. Through this socket, a command on the same machine uses the running
+ * shop's database like a shared Postgres. The socket is a file, not a network port. A client must send the token stored
+ * in the data folder, so only users who can read that folder can connect.
+ * @param idleTimeout milliseconds after which a transaction without requests is rolled back, because it blocks the
+ * database for all other processes
+ * @returns a function that closes the socket and rolls back an open transaction
  */
 export async function openControlSocket(
   db: Database,
@@ -39,10 +39,10 @@ export async function openControlSocket(
   };
 }
 
-/** Listens at the first address that works. */
+/** Listens on the first address that works. */
 async function listenAt(server: Server, [address = "", ...others]: readonly string[]): Promise<string> {
   try {
-    // This process holds the folder's lock, so a socket file that is there was left by a killed process.
+    // This process holds the folder's lock, so an existing socket file was left by a killed process.
     if (process.platform !== "win32") rmSync(address, { force: true });
     server.listen(address);
     await once(server, "listening");
@@ -53,14 +53,14 @@ async function listenAt(server: Server, [address = "", ...others]: readonly stri
   }
 }
 
-/** The open transaction of a command. */
+/** A command's open transaction. */
 interface OpenTransaction {
   tx: Transaction;
-  /** Ends it and waits for the end. */
+  /** Ends the transaction and waits until it has ended. */
   end: (how: "commit" | "rollback") => Promise<void>;
 }
 
-/** Answers one command until it disconnects, and then rolls back a transaction that it left open. */
+/** Serves one command until it disconnects, then rolls back its open transaction, if any. */
 async function receive(socket: Socket, client: PGlite, token: string, idleTimeout: number): Promise<void> {
   let isAuthenticated = false;
   let open: OpenTransaction | undefined;
@@ -114,7 +114,7 @@ async function receive(socket: Socket, client: PGlite, token: string, idleTimeou
     void queue(() => answer(line));
   });
   await new Promise((resolve) => socket.once("close", resolve));
-  // Runs after every request that came before the end.
+  // This runs after all requests that arrived before the connection ended.
   await queue(() => undefined);
   await open?.end("rollback").catch(() => undefined);
 }
@@ -129,7 +129,7 @@ function parse(line: string): unknown {
 
 class RolledBack extends Error {}
 
-/** Waits for exclusive use of the database, and keeps it until the transaction ends. */
+/** Waits for exclusive access to the database, and keeps it until the transaction ends. */
 function begin(client: PGlite): Promise<OpenTransaction> {
   return new Promise((resolve, reject) => {
     const done: Promise<unknown> = client.transaction(async (tx) => {

@@ -14,7 +14,7 @@ export interface Count {
   qty?: number | undefined;
   /** Bottles by location. */
   places?: Record<string, number> | undefined;
-  /** Whether other locations keep their stock. Otherwise the variant is removed from them. */
+  /** Whether other locations keep their stock of the variant. Otherwise they have none. */
   keepOthers?: boolean | undefined;
 }
 
@@ -60,7 +60,7 @@ export function changesStock(stock: Stock, after: Restocked): boolean {
 
 /**
  * Applies counts to the current stock. Rows are locked in id order, as orders lock them, to avoid deadlocks.
- * @returns ids of the variants that changed, and of those that keep more than their count because of pending orders
+ * @returns ids of changed variants, and of variants that keep more than their count because of pending orders
  */
 export async function writeCounts(
   tx: Database,

@@ -63,7 +63,7 @@ async function stockOf(sku: string) {
 }
 
 describe("stock", () => {
-  test("sets the counts, and changes nothing when the same file is used again", async () => {
+  test("sets the counts, and changes nothing when the file is imported again", async () => {
     const file = bench.file("stock.csv", "sku,qty\nSKUa,11\nB1,10\n");
     const first = await bench.shop("stock", file);
     expect(first.out).toMatch(/^Set the stock of 2 SKUs \(1 changed, 1 unchanged\) in \d+\.\d s\.$/m);
@@ -71,7 +71,7 @@ describe("stock", () => {
     expect((await bench.shop("stock", file)).out).toContain("(0 changed, 2 unchanged)");
   });
 
-  test("sums the counts of a SKU's stores, and keeps reserved bottles reserved", async () => {
+  test("sums a SKU's counts over all stores, and keeps reserved bottles reserved", async () => {
     const rows = [
       { sku: "B1", qty: 9, location: "102" },
       { sku: "B2", qty: 1, location: "101" },
@@ -83,7 +83,7 @@ describe("stock", () => {
     expect(await stockOf("B2")).toEqual({ qtyRaw: 4, places: [place("101", 1), place("102", 3, 2)] });
   });
 
-  test("reduces the stock of stores to the total", async () => {
+  test("reduces store stock to the total", async () => {
     await bench.shop("stock", bench.file("stock.csv", "sku,qty\nB1,2\n"));
     expect(await stockOf("B1")).toEqual({ qtyRaw: 2, places: [place("101", 0), place("102", 2, 1)] });
   });
@@ -152,7 +152,7 @@ async function pricesOf(id: string) {
 }
 
 describe("prices", () => {
-  test("are set by SKU for the whole product, and shown without a restart", async () => {
+  test("are set for the whole product by a SKU, and shown without a restart", async () => {
     const catalogue = await createCatalogue({ db: database.db, now: () => now });
     const file = bench.file("prices.csv", "sku,price,original_price\nSKUa,20.00,25\nB1,18.5,21\nB2,18.50,21.00\n");
     const first = await bench.shop("prices", file);
@@ -182,7 +182,7 @@ describe("prices", () => {
     expect(await pricesOf("a")).toEqual([2000, 2500]);
   });
 
-  test("of zero, a tenth or ten times the old price are warnings, or errors with --strict", async () => {
+  test("give warnings, or errors with --strict, if they are zero, or a tenth or ten times the old price", async () => {
     const warnings = [
       "line 2: price $200.00 was $20.00",
       "line 3: price is 0, and a product without a price is not sold",
@@ -197,7 +197,7 @@ describe("prices", () => {
     expect(await pricesOf("a")).toEqual([20_000, 20_000]);
   });
 
-  test("of zero are rejected for a product with a hidden price, which would be sold for nothing", async () => {
+  test("of zero are rejected for a product with a hidden price", async () => {
     await database.db.update(products).set({ showPrice: false });
     const said = await bench.shop("prices", bench.file("prices.csv", "sku,price\nSKUa,0\n"));
     expect(said.err).toContain("line 2: price is 0 and show_price is no");

@@ -29,7 +29,8 @@ import { changesStock, restocked, writeCounts, type Count } from "./restock.ts";
 
 const atOnce = 1000;
 /**
- * Milliseconds. Processes that poll stock look back a minute, so a longer write also increments the catalogue version.
+ * Milliseconds after which a write also increments the catalogue version, because processes that poll stock look back
+ * only a minute.
  */
 const longWork = 20_000;
 
@@ -174,7 +175,7 @@ async function write(db: Database, temporaryFile: TemporaryFile<Count>, context:
   }
 }
 
-/** Merges the counts of each variant's stores. */
+/** Merges each variant's store counts. */
 function joined(counts: readonly Count[]): Count[] {
   const byId = new Map<string, Count>();
   for (const count of counts) {

@@ -52,7 +52,7 @@ export function readSpecialHours(text: string): SeasonalHours | undefined {
   return match?.[1] && times ? { date: match[1], ...times } : undefined;
 }
 
-/** By day, so that the cell can be parsed again as it is stored. */
+/** Formats opening hours by day, so that the cell can be parsed again. */
 export const weekHoursText = (hours: readonly OpenHours[]): string[] =>
   hours.map(({ dayOfWeek, ...times }) => `${dayNames[dayOfWeek]} ${timesText(times)}`);
 

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const lines = (text: string) => text.replace("\uFEFF", "").trimEnd().split("\r\n");
 
-test("the list has current and former subscribers, each with their own link, and no one who did not confirm", async () => {
+test("the list contains confirmed current and former subscribers, each with an unsubscribe link", async () => {
   const { code, out, err } = await bench.shop("subscribers", "list");
   expect([code, err]).toEqual([0, ""]);
   const [head, ...rows] = lines(out);
@@ -39,12 +39,12 @@ test("the list has current and former subscribers, each with their own link, and
   expect(new Set(rows.map((row) => row.split("token=")[1])).size).toBe(2);
 });
 
-test("the count covers all three states", async () => {
+test("the count has subscribed, unsubscribed and unconfirmed addresses", async () => {
   const { out } = await bench.shop("subscribers", "count");
   expect(out).toBe("1 subscribed, 1 left, 1 not confirmed.\n");
 });
 
-test("an address is taken off the list, once", async () => {
+test("an address can be removed only once", async () => {
   expect(await bench.shop("subscribers", "remove", "=ADA@example.com")).toMatchObject({ code: 0 });
   expect(await bench.shop("subscribers", "remove", "=ada@example.com")).toMatchObject({
     code: 1,

@@ -47,7 +47,10 @@ const inOneLine = (text: string) => (/[\r\n\t]/.test(text) ? new Wrong("contains
 
 export const words = (max: number) => cell(inOneLine, max);
 
-/** Like `words`, but converts HTML to text, because other shops export HTML in text fields (specification/merchant#texts). */
+/**
+ * Same as `words`, but converts HTML to text, because other shops export HTML in text fields
+ * (specification/merchant#texts).
+ */
 export const text = (max: number) =>
   cell((written) => {
     const read = textOfHtml(written);
@@ -59,8 +62,8 @@ export const text = (max: number) =>
 export const html = (max: number) => cell(plain, max);
 
 /**
- * A name used as a key. It is copied, because keys are kept while a file is read, and a substring would keep the whole text in
- * memory.
+ * A name used as a key. The name is copied, because keys live while a file is read, and a substring would keep the
+ * whole text in memory.
  */
 export const matching = (pattern: RegExp, what: string) =>
   cell((text) => {

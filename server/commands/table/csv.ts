@@ -12,10 +12,10 @@ export interface CsvRecord {
 /** Maximum length in characters. A longer cell has an unclosed quote. Without a limit, the whole file would be read into memory. */
 const maxCellLength = 1024 * 1024;
 
-/** Maximum number of columns in a spreadsheet. More are a mistake and would only waste time and memory. */
+/** Maximum number of columns in a spreadsheet. More columns are a mistake, and would only waste time and memory. */
 export const maxColumns = 16_384;
 
-/** The reader's state within a cell. */
+/** State of the reader within a cell. */
 type Place = "before" | "plain" | "quoted" | "after";
 
 /** Spreadsheets separate cells with commas, or semicolons if the comma is the decimal separator. Some use tabs. */

@@ -11,7 +11,7 @@ export class FileError extends Error {
   }
 }
 
-/** Maximum number of different problems shown. A file in the wrong format has one in every line. */
+/** Maximum number of different problems shown. A file in the wrong format has a problem in every line. */
 const maxShown = 200;
 /** Maximum number of rows with the same problem that are shown individually. */
 const maxAlike = 2;
@@ -120,7 +120,7 @@ export class FileErrors {
     return { count: this.count, lines: this.#errors.listed(this.#unit), rows: this.#errors.rows };
   }
 
-  /** Adds the issues of a schema, with field names. @param where prefix that says what they belong to */
+  /** Adds the issues of a schema, with field names. @param where prefix that identifies the item */
   addIssues(where: string, error: ZodError | undefined): void {
     for (const { path, message } of error?.issues ?? []) {
       const field = path.length > 0 ? `${path.map(String).join(".")}: ` : "";

@@ -23,7 +23,7 @@ test.each([
   expect(unguardFormula(guarded)).toBe(text);
 });
 
-test.each(["Shiraz", "'til dawn", "a=b", ""])("%j is left unchanged", (text) => {
+test.each(["Shiraz", "'til dawn", "a=b", ""])("%j stays unchanged", (text) => {
   expect(guardFormula(text)).toBe(text);
   expect(unguardFormula(text)).toBe(text);
 });

@@ -28,7 +28,7 @@ export interface Heading {
   names: readonly (string | undefined)[];
   /** Columns whose name differs from the heading in the file. */
   renamed: readonly { written: string; name: string }[];
-  /** Problems that do not prevent checking the rows. */
+  /** Problems in the heading that do not prevent checking the rows. */
   faults: string[];
 }
 
@@ -62,7 +62,7 @@ export function quoted(names: readonly string[]): string {
 
 interface HeadingCell {
   written: string;
-  /** As written, in the normalised form of headings. */
+  /** Normalised form of the heading as written. */
   compared: string;
   /** Column of the cell, known or unknown. */
   name: string;

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { joinList, splitList } from "./list.ts";
 
 test.each([[["Shiraz", "Viognier"]], [["a|b", String.raw`c\d`, "e"]], [[]]])(
-  "%j in one cell is read again",
+  "%j can be written to one cell and read back",
   (values) => {
     expect(splitList(joinList(values))).toEqual(values);
   },
 );
 
-test("spaces around values and empty values are ignored", () => {
+test("empty values, and spaces around values, are ignored", () => {
   expect(splitList(" a | | b ||")).toEqual(["a", "b"]);
 });

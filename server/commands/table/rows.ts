@@ -12,7 +12,7 @@ export interface RawRow {
   line: number;
   /** Undefined if the cells cannot be checked. */
   cells: Record<string, string> | undefined;
-  /** Cells of a row with a wrong number of cells, for a report. */
+  /** Cells as written, for a report. Set if their number is wrong. */
   written?: readonly string[];
   /** Problems with the row's format. */
   faults: string[];

@@ -10,7 +10,7 @@ const piece = 256 * 1024;
 export interface TextOptions {
   /** Called after each piece with the number of bytes read so far. */
   onProgress?: ((read: number) => void) | undefined;
-  /** When it is aborted, reading throws its reason. */
+  /** When the signal is aborted, reading throws the signal's reason. */
   signal?: AbortSignal | undefined;
 }
 

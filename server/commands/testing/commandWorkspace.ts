@@ -15,19 +15,19 @@ export interface Said {
   err: string;
 }
 
-/** A folder of files, and commands that run in it on a database for tests. */
+/** Runs commands in a folder of files, on a test database. */
 export interface CommandWorkspace {
   folder: string;
   config: ShopConfig;
   /** Writes a file into the folder. @returns its name */
   file: (name: string, content: string | Uint8Array) => string;
   shop: (...given: string[]) => Promise<Said>;
-  /** As `shop`, but the merchant stops it once the output matches. */
+  /** Same as `shop`, but the merchant stops the command once its output matches. */
   stoppedAt: (words: RegExp, ...given: string[]) => Promise<Said>;
   remove: () => void;
 }
 
-/** @param cards the storefront's cards. @default those of the build */
+/** @param cards renders the storefront's cards. @default the built storefront */
 export function createCommandWorkspace(
   { db }: Pick<OpenDatabase, "db">,
   now: number,

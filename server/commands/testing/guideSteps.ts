@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** A file to write, a command of the shop to run, or another line for the shell, according to a guide. */
+/** Step of a guide: a file to write, a shop command to run, or another shell line. */
 export type GuideStep = { section: string } & (
   | { file: string; content: string }
   | { command: string[] }
@@ -13,7 +13,7 @@ const start = "npm run shop -- ";
 const argumentsOf = (line: string) =>
   [...line.replace(/\s#.*$/, "").matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? "");
 
-/** Steps of a page of docs/, in order. A file's name is in bold before its content. */
+/** Returns the steps of a page in docs/, in order. A file name appears in bold before the file's content. */
 export function guideSteps(page: string): GuideStep[] {
   const guide = readFileSync(new URL(`../../../docs/${page}`, import.meta.url), "utf8");
   const step = /^## (.+)$|\*\*`([\w.-]+)`\*\*|```(json|csv|sh)\n([^]*?)```/gm;

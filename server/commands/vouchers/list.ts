@@ -8,10 +8,10 @@ import { stateOf } from "./show.ts";
 
 const atOnce = 1000;
 
-/** The byte order mark tells Excel that it is UTF-8. */
+/** The byte order mark tells Excel that the file is UTF-8. */
 const head = ["code", "amount", "left", "held", "state", "expires", "issued", "order", "sent_to"];
 
-/** All vouchers as CSV, in the order of their codes, without PINs. */
+/** Returns all vouchers as CSV, sorted by code, without PINs. */
 export async function writeVouchers(db: Database, { out, signal, now }: CommandContext): Promise<void> {
   out.write(csvHeader(head));
   for (let after = ""; ;) {
@@ -24,7 +24,7 @@ export async function writeVouchers(db: Database, { out, signal, now }: CommandC
   }
 }
 
-/** The amount that pending orders hold. */
+/** Amount reserved by pending orders. */
 const held = sql<Cents>`(select coalesce(sum(${voucherRedemptions.amountCents}), 0)::float8 from ${voucherRedemptions}
   where ${voucherRedemptions.voucherCode} = ${vouchers.code} and ${voucherRedemptions.status} = 'held')`;
 

@@ -15,7 +15,8 @@ export function stateOf({ balanceCents, expiresAt, voidedAt }: VoucherRow, now: 
 }
 
 /**
- * A voucher's balance and uses, for the merchant. @param typed its code, in any form; @param now epoch milliseconds
+ * Returns a voucher's balance and uses, for the merchant. @param typed voucher code in any spelling; @param now epoch
+ * milliseconds
  */
 export async function describeVoucher(db: Database, typed: string, now: number): Promise<string> {
   const [found] = await db

@@ -52,7 +52,7 @@ describe("vouchers issue", () => {
     expect(await database.db.$count(outbox)).toBe(0);
   });
 
-  test("sends one by email, and then does not show its PIN", async () => {
+  test("sends a gift card by email without printing its PIN", async () => {
     const { out } = await bench.shop("vouchers", "issue", "50", "--to", " Wren@example.com ");
     const row = await rowOf(issuedCode(out));
     expect(row).toMatchObject({ amountCents: 5000, sentTo: "Wren@example.com" });
@@ -67,7 +67,7 @@ describe("vouchers issue", () => {
     ["2026-07-31", "31 July 2026", "2026-07-31T13:59:59.000Z"],
     ["2027-01-31", "31 January 2027", "2027-01-31T12:59:59.000Z"],
     ["2026-03-01", "1 March 2026", "2026-03-01T12:59:59.000Z"],
-  ])("ends with the day %s in Melbourne", async (given, said, expires) => {
+  ])("issues a voucher valid to the end of the day in Melbourne: %s", async (given, said, expires) => {
     const { out } = await bench.shop("vouchers", "issue", "5", "--expires", given);
     expect(out).toContain(`valid until ${said}.`);
     expect((await rowOf(issuedCode(out)))?.expiresAt.toISOString()).toBe(expires);
@@ -97,7 +97,7 @@ describe("vouchers issue", () => {
   });
 });
 
-test("the last second of a day is the last of that day, in every month", () => {
+test("the last second of a day is 23:59:59 in Melbourne on every day of the year", () => {
   for (let day = Date.UTC(2026, 0, 1); day < Date.UTC(2027, 0, 1); day += 86_400_000) {
     const date = new Date(day).toISOString().slice(0, 10);
     const shown = new Intl.DateTimeFormat("sv-SE", {
@@ -110,7 +110,7 @@ test("the last second of a day is the last of that day, in every month", () => {
 });
 
 describe("vouchers show", () => {
-  test("shows the balance and the orders that used it, by a code in any form, and never the PIN", async () => {
+  test("shows the balance and the orders, but not the PIN, for a code in any spelling", async () => {
     const { db } = database;
     const voucher = await aVoucher(db, { code: "GIFT-ACDE-FGHJ-KMNP", pin: "424242", sentTo: "wren@example.com" });
     const [first, second] = [await anOrder(db), await anOrder(db)];
@@ -130,7 +130,7 @@ describe("vouchers show", () => {
   });
 });
 
-test("vouchers list is a table of all, without PINs", async () => {
+test("vouchers list prints all vouchers as a table, without PINs", async () => {
   const { db } = database;
   await aVoucher(db, { code: "LIST-A", pin: "987654", sentTo: "=cmd@example.com" });
   await aVoucher(db, { code: "LIST-B", pin: "987654", expiresAt: new Date(now - 1000) });
@@ -154,7 +154,7 @@ test("vouchers list is a table of all, without PINs", async () => {
 });
 
 test(
-  "beside a running shop, through its control socket, a gift card can be used at once",
+  "a gift card issued through a running shop's control socket can be used at once",
   async () => {
     const folder = mkdtempSync(join(tmpdir(), "corkwood-vouchers-"));
     const shop = await openTestPglite();

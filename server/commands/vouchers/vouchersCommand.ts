@@ -11,7 +11,7 @@ import { describeVoucher } from "./show.ts";
 
 interface Visit extends Access {
   given: Arguments;
-  /** The argument after the action. */
+  /** Argument after the action. */
   word: string | undefined;
   context: CommandContext;
 }

@@ -56,7 +56,7 @@ describe("an embedded database whose disk fails an operation", () => {
     expect([onStop.mock.calls.length, onReopen.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it("creates a file once the disk allows it again", async () => {
+  it("creates a file once the disk works again", async () => {
     await fill(1);
     failing = "writeFileSync";
     await expect(database.query("vacuum casks")).rejects.toMatchObject(stopped);
@@ -65,7 +65,7 @@ describe("an embedded database whose disk fails an operation", () => {
     expect(await ids()).toEqual([1]);
   });
 
-  it("rejects all pending work, and receives notifications again after reopening", async () => {
+  it("rejects all pending work, and continues to receive notifications after reopening", async () => {
     const heard: string[] = [];
     await database.listen("casks", (message) => void heard.push(message));
     failing = "";

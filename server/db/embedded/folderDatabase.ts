@@ -32,7 +32,7 @@ export class FolderDatabase implements Pick<PGlite, "query" | "exec" | "transact
   readonly #listeners = new Set<Listener>();
   #session: FolderSession | undefined;
   #opening: Promise<FolderSession> | undefined;
-  /** Why the database is not open, and the earliest `performance.now()` for reopening it. */
+  /** Reason why the database is not open, and the earliest `performance.now()` for reopening it. */
   #stopped: { error: unknown; until: number } | undefined;
 
   /** @param folder parent of the database's folder */

@@ -60,7 +60,7 @@ export class FolderSession extends PreparedDatabase {
     this.#files = fs;
   }
 
-  /** Why the session stopped. Undefined while it runs. */
+  /** Reason why the session stopped. Undefined while it runs. */
   get failure(): DatabaseStoppedError | undefined {
     return this.#failure;
   }
@@ -138,7 +138,7 @@ export class FolderSession extends PreparedDatabase {
     await super.query(`set default_transaction_read_only = ${isFull ? "on" : "off"}`);
   }
 
-  /** The same transaction, which rejects a query if it could use up the disk space. */
+  /** Wraps a transaction so that it rejects queries that could use up the disk space. */
   #watched(tx: Transaction): Transaction {
     return {
       ...tx,

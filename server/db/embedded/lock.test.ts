@@ -67,7 +67,7 @@ describe("locking a data folder", () => {
     await lockAndUnlock(folder);
   });
 
-  it("waits for the holder, and reports that once", async () => {
+  it("waits for the holder, and reports the wait once", async () => {
     const unlock = await lockFolder(folder);
     const lines: string[] = [];
     const onWait = (line: string) => {

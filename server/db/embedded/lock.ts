@@ -40,7 +40,7 @@ const retryEvery = 100;
 export interface LockOptions {
   /** How long to wait for another process to release the folder, in seconds. @default 0 */
   wait?: number | undefined;
-  /** Called once if it has to wait, with a line for the terminal. */
+  /** Called once with a line for the terminal if locking has to wait. */
   onWait?: ((line: string) => void) | undefined;
 }
 
@@ -128,7 +128,10 @@ function isStillAt(path: string, file: number): boolean {
   return found?.ino === opened.ino && found.dev === opened.dev;
 }
 
-/** A killed process leaves its description behind. It is ignored unless the file is a copy of the one that it locked. */
+/**
+ * A killed process leaves its description behind. The description is ignored unless the file is a copy of the locked
+ * file.
+ */
 function refuseUnlessFree(folder: string, path: string, file: number): void {
   const found = parse(readFileSync(file, "utf8"));
   if (found?.file === undefined) {
@@ -144,7 +147,10 @@ function refuseUnlessFree(folder: string, path: string, file: number): void {
   );
 }
 
-/** For locks of an older version, which stored only the process id. A container's main process always has the same id. */
+/**
+ * Whether a process with this id runs, for locks from an older version, which stored only the id. A container's main
+ * process always has the same id.
+ */
 function isRunning(pid: number): boolean {
   if (pid === process.pid) return false;
   try {
@@ -169,7 +175,7 @@ function identityOf(file: number): FileIdentity {
   return { inode: String(ino), createdAt: String(birthtimeNs) };
 }
 
-/** `file` is missing in locks of an older version of the shop. */
+/** `file` is missing in locks from an older version of the shop. */
 function parse(content: string): (Pick<Holder, "pid"> & Partial<Holder>) | undefined {
   try {
     const found = JSON.parse(content) as Partial<Holder>;

@@ -5,8 +5,8 @@ import { join } from "node:path";
 export const postgresMajor = 18;
 
 /**
- * Returns a message if another major version wrote the files, with the steps for converting them. Undefined if the major
- * version is the same or the folder contains no database.
+ * Returns a message with conversion steps if another major version wrote the files. Undefined if the version is the
+ * same or the folder contains no database.
  * @param folder data folder of Postgres
  */
 export function otherMajorIn(folder: string): string | undefined {

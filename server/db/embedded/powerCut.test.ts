@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const commits = 120;
-/** Commits after which the power is cut. */
+/** Number of commits after which the power is cut. */
 const cuts = [1, 61, commits];
 const keyOf = (number: number) => String(number).padStart(5, "0");
 

@@ -11,7 +11,7 @@ export interface PostgresOptions {
   databaseDirectUrl?: string | undefined;
   /** Maximum number of connections. @default 10 */
   poolSize?: number | undefined;
-  /** Called if there is a pooler in transaction mode in front of the database. */
+  /** Called if a pooler in transaction mode is in front of the database. */
   onPooler?: ((found: { keepsStatements: boolean }) => void) | undefined;
 }
 
@@ -21,7 +21,10 @@ export interface PostgresConnection {
   migrate: (migrationsFolder: string) => Promise<void>;
 }
 
-/** Connects to Postgres or a pooler. Throws a ConfigError if the direct URL leads through a pooler or to another database. */
+/**
+ * Connects to Postgres or a pooler. Throws a ConfigError if the direct URL goes through a pooler or to another
+ * database.
+ */
 export async function connectToPostgres({
   databaseUrl,
   databaseDirectUrl,

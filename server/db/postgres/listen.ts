@@ -6,14 +6,14 @@ export interface Listener {
   onMessage: (message: string) => void;
   /** Called whenever listening begins, including after a break. Earlier messages were missed. */
   onBegin: () => void;
-  /** Called when listening breaks off. It is retried. */
+  /** Called when listening breaks off. Listening is then retried. */
   onBreak: (error: unknown) => void;
 }
 
 /** Listens to a channel until the returned function is called. Returns before the connection is established. */
 export type Listen = (channel: string, listener: Listener) => () => Promise<void>;
 
-/** For a database whose messages cannot be received. */
+/** Listener for a database that cannot send notifications. */
 export const neverListens: Listen = () => async () => undefined;
 
 /** Delay before the first reconnection, in milliseconds. It doubles with each failure. */

@@ -60,7 +60,7 @@ describe("a connection without a pooler", () => {
     expect((await open(postgres.url)).found).toEqual([]);
   });
 
-  it("is refused if the direct URL leads to another database", async () => {
+  it("is refused if the direct URL is for another database", async () => {
     await (await open(postgres.url)).db.execute(sql`create database other`);
     await expect(open(postgres.url, { databaseDirectUrl: elsewhere(postgres.url, "other") })).rejects.toThrow(
       "DATABASE_DIRECT_URL and DATABASE_URL lead to different databases.",
@@ -128,7 +128,7 @@ describe.skipIf(!hasPgBouncer)("a connection through PgBouncer", () => {
     expect(locks).toEqual([]);
   });
 
-  it("listens to changes through the direct URL", async () => {
+  it("listens for changes through the direct URL", async () => {
     const database = await open(pooler.url, { databaseDirectUrl: postgres.url });
     expect(database.found).toHaveLength(1);
     const send = (message: string) => database.db.execute(sql`select pg_notify('pooler_test', ${message})`);
@@ -145,7 +145,7 @@ describe.skipIf(!hasPgBouncer)("a connection through PgBouncer", () => {
     expect(listening).toEqual([]);
   });
 
-  it("is refused if the direct URL also leads through a pooler", async () => {
+  it("is refused if even the direct URL goes through a pooler", async () => {
     await expect(open(pooler.url, { databaseDirectUrl: pooler.url })).rejects.toThrow(
       /^DATABASE_DIRECT_URL leads through a pooler in transaction mode\./,
     );

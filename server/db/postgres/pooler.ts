@@ -15,7 +15,7 @@ const ownSessions: Sessions = { areShared: false, keepStatements: true };
 /** Milliseconds. */
 const timeouts = { connectionTimeoutMillis: 10_000, query_timeout: 5000 };
 
-/** Number of checks. Other clients of a busy pooler may occupy the sessions that would prove sharing. */
+/** Number of checks. Several are needed because other clients of a busy pooler may occupy its sessions. */
 const maxRounds = 5;
 
 /** Runs the work with connections that are closed afterwards. Throws a ConfigError if TLS prevents a connection. */
@@ -77,7 +77,10 @@ export async function inspectSessions(url: string): Promise<Sessions> {
   });
 }
 
-/** Whether two URLs lead to the same database. If so, an advisory lock acquired through one is not free through the other. */
+/**
+ * Whether two URLs are for the same database. If so, an advisory lock acquired through one URL is taken through the
+ * other.
+ */
 export async function isSameDatabase(url: string, otherUrl: string): Promise<boolean> {
   return withClients([url, otherUrl], async (holder, other) => {
     const key = randomInt(2 ** 31);

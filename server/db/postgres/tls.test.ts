@@ -54,7 +54,7 @@ describe.skipIf(!hasOpenssl)("a connection to Postgres over TLS", () => {
       `${host}.crt`,
     );
   };
-  /** Configures the server with a certificate for a host. */
+  /** Configures the server with a certificate for the host. */
   const serve = async (host: string) => {
     const { uid, gid } = statSync(dataFolder);
     for (const kind of ["crt", "key"]) {
@@ -114,7 +114,7 @@ describe.skipIf(!hasOpenssl)("a connection to Postgres over TLS", () => {
   it.each<[what: string, settings: Record<string, string>]>([
     ["no authority", { sslmode: "verify-full" }],
     ["another authority", { sslmode: "verify-full", sslrootcert: file("other.crt") }],
-  ])("is refused with %s, with instructions", async (_, settings) => {
+  ])("is refused with instructions: %s", async (_, settings) => {
     expect(await refusalOf(settings)).toMatch(
       /^The certificate of localhost:\d+ is signed by an authority that this machine does not know\. Add sslrootcert=FILE/,
     );

@@ -15,7 +15,10 @@ const explanations: Record<string, string> = {
   CERT_HAS_EXPIRED: "has expired.",
 };
 
-/** Converts a connection error caused by TLS to a ConfigError with instructions, without the URL's password. Returns others as is. */
+/**
+ * Converts a connection error caused by TLS to a ConfigError with instructions, without the URL's password. Returns
+ * other errors unchanged.
+ */
 export function explainTls(error: unknown, url: string): unknown {
   if (!(error instanceof Error)) return error;
   const { host, searchParams } = new URL(url);

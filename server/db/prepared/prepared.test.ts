@@ -54,7 +54,7 @@ describe("a repeated statement", () => {
     expect(await rowsOf(db, sql`select count(*)::integer as count from bottle`)).toEqual([{ count: 14 }]);
   });
 
-  it("fails with the same code, without its values in the query of the error", async () => {
+  it("fails with the same code, and an error that does not contain its values", async () => {
     for (let time = 0; time < 4; time++) {
       const failed = await db
         .execute(sql`insert into bottle (id, name) values (${0}, ${"secret"})`)
@@ -77,7 +77,7 @@ describe("a repeated statement", () => {
     expect(codes).toEqual(["22021", "22021", "22021", "22021"]);
   });
 
-  it("is rolled back with its transaction, and still works if that transaction prepared it", async () => {
+  it("still works after a rollback of the transaction that prepared it", async () => {
     const rename = (tx: Database, name: string) =>
       tx.execute(sql`update bottle set name = ${name} where id = ${3} and sold is not null`);
     for (let time = 0; time < 3; time++) {

@@ -14,7 +14,7 @@ interface Statement {
 /** Methods shared by a transaction and the database itself. */
 type Runner = Pick<Transaction, "query" | "exec">;
 
-/** Each one uses tens of kilobytes of the database's memory. */
+/** Maximum number of prepared statements. Each statement uses tens of kilobytes of the database's memory. */
 const maxStatements = 200;
 /** Maximum age in milliseconds. A plan suits the table sizes at the time of planning, and is not renewed when tables grow. */
 const maxAge = 60_000;
@@ -88,7 +88,7 @@ export class PreparedDatabase extends PGlite {
     if (parsers && !this.#hasParsers) await this.#takeOver(parsers);
     const statement = isOrdinary(options) ? await this.#prepared(runner, text) : undefined;
     const values = statement && this.#literals(statement, params);
-    // A literal cannot contain NUL. The ordinary query reports the error.
+    // A literal cannot contain NUL. The ordinary query reports that error.
     if (!statement || values === undefined) return runner.query<T>(text, params, options);
     try {
       const [result] = await runner.exec(`execute ${statement.name}${values}`, options);
@@ -155,7 +155,7 @@ export class PreparedDatabase extends PGlite {
   }
 }
 
-/** Whether the query has no options that `execute` does not support. */
+/** Whether the query only has options that `execute` supports. */
 function isOrdinary({ paramTypes, serializers, blob }: QueryOptions): boolean {
   return paramTypes === undefined && serializers === undefined && blob === undefined;
 }

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import pg from "pg";
 import { watchRepeats } from "./preparable.ts";
 
-/** Limited because a connection keeps its prepared statements until it ends. */
+/** Maximum number of prepared statements. Limited because a connection keeps them until it ends. */
 const maxNames = 300;
 const isRepeated = watchRepeats();
 /**
- * Shared by all connections. A pooler may lend a session to several processes, so each name is a hash of its text and never
- * refers to another statement.
+ * Statement names, shared by all connections. A pooler may lend a session to several processes, so each name is a hash
+ * of the statement and never refers to another statement.
  */
 const names = new Map<string, string>();
 

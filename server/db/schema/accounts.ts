@@ -62,9 +62,9 @@ export const accountCodes = pgTable(
     purpose: text().$type<CodePurpose>().notNull(),
     /** Recipient address, in lower case. */
     emailKey: text().notNull(),
-    /** Account that the code belongs to. Null if there is none. */
+    /** Account for which the code was sent. Null if there is none. */
     accountId: uuid().references(() => accounts.id, { onDelete: "cascade" }),
-    /** Request that the code was sent for. Resent codes share it. */
+    /** Request for which the code was sent. Resent codes have the same request. */
     requestId: uuid().notNull().defaultRandom(),
     /** HMAC-SHA-256 of the code, keyed with a shop secret. */
     codeHash: text().notNull(),

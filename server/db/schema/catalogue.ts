@@ -16,7 +16,7 @@ export const products = pgTable(
     state: text().$type<ProductState>().notNull(),
     functionalType: text().$type<ProductSummary["functionalType"]>().notNull().default("basic"),
     cartQtyMin: integer().notNull().default(1),
-    /** 0 means no cap. */
+    /** Maximum quantity per order. 0 means no limit. */
     cartQtyMax: integer().notNull().default(0),
     /** When the stock of any variant last changed, including reservations. Processes poll for later times. */
     stockUpdatedAt: instant().notNull().defaultNow(),
@@ -140,7 +140,7 @@ export type BrandRow = Omit<typeof brands.$inferSelect, "updatedAt">;
 export const nicknames = pgTable("nicknames", {
   /** Nickname in folded form. */
   typed: text().primaryKey(),
-  /** If empty, the words do not count as a nickname. */
+  /** Meanings of the nickname. If empty, the words do not count as a nickname. */
   meanings: text().array().notNull().default([]),
 });
 export type NicknameRow = typeof nicknames.$inferSelect;

@@ -7,7 +7,7 @@ export const content = pgTable(
   {
     kind: text().notNull(),
     id: text().notNull().default("main"),
-    /** As validated by the content's schema in `@corkwood/commerce/schemas`. */
+    /** Document as validated by its schema in `@corkwood/commerce/schemas`. */
     json: jsonb().$type<unknown>().notNull(),
     updatedAt: instant().notNull().defaultNow(),
   },

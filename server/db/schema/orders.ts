@@ -53,7 +53,7 @@ export const orders = pgTable(
     paymentMethod: text().$type<PaymentMethod>().notNull(),
     /** Pickup store, with its name at the time of ordering. */
     clickCollectStore: jsonb().$type<NonNullable<PlacedOrder["clickCollectStore"]>>(),
-    /** Null for delivered orders, and for orders older than this column. */
+    /** Pickup details. Null for delivered orders, and for orders older than this column. */
     pickup: jsonb().$type<OrderPickup>(),
     /** Number of the pickup store in stock counts. The order's bottles are taken from its stock. */
     pickupLocation: text(),
@@ -64,7 +64,7 @@ export const orders = pgTable(
     /** Seller from the settings at the time of ordering. Null for orders older than this column. */
     soldBy: jsonb().$type<Pick<Settings, "seller">>(),
     holdInHeat: boolean().notNull().default(false),
-    /** Where the shopper came from: campaign and advertisement ids. */
+    /** Campaign and advertisement ids that brought the shopper. */
     campaign: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** The gateway's reference for the charge. Null for a bank transfer. */
     paymentReference: text(),
@@ -178,7 +178,7 @@ export const idempotencyKeys = pgTable(
     orderId: uuid(),
     /** HTTP status of the response. Null while the request is being processed. */
     answerStatus: integer(),
-    /** Not `jsonb`, so that the response is repeated byte for byte. */
+    /** Response as text rather than `jsonb`, so that it is repeated byte for byte. */
     answer: json().$type<unknown>(),
     createdAt: instant().notNull(),
   },

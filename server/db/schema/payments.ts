@@ -15,7 +15,7 @@ export const embeddedTokens = pgTable("test_payment_tokens", {
   method: text().$type<OnlineMethod>().notNull().default("braintreeCreditCard"),
   /** Last four digits of the card. Null for other methods. */
   last4: text(),
-  /** Null until the shopper approves the payment. */
+  /** Outcome of the payment. Null until the shopper approves it. */
   outcome: text().$type<EmbeddedOutcome>(),
   authentication: text().$type<EmbeddedAuthentication>().notNull().default("passed"),
   /** Approved amount. Null for a card, which can pay any amount. */

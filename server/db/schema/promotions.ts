@@ -21,7 +21,7 @@ export const promotions = pgTable(
     codes: text().array().notNull().default([]),
     /** As validated by `promotionSchema` of `@corkwood/commerce/schemas`. */
     terms: jsonb().$type<PromotionTerms>().notNull(),
-    /** Stored, but not applied. */
+    /** Whether the promotion is paused: stored, but not applied. */
     paused: boolean().notNull().default(false),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -37,7 +37,7 @@ export const promotions = pgTable(
 export type PromotionRow = typeof promotions.$inferSelect;
 
 /**
- * Promotions of an order, as they were when it was placed, in the order in which they applied. They count against limits
+ * An order's promotions as they were when it was placed, in the order in which they applied. They count towards limits
  * unless the order was released or cancelled.
  */
 export const orderPromotions = pgTable(

@@ -16,7 +16,7 @@ export const vouchers = pgTable(
     balanceCents: cents().notNull(),
     expiresAt: instant().notNull(),
     issuedAt: instant().notNull(),
-    /** Order and line that bought the voucher. A line issues one voucher. */
+    /** Order and line that bought the voucher. Each line issues one voucher. */
     orderId: uuid().references(() => orders.id),
     orderPosition: integer(),
     /** Recipient of the voucher's email. Null if the merchant issued the voucher by hand. */

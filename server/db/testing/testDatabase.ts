@@ -13,7 +13,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   return server ? openOwnDatabase(server) : openTestPglite();
 }
 
-/** Like `openTestDatabase`, but always in memory. */
+/** Same as `openTestDatabase`, but always in memory. */
 export async function openTestPglite(): Promise<OpenDatabase> {
   const client = emptied.pop() ?? (await createEmptyPglite());
   const { client: lent, end } = lend(client);
@@ -124,13 +124,16 @@ export async function betweenStatements<T>(
 type Query = (...given: unknown[]) => unknown;
 interface Client {
   query: Query;
-  /** PGlite only. */
+  /** Sends a query. Only PGlite has this method. */
   transaction?: (work: (tx: Client) => unknown) => Promise<unknown>;
-  /** Postgres pool only. */
+  /** Gets a connection. Only a Postgres pool has this method. */
   connect?: (...callback: unknown[]) => Promise<Client>;
 }
 
-/** Like `statementsOf`, with those in transactions. @param work receives a function that returns the statements so far */
+/**
+ * Same as `statementsOf`, but includes statements in transactions. @param work receives a function that returns the
+ * statements so far
+ */
 export async function allStatementsOf(
   db: Database,
   work: (soFar: () => string[]) => Promise<unknown>,
