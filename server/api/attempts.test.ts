@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { work } from "../providers/botcheck/testing/solve.ts";
 import { evesOrder, openAdasShop, type AdasShop, type Answer } from "./testing/testShoppers.ts";
 
-/** Protection against guessing in the whole shop, from any number of addresses and through any endpoint. */
+/** Protection against guessing in the whole shop, from many network addresses and across endpoints. */
 
 let shop: AdasShop;
 beforeAll(async () => {
@@ -12,17 +12,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop.end());
 
-/** A client in another network range than all others. */
+/** A client in a different network range from all other clients. */
 const elsewhere = 1 << 16;
 
-/** Sends a request from one of many addresses. */
+/** Sends a request from one of many network addresses. */
 const from = (turn: number, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
   shop.call(method, path, body, {
     ...headers,
     "x-forwarded-for": `10.${9 + (turn >> 16)}.${(turn >> 8) & 255}.${turn & 255}`,
   });
 
-/** Ways to enter a code. */
+/** Spellings of a voucher code. */
 const spellings: readonly ((code: string) => string)[] = [
   (code) => code,
   (code) => code.toLowerCase(),
@@ -50,7 +50,7 @@ const ways = [
 const turnOf = <T>(all: readonly T[], turn: number): T => all[turn % all.length] as T;
 const looked = (answers: readonly Answer[]) => answers.filter(({ json }) => json.code !== "RATE_LIMITED");
 
-it("raises the cost of guessing a gift card PIN per client and network, across endpoints and spellings, without locking out its owner", async () => {
+it("raises the cost of guessing a gift card PIN per client and network, across endpoints and spellings, without locking out the owner", async () => {
   const tryPin = (client: number, turn: number) => {
     const code = turnOf(spellings, Math.floor(turn / ways.length))(shop.adas.voucher);
     return turnOf(ways, turn)(client, code, String(turn).padStart(6, "0"));
@@ -64,7 +64,7 @@ it("raises the cost of guessing a gift card PIN per client and network, across e
     expect(["RATE_LIMITED", "VOUCHER_NOT_FOUND"]).not.toContain(right.json.code);
   }
 
-  // More networks help little, because a whole range of addresses shares three attempts a day.
+  // More addresses help little, because a whole network range shares three attempts a day.
   const many = await Promise.all(
     Array.from({ length: 110 }, (_, turn) => ways[1](300 + turn, shop.adas.voucher, `9${turn}`)),
   );
@@ -75,7 +75,7 @@ it("raises the cost of guessing a gift card PIN per client and network, across e
   expect(status).toBe(200);
 });
 
-it("raises the cost of guessing an order's email address per client, across spellings, without locking out its owner", async () => {
+it("raises the cost of guessing an order's email address per client, across spellings, without locking out the customer", async () => {
   const { number } = shop.adas;
   const ask = (client: number, turn: number, email: string) => {
     const orderId = turnOf([number, number.toLowerCase(), `#${number}`, ` ${number} `], turn);

@@ -87,11 +87,11 @@ export interface CallsContext {
   accountOf: OrdersDependencies["accountOf"];
   /** Attempt counts shared between processes. Undefined to count in memory. */
   attempts: AttemptStore | undefined;
-  /** Called after a provider's notification, which only triggers a query of the payment. */
+  /** Called after a provider's notification. The notification only triggers a query of the payment's outcome. */
   onWebhook: () => Promise<void>;
 }
 
-/** Sign-ups per client: more than a shopper needs, but too few to sign up a whole list. */
+/** Limit on product sign-ups per client: more than a shopper needs, but too few to sign up a list of strangers. */
 const signUpLimit = {
   name: "sign-ups for products",
   attempts: 30,
@@ -99,13 +99,13 @@ const signUpLimit = {
   detail: "You have signed up for many products in a short time. Please try again in an hour.",
 };
 
-/** Addresses that one client can add to the marketing list. Each of them gets an email. */
+/** Limit on addresses that one client can add to the marketing list, because each address gets an email. */
 const subscribeLimit = { name: "marketing list", attempts: 10, seconds: 3600, detail: marketingMessages.tooMany };
 
 /** API module for each resource of the contract. */
 type Resources = { [Resource in keyof Contract]: ApiModule<Contract[Resource]> };
 
-/** Creates all endpoints. Limits are shared, so a client's attempts count together across endpoints. */
+/** Creates all endpoints. Endpoints share limits, so that a client's attempts count together. */
 export function callsOf(context: CallsContext): ApiModule[] {
   const { config, logger, now, db, catalogue, content, payments, orders, accountOf, attempts } = context;
   const client = clientAddress(config.trustedProxies);

@@ -35,22 +35,22 @@ import type { Shopper } from "./pricing/shopper.ts";
 /** Delivery rates and order placement. An order is placed exactly once and completely, or not at all. */
 export interface Orders {
   rates: (request: ShippingRatesRequest) => Promise<RatesAnswer>;
-  /** Returns what the order would cost if it were placed now. Throws the refusal, if there is one. */
+  /** Prices an order as if it were placed now. Throws an error if the order would be refused. */
   quote: (request: PlaceOrderRequest, shopper: Shopper) => Promise<Charge>;
   /**
-   * Places an order. The same key and request return the same order. A refusal is part of the result; a thrown error
+   * Places an order. Repeating a request with its key returns the same order. Refusals are returned; a thrown error
    * means that the outcome is unknown.
    */
   place: (request: PlaceOrderRequest, key: string, caller: Caller) => Promise<Placement>;
   /**
    * Settles orders that a crashed process left pending, and deletes old idempotency keys.
-   * @param olderThan minimum age in milliseconds; orders that this process is working on are skipped
+   * @param olderThan minimum age in milliseconds; skips orders that this process is working on
    * @returns number of orders settled
    */
   settle: (olderThan: number) => Promise<number>;
-  /** Cancels orders whose payment did not arrive in time. */
+  /** Cancels orders that were not paid in time. */
   cancelUnpaid: () => Promise<void>;
-  /** Waits for running placements. */
+  /** Waits until running placements have finished. */
   finish: () => Promise<void>;
 }
 
@@ -59,8 +59,8 @@ export interface Caller extends Shopper {
   /** As returned by `clientAddress`. */
   client: string;
   /**
-   * Rejects if the caller may not place a new order. Not called for a repeated request, because the key of a placed
-   * order always returns that order.
+   * Rejects if the caller may not place a new order. Not called for repeated requests, which return the order already
+   * placed.
    */
   admit: () => Promise<void>;
 }
@@ -80,7 +80,10 @@ export interface OrdersOptions extends PlaceContext {
   atOnce?: number | undefined;
 }
 
-/** The queue per network is long enough for a bus full of shoppers (specification/orders#turns). */
+/**
+ * Limits for the queue of orders per network. The queue is long enough for a bus full of shoppers
+ * (specification/orders#turns).
+ */
 const orderTurns = {
   maxWaiting: 500,
   detail:
@@ -91,9 +94,7 @@ const orderTurns = {
 /** The embedded database has one connection. On a shared database, some connections stay free for other work. */
 const usualAtOnce = (exclusive: boolean) => (exclusive ? 1 : 8);
 
-/**
- * How long a request waits for another process that works on the same key, and its polling interval, in milliseconds.
- */
+/** How long a request waits while another process handles the same key, and its polling interval, in milliseconds. */
 const waitForOther = 10_000;
 const lookEvery = 200;
 
@@ -112,7 +113,7 @@ export function createOrders(options: OrdersOptions): Orders {
 
   async function reportStock(productIds: readonly string[]): Promise<void> {
     if (productIds.length === 0) return;
-    // If this fails, the order is still placed, and the catalogue catches up with its periodic check.
+    // If the refresh fails, the order is still placed, and the catalogue's periodic check picks up the change.
     await options
       .stockMoved(productIds)
       .catch((error: unknown) => logger.warn({ error }, "catalogue could not be refreshed after a stock change"));
@@ -133,7 +134,10 @@ export function createOrders(options: OrdersOptions): Orders {
     }
   }
 
-  /** Continues a pending order of an earlier request, which runs in another process or died with one. */
+  /**
+   * Continues a pending order from an earlier request. That request may still be running in another process, or may
+   * have crashed.
+   */
   async function resume(orderId: string): Promise<Placement> {
     for (let waited = 0; !options.exclusive && waited < waitForOther; waited += lookEvery) {
       const answer = await answerFor(db, orderId);
@@ -146,7 +150,7 @@ export function createOrders(options: OrdersOptions): Orders {
   const guardDeclines = createDeclineGuard(options);
   const turns = createTurns({ ...orderTurns, atOnce: options.atOnce ?? usualAtOnce(options.exclusive) });
 
-  /** Applies the limits for new orders. @returns a function to call once the order is written, or will not be */
+  /** Applies the limits for new orders. @returns a function to call once the order is written or has failed */
   async function admit({ cart }: PlaceOrderRequest, caller: Caller, client: string): Promise<() => void> {
     options.requireSpace();
     await caller.admit();
@@ -178,7 +182,7 @@ export function createOrders(options: OrdersOptions): Orders {
     try {
       started = await begin(asked, caller);
     } catch (error) {
-      // Not stored, so the same request can be repeated later.
+      // This refusal is not stored, so that the same request can be repeated later.
       if (error instanceof ProblemError) return { ok: false, error };
       if (!isNotWritable(error)) throw error;
       logger.error({ error }, "order could not be written");
@@ -242,15 +246,14 @@ function paidWith({ methodCode, nonce = "", orderToken = "", deviceData }: Place
 }
 
 /**
- * Strips data that must not be stored, not even as a hash. Of a date of birth, only the result of the age check is
- * kept.
+ * Strips data that must not be stored, not even as a hash. Replaces the date of birth by the result of the age check.
  */
 function forgetting({ cart: { law, ...cart } }: PlaceOrderRequest, now: number) {
   const { dateOfBirth, ...answers } = law;
   return { ...cart, law: { ...answers, wasBornInTime: dateOfBirth !== undefined && isAdult(dateOfBirth, now) } };
 }
 
-/** Rejects on timeout. What the gateway does afterwards is looked up later. */
+/** Rejects on timeout. The outcome at the gateway is then looked up separately. */
 async function inTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -72,7 +72,7 @@ const offers = (says: string): Sentence => ({
 const byEnumeration = (says: string): Sentence => ({
   says,
   file: "server/api/accounts/enumeration.test.ts",
-  test: "is not revealed to others (%s) by any response or statement",
+  test: "is not revealed to strangers (%s) by any response or SQL statement",
 });
 
 /** By subject. */
@@ -296,7 +296,7 @@ export const sentences: readonly Sentence[] = [
   {
     says: "Password reset code invalid.",
     file: "server/api/accounts/auth.test.ts",
-    test: "reports an expired code, and a wrong one as an unknown user",
+    test: "is not replaced by an expired code, nor by a wrong code, which is reported as an unknown user",
   },
   {
     says: "Too many forgotten password codes sent.",
@@ -343,7 +343,7 @@ export const ownSentences: readonly Sentence[] = [
   {
     says: "Your session has ended. Please log in again.",
     file: "server/api/accounts/everyRefusal.test.ts",
-    test: "reports the problems common to all endpoints in the same way",
+    test: "reports problems common to all endpoints in the same way",
   },
   {
     says: "You were logged out. Your cart is kept in your account: log in to continue with it, or carry on as a guest.",

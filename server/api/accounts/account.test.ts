@@ -51,12 +51,12 @@ const callsWithToken = Object.values(contract)
   .map(([key]) => key);
 
 describe("endpoints that need a token", () => {
-  it("include every account endpoint and some that change how a customer signs in", () => {
+  it("are determined by the contract", () => {
     expect(callsWithToken.length).toBeGreaterThan(15);
     expect(callsWithToken).toContain("PUT /api/account/state");
   });
 
-  it.each(callsWithToken)("%s returns 401 without a token, whatever the body", async (key) => {
+  it.each(callsWithToken)("%s returns 401 without a token for any body", async (key) => {
     const [method = "", path = ""] = key.split(" ");
     const at = path.replaceAll(/\{\w+\}/g, "%00");
     const bodies = method === "GET" ? [undefined] : [undefined, {}, [], null, { customer: 1, password: [], email: {} }];
@@ -110,7 +110,7 @@ describe("the details of an account", () => {
     await shop.send("/api/account", { method: "PUT", body: around, token });
     expect(await rowOf(email)).toEqual(before);
     expect((await read(token)).storeCredit.balance).toBe(0);
-    // The other endpoints that change an account ignore them, too.
+    // All other endpoints that change an account also ignore these fields.
     const inEmail = { prevEmail: email, newEmail: "eve@example.com", code: "000000", ...stolen };
     await shop.post("/api/account/email", inEmail, { token });
     expect(await rowOf(email)).toEqual(before);
@@ -142,7 +142,7 @@ describe("the details of an account", () => {
     expect(await rowOf(email)).toEqual(before);
   });
 
-  it("are required if the account is not set up yet, and complete it", async () => {
+  it("are required to complete an account that is not set up yet", async () => {
     const { email, token } = await owner();
     await shop.opened.db.update(accounts).set({ firstName: "", lastName: "" }).where(eq(accounts.email, email));
     const { status, json } = await put(token, { phone: "" });
@@ -178,7 +178,7 @@ describe("an address book", () => {
     expect(await book(token)).toEqual([]);
   });
 
-  it("uses a default as the account's address until another one is set", async () => {
+  it("sets the account's billing and shipping addresses by its default flags", async () => {
     const { token } = await owner();
     await replace(token, [entry({ isDefaultBilling: true, isDefaultShipping: true })]);
     expect(await read(token)).toMatchObject({ billingAddress: cellar, shippingAddress: cellar });
@@ -191,7 +191,7 @@ describe("an address book", () => {
     expect((await read(token)).billingAddress).toBeNull();
   });
 
-  it("accepts a contact name for both names", async () => {
+  it("accepts a contact name in place of first and last name", async () => {
     const { token } = await owner();
     await replace(token, [entry({ firstName: "", lastName: "", contactName: "Ada de la Vintner" })]);
     expect(await book(token)).toMatchObject([{ firstName: "Ada de la", lastName: "Vintner" }]);
@@ -206,7 +206,7 @@ describe("an address book", () => {
     const { status, json } = await replace(eve.token, [{ ...hers, street1: "Taken" }]);
     expect([status, json.code]).toEqual([404, "SHIPPING_ADDRESS_NOT_FOUND"]);
     expect(json.detail).toBe("This address is not in your address book.");
-    // Ids are per account, so both accounts can use the same one.
+    // Address ids are per account, so both accounts can use the same id.
     await replace(eve.token, [entry({ id: "1", street1: "7 Eve Street" })]);
     expect(await book(ada.token)).toEqual(before);
     expect((await shop.send("/api/account", { token: eve.token })).text).not.toContain("Cellar Lane");
@@ -223,7 +223,7 @@ describe("an address book", () => {
     expect([billing.status, billing.json.code]).toEqual([422, "ACCOUNT_BILLING_ADDRESS_INVALID"]);
   });
 
-  it("accepts a change only of its current version, so that two tabs do not overwrite each other", async () => {
+  it("accepts changes to its current version only, so that two tabs cannot overwrite each other's changes", async () => {
     const { token } = await owner();
     await replace(token, [entry()]);
     const { addresses, bookVersion } = await read(token);
@@ -239,12 +239,12 @@ describe("an address book", () => {
     expect(await book(token)).toHaveLength(2);
     const { bookVersion: next } = await read(token);
     expect(next).not.toBe(bookVersion);
-    // Without a version, the book is replaced.
+    // A request without a version replaces the address book.
     expect((await put(token, { addresses: [] })).status).toBe(200);
     expect((await add("4 Cellar Lane", next)).status).toBe(409);
   });
 
-  it("asks for confirmation of mismatching places, as an order does", async () => {
+  it("requires confirmation of addresses whose suburb, state and postcode do not match", async () => {
     const { token } = await owner();
     const wrong = { postcode: "3066" };
     const refused = await replace(token, [entry(), entry(wrong)]);
@@ -262,7 +262,7 @@ describe("an address book", () => {
     }
     const confirmedPlaces = ["Fitzroy VIC 3066"];
     expect((await put(token, { addresses: [entry(wrong)], confirmedPlaces })).status).toBe(200);
-    // Addresses that are already stored need no confirmation.
+    // Stored addresses need no confirmation.
     const [first] = await book(token);
     expect((await replace(token, [{ ...first, company: "New & Co" }])).status).toBe(200);
     expect((await replace(token, [{ ...first, suburb: "Fitzroy North", postcode: "3065" }])).json.code).toBe(
@@ -270,7 +270,7 @@ describe("an address book", () => {
     );
   });
 
-  it("stores each address once when changes are concurrent", async () => {
+  it("stores each address once if it is changed concurrently", async () => {
     const { token } = await owner();
     await Promise.all([1, 2, 3, 4].map((which) => replace(token, [entry({ street1: `${which} Cellar Lane` })])));
     expect(await book(token)).toHaveLength(1);

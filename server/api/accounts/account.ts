@@ -19,7 +19,7 @@ export interface AccountDependencies {
   clientAddress: ClientAddress;
 }
 
-/** Enough for ten devices that each push every second for half a minute. */
+/** Limit on saving carts: enough for ten devices that each push every second for half a minute. */
 const pushLimit = {
   name: "saved carts",
   attempts: 300,
@@ -32,7 +32,7 @@ function whole(customer: Customer | undefined): Customer {
   return customer;
 }
 
-/** Endpoints for a customer's own account. The token alone identifies the customer. */
+/** Endpoints for a customer's own account. Only the token identifies the customer. */
 export function accountApi(dependencies: AccountDependencies): ApiModule<Contract["account"]> {
   const { accounts, identity, clientAddress } = dependencies;
   const pushes = createAttemptLimit(pushLimit, dependencies.attempts);

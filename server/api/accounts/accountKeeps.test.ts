@@ -49,7 +49,7 @@ async function changeEmail(email: string, newEmail: string): Promise<void> {
 }
 
 describe("store credit", () => {
-  it("issued to an email address moves to its account once the address is confirmed", async () => {
+  it("moves from an email address to its account once the address is confirmed", async () => {
     const email = "early@example.com";
     await give(email, 1500);
     await shop.join(email);
@@ -60,14 +60,14 @@ describe("store credit", () => {
     expect(await db.$count(storeCreditEntries, eq(storeCreditEntries.owner, await accountOf(email)))).toBe(2);
   });
 
-  it("follows an account to its new address and adds to the credit there", async () => {
+  it("follows an account to a new address, and is added to credit issued to that address", async () => {
     const [before, after] = ["credit.old@example.com", "credit.new@example.com"];
     await shop.join(before);
     await give(before, 2000);
     await give(after, 300);
     await changeEmail(before, after);
     expect([await credit(before), await credit(after)]).toEqual([0, 2300]);
-    // A later owner of the old address gets only credit issued to them.
+    // A later owner of the old address gets only newly issued credit.
     await shop.join(before);
     await give(before, 100);
     expect([await credit(before), await credit(after)]).toEqual([100, 2300]);
@@ -86,7 +86,7 @@ describe("store credit", () => {
     expect([await credit(before), await credit(after)]).toEqual([0, 2000]);
   });
 
-  it("stays out of an account that has not confirmed its address", async () => {
+  it("is not added to an account with an unconfirmed address", async () => {
     const email = "waiting@example.com";
     await give(email, 700);
     const body = { email, password: goodPassword, firstName: "Eve", lastName: "Else", requestType: "New_Account" };
@@ -97,7 +97,7 @@ describe("store credit", () => {
 });
 
 describe("promotions with one use per customer", () => {
-  it("stay used after a change of email address, or with another address at checkout", async () => {
+  it("stay used after a change of email address or with a different address at checkout", async () => {
     const [before, after] = ["promo.old@example.com", "promo.new@example.com"];
     await shop.join(before);
     const accountId = await accountOf(before);
@@ -132,7 +132,7 @@ describe("the marketing list", () => {
 });
 
 describe("a restock notification", () => {
-  it("is sent once to the new address after a change, even if both addresses signed up", async () => {
+  it("is sent once, to the new address, after a change of address, even if both addresses signed up", async () => {
     const [before, after] = ["Waits.Old@example.com", "waits.new@example.com"];
     await shop.join(before);
     const waiting = await testNotifications(shop.opened);
@@ -159,7 +159,7 @@ describe("a restock notification", () => {
 });
 
 describe("a restock sign-up without an email address", () => {
-  it("uses the customer's own address, and is rejected for a guest", async () => {
+  it("uses the customer's own address and is refused for a guest", async () => {
     const email = "own.address@example.com";
     await shop.join(email);
     const { token } = await shop.enter(email, goodPassword, { client: "10.7.2.1" });
@@ -196,7 +196,7 @@ describe("a guest's order with the email address of an account", () => {
     return id;
   };
 
-  it("joins the account at its next sign-in, and not before", async () => {
+  it("is added to the account at its next sign-in, but not earlier", async () => {
     const email = "later@example.com";
     await shop.join(email);
     const client = "10.7.1.1";
@@ -208,7 +208,7 @@ describe("a guest's order with the email address of an account", () => {
     expect([await owned(theirs), await owned(others)]).toEqual([await accountOf(email), null]);
     const listed = (await shop.send("/api/account/orders", { token })).text;
     expect(listed).toContain(theirs);
-    // An order of another account stays there.
+    // Orders of other accounts are not moved.
     const other = "other.owner@example.com";
     await shop.join(other);
     await shop.opened.db.update(orders).set({ email: other }).where(eq(orders.id, theirs));

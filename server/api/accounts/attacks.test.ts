@@ -47,13 +47,13 @@ describe("the existence of an account", () => {
   };
 
   it.each(Object.entries(questions))(
-    "is not revealed by %s: neither by its response nor by its statements",
+    "is not revealed by the response or the SQL statements of %s",
     async (name, ask) => {
       const of = async (email: string) => {
         let answer: unknown;
         const client = somewhere();
         const [path, body] = ask(email);
-        // Work after the response does not count, because no client can time it.
+        // Statements after the response are ignored, because no client can time them.
         const statements = await statementsOf(shop.opened.db, async () => {
           answer = plain(await shop.post(path, body, { client }));
         });
@@ -62,7 +62,7 @@ describe("the existence of an account", () => {
       shop.clock.now += 24 * 60 * minute;
       const [known, unknown] = [await of(ada), await of(`${name}@nowhere.example`)];
       expect(known.answer).toEqual(unknown.answer);
-      // An email is enqueued in the same transaction in both cases, or after the response.
+      // In both cases, an email is enqueued in the same transaction or after the response.
       const before = (all: string[]) => all.filter((each) => /attempt_counts|from "accounts"/.test(each));
       expect(before(known.statements).length).toBeGreaterThanOrEqual(before(unknown.statements).length);
       expect(known.statements.slice(0, before(unknown.statements).length)).toEqual(
@@ -71,7 +71,7 @@ describe("the existence of an account", () => {
     },
   );
 
-  it("is revealed to someone who knows its password", async () => {
+  it("is revealed to a client that sends its password", async () => {
     const { status, json } = await shop.post("/api/auth/sign-up", signUpOf(ada), { client: somewhere() });
     expect([status, json.code, json.detail]).toEqual([409, "ACCOUNT_EXISTS", "User already exists."]);
   });
@@ -87,7 +87,7 @@ describe("the existence of an account", () => {
 });
 
 describe("limits on guessing", () => {
-  it("apply to one password per network and address, while the owner can still sign in from elsewhere", async () => {
+  it("apply to one account per network, while its owner can sign in from elsewhere", async () => {
     const email = "grace@example.com";
     await shop.join(email);
     const client = somewhere();
@@ -96,14 +96,14 @@ describe("limits on guessing", () => {
     const statuses = [];
     for (let tries = 0; tries < 12; tries++) statuses.push((await tryWrong()).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
-    // The right password is refused from that network, but not from others.
+    // The right password is refused from that network, but accepted from other networks.
     expect((await shop.enter(email, goodPassword, { client })).token).toBe("");
     expect((await shop.enter(email, goodPassword, { client: somewhere() })).token).not.toBe("");
     shop.clock.now += 15 * minute;
     expect((await shop.enter(email, goodPassword, { client })).token).not.toBe("");
   });
 
-  it("apply to one password at many addresses (spraying) per network", async () => {
+  it("apply per network to one password tried with many addresses (spraying)", async () => {
     const client = somewhere();
     const statuses = [];
     for (let tries = 0; tries < 52; tries++) {
@@ -114,7 +114,7 @@ describe("limits on guessing", () => {
     expect(new Set(statuses.slice(0, 50))).toEqual(new Set([401]));
   });
 
-  it("apply to concurrent attempts as to consecutive ones", async () => {
+  it("apply to concurrent attempts", async () => {
     const client = somewhere();
     const body = { email: "parallel@example.com", password: "wrong password" };
     const answers = await Promise.all(
@@ -123,7 +123,7 @@ describe("limits on guessing", () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
   });
 
-  it("apply to codes of many addresses per network, across endpoints", async () => {
+  it("apply per network to codes for many addresses, across endpoints", async () => {
     const client = somewhere();
     const { token } = await shop.enter(ada, goodPassword, { client: somewhere() });
     const statuses = [];
@@ -140,7 +140,7 @@ describe("limits on guessing", () => {
     expect(statuses.slice(27)).toEqual([422, 404, 422, 429, 429, 429]);
   });
 
-  it("allow five attempts at a reset code per requesting browser, and five for all others together", async () => {
+  it("allow five attempts at a reset code in the requesting browser, and five in all other browsers together", async () => {
     const email = "many.networks@example.com";
     await shop.join(email);
     const forgot = () => shop.post("/api/auth/password/forgot", { username: email }, { client: somewhere() });
@@ -160,7 +160,7 @@ describe("limits on guessing", () => {
     const refused = [404, 404, 404, 404, 404, 429];
     expect(await tries(stranger)).toEqual(refused);
     expect(await tries()).toEqual(refused);
-    // The cookie only counts for this address.
+    // The reset cookie of one address does not count for another address.
     const other = await shop.post("/api/auth/password/forgot", { username: ada }, { client: somewhere() });
     expect(await tryCode(code, other.reset)).toBe(429);
     expect((await shop.enter(email, goodPassword, { client: somewhere() })).token).not.toBe("");
@@ -179,13 +179,13 @@ describe("limits on guessing", () => {
     // The owner's sign-up was the first attempt.
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(99);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
-    // A sign-up checks a password as well, so it counts, too.
+    // A sign-up counts, because it checks a password.
     expect((await tryAt("/api/auth/sign-up", signUpOf(email))).status).toBe(429);
     shop.clock.now += 60 * minute;
     expect((await tryAt("/api/auth/sign-in", { email, password: goodPassword })).status).toBe(200);
   });
 
-  it("apply to passwords in sign-ups per network, as in sign-ins", async () => {
+  it("apply to passwords in sign-ups as in sign-ins, per network", async () => {
     const client = somewhere();
     const statuses = [];
     for (let tries = 0; tries < 32; tries++) {
@@ -195,7 +195,7 @@ describe("limits on guessing", () => {
     expect(statuses.slice(28)).toEqual([200, 200, 429, 429]);
   });
 
-  it("are counted in the database, across processes and restarts", async () => {
+  it("are enforced across processes and restarts", async () => {
     const client = somewhere();
     const body = { email: "restart@example.com", password: "wrong password" };
     for (let tries = 0; tries < 10; tries++) await shop.post("/api/auth/sign-in", body, { client });
@@ -204,7 +204,7 @@ describe("limits on guessing", () => {
     expect((await other.post("/api/auth/sign-in", body, { client })).status).toBe(429);
   });
 
-  it("store only hashes: no addresses, networks, codes or tokens", async () => {
+  it("store only hashes instead of addresses, networks, codes or tokens", async () => {
     const { db } = shop.opened;
     const email = "hashed@example.com";
     await shop.post("/api/auth/sign-up", signUpOf(email), { client: "10.77.0.1" });
@@ -260,7 +260,7 @@ describe("a sign-up with another person's email address", () => {
     expect([account?.firstName, await ownerOf()]).toEqual(["Ada", account?.id]);
   });
 
-  it("does not get another code, and does not use up the owner's attempts", async () => {
+  it("does not cause another code or use up the owner's attempts", async () => {
     const { email, own, eves, confirm, isIn } = await bothSignUp();
     const wrong = own.code === "000000" ? "000001" : "000000";
     for (let tries = 0; tries < 6; tries++) await confirm(wrong, { pending: eves.pending });
@@ -280,7 +280,7 @@ describe("a sign-up with another person's email address", () => {
     expect(json.code).toBe("ACCOUNT_NOT_CONFIRMED");
   });
 
-  it("leaves nothing in an account that a new password confirms", async () => {
+  it("leaves no data in an account that the owner confirms by resetting the password", async () => {
     const { email, ownerOf, isIn } = await bothSignUp();
     shop.clock.now += minute;
     await shop.post("/api/auth/password/forgot", { username: email }, { client: somewhere() });
@@ -321,7 +321,7 @@ describe("a stolen session", () => {
     return { email, device, add, remove, unlink, prove, pass, passkeyOf };
   }
 
-  it("cannot change how a customer signs in without a proof, which lasts ten minutes, by password, passkey or code", async () => {
+  it("cannot change how a customer signs in without a proof of identity less than ten minutes old", async () => {
     const { email, device, add, remove, unlink, prove, pass, passkeyOf } = await stolen("proof");
     const refused = [403, "ACCOUNT_PROOF_REQUIRED"];
     const told = ({ status, json }: TestAnswer) => [status, json.code];
@@ -358,7 +358,7 @@ describe("a stolen session", () => {
     expect((await remove()).status).toBe(200);
   });
 
-  it("is not proven by a passkey of another account", async () => {
+  it("cannot be proven with a passkey of another account", async () => {
     const { add, device } = await stolen("passkey.owner");
     await add();
     const { prove, pass, passkeyOf, unlink } = await stolen("passkey.victim");
@@ -369,7 +369,7 @@ describe("a stolen session", () => {
     expect((await unlink()).status).toBe(403);
   });
 
-  it("is ended by a password reset, which removes added passkeys and providers and lists them in an email", async () => {
+  it("ends with a password reset, which removes added passkeys and providers and lists them in an email", async () => {
     const { email, add, device } = await stolen("reset");
     await add();
     await shop.opened.db
@@ -400,14 +400,14 @@ describe("a stolen session", () => {
 });
 
 describe("a session", () => {
-  it("is never one that the browser already had", async () => {
+  it("is always new, never one that the browser already had", async () => {
     const eves = await shop.enter(ada, goodPassword, { client: somewhere() });
     const planted = await shop.enter(ada, goodPassword, { client: somewhere(), cookie: eves.cookie });
     expect(planted.cookie).not.toBe(eves.cookie);
     expect((await shop.send("/api/auth/session", { cookie: eves.cookie })).status).toBe(401);
   });
 
-  it("is in a cookie that no subdomain can set or replace", async () => {
+  it("is stored in a cookie that subdomains cannot set or replace", async () => {
     const eves = await shop.enter(ada, goodPassword, { client: somewhere() });
     const { cookie } = await shop.enter(ada, goodPassword, { client: somewhere() });
     const read = (header: string) => shop.send("/api/auth/session", { headers: { cookie: header } });
@@ -446,18 +446,18 @@ describe("a session", () => {
     for (const each of all) {
       expect(each).toMatch(/; Path=\/; (HttpOnly; )?Secure; SameSite=Lax/);
       expect(each).not.toMatch(/Domain/i);
-      // The cookie for scripts proves nothing.
+      // The cookie for scripts does not authenticate.
       expect(/HttpOnly/.test(each)).toBe(!each.startsWith("signed-in"));
     }
     expect((await shop.send("/api/auth/session", { headers: { cookie: "signed-in=1" } })).status).toBe(401);
   });
 
-  it("does not exist for a made-up token, which is removed from the browser", async () => {
+  it("is refused for a made-up token, whose cookie is then removed", async () => {
     const made = await shop.send("/api/auth/session", { cookie: "x".repeat(43) });
     expect([made.status, made.cookie]).toEqual([401, ""]);
   });
 
-  it("gets another token after an hour; the previous one works until a minute after the new one was used", async () => {
+  it("gets a new token after an hour, and accepts the old token until a minute after the new token is used", async () => {
     const { cookie } = await shop.enter(ada, goodPassword, { client: somewhere() });
     const read = (which: string | undefined) => shop.send("/api/auth/session", { cookie: which });
     expect((await read(cookie)).cookie).toBeUndefined();
@@ -474,7 +474,7 @@ describe("a session", () => {
     expect((await read(cookie)).status).toBe(200);
   });
 
-  it("ends if a replaced token is used again, because one of the two was stolen", async () => {
+  it("ends if a replaced token is reused, because one of the tokens was stolen", async () => {
     const { cookie } = await shop.enter(ada, goodPassword, { client: somewhere() });
     shop.clock.now += 61 * minute;
     const rotated = await shop.send("/api/auth/session", { cookie });
@@ -494,7 +494,7 @@ describe("a session", () => {
     expect((await shop.send("/api/auth/session", { cookie: again.cookie })).status).toBe(200);
   });
 
-  it("ends after 30 days without use, and after half a year in any case", async () => {
+  it("ends after 30 days without use, and after half a year even if used", async () => {
     const day = 24 * 60 * minute;
     let { cookie } = await shop.enter(ada, goodPassword, { client: somewhere() });
     const idle = await shop.enter(ada, goodPassword, { client: somewhere() });
@@ -546,7 +546,7 @@ describe("an identity token", () => {
       .setProtectedHeader({ alg: "ES256", typ: "JWT", ...header })
       .sign(await importJWK(privateKey, "ES256"));
 
-  it("is verified with published public keys, without exposing a private one", async () => {
+  it("can be verified with published public keys that contain no private key", async () => {
     const { header, key } = await forge();
     const { json, text } = await shop.send("/api/auth/jwks");
     expect(json.keys?.map(({ kid }) => kid)).toContain(header["kid"]);
@@ -554,7 +554,7 @@ describe("an identity token", () => {
     expect(text).not.toContain(String(key.privateKey["d"]));
   });
 
-  it("is valid when re-signed unchanged, so the changes below cause the rejections", async () => {
+  it("is valid when re-signed unchanged, so that the following tests fail only because of their changes", async () => {
     const { claims, header, key } = await forge();
     expect((await account(await signed(claims, header, key.privateKey))).status).toBe(200);
   });
@@ -668,7 +668,7 @@ describe("an identity token", () => {
     expect([status, json.code]).toEqual([401, "INVALID_AUTHORIZATION"]);
   });
 
-  it("is valid for a process that has just started, even for concurrent requests", async () => {
+  it("is valid in a process that has just started, even for concurrent requests", async () => {
     const { token } = await shop.enter(ada, goodPassword, { client: somewhere() });
     const started = await openTestIdentity(shop.opened);
     started.clock.now = shop.clock.now;
@@ -685,14 +685,14 @@ describe("an identity token", () => {
   });
 
   it.each(["Bearer nonsense", "Bearer ", "bearer x y", "Token abc", "nonsense", "Bearer a.b.c"])(
-    "is refused by endpoints for guests, too, if it has the form %j",
+    "is refused even by endpoints for guests if it has the form %j",
     async (authorization) => {
       const { status, json } = await shop.send("/api/auth/jwks", { headers: { authorization } });
       expect([status, json.code]).toEqual([401, "INVALID_AUTHORIZATION"]);
     },
   );
 
-  it("is not confused with the basic authentication of a proxy", async () => {
+  it("is not confused with a proxy's basic authentication", async () => {
     expect((await shop.send("/api/auth/jwks", { headers: { authorization: "Basic YTpi" } })).status).toBe(200);
   });
 
@@ -730,14 +730,14 @@ describe("a request from another site", () => {
     expect((await shop.send("/api/auth/session", { cookie })).status).toBe(200);
   });
 
-  it("does not include requests from the shop's own pages", async () => {
+  it("is distinguished from requests by the shop's own pages", async () => {
     const headers = { origin: baseUrl, "sec-fetch-site": "same-origin" };
     const body = { email: ada, password: goodPassword };
     expect((await shop.post("/api/auth/sign-in", body, { headers, client: somewhere() })).status).toBe(200);
   });
 
   it.each(["text/plain", "application/x-www-form-urlencoded", "application/jsonx", "text/json"])(
-    "could only be sent without a preflight as %s, which no endpoint accepts",
+    "is refused with the content type %s, which needs no preflight",
     async (type) => {
       const body = { email: ada, password: goodPassword };
       const { status } = await shop.post("/api/auth/sign-in", body, { headers: { "content-type": type } });
@@ -747,7 +747,7 @@ describe("a request from another site", () => {
 });
 
 describe("an account", () => {
-  it("is the same in upper case, but not with an added dot or plus", async () => {
+  it("is found by its address in upper case, but not with an added dot or plus", async () => {
     const email = "mixed.case@example.com";
     await shop.join(email);
     const again = { password: "another good one" };
@@ -760,7 +760,7 @@ describe("an account", () => {
     }
   });
 
-  it("is a different one for an address with look-alike letters", async () => {
+  it("is not found by an address with look-alike letters", async () => {
     const { db } = shop.opened;
     const email = "alike@example.com";
     await shop.join(email);
@@ -785,7 +785,7 @@ describe("an account", () => {
     expect((await shop.enter(email, goodPassword, { client: somewhere() })).token).not.toBe("");
     const [own] = await db.select().from(accounts).where(eq(accounts.emailKey, email));
     expect(await ownerOf()).toBe(own?.id);
-    // A reset email goes only to the address that requested it.
+    // The reset email goes only to the address in the request.
     const before = await shop.mailCount(email);
     await shop.post("/api/auth/password/forgot", { username: others[0] }, { client: somewhere() });
     expect(await shop.mailCount(email)).toBe(before);
@@ -808,7 +808,7 @@ describe("an account", () => {
     expect(await shop.opened.db.$count(accounts)).toBe(known);
   });
 
-  it("is the same with spaces around its address", async () => {
+  it("is found by its address with surrounding spaces", async () => {
     const email = "spaced@example.com";
     await shop.join(email);
     const body = { email: ` \u00a0${email}\t`, password: goodPassword };
@@ -816,7 +816,7 @@ describe("an account", () => {
     expect((await shop.post("/api/auth/sign-in", body, { client: somewhere() })).status).toBe(200);
   });
 
-  it("is created only from the fields that a sign-up accepts", async () => {
+  it("is created only from the documented fields of a sign-up", async () => {
     const email = "assigned@example.com";
     const more = {
       emailVerified: true,

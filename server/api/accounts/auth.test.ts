@@ -22,7 +22,7 @@ const told = ({ status, json }: { status: number; json: { code?: string; detail?
   json.detail,
 ];
 
-describe("from sign-up to sign-out", () => {
+describe("sign-up to sign-out", () => {
   it("requires the code from the email", async () => {
     const email = someone();
     const signedUp = await shop.post("/api/auth/sign-up", signUpOf(email));
@@ -86,7 +86,7 @@ describe("from sign-up to sign-out", () => {
       shop.opened.db.select().from(marketingSubscriptions).where(eq(marketingSubscriptions.email, email));
     await shop.post("/api/auth/sign-up", signUpOf(email, { subscribeToMarketing: true }));
     expect(await listed()).toEqual([]);
-    // A resent code works as well.
+    // A resent code also works.
     shop.clock.now += minute;
     await shop.post("/api/auth/confirm/resend", { username: email });
     const proof = { code: await shop.digits(email), password: goodPassword };
@@ -94,13 +94,13 @@ describe("from sign-up to sign-out", () => {
     expect(await listed()).toMatchObject([{ status: "subscribed", source: "account" }]);
   });
 
-  it("keeps the session in a cookie that scripts and subdomains cannot reach", async () => {
+  it("keeps the session in a cookie that scripts cannot read and subdomains cannot set", async () => {
     const email = someone();
     await shop.join(email);
     const { setCookie } = await shop.post("/api/auth/sign-in", { email, password: goodPassword });
     expect(setCookie).toMatch(/^__Host-session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax, /);
     expect(setCookie).not.toContain("Domain");
-    // Scripts only see that there is a session.
+    // Scripts only see whether a session exists.
     expect(setCookie).toMatch(/, signed-in=1; Max-Age=\d+; Path=\/; Secure; SameSite=Lax(,|$)/);
   });
 
@@ -138,7 +138,7 @@ describe("a new password", () => {
     expect([status, json.errors]).toEqual([400, [{ path: "password", message }]]);
   });
 
-  it("may contain emoji, spaces and 8 characters of any script", async () => {
+  it("may contain emoji, spaces and characters of any script", async () => {
     const email = someone();
     await shop.join(email, "葡萄酒葡萄酒葡萄");
     expect((await shop.enter(email, "葡萄酒葡萄酒葡萄")).token).not.toBe("");
@@ -158,7 +158,7 @@ describe("a code", () => {
     from.post("/api/auth/confirm", { username, code }, { client: somewhere(), pending: browsers.get(username) });
   const not = (code: string) => (code === "000000" ? "000001" : "000000");
 
-  it("works once, and reports a confirmed account the second time", async () => {
+  it("works once and then reports that the account is already confirmed", async () => {
     const { email, code } = await signUp();
     expect((await confirm(email, code)).status).toBe(200);
     expect(told(await confirm(email, code))).toEqual([409, "ACCOUNT_CONFIRMED", "User already confirmed."]);
@@ -170,7 +170,7 @@ describe("a code", () => {
     expect(told(await confirm(email, code))).toEqual([404, "ACCOUNT_NOT_FOUND", "User not found."]);
   });
 
-  it("is invalid after five wrong attempts, even concurrent ones", async () => {
+  it("is invalid after five wrong attempts, even if they are concurrent", async () => {
     const { email, code } = await signUp();
     const wrong = await Promise.all([1, 2, 3, 4, 5].map(() => confirm(email, not(code))));
     expect(new Set(wrong.map((answer) => told(answer).join()))).toEqual(
@@ -191,7 +191,7 @@ describe("a code", () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
-  it("is invalid once another code was used, even for a process whose clock is behind", async () => {
+  it("is invalid once another code was used, even in a process whose clock is behind", async () => {
     const { email, code } = await signUp();
     shop.clock.now += 1000;
     await shop.post("/api/auth/confirm/resend", { username: email }, { client: somewhere() });
@@ -215,7 +215,7 @@ describe("a code", () => {
     expect(json.code).toBe("ACCOUNT_FORGOTTEN_PASSWORD_CODE_INVALID");
   });
 
-  it("can be resent, and each sent code works", async () => {
+  it("can be resent, after which old and new codes work", async () => {
     const { email, code } = await signUp();
     shop.clock.now += minute;
     expect((await shop.post("/api/auth/confirm/resend", { username: email })).status).toBe(200);
@@ -236,7 +236,7 @@ describe("a code", () => {
     expect((await resend()).status).toBe(200);
   });
 
-  it("does not reset a password if it is for confirmation, and vice versa", async () => {
+  it("works for its own purpose only: confirmation or password reset", async () => {
     const { email, code } = await signUp();
     const reset = (digits: string) =>
       shop.post("/api/auth/password/reset", { username: email, code: digits, newPassword: "another good one" });
@@ -248,7 +248,7 @@ describe("a code", () => {
     if (other !== code) expect((await confirm(email, other)).json.code).toBe("ACCOUNT_CONFIRMATION_CODE_INVALID");
   });
 
-  it("is not resent to a confirmed customer, which is revealed only to signed-in customers", async () => {
+  it("is not resent for a confirmed account, but only its signed-in customer is told so", async () => {
     const email = someone();
     await shop.join(email);
     const before = await shop.mailCount(email);
@@ -263,7 +263,7 @@ describe("a code", () => {
     expect(await shop.mailCount(email)).toBe(before);
   });
 
-  it("works in another browser with the password of its sign-up, or after logging in there", async () => {
+  it("works in another browser with the sign-up's password or after a log-in attempt there", async () => {
     const { email, code } = await signUp();
     const elsewhere = (body: object, pending?: string) =>
       shop.post("/api/auth/confirm", { username: email, code, ...body }, { client: somewhere(), pending });
@@ -273,7 +273,7 @@ describe("a code", () => {
       "You created this account in another browser. Enter the password that you chose there.",
     ]);
     expect((await elsewhere({ password: "wrong password" })).json.code).toBe("ACCOUNT_CONFIRMATION_CODE_INVALID");
-    // The refused log-in restores the sign-up cookie, so the code alone is enough.
+    // The refused log-in sets the sign-up cookie, so that the code alone is enough.
     const { json, pending } = await shop.post("/api/auth/sign-in", { email, password: goodPassword });
     expect([json.code, pending !== undefined]).toEqual(["ACCOUNT_NOT_CONFIRMED", true]);
     const second = await signUp();
@@ -294,7 +294,7 @@ describe("a code", () => {
 });
 
 describe("a forgotten password", () => {
-  it("is replaced with a code, which ends all sessions", async () => {
+  it("can be replaced with an emailed code, ending all sessions", async () => {
     const email = someone();
     await shop.join(email);
     const { cookie, token } = await shop.enter(email);
@@ -314,7 +314,7 @@ describe("a forgotten password", () => {
     ]);
   });
 
-  it("reports an expired code, and a wrong one as an unknown user", async () => {
+  it("is not replaced by an expired code, nor by a wrong code, which is reported as an unknown user", async () => {
     const email = someone();
     await shop.join(email);
     await shop.post("/api/auth/password/forgot", { username: email });
@@ -333,7 +333,7 @@ describe("a forgotten password", () => {
     ]);
   });
 
-  it("gets three codes in 15 minutes", async () => {
+  it("gets at most three codes in 15 minutes", async () => {
     const forgot = () =>
       shop.post("/api/auth/password/forgot", { username: "nobody@example.com" }, { client: somewhere() });
     for (let tries = 0; tries < 3; tries++) expect((await forgot()).status).toBe(200);
@@ -346,7 +346,7 @@ describe("a forgotten password", () => {
 });
 
 describe("a signed-in customer", () => {
-  it("changes the password with the old one, which signs out other browsers but not this one", async () => {
+  it("can change the password by entering the old password, which signs out all other browsers", async () => {
     const email = someone();
     await shop.join(email);
     const [here, there] = [await shop.enter(email), await shop.enter(email)];
@@ -359,7 +359,7 @@ describe("a signed-in customer", () => {
     expect((await shop.enter(email, "another good one")).token).not.toBe("");
   });
 
-  it("has five attempts at the old password", async () => {
+  it("has at most five attempts at the old password", async () => {
     const email = someone();
     await shop.join(email);
     const { token } = await shop.enter(email);
@@ -372,7 +372,7 @@ describe("a signed-in customer", () => {
     ]);
   });
 
-  it("changes the name without affecting other fields", async () => {
+  it("can change the name without affecting other fields", async () => {
     const email = someone();
     await shop.join(email);
     const { token } = await shop.enter(email);

@@ -53,7 +53,7 @@ export function authApi({ identity, clientAddress, baseUrl }: AuthDependencies):
       return done;
     },
     "POST /api/auth/confirm/resend": async ({ body }, c) => {
-      // Only a signed-in customer learns that there is nothing to confirm.
+      // Only the signed-in customer is told that the account is already confirmed.
       const session = await sessionOf(c);
       if (session && session.account.email.toLowerCase() === body.username.toLowerCase()) {
         throw problem("ACCOUNT_CONFIRMED", 409, accountMessages.confirmed);
@@ -74,7 +74,7 @@ export function authApi({ identity, clientAddress, baseUrl }: AuthDependencies):
     },
     "POST /api/auth/sign-out": async ({ body }, c) => {
       const token = cookie.read(c);
-      // Removed only after that. If it fails, the browser sends the cookie again with the next attempt.
+      // The cookie is removed last. If signing out fails, the browser still has the cookie for another attempt.
       if (token !== undefined) await identity.signOut(token, body.everywhere);
       c.set("sessionToken", null);
       return done;

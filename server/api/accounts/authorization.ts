@@ -12,8 +12,8 @@ import { routeOf } from "../../serving/path.ts";
 const signedInOf = new WeakMap<Context, SignedIn>();
 
 /**
- * Basic authentication of a proxy that restricts access to the shop. Browsers send it with every request; it is not one
- * of our tokens.
+ * Basic authentication of a proxy that restricts access to the shop. Browsers send these credentials with every
+ * request. They are not tokens of the shop.
  */
 const isProxys = (header: string) => /^basic\s/i.test(header);
 
@@ -23,7 +23,7 @@ const callsWithUser = Object.values(contract)
   .flatMap(([key, call]) => (needsCustomer(call) ? [key] : []));
 
 /**
- * Verifies the Authorization header of every request that has one. An invalid or expired token is refused by all
+ * Verifies the Authorization header of every request with such a header. An invalid or expired token is refused by all
  * endpoints (specification/errors#authorization-code), so that no customer unknowingly continues as a guest.
  */
 export function authorization(identity: Pick<Identity, "signedIn">): ApiModule {
@@ -46,7 +46,7 @@ export function authorization(identity: Pick<Identity, "signedIn">): ApiModule {
 
 /**
  * Refuses guests on endpoints that need a customer, before the body is read (specification/errors#token-first). Mounted
- * after the cross-site check and before the endpoints.
+ * between the cross-site check and the endpoints.
  */
 export function mountGuestRefusal(app: Hono<AppEnv>): void {
   for (const key of callsWithUser) {
@@ -58,7 +58,7 @@ export function mountGuestRefusal(app: Hono<AppEnv>): void {
   }
 }
 
-/** The customer who sends a request. Undefined for a guest. */
+/** Returns the customer who sends a request. Undefined for a guest. */
 export function signedInAs(c: Context<AppEnv>): SignedIn | undefined {
   return signedInOf.get(c);
 }

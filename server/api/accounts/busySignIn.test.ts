@@ -22,6 +22,6 @@ it("serves listings while many clients try wrong passwords", async () => {
     await turn();
   }
   expect(new Set(await flood)).toEqual(new Set([401]));
-  // If passwords were hashed in the main thread, each listing would wait for some of them.
+  // If passwords were hashed in the main thread, each listing would wait for some of the hashes.
   expect(listings).toBeGreaterThan(2 * people);
 });

@@ -16,8 +16,8 @@ import {
 import { openAdasShop, type AdasShop } from "../testing/testShoppers.ts";
 
 /**
- * Attacks every endpoint of the contract that changes something. New endpoints are attacked automatically, or a test
- * fails until they are added.
+ * Attacks every endpoint of the contract that changes data. New endpoints are attacked automatically, or a test fails
+ * until an attack is added.
  */
 
 const isChanging = (key: string) => !key.startsWith("GET ");
@@ -49,7 +49,7 @@ beforeEach(() => {
   shop.clock.now += 60 * minute;
 });
 
-/** Everything stored, except for attempt counts. */
+/** All rows in the database except for attempt counts. */
 async function stored(): Promise<string> {
   const rows = await allRows(shop.opened.db);
   rows.delete("attempt_counts");
@@ -62,7 +62,7 @@ async function customer() {
   return { email, ...(await shop.enter(email, goodPassword, { client: somewhere() })) };
 }
 
-/** Content types that another site can send without a preflight, and the one that it cannot. */
+/** Content types that another site can send without a preflight, and JSON, which needs a preflight. */
 const types = [
   "text/plain",
   "text/plain;charset=UTF-8; application/json",
@@ -85,8 +85,8 @@ const elsewhere: readonly Record<string, string>[] = [
 ];
 
 /**
- * Every content type with the first origin, and every origin with a content type that needs a preflight and one that
- * does not.
+ * Every content type with the first origin, and every origin with a content type that needs a preflight and with a
+ * content type that needs none.
  */
 const forged = [
   ...types.map((type) => ({ ...elsewhere[0], "content-type": type })),
@@ -97,13 +97,13 @@ describe.each(ofAccounts)("%s", (key) => {
   const body = exampleOf(key, { password: goodPassword, oldPassword: goodPassword });
   const send = (sent: Sent) => shop.send(pathOf(key), { method: methodOf(key), body, client: somewhere(), ...sent });
 
-  it("has no effect for another site with the browser's cookies, whatever the content type", async () => {
+  it("has no effect if another site sends it with the browser's cookies, whatever the content type", async () => {
     const { cookie } = await shop.enter(victim, goodPassword, { client: somewhere() });
     const before = await stored();
     for (const headers of forged) {
       const { status, setCookie } = await send({ cookie, headers });
       const what = JSON.stringify(headers);
-      // Account endpoints need a token, which other sites do not have.
+      // Account endpoints need a token, and other sites have none.
       expect(status, what).toBe(key.includes("/api/auth/") ? 403 : 401);
       expect(setCookie, what).toBeNull();
     }
@@ -122,7 +122,7 @@ describe.each(ofAccounts)("%s", (key) => {
   });
 });
 
-describe("all other endpoints that change something", () => {
+describe("all other endpoints that change data", () => {
   let whole: AdasShop;
   beforeAll(async () => {
     whole = await openAdasShop();
@@ -144,8 +144,8 @@ describe("all other endpoints that change something", () => {
 });
 
 /**
- * Values for fields that clients may not write, by every name that a table or a response uses. Each value is unique, so
- * it is found wherever it is stored.
+ * Values for fields that clients may not write, by every field name in tables or responses. Each value is unique, so
+ * that the tests can find it in any table.
  */
 const planted = "mass-assigned";
 const plantedId = "abad0000-cafe-4bad-8bad-abadcafe0000";
@@ -197,9 +197,9 @@ function objectsOf(value: unknown, path: FieldPath = []): FieldPath[] {
 const at = (value: unknown, path: FieldPath): unknown =>
   path.reduce((found: unknown, name) => (found as Record<string, unknown>)[name], value);
 
-/** Adds the forbidden fields to each object of a body. Fields that the endpoint accepts keep their values. */
+/** Adds the forbidden fields to each object of a body. Fields that are already in the body keep their values. */
 function withStolen(body: unknown): unknown {
-  // Innermost first, because each is inserted into the object around it.
+  // Innermost objects first, because each changed object is inserted into the object around it.
   return objectsOf(body)
     .toReversed()
     .reduce((whole, path) => withValueAt(whole, path, { ...stolen, ...(at(whole, path) as object) }), body);
@@ -223,7 +223,7 @@ async function passkeyMade({ token }: Customer) {
   return { body, sent: { headers: passkeyCookie(asked) } };
 }
 
-/** A valid request for each endpoint, because a refused one would prove nothing. */
+/** A valid request for each endpoint, because a refused request would prove nothing. */
 const goodRequests: Readonly<Record<string, Good>> = {
   "POST /api/auth/sign-up": async () => ({ body: signUpOf(someone()) }),
   "POST /api/auth/confirm": async () => {
@@ -306,7 +306,7 @@ const goodRequests: Readonly<Record<string, Good>> = {
   "POST /api/auth/passkeys/sign-in/options": async () => ({ body: {} }),
   "POST /api/auth/passkeys/sign-in": async (ada) => {
     const { body, sent } = await passkeyMade(ada);
-    // If another test has added it, it keeps its owner.
+    // If another test has already added the passkey, its owner does not change.
     await shop.post("/api/auth/passkeys", body, { token: ada.token, ...sent });
     const asked = await shop.post("/api/auth/passkeys/sign-in/options", {}, { client: somewhere() });
     return {
@@ -314,7 +314,7 @@ const goodRequests: Readonly<Record<string, Good>> = {
       sent: { headers: passkeyCookie(asked) },
     };
   },
-  // These need a provider, and accept only its name or a code.
+  // These endpoints need a provider, and accept only its name or a code.
   "POST /api/auth/federated": async () => ({ body: { provider: "google" }, expected: 404 }),
   "POST /api/auth/federated/confirm": async () => ({ body: { code: "000000" }, expected: 404 }),
   "POST /api/auth/federated/remove": async () => ({ body: { provider: "google" } }),
@@ -365,7 +365,7 @@ it("logs no address, password, code, token or cookie", async () => {
   await shop.post("/api/auth/sign-in", `{"email": "${email}", "password": "${goodPassword}"`, {});
   await shop.send(`/api/account/state?after=${email}`, { token });
   const log = shop.log.join("\n");
-  // The log contains every request of this file, refused or not.
+  // The log contains every request of this file, even refused requests.
   for (const key of ofAccounts) expect(log).toContain(pathOf(key));
   expect(log).toMatch(/"status":403/);
   for (const secret of [

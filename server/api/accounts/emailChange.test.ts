@@ -49,7 +49,7 @@ const codeOver = [404, "ACCOUNT_NOT_FOUND", "User not found."];
 const notAuthenticated = [401, "ACCOUNT_NOT_AUTHENTICATED", "User not authenticated."];
 
 describe("an email address", () => {
-  it("is changed with a code from the new mailbox, and the old one is notified before and after", async () => {
+  it("is changed with a code sent to the new address, and the old address is notified before and after", async () => {
     const ada = await owner();
     const other = await shop.enter(ada.email, goodPassword, { client: somewhere() });
     expect((await ask(ada)).json).toEqual({ success: true });
@@ -71,11 +71,11 @@ describe("an email address", () => {
     expect(await entersWith(ada.newEmail)).toBe(true);
     // Other browsers are signed out.
     expect((await shop.send("/api/auth/session", { cookie: other.cookie })).status).toBe(401);
-    // Repeated because the response was lost.
+    // Repeats the request, as after a lost response.
     expect(told(await change(ada, code))).toEqual([409, "ACCOUNT_CONFIRMED", "User already confirmed."]);
   });
 
-  it("can be used by another customer after the change", async () => {
+  it("can be used by another customer once its owner has changed to a new address", async () => {
     const ada = await owner();
     await ask(ada);
     await change(ada, await shop.digits(ada.newEmail));
@@ -83,7 +83,7 @@ describe("an email address", () => {
     expect((await shop.enter(ada.email, "another good one", { client: somewhere() })).token).not.toBe("");
   });
 
-  it("brings along guest orders with the new address", async () => {
+  it("adds guest orders with the new address to the account", async () => {
     const { db } = shop.opened;
     const ada = await owner();
     const id = await anOrder(db);
@@ -113,7 +113,7 @@ describe("an email address", () => {
     expect(told(await shop.post("/api/account/email", sent))).toEqual(notAuthenticated);
   });
 
-  it("must differ from the current one", async () => {
+  it("must differ from the current address", async () => {
     const ada = await owner();
     const { status, json } = await ask(ada, { email: ada.email.toUpperCase() });
     const message = "This is already the email address of your account.";
@@ -131,7 +131,7 @@ describe("an email address", () => {
     expect(await entersWith(ada.email)).toBe(true);
   });
 
-  it("allows five attempts at its code", async () => {
+  it("allows at most five attempts at its code", async () => {
     const ada = await owner();
     await ask(ada);
     const code = await shop.digits(ada.newEmail);
@@ -139,7 +139,7 @@ describe("an email address", () => {
     expect(told(await change(ada, code))).toEqual(codeOver);
   });
 
-  it("gets three codes in 15 minutes, and twelve per account and day across addresses", async () => {
+  it("gets at most three codes in 15 minutes, and an account at most twelve a day across addresses", async () => {
     const ada = await owner();
     for (let tries = 0; tries < 3; tries++) expect((await ask(ada)).status).toBe(200);
     const tooMany = [429, "ACCOUNT_ATTEMPT_LIMIT_EXCEEDED", "Too many confirmation codes sent."];
@@ -149,7 +149,7 @@ describe("an email address", () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(8);
   });
 
-  it("does not allow guessing the password with a token, because wrong ones are limited as at sign-in", async () => {
+  it("cannot be used to guess the password, because attempts are limited as at sign-in", async () => {
     const ada = await owner();
     const client = somewhere();
     const statuses = [];
@@ -159,7 +159,7 @@ describe("an email address", () => {
 });
 
 describe("attacks on a change of email address", () => {
-  it("do not reveal whether the new address has an account: same response, same statements", async () => {
+  it("do not reveal whether the new address has an account by response or SQL statements", async () => {
     const [known, unknown] = [someone(), someone()];
     await shop.join(known);
     const of = async (newEmail: string) => {
@@ -177,7 +177,7 @@ describe("attacks on a change of email address", () => {
     expect(await shop.digits(known)).toBe("none");
   });
 
-  it("cannot use a sign-up or reset code, or a change code for those", async () => {
+  it("cannot use a code for another purpose, such as sign-up or password reset", async () => {
     const ada = await owner();
     await shop.post("/api/auth/sign-up", signUpOf(ada.newEmail), { client: somewhere() });
     const ofSignUp = await shop.digits(ada.newEmail);
@@ -196,7 +196,7 @@ describe("attacks on a change of email address", () => {
     expect((await change(ada, ofChange)).status).toBe(200);
   });
 
-  it("cannot use another account's code, and do not use up its attempts", async () => {
+  it("cannot use another account's code or use up its attempts", async () => {
     const [ada, eve] = [await owner(), await owner()];
     await ask(ada);
     const code = await shop.digits(ada.newEmail);
@@ -205,7 +205,7 @@ describe("attacks on a change of email address", () => {
     expect((await change(ada, code)).status).toBe(200);
   });
 
-  it("cannot set another address than the one that the code was sent to", async () => {
+  it("cannot set an address other than the address that the code was sent to", async () => {
     const ada = await owner();
     await ask(ada);
     const code = await shop.digits(ada.newEmail);
@@ -214,7 +214,7 @@ describe("attacks on a change of email address", () => {
     expect((await change(ada, code)).status).toBe(200);
   });
 
-  it("cannot take over an address that another customer has confirmed since", async () => {
+  it("cannot take over an address that another customer has confirmed in the meantime", async () => {
     const ada = await owner();
     await ask(ada);
     const code = await shop.digits(ada.newEmail);
@@ -231,7 +231,7 @@ describe("attacks on a change of email address", () => {
     expect(await entersWith(ada.newEmail)).toBe(true);
   });
 
-  it("end with a password reset, which invalidates the code and the session", async () => {
+  it("fail after a password reset, which invalidates the code and the session", async () => {
     const ada = await owner();
     await ask(ada);
     const code = await shop.digits(ada.newEmail);
@@ -244,7 +244,7 @@ describe("attacks on a change of email address", () => {
     expect(told(await change({ ...ada, token: again.token }, code))).toEqual(codeOver);
   });
 
-  it("cannot reset the password with a code sent to the old address before the change", async () => {
+  it("cannot use a reset code that was sent to the old address before the change", async () => {
     const ada = await owner();
     await shop.post("/api/auth/password/forgot", { username: ada.email }, { client: somewhere() });
     const ofReset = await shop.digits(ada.email);
@@ -257,7 +257,7 @@ describe("attacks on a change of email address", () => {
     expect(await entersWith(ada.newEmail)).toBe(true);
   });
 
-  it("end with exactly one of the two changes if they race a password reset", async () => {
+  it("leave exactly one of the two changes in effect if they race a password reset", async () => {
     const outcomes = [];
     for (let round = 0; round < 6; round++) {
       const ada = await owner();
@@ -294,7 +294,7 @@ describe("attacks on a change of email address", () => {
     const headers = { "sec-fetch-site": "cross-site", origin: "https://evil.example" };
     const body = { email: ada.newEmail, prevEmail: ada.email, password: goodPassword };
     expect((await shop.post("/api/auth/email", body, { token: ada.token, headers })).status).toBe(403);
-    // Other sites have no token, so they cannot complete a change either.
+    // Other sites have no token, so they cannot complete a change.
     const sent = { prevEmail: ada.email, newEmail: ada.newEmail, code: "000000" };
     expect((await shop.post("/api/account/email", sent, { cookie: ada.cookie, headers })).status).toBe(401);
   });

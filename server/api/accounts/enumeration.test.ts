@@ -14,7 +14,7 @@ import {
   type TestIdentity,
 } from "../../identity/testing/testIdentity.ts";
 
-/** Spies on hashing, which still runs. */
+/** Spies on password hashing without replacing it. */
 vi.mock("@node-rs/argon2", { spy: true });
 
 let shop: TestIdentity;
@@ -31,12 +31,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Creates an address of each kind. Clients must not be able to distinguish them. */
+/** Creates an address of each kind. Clients must not be able to distinguish the kinds. */
 const kinds: Readonly<Record<string, (email: string) => Promise<void>>> = {
   "an account": (email) => shop.join(email),
   "an account that nobody has confirmed": async (email) => {
     await shop.post("/api/auth/sign-up", signUpOf(email), { client: somewhere() });
-    // Emails sent so far do not count against the next request.
+    // After a day, emails sent so far no longer count towards the next request's limits.
     shop.clock.now += 24 * 3_600_000;
   },
   "an account without a password": async (email) => {
@@ -52,7 +52,7 @@ interface Question {
   path: string;
   body: (email: string) => object;
   isSignedIn?: boolean;
-  /** Whether the endpoint may email a code to the address. Such emails have limits of their own. */
+  /** Whether the endpoint may email a code to the address. Such emails have their own limits. */
   sendsCode?: boolean;
 }
 
@@ -87,7 +87,7 @@ const questions: Readonly<Record<string, Question>> = {
   },
 };
 
-/** Sends one request. Signs in first if needed, because tokens last minutes and these tests move the clock. */
+/** Sends one request. If needed, signs in first, because tokens expire in minutes and these tests move the clock. */
 async function ask({ path, body, isSignedIn = false }: Question, email: string, answered = () => {}) {
   if (isSignedIn) token = (await shop.enter("asker@example.com", goodPassword, { client: somewhere() })).token;
   const sent = { client: somewhere(), answered, ...(isSignedIn && { token }) };
@@ -106,7 +106,7 @@ async function addressOf(kind: string): Promise<string> {
 }
 
 describe.each(Object.entries(questions))("%s", (_, question) => {
-  it("does not reveal whether an address has an account: response, headers and prior statements are the same", async () => {
+  it("does not reveal whether an address has an account by its response, headers or prior SQL statements", async () => {
     const seen = [];
     for (const kind of Object.keys(kinds)) {
       const email = await addressOf(kind);
@@ -125,7 +125,7 @@ describe.each(Object.entries(questions))("%s", (_, question) => {
 });
 
 it.each(Object.entries(questions).filter(([, { sendsCode }]) => sendsCode))(
-  "%s does not reveal it by its limits either",
+  "%s does not reveal by its limits whether an address has an account",
   async (_, question) => {
     const seen = [];
     for (const kind of Object.keys(kinds)) {
@@ -140,7 +140,7 @@ it.each(Object.entries(questions).filter(([, { sendsCode }]) => sendsCode))(
 );
 
 it.each(["sign-in", "sign-up", "the code of a sign-up", "a new password"])(
-  "%s hashes the password as often with an account as without one",
+  "%s hashes the password equally often with and without an account",
   async (name) => {
     const question = questions[name];
     if (!question) throw new Error(`There is no ${name}`);
@@ -163,7 +163,7 @@ it.each(["sign-in", "sign-up", "the code of a sign-up", "a new password"])(
   },
 );
 
-it("names no passkey or account in its challenge, and refuses an unknown passkey like an invalid one", async () => {
+it("reveals no passkey or account in a challenge, and refuses unknown and invalid passkeys alike", async () => {
   const device = createTestAuthenticator(baseUrl);
   const options = async () => {
     const { text, setCookie } = await shop.post("/api/auth/passkeys/sign-in/options", {}, { client: somewhere() });
@@ -173,7 +173,7 @@ it("names no passkey or account in its challenge, and refuses an unknown passkey
   const { asked, cookie } = await options();
   expect(Object.keys(asked).toSorted()).toEqual(["challenge", "rpId", "timeout", "userVerification"]);
 
-  // A passkey that the shop knows, with a wrong signature.
+  // A registered passkey with a wrong signature.
   const signedIn = await shop.enter("asker@example.com", goodPassword, { client: somewhere() });
   const made = await shop.post("/api/auth/passkeys/options", {}, { token: signedIn.token });
   const [, carried = ""] = /__Host-passkey=([^;]+)/.exec(made.setCookie ?? "") ?? [];
@@ -224,46 +224,49 @@ describe("a subscription to a product or to emails with offers", () => {
     await shop.join(known);
   });
 
-  it.each(Object.entries(asks))("is not revealed to others (%s) by any response or statement", async (_, ask) => {
-    const [path, body] = ask(known);
-    const asGuest = async (email: string) => {
-      let before: string[] = [];
-      let answer: unknown;
-      await allStatementsOf(shop.opened.db, async (soFar) => {
-        const sent = { client: somewhere(), answered: () => (before = soFar()) };
-        const { status, json } = await shop.post(path, ask(email)[1], sent);
-        answer = [status, json];
-      });
-      return { answer, before };
-    };
-    const sent = await asGuest("warm.up@example.com");
-    expect(sent.answer).toEqual(path.includes("mailchimp") ? [200, { status: "pending" }] : [201, { success: true }]);
-    await asGuest(known);
-    const { db } = shop.opened;
-    await db
-      .update(marketingSubscriptions)
-      .set({ status: "subscribed" })
-      .where(eq(marketingSubscriptions.email, known));
-    const mails = await shop.mailCount(known);
-    shop.clock.now += 24 * 3_600_000;
-    expect(await asGuest(known)).toEqual(await asGuest("unknown@example.com"));
-    // The email to the owner says so.
-    const isOffers = path.includes("mailchimp");
-    if (isOffers) expect((await shop.mail(known))?.subject).toContain("You already get emails");
-    expect(await shop.mailCount(known)).toBe(mails + (isOffers ? 1 : 0));
+  it.each(Object.entries(asks))(
+    "is not revealed to strangers (%s) by any response or SQL statement",
+    async (_, ask) => {
+      const [path, body] = ask(known);
+      const asGuest = async (email: string) => {
+        let before: string[] = [];
+        let answer: unknown;
+        await allStatementsOf(shop.opened.db, async (soFar) => {
+          const sent = { client: somewhere(), answered: () => (before = soFar()) };
+          const { status, json } = await shop.post(path, ask(email)[1], sent);
+          answer = [status, json];
+        });
+        return { answer, before };
+      };
+      const sent = await asGuest("warm.up@example.com");
+      expect(sent.answer).toEqual(path.includes("mailchimp") ? [200, { status: "pending" }] : [201, { success: true }]);
+      await asGuest(known);
+      const { db } = shop.opened;
+      await db
+        .update(marketingSubscriptions)
+        .set({ status: "subscribed" })
+        .where(eq(marketingSubscriptions.email, known));
+      const mails = await shop.mailCount(known);
+      shop.clock.now += 24 * 3_600_000;
+      expect(await asGuest(known)).toEqual(await asGuest("unknown@example.com"));
+      // The email to the owner mentions the existing subscription.
+      const isOffers = path.includes("mailchimp");
+      if (isOffers) expect((await shop.mail(known))?.subject).toContain("You already get emails");
+      expect(await shop.mailCount(known)).toBe(mails + (isOffers ? 1 : 0));
 
-    // The signed-in owner sees it, another customer does not.
-    const as = async (email: string) => {
-      const signedIn = await shop.enter(email, goodPassword, { client: somewhere() });
-      const { status, json } = await shop.post(path, body, { token: signedIn.token, client: somewhere() });
-      return [status, json.code, json.detail];
-    };
-    expect(await as(known)).toEqual(
-      isOffers
-        ? [400, "MEMBER_EXISTS", "This email address is on our list already."]
-        : [409, "SUBSCRIPTION_EXISTS", "Subscription already exists."],
-    );
-    expect((await as("asker@example.com"))[1]).toBeUndefined();
-    expect(await db.$count(subscriptions, eq(subscriptions.contact, known))).toBeLessThanOrEqual(2);
-  });
+      // The response reveals the subscription to the signed-in owner, but not to another customer.
+      const as = async (email: string) => {
+        const signedIn = await shop.enter(email, goodPassword, { client: somewhere() });
+        const { status, json } = await shop.post(path, body, { token: signedIn.token, client: somewhere() });
+        return [status, json.code, json.detail];
+      };
+      expect(await as(known)).toEqual(
+        isOffers
+          ? [400, "MEMBER_EXISTS", "This email address is on our list already."]
+          : [409, "SUBSCRIPTION_EXISTS", "Subscription already exists."],
+      );
+      expect((await as("asker@example.com"))[1]).toBeUndefined();
+      expect(await db.$count(subscriptions, eq(subscriptions.contact, known))).toBeLessThanOrEqual(2);
+    },
+  );
 });

@@ -25,8 +25,8 @@ import { issueCredit } from "../../vouchers/credit.ts";
 import { anOrder } from "../../vouchers/testing/testVouchers.ts";
 
 /**
- * Provokes every refusal of every account endpoint once, with its text. An endpoint or code of the contract without a
- * row here does not compile.
+ * Provokes every refusal of every account endpoint once and compares its text. If a row is missing for an endpoint or
+ * error code of the contract, this file does not compile.
  */
 
 const tables = [
@@ -52,11 +52,11 @@ type RefusalOf<C> = C extends { problems: infer P }
   : never;
 
 interface Row {
-  /** The exact message. */
+  /** The exact message of the refusal. */
   says: string;
   ask: () => Promise<TestAnswer>;
 }
-/** A list if a code has several messages. */
+/** Rows by endpoint and error code. An array if a code has several messages. */
 type Refusals = { [Key in keyof Calls]: Record<RefusalOf<Calls[Key]>, Row | readonly Row[]> };
 
 const minute = 60_000;
@@ -119,7 +119,7 @@ async function waiting() {
   const { pending } = await post("/api/auth/sign-up", signUpOf(email));
   return { email, code: await shop.digits(email), pending };
 }
-/** A code and a password for a sign-up that does not exist. */
+/** A body with a code and a password for a sign-up that does not exist. */
 const codeOf = (username: string) => ({ username, code: "000000", password: goodPassword });
 /** A customer with a code for resetting the password. */
 async function forgetful() {
@@ -186,7 +186,7 @@ const says = {
   passkey: "The passkey was not accepted. Please try again.",
 };
 
-/** Refusals of a guest and of an invalid token. */
+/** Refusals for a guest and for an invalid token. */
 const needsUser = (key: keyof Calls) => ({
   "401 ACCOUNT_NOT_AUTHENTICATED": { says: "User not authenticated.", ask: () => send(key) },
   "401 INVALID_AUTHORIZATION": {
@@ -385,7 +385,7 @@ const refusals: Refusals = {
       says: says.tooManyTries,
       ask: async () => {
         const sent = { client: somewhere() };
-        // Wrong codes count together across endpoints, and these requests do not hash.
+        // Wrong codes count together across endpoints, and these requests hash no passwords.
         await often(30, () => post("/api/auth/confirm", codeOf(someone()), sent));
         return post("/api/auth/password/reset", { username: someone(), code: "000000", newPassword }, sent);
       },
@@ -446,7 +446,7 @@ const refusals: Refusals = {
       ask: async () => change((await customer()).token, { addresses: [cellar], bookVersion: "another" }),
     },
     "422 ACCOUNT_BILLING_ADDRESS_INVALID": {
-      // A message from the settings.
+      // The message comes from the settings.
       says: testSettings.refusedCountries.message,
       ask: async () => {
         const [country] = testSettings.refusedCountries.codes;
@@ -614,7 +614,7 @@ const refusals: Refusals = {
         const { token } = await customer();
         const { challenge, headers } = await challenged("/api/auth/passkeys/options", token);
         const made = createTestAuthenticator(baseUrl).make({ challenge });
-        // Each challenge can be answered once.
+        // Each challenge can be answered only once.
         return often(2, () => post("/api/auth/passkeys", { made, name: "Phone" }, { token, headers }));
       },
     },
@@ -806,7 +806,7 @@ it.each(rows)(
   120_000,
 );
 
-/** Problems that the contract adds to every endpoint. They are tested below. */
+/** Problems that the contract adds to every endpoint, tested below. */
 const ofAll = new Set([
   "400 MALFORMED_REQUEST",
   "400 VALIDATION_FAILED",
@@ -815,14 +815,14 @@ const ofAll = new Set([
   "415 MALFORMED_REQUEST",
 ]);
 /**
- * Failures of the shop itself, which no request can provoke. tests/faults/databaseAway.test.ts covers them by stopping
- * the database.
+ * Failures of the shop itself, which no request can provoke. tests/faults/databaseAway.test.ts stops the database to
+ * provoke these failures.
  */
 const ofTheShop = new Set(["500 UNKNOWN_ERROR", "503 UNKNOWN_ERROR"]);
 
 const calls: [string, Call][] = tables.flatMap((table) => Object.entries<Call>(table));
 
-it("reports the problems common to all endpoints in the same way", async () => {
+it("reports problems common to all endpoints in the same way", async () => {
   const { token } = await customer();
   for (const [key, call] of calls) {
     const path = pathOf(key);

@@ -43,7 +43,7 @@ beforeAll(async () => {
   shop = await openTestIdentity(undefined, [
     ownProvider("openid", provider),
     ownProvider("google", other),
-    // Its endpoints are configured, because it does not publish them.
+    // The provider's endpoints are configured, because this provider does not publish them.
     ownProvider("facebook", provider, {
       addresses: {
         authorization_endpoint: `${provider.issuer}/auth`,
@@ -81,13 +81,13 @@ function openBrowser() {
   const browser = {
     cookies,
     send,
-    /** Sets the identity token for the following requests. */
+    /** Sets the identity token for subsequent requests. */
     show: (shown: string | undefined) => void (token = shown),
     start: async (id = "openid") => {
       const { json } = await send("/api/auth/federated", "POST", { provider: id });
       return String(json.url);
     },
-    /** Goes to the provider, logs in there, and returns. */
+    /** Goes to the provider, logs in, and returns to the shop. */
     logIn: async (name: string, id = "openid") => {
       const back = await (id === "google" ? other : provider).logIn(await browser.start(id), name);
       return browser.comeBack(back);
@@ -143,7 +143,7 @@ describe("sign-in with a provider", () => {
     expect(await shop.opened.db.$count(accounts, eq(accounts.emailKey, email))).toBe(1);
   });
 
-  it("identifies a person by the provider's subject, not by the address", async () => {
+  it("identifies a customer by the provider's subject, not by the address", async () => {
     const email = person("mover");
     const browser = openBrowser();
     await browser.logIn("mover");
@@ -169,13 +169,13 @@ describe("sign-in with a provider", () => {
 describe("a provider response", () => {
   const refused = (why: string) => `/account/signin?refused=${why}`;
 
-  it("is only accepted in the browser that started it, for its own request, and for ten minutes", async () => {
+  it("is accepted only in the browser that started the sign-in, for its own request, within ten minutes", async () => {
     person("bound");
     const browser = openBrowser();
     const back = await provider.logIn(await browser.start(), "bound");
     const stranger = openBrowser();
     expect(locationOf(await stranger.comeBack(back))).toBe(refused("expired"));
-    // A stranger who started a sign-in of their own is not signed in to this one either.
+    // A stranger's browser with its own pending sign-in cannot use this response either.
     await stranger.start();
     expect(locationOf(await stranger.comeBack(back))).toBe(refused("refused"));
     expect((await stranger.session()).status).toBe(401);
@@ -186,7 +186,7 @@ describe("a provider response", () => {
     expect(locationOf(await late.comeBack(tooLate))).toBe(refused("expired"));
   });
 
-  it("cannot be replayed with a copy of the cookie and another provider response", async () => {
+  it("cannot be combined with a copy of a used cookie", async () => {
     const email = person("copied");
     const browser = openBrowser();
     const url = await browser.start();
@@ -201,7 +201,7 @@ describe("a provider response", () => {
     expect((await thief.session()).status).toBe(401);
   });
 
-  it("cannot be replayed from browser history, or with the cookie set again", async () => {
+  it("cannot be replayed from browser history or with its cookie restored", async () => {
     person("replayed");
     const browser = openBrowser();
     const back = await provider.logIn(await browser.start(), "replayed");
@@ -231,7 +231,7 @@ describe("a provider response", () => {
     expect((await browser.session()).status).toBe(401);
   });
 
-  it("is not accepted from a provider other than the requested one (mix-up)", async () => {
+  it("is refused if it comes from a provider other than the requested provider (mix-up attack)", async () => {
     person("mixed");
     const browser = openBrowser();
     const back = new URL(await other.logIn(await browser.start("google"), "mixed"));
@@ -242,15 +242,15 @@ describe("a provider response", () => {
     expect(provider.asked).toBe(asked);
   });
 
-  it("needs the PKCE verifier and the nonce of its own request", async () => {
+  it("must match the PKCE verifier and the nonce of its own request", async () => {
     person("pkce");
     const [browser, second] = [openBrowser(), openBrowser()];
     const [url, stolen] = [await browser.start(), new URL(await second.start())];
-    // The response to another request, with this one's state: challenge and nonce do not match.
+    // A response to another request with the state of this request, so that challenge and nonce do not match.
     stolen.searchParams.set("state", new URL(url).searchParams.get("state") ?? "");
     const back = await provider.logIn(stolen.href, "pkce");
     expect(locationOf(await browser.comeBack(back))).toBe(refused("refused"));
-    // With the right challenge, only the nonce is wrong.
+    // The challenge is right, and only the nonce is wrong.
     const third = openBrowser();
     const own = new URL(await third.start());
     own.searchParams.set("nonce", "another");
@@ -279,7 +279,7 @@ describe("a provider response", () => {
     provider.mode = mode;
     expect(locationOf(await browser.comeBack(back))).toBe(refused("unavailable"));
 
-    // A shop that has just started has not discovered the provider yet.
+    // A shop that has just started has not fetched the provider's metadata yet.
     const fresh = await openTestIdentity(shop.opened, [ownProvider("openid", provider)]);
     const { status, json } = await fresh.post("/api/auth/federated", { provider: "openid" });
     expect([status, json.code]).toEqual([503, "ACCOUNT_PROVIDER_UNAVAILABLE"]);
@@ -287,7 +287,7 @@ describe("a provider response", () => {
     expect((await fresh.post("/api/auth/federated", { provider: "openid" })).status).toBe(200);
   });
 
-  it("only leads to pages of the shop, whatever its parameters", async () => {
+  it("redirects only to pages of the shop, whatever its parameters", async () => {
     person("led");
     const browser = openBrowser();
     const back = new URL(await provider.logIn(await browser.start(), "led"));
@@ -312,7 +312,7 @@ describe("an email address from a provider", () => {
     expect([status, json.email]).toEqual([200, email]);
     expect((await browser.session()).json.email).toBe(email);
     expect((await browser.send("/api/auth/federated/pending")).status).toBe(404);
-    // From now on, signing in with the provider is enough.
+    // After that, signing in with the provider is enough.
     const again = openBrowser();
     expect(locationOf(await again.logIn("unproven"))).toBe("/account/authenticate");
   });
@@ -333,7 +333,7 @@ describe("an email address from a provider", () => {
     expect(locationOf(await openBrowser().logIn("broken"))).toBe("/account/signin?refused=noEmail");
   });
 
-  it.each([true, false])("joins an existing account only with a code (verified: %s)", async (email_verified) => {
+  it.each([true, false])("is linked to an existing account only with a code (verified: %s)", async (email_verified) => {
     const name = `known-${email_verified}`;
     const email = person(name, { email_verified });
     await shop.join(email);
@@ -344,7 +344,7 @@ describe("an email address from a provider", () => {
     const code = await shop.digits(email);
 
     await shop.opened.db.delete(attemptCounts);
-    // The code only works for this sign-in, not for another one with the same address.
+    // The code works only for this sign-in, not for another sign-in with the same address.
     const stranger = openBrowser();
     provider.people.set("stranger", { email, email_verified });
     await stranger.logIn("stranger");
@@ -382,7 +382,7 @@ describe("an email address from a provider", () => {
     expect((await accountOf(email))?.passwordHash).toBeNull();
   });
 
-  it("gets as many codes as any other address", async () => {
+  it("gets at most three codes, like any other address", async () => {
     const email = person("often", { email_verified: false });
     const pages = [];
     for (let tries = 0; tries < 4; tries++) pages.push(locationOf(await openBrowser().logIn("often")));
@@ -404,16 +404,16 @@ describe("an email address from a provider", () => {
   });
 });
 
-describe("a code for one purpose", () => {
+describe("an emailed code", () => {
   const purposes = ["signUp", "passwordReset", "emailChange", "federated"] as const;
   const pairs = purposes.flatMap((of) => purposes.map((at) => [of, at] as const));
 
-  it.each(pairs)("is not accepted for another: %s for %s", async (of, at) => {
+  it.each(pairs)("works for its own purpose only: %s for %s", async (of, at) => {
     const { db } = shop.opened;
     const name = `${of}-for-${at}`.toLowerCase();
     const email = person(name, { email_verified: false });
     const prevEmail = `owner-${name}@example.com`;
-    // Sends all four codes to one address, whose owner could use each of them.
+    // Sends all four codes to one address, whose owner could use each code.
     await shop.join(prevEmail);
     const { token } = await shop.enter(prevEmail);
     await shop.post("/api/auth/sign-up", signUpOf(email));
@@ -455,7 +455,7 @@ describe("a code for one purpose", () => {
 });
 
 describe("a signed-in customer", () => {
-  it("adds a provider, is notified by email, and removes it", async () => {
+  it("can add and remove a provider, and is notified by email", async () => {
     const email = "owner@example.com";
     await shop.join(email);
     const { token, cookie } = await shop.enter(email);
@@ -481,7 +481,7 @@ describe("a signed-in customer", () => {
     expect(await shop.opened.db.$count(accountIdentities, isLinked)).toBe(0);
   });
 
-  it("cannot add a provider with another session, or one that is in use", async () => {
+  it("cannot add a provider in another session, or a provider account that is in use", async () => {
     await shop.join("one@example.com");
     await shop.join("two@example.com");
     const [one, two] = [await shop.enter("one@example.com"), await shop.enter("two@example.com")];
@@ -505,7 +505,7 @@ describe("a signed-in customer", () => {
 });
 
 describe("starting a sign-in", () => {
-  it("is refused for another site", async () => {
+  it("is refused if another site requests it", async () => {
     for (const headers of [
       { "sec-fetch-site": "cross-site" },
       { "sec-fetch-site": "same-site" },
@@ -543,7 +543,7 @@ describe("starting a sign-in", () => {
   });
 });
 
-it("logs no address, code or person", () => {
+it("logs no address, code or provider subject", () => {
   const log = shop.log.join("\n");
   expect(log).toContain("sign-in with a provider failed");
   expect(log).not.toMatch(/@example\.com|code=|state=|Grace|the-secret-of-the-shop/);

@@ -15,7 +15,7 @@ import { deviceCookie, federatedCookie, sessionCookie } from "./sessionCookie.ts
 const done = { success: true } as const;
 const providerSchema = z.enum(signInProviders);
 
-/** Page for each outcome. No parameter contributes to the address, so it cannot be used as an open redirect. */
+/** Page for each outcome. Request parameters have no influence on the page, so that an open redirect is impossible. */
 function pageOf(outcome: FinishedFederated): string {
   switch (outcome.is) {
     case "signedIn":
@@ -30,8 +30,8 @@ function pageOf(outcome: FinishedFederated): string {
 }
 
 /**
- * Endpoints for sign-in with a provider. Mounted after the auth endpoints, whose paths it shares, so that their cookies
- * are set for it as well.
+ * Endpoints for sign-in with a provider. Mounted after the auth endpoints under the same paths, so that their session
+ * cookies are set here, too.
  */
 export function federatedApi({ identity, clientAddress, baseUrl }: AuthDependencies): ApiModule<Contract["federated"]> {
   const session = sessionCookie(baseUrl);
@@ -67,7 +67,7 @@ export function federatedApi({ identity, clientAddress, baseUrl }: AuthDependenc
     },
   });
 
-  /** Handles the redirect back from a provider. The sealed state is consumed, whatever the outcome. */
+  /** Handles the redirect back from a provider. Consumes the sealed state, whatever the outcome. */
   async function comeBack(c: Context<AppEnv>): Promise<Response> {
     const provider = providerSchema.safeParse(c.req.param("provider")).data;
     if (provider === undefined) throw problem("ROUTE_NOT_FOUND", 404, "This shop has no such way to log in.");
@@ -76,7 +76,7 @@ export function federatedApi({ identity, clientAddress, baseUrl }: AuthDependenc
     const outcome = await identity.finishFederated(provider, answer, cookie.read(c), askerOf(c), session.read(c));
     if (outcome.is === "toProve") c.set("federated", outcome.sealed);
     if (outcome.is === "signedIn") beginIn(c, outcome.session);
-    // The address contains a code, which must not leak to other sites.
+    // The URL contains a code, so it must not leak to other sites.
     const headers = { location: pageOf(outcome), "cache-control": "no-store", "referrer-policy": "no-referrer" };
     return new Response(null, { status: 303, headers });
   }
@@ -84,7 +84,7 @@ export function federatedApi({ identity, clientAddress, baseUrl }: AuthDependenc
   return {
     ...module,
     mount: (app) => {
-      // Matches this path and those below it.
+      // Matches this path and all paths below.
       app.use("/api/auth/federated/*", async (c, next) => {
         await next();
         const sealed = c.get("federated");

@@ -42,7 +42,7 @@ const close = (token: string, body: object = { password: goodPassword }) =>
   shop.post("/api/auth/close", body, { token });
 const accountOf = async (id: string) => (await shop.opened.db.select().from(accounts).where(eq(accounts.id, id)))[0];
 
-/** Tables that contain one of these texts. */
+/** Returns the tables that contain one of these texts. */
 async function tablesWith(texts: readonly string[]): Promise<string[]> {
   const all = [...(await allRows(shop.opened.db))].map(
     ([name, rows]) => [name, JSON.stringify(rows).toLowerCase()] as const,
@@ -90,7 +90,7 @@ describe("closing an account", () => {
     expect((await shop.post("/api/auth/close", {})).status).toBe(401);
   });
 
-  it("limits password guesses", async () => {
+  it("has a limit on password guesses", async () => {
     const { token } = await customer();
     const statuses = [];
     for (let tries = 0; tries < 6; tries++) statuses.push((await close(token, { password: `guess ${tries}` })).status);
@@ -102,7 +102,7 @@ describe("closing an account", () => {
     ["an order is being paid", { status: "pending" }, 409],
     ["an order has been on its way for 60 days", { fulfilment: "shipped", createdAt: new Date(0) }, 200],
     ["an order was cancelled", { status: "cancelled", fulfilment: "placed" }, 200],
-  ] as const)("returns the right status if %s", async (_, order, expected) => {
+  ] as const)("is allowed or refused correctly if %s", async (_, order, expected) => {
     const { token, accountId } = await customer(order);
     const { status, json } = await close(token);
     expect(status).toBe(expected);
@@ -120,7 +120,7 @@ describe("closing an account", () => {
   });
 });
 
-it("exports all data about the customer, and none about others", async () => {
+it("exports all data about the customer and nothing about other customers", async () => {
   const [one, other] = [await customer(), await customer()];
   const { text, status } = await shop.send("/api/account/export", { token: one.token });
   expect(status).toBe(200);

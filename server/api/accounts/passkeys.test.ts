@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 type Device = ReturnType<typeof createTestAuthenticator>;
 
-/** Requests a challenge. @param token of the customer who adds a passkey; left out for a sign-in */
+/** Requests a challenge. @param token of the customer who adds a passkey; undefined for a sign-in */
 async function ask(token?: string) {
   const path = token === undefined ? "/api/auth/passkeys/sign-in/options" : "/api/auth/passkeys/options";
   const { text, setCookie } = await shop.post(path, {}, { token });
@@ -41,7 +41,7 @@ async function enter(device: Device, said: Partial<SaidByDevice> = {}) {
   return { ...(await shop.post("/api/auth/passkeys/sign-in", { answer }, { headers })), answer, headers };
 }
 
-/** A customer with a passkey on a device. */
+/** Creates a customer with a passkey on a device. */
 async function customer() {
   const email = someone();
   await shop.join(email);
@@ -54,7 +54,7 @@ async function customer() {
 const listed = async (token: string) => JSON.parse((await shop.send("/api/auth/security", { token })).text).passkeys;
 
 describe("a passkey", () => {
-  it("can be added, listed, named, used and removed, and its owner is emailed", async () => {
+  it("can be added, listed, named, used and removed, with emails to its owner", async () => {
     const { email, token, device } = await customer();
     expect((await shop.mail(email))?.subject).toContain("passkey was added");
     expect(await listed(token)).toMatchObject([{ id: device.id, name: "My phone", lastUsedAt: null }]);
@@ -73,7 +73,7 @@ describe("a passkey", () => {
     expect((await enter(device)).json.code).toBe("ACCOUNT_PASSKEY_REFUSED");
   });
 
-  it("needs its own customer to be added, changed or removed", async () => {
+  it("can be added, changed or removed only by its own customer", async () => {
     const { token, device } = await customer();
     for (const path of ["options", "name", "remove"]) {
       const body = path === "name" ? { id: device.id, name: "Mine" } : { id: device.id };
@@ -83,7 +83,7 @@ describe("a passkey", () => {
     await shop.post("/api/auth/passkeys/name", { id: device.id, name: "Mine" }, { token: other.token });
     await shop.post("/api/auth/passkeys/remove", { id: device.id }, { token: other.token });
     expect(await listed(token)).toMatchObject([{ name: "My phone" }]);
-    // It cannot be added to a second account.
+    // A passkey cannot be added to a second account.
     expect((await make(other.token, device)).status).toBe(422);
   });
 
@@ -93,7 +93,7 @@ describe("a passkey", () => {
     expect((await shop.post("/api/auth/passkeys/options", {}, { token })).status).toBe(422);
   });
 
-  it("is limited to twenty for concurrent requests, too", async () => {
+  it("is limited to twenty even for concurrent requests", async () => {
     const { token } = await customer();
     const added = await Promise.all(Array.from({ length: 24 }, () => make(token, createTestAuthenticator(baseUrl))));
     expect(added.filter(({ status }) => status === 200)).toHaveLength(19);
@@ -124,7 +124,7 @@ describe("a device", () => {
     expect(await listed(token)).toEqual([]);
   });
 
-  it("answers a challenge once, in the same browser and within five minutes", async () => {
+  it("can answer a challenge once, in the same browser and within five minutes", async () => {
     const { device } = await customer();
     const { status, answer, headers } = await enter(device);
     expect(status).toBe(200);
@@ -141,21 +141,21 @@ describe("a device", () => {
     expect((await shop.post("/api/auth/passkeys/sign-in", { answer: slow }, late)).status).toBe(422);
   });
 
-  it("is detected as a copy by its counter", async () => {
+  it("is detected as a copy by its signature counter", async () => {
     const { device } = await customer();
     expect((await enter(device, { counter: 5 })).status).toBe(200);
     expect((await enter(device, { counter: 5 })).status).toBe(422);
     expect((await enter(device, { counter: 6 })).status).toBe(200);
   });
 
-  it("cannot impersonate a passkey with the same id but another key", async () => {
+  it("cannot impersonate another device by sending its passkey's id", async () => {
     const { device } = await customer();
     const { challenge, headers } = await ask();
     const forged = { ...createTestAuthenticator(baseUrl).answer({ challenge }), id: device.id, rawId: device.id };
     expect((await shop.post("/api/auth/passkeys/sign-in", { answer: forged }, { headers })).status).toBe(422);
   });
 
-  it("adds a passkey only for the customer who requested it, and not with a sign-in challenge", async () => {
+  it("can add a passkey only for the customer who requested the challenge, and not with a sign-in challenge", async () => {
     const { token } = await customer();
     const other = await customer();
     const device = createTestAuthenticator(baseUrl);

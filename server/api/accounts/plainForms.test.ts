@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 const type = "application/x-www-form-urlencoded";
 const own = { "content-type": type, origin: baseUrl, "sec-fetch-site": "same-origin" };
 
-/** Submits a form as a browser without scripts does. */
+/** Submits a form like a browser without scripts. */
 async function submit(
   form: PlainForm,
   fields: Record<string, string>,
@@ -52,7 +52,7 @@ describe("a form without scripts", () => {
     expect(setCookie).toMatch(/__Host-session=[\w-]{43}; .*HttpOnly; Secure; SameSite=Lax/);
     expect((await shop.send("/api/auth/session", { cookie })).json.email).toBe(email);
 
-    // Only the test moves the clock, and the newest email is found by its time.
+    // The newest email is found by its time, and only the test moves the clock.
     shop.clock.now += 60_000;
     expect(await refused("forgot", { email })).toEqual(to("/account/password/reset?done=sent"));
     const code = await shop.digits(email);
@@ -110,18 +110,15 @@ describe("a form without scripts", () => {
     ["/cart\r\nset-cookie: a=b", "/account"],
     [`/${"a".repeat(600)}`, "/account"],
     ["", "/account"],
-  ])(
-    "redirects from %j to %s after log-in, never to another site, and keeps the target after a refusal",
-    async (to, next) => {
-      const email = "back@example.com";
-      if ((await shop.mailCount(email)) === 0) await shop.join(email);
-      const { location } = await submit("log-in", { email, password: "", to });
-      const { origin, pathname, searchParams } = new URL(location ?? "", baseUrl);
-      expect([origin, pathname, searchParams.get("refused")]).toEqual([baseUrl, "/account/signin", "log-in-password"]);
-      expect(searchParams.get("to")).toBe(next === "/account" ? null : next);
-      expect(await refused("log-in", { email, password: goodPassword, to })).toEqual([303, next, "no-store"]);
-    },
-  );
+  ])("given the target %j, redirects to %s after log-in and never to another site", async (to, next) => {
+    const email = "back@example.com";
+    if ((await shop.mailCount(email)) === 0) await shop.join(email);
+    const { location } = await submit("log-in", { email, password: "", to });
+    const { origin, pathname, searchParams } = new URL(location ?? "", baseUrl);
+    expect([origin, pathname, searchParams.get("refused")]).toEqual([baseUrl, "/account/signin", "log-in-password"]);
+    expect(searchParams.get("to")).toBe(next === "/account" ? null : next);
+    expect(await refused("log-in", { email, password: goodPassword, to })).toEqual([303, next, "no-store"]);
+  });
 
   it("has the same limits as the API", async () => {
     const email = someone();
@@ -136,7 +133,7 @@ describe("a form without scripts", () => {
   });
 
   it.each(entriesOf(plainForms))(
-    "%s is refused if another site sends it, or if the browser sends no origin",
+    "%s is refused if another site sends it or if the browser sends no origin",
     async (form) => {
       const email = someone();
       await shop.join(email);

@@ -17,7 +17,7 @@ import { problem } from "../../foundation/problem.ts";
 type Fields = Readonly<Record<string, string>>;
 
 interface Sent {
-  /** The API endpoint that handles the form. */
+  /** API endpoint that handles the form. */
   call: string;
   body: (fields: Fields) => object;
   /** The next page on success. */
@@ -45,7 +45,7 @@ const sent: Record<PlainForm, Sent> = {
   },
   verify: {
     call: "/api/auth/confirm",
-    // Only shown in a browser that did not sign up, otherwise empty.
+    // The password field is empty unless this browser did not sign up.
     body: ({ password, ...fields }) => ({ ...username(fields), code: fields["code"], ...(password && { password }) }),
     next: "/account/signin?done=confirmed",
   },
@@ -58,7 +58,7 @@ const sent: Record<PlainForm, Sent> = {
   },
 };
 
-/** The page with the form, which shows why it was refused. */
+/** Page with the form. After a refusal, this page shows the reason. */
 const pages: Record<PlainForm, string> = { ...plainForms, resend: plainForms.verify };
 
 /** Headers that the endpoint needs to identify the client, its origin and its cookies. */
@@ -74,7 +74,7 @@ function wordOf({ detail, errors = [] }: Partial<Problem>): PlainRefusal {
 }
 
 function requireForm(c: Context<AppEnv>, baseUrl: string): void {
-  // A page of another site can submit any form, but every browser sends its origin.
+  // Any site can submit any form, but every browser sends the origin.
   const isTold = c.req.header("sec-fetch-site") !== undefined || c.req.header("origin") !== undefined;
   if (!isTold || !isFromThisSite(c, baseUrl)) throw problem("MALFORMED_REQUEST", 403, accountMessages.fromAnotherSite);
   const type = c.req.header("content-type") ?? "";
@@ -84,9 +84,9 @@ function requireForm(c: Context<AppEnv>, baseUrl: string): void {
 }
 
 /**
- * Handles account forms from browsers without scripts (specification/accounts#plain-forms). Each is forwarded to the
- * API endpoint that scripts would call, with the same limits, and answered with a redirect. Entered data is neither put
- * into the address nor shown again.
+ * Handles account forms from browsers without scripts (specification/accounts#plain-forms). Forwards each form to the
+ * API endpoint that scripts would call, with the same limits, and responds with a redirect. Entered data appears
+ * neither in the redirect's address nor on the next page.
  */
 export function mountPlainForms(app: Hono<AppEnv>, baseUrl: string): void {
   for (const [form, path] of entriesOf(plainForms)) {
@@ -107,7 +107,7 @@ export function mountPlainForms(app: Hono<AppEnv>, baseUrl: string): void {
       const answer = await app.fetch(request, c.env);
       c.header("cache-control", "no-store");
       for (const cookie of answer.headers.getSetCookie()) c.header("set-cookie", cookie, { append: true });
-      // Redirects back to where the log-in began. Addresses of other sites are dropped.
+      // Redirects back to the page where the log-in began. Ignores addresses of other sites.
       const to = ownPathOf(fields["to"] ?? "");
       if (answer.ok) return c.redirect(form === "log-in" && to !== undefined ? to : next, 303);
       const refusal = wordOf((await answer.json()) as Problem);

@@ -54,7 +54,7 @@ it("lists the customer's signed-in devices, most recently used first", async () 
   expect((await shop.send("/api/auth/security")).json.code).toBe("ACCOUNT_NOT_AUTHENTICATED");
 });
 
-it("signs out one device, or all others, but none of another customer", async () => {
+it("signs out one device or all other devices, but no device of another customer", async () => {
   await shop.join("ends@example.com");
   await shop.join("stranger@example.com");
   const stranger = await enter("stranger@example.com");
@@ -69,7 +69,7 @@ it("signs out one device, or all others, but none of another customer", async ()
   expect(await isOpen(one.cookie)).toBe(true);
   expect((await end(two.token, { id: phone?.id })).status).toBe(200);
   expect([await isOpen(one.cookie), await isOpen(two.cookie), await isOpen(three.cookie)]).toEqual([false, true, true]);
-  // The session's token is revoked as well.
+  // The session's identity token is also revoked.
   expect((await shop.send("/api/auth/security", { token: one.token })).status).toBe(401);
   await end(two.token, {});
   expect([await isOpen(two.cookie), await isOpen(three.cookie), await isOpen(stranger.cookie)]).toEqual([
@@ -79,7 +79,7 @@ it("signs out one device, or all others, but none of another customer", async ()
   ]);
 });
 
-it("emails the customer about a sign-in with a new browser, once per browser, except for the first", async () => {
+it("emails the customer about the first sign-in with each new browser, except for the very first browser", async () => {
   const email = "told@example.com";
   await shop.join(email);
   const before = await shop.mailCount(email);
@@ -90,7 +90,7 @@ it("emails the customer about a sign-in with a new browser, once per browser, ex
   expect(await shop.mailCount(email)).toBe(before);
   const again = await enter(email, firefox, first.device);
   expect([again.device, await shop.mailCount(email)]).toEqual([first.device, before]);
-  // An unknown browser is new whatever its user agent, because a thief could send the same one.
+  // An unknown browser is new whatever its user agent, because a thief could send the customer's user agent.
   await enter(email, firefox);
   expect(await shop.mailCount(email)).toBe(before + 1);
   const evil = await enter(email, "<b>click here</b> Safari/1", "nonsense");

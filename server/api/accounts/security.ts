@@ -6,7 +6,7 @@ import { requireSignedIn } from "./authorization.ts";
 
 const done = { success: true } as const;
 
-/** Endpoints for the devices signed in to an account, and its ways to sign in. */
+/** Endpoints for an account's signed-in devices and its ways to sign in. */
 export function accountSecurityApi({
   identity,
   clientAddress,

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { AppEnv } from "../../http/appEnv.ts";
 import type { ReadSession } from "../../identity/identity.ts";
 
-/** Session data for the browser. */
+/** Session data in the response to the browser. */
 export function sessionAnswer({ account, token, expiresAt }: ReadSession) {
   const { email, firstName, lastName } = account;
   return { email, firstName, lastName, token, expires: Math.floor(expiresAt / 1000) };

@@ -10,13 +10,13 @@ export interface SessionCookie {
 }
 
 /**
- * Cookie that lets scripts see whether a session exists, so that guests do not request one. It proves nothing. A
- * browser that signs out changes it immediately, so only a new session may set it again: a rotated token must not undo
- * a sign-out in progress.
+ * Cookie that tells scripts whether a session exists, so that guests do not request one. This cookie does not
+ * authenticate. A browser that signs out changes the cookie immediately. Therefore only a new session may set the
+ * cookie again, because a token rotation must not undo a sign-out in progress.
  */
 const mark = "signed-in";
 
-/** As long as the longest session, in seconds. The server decides when it ends. */
+/** Cookie lifetime in seconds: that of the longest session. The server decides when a session ends. */
 const maxAge = 180 * 86_400;
 
 export function sessionCookie(baseUrl: string): SessionCookie {
@@ -60,7 +60,7 @@ function ownCookie(baseUrl: string, name: string, seconds: number): OwnCookie {
   };
 }
 
-/** Identifies a browser that a customer signed in with before. It does not authenticate. */
+/** Identifies a browser that a customer has signed in with before. Does not authenticate. */
 export const deviceCookie = (baseUrl: string) => ownCookie(baseUrl, "device", 400 * 86_400);
 
 /** Sealed state while a passkey challenge is open. */
@@ -72,5 +72,5 @@ export const federatedCookie = (baseUrl: string) => ownCookie(baseUrl, "federate
 /** Sealed pending sign-up of this browser. */
 export const signUpCookie = (baseUrl: string) => ownCookie(baseUrl, "sign-up", 7 * 86_400);
 
-/** Sealed password reset request of this browser. */
+/** Sealed password reset request from this browser. */
 export const resetCookie = (baseUrl: string) => ownCookie(baseUrl, "reset", 900);

@@ -40,7 +40,7 @@ async function version(of = token): Promise<number> {
 }
 
 describe("the saved state of an account", () => {
-  it("is empty with version 0 before the first push, and then the latest push", async () => {
+  it("has the version 0 and no content before the first push, and then the content of the latest push", async () => {
     expect(await read()).toEqual(state(0));
     const cart = [line("shiraz", 6), { id: "port", at: 5, removed: true }];
     const wishlist = [{ id: "w", productId: "riesling", createdAt: 3, at: 0 }];
@@ -84,7 +84,7 @@ describe("the saved state of an account", () => {
     await put({ ...state(await version(other), [line("port")]), accountId, email: ada }, other);
     expect(await read()).toEqual(mine);
     expect(JSON.stringify(await read(other))).not.toContain("shiraz");
-    // The session cookie is not accepted either, because other sites could make a browser send it.
+    // The session cookie is not accepted, because other sites could make a browser send the cookie.
     const { cookie } = await shop.enter(ada);
     expect((await shop.send(path, { cookie })).status).toBe(401);
   });
@@ -161,7 +161,7 @@ describe("the saved state of an account", () => {
       expect(await told).toMatchObject({ syncableStateVersion: before + 1 });
     });
 
-    it("is limited to five requests per account, after which the oldest is answered", async () => {
+    it("is limited to five waiting requests per account, beyond which the oldest request is answered", async () => {
       const before = await version();
       const waits = [];
       for (let asked = 0; asked < 6; asked++) waits.push(await waitAfter(before));
@@ -172,7 +172,7 @@ describe("the saved state of an account", () => {
     });
   });
 
-  it("is limited in how often it is pushed", async () => {
+  it("can be pushed only a limited number of times per minute", async () => {
     const statuses = [];
     for (let pushes = 0; pushes < 301; pushes++) statuses.push((await put(state(0), other)).status);
     expect(statuses.at(-1)).toBe(429);

@@ -43,7 +43,7 @@ async function buy(promoCodes: string[] = [], total = 64.95): Promise<string> {
   return json.orderNumber;
 }
 
-/** @param sendOn day on which the gift card is sent; at once if left out */
+/** @param sendOn day on which the gift card is sent, by default immediately */
 async function buyGiftCard(sendOn?: string): Promise<string> {
   const body = orderBody([["gift", 1]], 150, await card());
   const giftcard = {
@@ -78,7 +78,7 @@ async function rowOf(number: string): Promise<OrderRow> {
 const refunds = () => opened.db.select().from(embeddedRefunds);
 const cancelEmails = () => opened.db.select().from(outbox).where(like(outbox.topic, "%:cancelled"));
 
-/** Sends all emails that are due. @returns the recipients */
+/** Sends all due emails. @returns the recipients */
 async function deliver(): Promise<string[]> {
   const sent: string[] = [];
   const transport = { send: async (_: string, { to }: { to: string }) => void sent.push(to), close: () => undefined };
@@ -122,7 +122,7 @@ describe("cancelling an order", () => {
     }
   });
 
-  it("happens once when requested several times concurrently", async () => {
+  it("has its effects once for several concurrent requests", async () => {
     const number = await buy();
     const asked = await Promise.all(Array.from({ length: 8 }, () => cancel(number)));
     expect(asked.map(({ outcome }) => outcome).toSorted()).toEqual([
@@ -162,7 +162,7 @@ describe("cancelling an order", () => {
     expect((await again()).status).toBe(200);
   });
 
-  it("returns vouchers and store credit, and refunds only the rest", async () => {
+  it("returns vouchers and store credit, and refunds only the remaining payment", async () => {
     const code = await aVoucher(opened.db, { amountCents: cents(3000), pin: "123456" });
     const at = new Date(shop.clock.now);
     await inTransaction(opened.db, (tx) =>
@@ -210,7 +210,7 @@ describe("cancelling an order", () => {
     expect((await cancelEmails())[0]?.text).toContain("If you have sent it already, we will send it back to you");
   });
 
-  it("does not call the gateway when the merchant refunds by hand", async () => {
+  it("does not call the gateway if the merchant refunds the payment manually", async () => {
     const number = await buy();
     expect((await cancel(number, { byHand: true })).outcome).toBe("cancelled");
     expect(await refunds()).toEqual([]);
@@ -221,7 +221,7 @@ describe("cancelling an order", () => {
 describe("gift cards of a cancelled order", () => {
   const bought = async () => (await opened.db.select().from(vouchers))[0];
 
-  it("are void and cannot be used", async () => {
+  it("are voided and cannot be used", async () => {
     const number = await buyGiftCard();
     expect((await cancel(number)).outcome).toBe("cancelled");
     expect((await bought())?.voidedAt).toEqual(new Date(shop.clock.now));
@@ -241,7 +241,7 @@ describe("gift cards of a cancelled order", () => {
     expect([await cardsOf(remaining), await cardsOf(taken), await cardsOf(sent)]).toEqual([1, 0, 1]);
   });
 
-  it("are not sent while the cancellation waits for the refund, and are sent if the refund is refused", async () => {
+  it("are held back during the refund, and sent if the refund is refused", async () => {
     const number = await buyGiftCard("2026-12-24");
     await opened.db.delete(outbox).where(eq(outbox.recipient, "ada@example.com"));
     shop.clock.now = Date.parse("2026-12-24T09:00:00+11:00");
@@ -253,14 +253,14 @@ describe("gift cards of a cancelled order", () => {
     expect(await deliver()).toEqual(["wren@example.com"]);
   });
 
-  it("are never sent on their scheduled day", async () => {
+  it("are not sent when their scheduled day arrives", async () => {
     const number = await buyGiftCard("2026-12-24");
     expect((await cancel(number)).outcome).toBe("cancelled");
     shop.clock.now = Date.parse("2026-12-24T09:00:00+11:00");
     expect((await deliver()).filter((to) => to !== "ada@example.com")).toEqual([]);
   });
 
-  it("block the cancellation once used", async () => {
+  it("prevent the cancellation if they have been used", async () => {
     const number = await buyGiftCard();
     const code = (await bought())?.code ?? "";
     const other = await anOrder(opened.db);
@@ -300,13 +300,13 @@ describe("cancelling", () => {
   });
 });
 
-describe("repeating an interrupted cancellation", () => {
+describe("retrying an interrupted cancellation", () => {
   const stopped = new Error("stopped");
   const stop = async () => {
     throw stopped;
   };
 
-  it("completes it if it stopped before the gateway was called", async () => {
+  it("completes a cancellation that stopped before the gateway was called", async () => {
     const number = await buy();
     await expect(cancel(number, { why: "first" }, { gateway: { ...shop.gateway, refund: stop } })).rejects.toBe(
       stopped,
@@ -318,7 +318,7 @@ describe("repeating an interrupted cancellation", () => {
     expect((await rowOf(number)).cancelReason).toBe("first");
   });
 
-  it("completes it if the gateway refunded the money but its response was lost", async () => {
+  it("completes a cancellation whose refund succeeded but whose gateway response was lost", async () => {
     const number = await buy();
     const lost = new PaymentUnavailableError("The answer was lost");
     const refund: CancelContext["gateway"]["refund"] = async (request) => {
@@ -331,7 +331,7 @@ describe("repeating an interrupted cancellation", () => {
     await expectTakenBack(number);
   });
 
-  it("completes it after a rollback of the second transaction", async () => {
+  it("completes a cancellation whose second transaction was rolled back", async () => {
     const number = await buy();
     const settingsLost = () => {
       throw stopped;
@@ -343,7 +343,7 @@ describe("repeating an interrupted cancellation", () => {
     await expectTakenBack(number);
   });
 
-  it("completes it when its gift cards are already void", async () => {
+  it("completes a cancellation whose gift cards are already void", async () => {
     const number = await buyGiftCard();
     await expect(cancel(number, {}, { gateway: { ...shop.gateway, refund: stop } })).rejects.toBe(stopped);
     expect((await opened.db.select().from(vouchers))[0]?.voidedAt).not.toBeNull();

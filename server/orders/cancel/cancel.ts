@@ -24,9 +24,9 @@ export interface CancelContext {
 }
 
 export interface CancelOptions {
-  /** The merchant's own note. */
+  /** Internal note from the merchant. */
   why?: string | undefined;
-  /** The merchant refunds the money by hand, so the gateway is not called. @default false */
+  /** Whether the merchant refunds the payment manually. If so, the gateway is not called. @default false */
   byHand?: boolean | undefined;
 }
 
@@ -49,8 +49,8 @@ export type Cancellation =
 /**
  * Cancels a placed order. The first transaction marks the order as being cancelled, voids the gift cards bought with it
  * and holds their emails. Then the payment is refunded. The second transaction returns stock, vouchers, store credit
- * and promotion uses, and emails the customer. If an error such as a PaymentUnavailableError interrupts it, calling it
- * again continues the cancellation without refunding twice.
+ * and promotion uses, and emails the customer. If an error such as a PaymentUnavailableError interrupts the
+ * cancellation, another call continues it without refunding twice.
  */
 export async function cancelOrder(
   context: CancelContext,
@@ -87,7 +87,7 @@ async function begin(tx: Database, number: string, { why }: CancelOptions, at: D
   return { outcome: "started", order: { ...order, ...change } };
 }
 
-/** Reverts a cancellation whose refund was refused, so that the order stays placed. */
+/** Reverts a cancellation after the gateway refused the refund. The order stays placed. */
 async function keepPlaced(tx: Database, id: string): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
   if (order?.status !== "placed") return;
@@ -96,7 +96,7 @@ async function keepPlaced(tx: Database, id: string): Promise<void> {
   await tx.update(orders).set({ cancellingSince: null, cancelReason: null }).where(eq(orders.id, id));
 }
 
-/** Returns everything that an order used, and emails its customer. Idempotent. */
+/** Returns stock, vouchers, store credit and promotion uses of an order, and emails its customer. Idempotent. */
 export async function finish(
   tx: Database,
   context: Pick<CancelContext, "settings" | "emailFrom" | "now">,
@@ -114,7 +114,7 @@ export async function finish(
     tx,
     items.map(({ variantId }) => variantId),
   );
-  // Before the stock changes, because placements lock in the same order.
+  // Settled before the stock changes, because placements acquire locks in this order.
   await settleVouchers(tx, id, "cancelled");
   await settleCredit(tx, id, "cancelled", at);
   await takeBack(tx, bottlesOf(items), locked, order.pickupLocation);

@@ -56,7 +56,7 @@ it("cancels an unpaid order once its deadline passes, returns bottles and vouche
   expect(email?.text).toContain("If you have sent it already, we will send it back to you");
 });
 
-it("cancels each order once, with several processes and repeated runs", async () => {
+it("cancels each order once, even with several processes and repeated runs", async () => {
   const { qtyRaw } = await shop.variant("shiraz");
   const numbers = [await place(), await place(), await place()];
   shop.clock.now += 8 * day;
@@ -128,7 +128,7 @@ it("mark-paid racing auto-cancel: exactly one wins", async () => {
   expect((await shop.variant("shiraz")).qtyRaw).toBe(qtyRaw - left);
 });
 
-it("rejects marking any other order as paid", async () => {
+it("refuses to mark an order as paid if it does not await a bank transfer", async () => {
   const nonce = await shop.card("4111111111111111");
   const { json } = await shop.place(
     orderWith([["shiraz", 1]], 29.95, {}, { methodCode: "braintreeCreditCard", nonce }),

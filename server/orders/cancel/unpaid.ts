@@ -12,10 +12,9 @@ const batch = 100;
 const unpaidReason = "The money did not arrive in time";
 
 /**
- * Cancels orders whose payment did not arrive in time, and emails their customers
- * (specification/orders#unpaid-cancelled). Each cancellation is one transaction, so after a crash an order is cancelled
- * completely or not at all, and the next run continues. Orders that the merchant has marked as paid, packed or cancelled
- * since then are skipped.
+ * Cancels orders that were not paid in time, and emails their customers (specification/orders#unpaid-cancelled). Each
+ * order is cancelled in its own transaction, so a crash leaves no order half cancelled, and the next run continues.
+ * Skips orders that the merchant has since marked as paid, packed or cancelled.
  * @returns the products whose stock changed
  */
 export async function cancelUnpaid(

@@ -22,12 +22,12 @@ import { tell, type FulfilmentContext } from "./tell.ts";
 
 /** A parcel as the merchant describes it. */
 export interface ParcelChange {
-  /** Parcel number, for correcting a parcel or distinguishing identical ones. @default the next number */
+  /** Parcel number, to correct a parcel or to distinguish parcels with the same contents. @default the next number */
   number: number | null;
   /** Carrier id from the settings. */
   carrier: string | null;
   trackingNumber: string | null;
-  /** @default everything not sent yet */
+  /** @default all items not sent yet */
   items: readonly { sku: string; qty: number }[] | null;
 }
 
@@ -50,7 +50,7 @@ export type ChangeRefusal =
 export type ChangeOutcome =
   | { outcome: "changed"; changed: number }
   | { outcome: "unchanged" }
-  /** Nothing was changed. @param index of the refused change */
+  /** Result of a refused change. No change was applied. @param index of the refused change */
   | { outcome: "refused"; index: number; refusal: ChangeRefusal };
 
 /** Thrown to roll back the transaction. */
@@ -66,8 +66,8 @@ class Refused extends Error {
 }
 
 /**
- * Applies the changes to one order in sequence, with an email for each, or applies none of them. A change that was
- * applied before has no effect, so the same changes can be sent again (specification/fulfilment#file).
+ * Applies a sequence of changes to an order, with an email for each change. If one change is refused, none is applied.
+ * Changes that were applied before have no effect, so a request can safely be repeated (specification/fulfilment#file).
  */
 export async function changeOrder(
   context: FulfilmentContext,
@@ -93,7 +93,7 @@ export async function changeOrder(
 
 type ChangeResult = "changed" | "unchanged" | ChangeRefusal;
 
-/** An order locked for a change. */
+/** An order whose row is locked for a change. */
 interface Visit {
   tx: Database;
   context: FulfilmentContext;
@@ -135,7 +135,7 @@ async function makeStep(visit: Visit, to: Step): Promise<ChangeResult> {
   return "changed";
 }
 
-/** Stores the fulfilment step and when it was reached. */
+/** Stores the fulfilment step and its time. */
 async function enter({ tx, order, at }: Visit, fulfilment: Fulfilment): Promise<void> {
   await tx.update(orders).set({ fulfilment }).where(eq(orders.id, order.id));
   await tx.insert(orderSteps).values({ orderId: order.id, fulfilment, at }).onConflictDoNothing();
@@ -154,7 +154,8 @@ async function sendParcel(visit: Visit, parcel: ParcelChange): Promise<ChangeRes
   if (found.way === "pickup") return { reason: "order", from: found.fulfilment, to: "shipped" };
   const content = parcelContent(found.lines, sentParts(found), parcel.items ?? undefined);
   if (!Array.isArray(content)) {
-    // Without its own tracking or parcel number, "everything that is left" repeats the parcel sent before.
+    // If nothing is left, a parcel of "everything that is left" without a tracking or parcel number is a repeated
+    // request.
     const isSentBefore = parcel.trackingNumber === null && parcel.number === null && parcel.items === null;
     return content.reason === "nothingLeft" && isSentBefore ? "unchanged" : content;
   }
@@ -163,7 +164,7 @@ async function sendParcel(visit: Visit, parcel: ParcelChange): Promise<ChangeRes
 
 type SentParcel = OrderFulfilment["parcels"][number];
 
-/** Finds a parcel that was sent before: by parcel number, by tracking number, or otherwise by its contents. */
+/** Finds an earlier parcel by parcel number or tracking number, or otherwise by its contents. */
 function knownParcel({ parcels: sent, lines }: OrderFulfilment, parcel: ParcelChange): SentParcel | undefined {
   if (parcel.number !== null) return sent.find(({ number }) => number === parcel.number);
   if (parcel.trackingNumber !== null) {

@@ -77,7 +77,7 @@ async function row(): Promise<OrderRow> {
   return found;
 }
 
-/** Emails sent after the confirmation. */
+/** Emails enqueued after the order confirmation. */
 async function emails() {
   const { id } = await row();
   const all = await database.db
@@ -93,7 +93,7 @@ const topics = async () => {
 };
 
 describe("an order in fulfilment", () => {
-  it("stores a time and sends one email at each step", async () => {
+  it("stores the time of each step and sends one email for it", async () => {
     expect(await shown()).toMatchObject({
       status: "placed",
       way: "delivery",
@@ -127,7 +127,7 @@ describe("an order in fulfilment", () => {
     expect(await topics()).toEqual(["packed", "delivered", "parcel:1:AB 1"]);
   });
 
-  it("can be sent in several parcels, and each email lists the contents and what is still to come", async () => {
+  it("can be sent in several parcels, with an email for each that lists sent and outstanding bottles", async () => {
     await change(parcel({ carrier: "post", trackingNumber: "P1", items: items(["shiraz", 4]) }));
     expect(await shown()).toMatchObject({ status: "partShipped", parcels: [{ items: [{ line: 0, qty: 4 }] }] });
     const [first] = await emails();
@@ -154,7 +154,7 @@ describe("an order in fulfilment", () => {
     expect(second?.text).not.toContain("Still to come");
   });
 
-  it("is ready and then collected, without parcels, if it is picked up", async () => {
+  it("becomes ready and then collected, without parcels, if it is for pickup", async () => {
     number = await buyForPickup();
     expect(await change(parcel())).toMatchObject({ outcome: "refused", refusal: { reason: "order", to: "shipped" } });
     expect(await change(step("delivered"))).toMatchObject({ outcome: "refused" });
@@ -196,7 +196,7 @@ describe("an order in fulfilment", () => {
   });
 });
 
-describe("repeating a change", () => {
+describe("repeating a change to an order", () => {
   it("changes nothing and sends no email", async () => {
     const changes = [
       step("packed"),
@@ -213,14 +213,14 @@ describe("repeating a change", () => {
     expect(await topics()).toEqual(sent);
   });
 
-  it("applies it once when many arrive concurrently", async () => {
+  it("applies the change once if it arrives several times concurrently", async () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => change(step("packed"), parcel())));
     expect(all.filter(({ outcome }) => outcome === "changed")).toHaveLength(1);
     expect(await topics()).toHaveLength(2);
     expect(await database.db.$count(parcels)).toBe(1);
   });
 
-  it("corrects a tracking number by parcel number, with an email, and refuses different contents", async () => {
+  it("corrects a parcel's tracking number and emails the customer, but refuses different contents", async () => {
     await change(parcel({ carrier: "post", trackingNumber: "P1", items: items(["shiraz", 6]) }));
     const corrected = parcel({ number: 1, carrier: "post", trackingNumber: "P2" });
     expect(await change(corrected)).toMatchObject({ outcome: "changed" });
@@ -237,7 +237,7 @@ describe("a return", () => {
   const ask = (qty = 2, change = {}) =>
     requestReturn(context, number, { items: [{ line: 0, qty }], reason: "faulty", note: "Corked", ...change });
 
-  it("can be requested within the return period, answered and received", async () => {
+  it("can be requested within the return period, accepted by the merchant, and received", async () => {
     await expect(ask()).rejects.toMatchObject({ code: "RETURN_REFUSED" });
     await change(parcel());
     expect((await shown()).returnable).toEqual({
@@ -268,7 +268,7 @@ describe("a return", () => {
     expect(await change(answer("accepted"), answer("received"))).toEqual({ outcome: "unchanged" });
   });
 
-  it("marks the order as returned if it contains everything", async () => {
+  it("marks the order as returned if it contains all bottles", async () => {
     await change(parcel());
     await requestReturn(context, number, {
       items: [
@@ -282,7 +282,7 @@ describe("a return", () => {
     expect((await shown()).status).toBe("returned");
   });
 
-  it("is one request and one email when repeated or sent concurrently", async () => {
+  it("is stored and emailed once if its request is repeated or sent concurrently", async () => {
     await change(parcel());
     await Promise.all([ask(), ask(), ask()]);
     await ask();
@@ -291,7 +291,7 @@ describe("a return", () => {
     await expect(ask(3)).rejects.toMatchObject({ code: "RETURN_REFUSED" });
   });
 
-  it("adds up a line that is listed twice, up to the quantity sent", async () => {
+  it("adds up quantities of a line that is listed twice", async () => {
     await change(parcel());
     const twice = [
       { line: 0, qty: 3 },
@@ -317,7 +317,7 @@ describe("the seller on an order's tax invoice", () => {
     shop.settings = { ...shop.settings, seller: { name, abn: "89 000 000 019", address: "1 Test Street" } };
   };
 
-  it("stays the seller at the time of the order, in the response and in the email", async () => {
+  it("does not change after the order, neither in the response nor in the email", async () => {
     sell("Old Corkwood Pty Ltd");
     number = await buy();
     sell("New Corkwood Pty Ltd");
@@ -329,20 +329,20 @@ describe("the seller on an order's tax invoice", () => {
     for (const part of [confirmation?.text, confirmation?.html]) expect(part).toContain("Old Corkwood Pty Ltd");
   });
 
-  it("stays empty if the seller was not registered at the time", async () => {
+  it("stays empty if the seller was not registered for GST at the time of the order", async () => {
     shop.settings = { ...shop.settings, seller: null };
     number = await buy();
     sell("New Corkwood Pty Ltd");
     expect((await shown()).seller).toBeNull();
   });
 
-  it("is left out for orders from before sellers were stored, so that the page shows the current one", async () => {
+  it("is missing for orders from before sellers were stored, so that the page shows the current seller", async () => {
     await database.db.update(orders).set({ soldBy: null }).where(eq(orders.number, number));
     expect(await shown()).not.toHaveProperty("seller");
   });
 });
 
-it("refuses to cancel an order after bottles have left the shop", async () => {
+it("refuses to cancel an order once bottles have left the shop", async () => {
   const cancelContext = { ...context, gateway: shop.gateway };
   await change(parcel({ items: items(["shiraz", 1]) }));
   expect(await cancelOrder(cancelContext, number, {})).toMatchObject({ outcome: "refused", reason: "hasLeft" });
@@ -353,7 +353,7 @@ it("refuses to cancel an order after bottles have left the shop", async () => {
   expect(await change(parcel())).toMatchObject({ refusal: { reason: "cancelled" } });
 });
 
-it("sends an order of gift cards by email only", async () => {
+it("sends gift card orders by email only", async () => {
   const bounds = { giftcardMinCents: cents(5000), giftcardMaxCents: cents(100_000) };
   await shop.stock("gift", 5000, 0, { functionalType: "giftcard", ...bounds });
   const body = orderBody([["gift", 1]], 100, await shop.card("4111 1111 1111 1111"));

@@ -10,8 +10,8 @@ import { readItems } from "../records/placed.ts";
 import { tell, type FulfilmentContext } from "./tell.ts";
 
 /**
- * Stores a return request and emails the shopper. Repeating the same request, for example after a lost response, has no
- * effect. Rejects with RETURN_REFUSED.
+ * Stores a return request and emails the shopper. A repeated request, for example after a lost response, has no effect.
+ * Rejects with RETURN_REFUSED.
  * @param number of an order that this shopper may see
  */
 export async function requestReturn(context: FulfilmentContext, number: string, request: ReturnRequest): Promise<void> {

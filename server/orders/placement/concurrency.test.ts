@@ -25,7 +25,7 @@ const customer = "ada@example.com";
 const cards = ["4111 1111 1111 1111", "4000 0000 0000 0002", "4111 1111 1111 1111"];
 
 /**
- * All shoppers order the same bottles with the same vouchers, credit and offer, by every payment method, concurrently.
+ * All shoppers concurrently order the same bottles with the same vouchers, credit and offer, by every payment method.
  */
 async function placeAtOnce(shoppers: number) {
   const codes: string[] = [];
@@ -50,7 +50,7 @@ async function placeAtOnce(shoppers: number) {
       };
       const payment = turn % 4 === 2 ? {} : { methodCode: "braintreeCreditCard", nonce };
       const paid = byVoucher ? { methodCode: "noPayment" } : { ...payment, useStoreCredit: turn % 3 !== 2 };
-      // At least the highest possible total, because a lower total is accepted.
+      // At least the highest possible total, because the shop accepts an order that costs less than expected.
       return shop.place(orderWith([], byVoucher ? 0 : 500, cart, paid));
     }),
   );
@@ -61,7 +61,7 @@ it("keeps all records consistent when many shoppers order the same products conc
   for (const name of ["a", "b", "c"]) {
     await shop.stock(name, 2000, 40);
     await shop.shelve(name, { "101": 10, "102": 30 });
-    // Another size with its own stock.
+    // Another bottle size with its own stock.
     const { locationQtys } = await shop.variant(name);
     const other = { id: `v-${name}2`, productId: `p-${name}`, code: `SKU-${name}2`, label: "1.5 L" };
     await db.insert(variants).values({ ...other, qtyRaw: 40, locationQtys });

@@ -26,8 +26,8 @@ export function confirmation(context: ConfirmContext, written: WrittenOrder): St
 }
 
 /**
- * Applies the other effects of a placed order, in the same transaction and after it is written: issues its gift cards,
- * and adds the customer to the marketing list if they opted in.
+ * Issues the gift cards of a placed order, and adds the customer to the marketing list if they opted in. Runs after the
+ * order is written, in the same transaction.
  */
 export async function follow(tx: Database, context: ConfirmContext, { order, items }: WrittenOrder): Promise<void> {
   const at = new Date(context.now());

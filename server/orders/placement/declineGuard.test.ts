@@ -26,7 +26,7 @@ async function send(nonce: string | undefined, client: string, key: string = ran
 }
 const tryCard = async (number: string, client: string) => send(await shop.card(number), client);
 
-it("refuses a client with too many declined cards without calling the gateway, even if the next card is good", async () => {
+it("refuses a client with too many declined cards without calling the gateway, even for a valid card", async () => {
   for (let index = 0; index < allowed; index++) expect((await tryCard(isDeclined, "203.0.113.1")).status).toBe(402);
   const asked = await shop.opened.db.$count(embeddedPayments);
   const { status, headers, json } = await tryCard(works, "203.0.113.1");
@@ -38,7 +38,7 @@ it("refuses a client with too many declined cards without calling the gateway, e
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(3000);
   expect(await shop.opened.db.$count(embeddedPayments)).toBe(asked);
   expect((await shop.variant("shiraz")).reserved).toBe(0);
-  // Other customers, and this one without a card, can still order.
+  // Other customers can still order. So can this customer with another payment method.
   expect((await tryCard(works, "203.0.113.2")).status).toBe(200);
   expect((await send(undefined, "203.0.113.1")).status).toBe(200);
 });
@@ -61,7 +61,7 @@ it("counts a decline even if an earlier request with the same key failed for ano
   const answers = [];
   for (let index = 0; index < 3 * allowed; index++) {
     const key = randomUUID();
-    // Nothing is stored during a gateway outage, so the key can be used for another card.
+    // No result is stored during a gateway outage, so the key can be reused with another card.
     await send(await shop.card(isDown), "203.0.113.5", key);
     answers.push((await send(await shop.card(isDeclined), "203.0.113.5", key)).status);
   }
@@ -78,14 +78,14 @@ it("returns a placed order for its key, regardless of later declines", async () 
   expect(again.json).toEqual(placed.json);
 });
 
-it("applies the same limit when all cards are tried concurrently", async () => {
+it("applies the same limit to cards that are tried concurrently", async () => {
   const nonces = await Promise.all(Array.from({ length: 3 * allowed }, () => shop.card(isDeclined)));
   const answers = await Promise.all(nonces.map((nonce) => send(nonce, "203.0.113.4")));
   expect(answers.filter(({ status }) => status === 402)).toHaveLength(allowed);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2 * allowed);
 });
 
-it("lets all customers behind one address buy, with a limited number at the gateway at once", async () => {
+it("lets all customers behind one address pay, with a limited number of payments at the gateway at a time", async () => {
   let atGateway = 0;
   let maxAtGateway = 0;
   const busy = await openTestShop({
@@ -118,7 +118,7 @@ it("lets all customers behind one address buy, with a limited number at the gate
   await busy.close();
 });
 
-it("counts across processes and restarts", async () => {
+it("counts declined cards across processes and restarts", async () => {
   for (let index = 0; index < allowed; index++) expect((await tryCard(isDeclined, "203.0.113.8")).status).toBe(402);
   const other = await openTestShop({ opened: shop.opened, maxDeclined: allowed });
   const body = orderBody([["shiraz", 1]], 29.95, await other.card(works));
@@ -126,8 +126,8 @@ it("counts across processes and restarts", async () => {
   expect((await other.post("/api/order/place", body, headers, "203.0.113.8")).status).toBe(429);
 });
 
-it("deletes the client of an order after a day", async () => {
-  // Unpaid orders keep it for longer.
+it("deletes the client stored with an order after a day", async () => {
+  // Unpaid orders keep their client for longer.
   await shop.opened.db.delete(orders).where(eq(orders.paymentMethod, "bankTransfer"));
   expect((await tryCard(works, "203.0.113.9")).status).toBe(200);
   const { db } = shop.opened;

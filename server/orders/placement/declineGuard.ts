@@ -9,25 +9,25 @@ import { tooMany } from "../../foundation/problem.ts";
 import type { DeclineReason } from "../../providers/payments/common/gateway.ts";
 
 /**
- * Limits declined cards per client. Otherwise, someone with a list of stolen card numbers could test which of them
- * still work, and the merchant pays for each attempt (specification/payments#decline-limit).
+ * Limits declined cards per client. Otherwise, a thief could test which of many stolen card numbers still work, and the
+ * merchant would pay for each attempt (specification/payments#decline-limit).
  */
 export interface DeclineGuard {
   /**
    * Waits while the pending payments of this client could still reach the limit. Rejects with RATE_LIMITED if too many
    * cards were declined, or after too long a wait.
    * @param client hashed key, as stored with orders
-   * @returns a function to call once the order is written, or will not be; from then on the database counts it
+   * @returns a function to call once the order is written or has failed; the database then counts the payment
    */
   enter: (client: string) => Promise<() => void>;
-  /** Rechecks waiting payments after the outcome of an order becomes known. */
+  /** Rechecks waiting payments. Called when the outcome of an order becomes known. */
   look: () => void;
 }
 
 /** Declined cards allowed per client and hour. */
 export const maxDeclinedCards = 30;
 
-/** Whether a decline reason concerns the card. */
+/** Whether the payment was declined because of the card. */
 const countsAsDeclined = {
   declined: true,
   insufficientFunds: true,
@@ -40,7 +40,7 @@ const declines = keysOf(countsAsDeclined).filter((reason) => countsAsDeclined[re
 
 const cardMethods = onlineMethods.filter(isCardMethod);
 
-/** These messages only promise that this payment was not sent. An earlier one may have been charged. */
+/** These messages only say that this payment was not sent, because an earlier payment may have been charged. */
 export const declineMessages = {
   tooManyDeclined:
     "Too many cards were declined from your network, so this payment was not sent. Please wait an hour and try again, or choose another way to pay.",
@@ -59,26 +59,26 @@ export interface DeclineGuardOptions {
 const hour = 3_600_000;
 /** How long a payment waits for its turn, in milliseconds. */
 const maxWait = 20_000;
-/** Polling interval in milliseconds, because other processes may learn outcomes as well. */
+/** Polling interval in milliseconds. Needed because other processes may settle payments. */
 const lookEvery = 1000;
 /** Maximum number of waiting payments per client. */
 const maxWaiting = 200;
 
 /** Payments of one client in this process. */
 interface Client {
-  /** Queue of one at a time, first in, first out. */
+  /** FIFO queue that admits one payment at a time. */
   turn: LimitFunction;
-  /** Payments admitted but not in the database yet. */
+  /** Number of payments admitted but not in the database yet. */
   starting: number;
-  /** Payments waiting, or admitted and not in the database yet. The client is evicted at 0. */
+  /** Number of payments waiting, or admitted but not in the database yet. At 0, the client is evicted. */
   present: number;
 }
 
 /**
  * Counts declines recorded on orders, so the limit holds across processes and restarts, and regardless of other
  * requests with the same key. A pending payment counts as declined until its outcome is known, so that sending many
- * cards at once does not bypass the limit; later payments wait instead of being refused. A process does not see
- * payments that are just starting in another one, so each process may admit that many more, once.
+ * cards at once does not bypass the limit. Later payments wait instead of being refused. A process does not see
+ * payments that are only starting in another process, so each process may exceed the limit once by that number.
  */
 export function createDeclineGuard({ db, now, maxDeclined = maxDeclinedCards }: DeclineGuardOptions): DeclineGuard {
   const clients = new Map<string, Client>();
@@ -99,7 +99,7 @@ export function createDeclineGuard({ db, now, maxDeclined = maxDeclinedCards }: 
   async function admit(client: string, known: Client, until: number): Promise<void> {
     for (;;) {
       const seen = looks;
-      // Read before the query: an order written in between counts twice, but none is missed.
+      // Read before the query, so that an order written in between is counted twice rather than missed.
       const { starting } = known;
       const { declined, open, first } = await countOf(db, client, now());
       if (declined >= maxDeclined) throw tooMany(declineMessages.tooManyDeclined, (first ?? now()) + hour - now());

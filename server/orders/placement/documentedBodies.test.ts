@@ -18,12 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Orders two bottles with ten per cent off and delivery. */
+/** Body of an order for two bottles with delivery and a discount of 10 %. */
 const order = (cart: object = {}, total = 45.95) => orderWith([["shiraz", 2]], total, { promoCodes: ["TEN"], ...cart });
 const path = "cart.expectedPromotions.0.versionId";
 
 describe("the promotions that a shopper was shown", () => {
-  it("are accepted in both documented fields", async () => {
+  it("are accepted in either documented field", async () => {
     const expectedPromotions = [{ promotionId: "ten", versionId: 1 }];
     const promoData = {
       appliedPromotions: [{ id: "ten", versionId: 1, relatedCouponCodes: ["TEN"] }],
@@ -47,7 +47,7 @@ describe("the promotions that a shopper was shown", () => {
     expect((await shop.place(orderWith([["shiraz", 2]], 49.95))).json.order?.promoItems).toEqual([]);
   });
 
-  it("are reported if their version changed, even though the total is the same", async () => {
+  it("are reported if their version changed, even if the total did not", async () => {
     await shop.promote({ ...ten, name: "Ten Per Cent Off" });
     for (const parts of [
       { expectedPromotions: [{ promotionId: "ten", versionId: 1 }] },
@@ -68,7 +68,7 @@ describe("the promotions that a shopper was shown", () => {
   });
 });
 
-describe("documented values", () => {
+describe("documented field values", () => {
   it("treats PayPal with extra.payIn4 as PayPal Pay In 4", async () => {
     const nonce = await shop.approve("braintreePaypalPayIn4", 49.95);
     const paid = { methodCode: "braintreePaypal", nonce };
@@ -97,7 +97,7 @@ describe("documented values", () => {
       cart: { items, shippingAddress: { country: "AU", postcode: "3066" } },
     });
     expect(rates.status).toBe(200);
-    // A gift card without details is refused instead of being sold as a bottle.
+    // A gift card product without gift card details is refused instead of being sold as a bottle.
     const card = [{ productId: "p-gift", variantId: "v-gift", qty: 1, giftcard: null }];
     expect((await shop.place(orderWith([], 50, { items: card }))).status).toBe(409);
   });

@@ -15,14 +15,14 @@ export interface Contact {
 }
 
 /**
- * Key for hashing contacts. Without the key, the table reveals no contacts, even to someone who tries all phone
- * numbers.
+ * Secret key for hashing contacts. Without this key, an attacker cannot recover contacts from the table by trying all
+ * phone numbers.
  */
 export function exclusionKey(db: Database): Promise<string> {
   return shopSecret(db, "exclusions");
 }
 
-/** Normalises the prefixes 0 and +61 of Australian numbers. */
+/** Treats the prefixes 0 and +61 of Australian phone numbers as the same. */
 function phoneDigits(phone: string): string {
   return phone.replace(/\D/g, "").replace(/^(?:00)?610?(?=[2-578]\d{8}$)/, "0");
 }
@@ -35,7 +35,7 @@ function hashOf(key: string, { channel, value }: Contact): string {
 
 const findAny = statement(sql`select 1 from ${exclusions} where ${equalsAny(exclusions.hash, "hashes")}`);
 
-/** Whether the customer is excluded. A match of either contact is enough. */
+/** Whether the customer is excluded. Matching either the email address or the phone number is enough. */
 export async function isExcluded(
   db: Database,
   key: string,

@@ -56,7 +56,7 @@ it("reports the limit of one gift card per line instead of the stock", async () 
   });
 });
 
-it("sells gift cards for their amounts, without shipping, and emails each recipient a voucher", async () => {
+it("sells gift cards for their amounts without shipping costs, and emails each recipient a voucher", async () => {
   const other = { ...giftcard, amount: 50, recipientName: "Ines", recipientEmail: "ines@example.com" };
   const { status, json } = await placeCards([giftcard, other], 200);
   expect(json).toMatchObject({
@@ -93,7 +93,7 @@ it("sells gift cards for their amounts, without shipping, and emails each recipi
   for (const { code, pin } of issued) expect(shop.log.join("\n")).not.toMatch(new RegExp(`${code}|${pin}`));
 });
 
-it("never runs out of gift cards", async () => {
+it("sells gift cards regardless of stock", async () => {
   expect((await shop.variant("gift")).qtyRaw).toBe(0);
   expect((await placeCards([giftcard], 150)).status).toBe(200);
   expect(await shop.variant("gift")).toMatchObject({ qtyRaw: 0, reserved: 0 });
@@ -107,7 +107,7 @@ it.each([
   [{ ...giftcard, recipientEmail: "wren" }, 150, 400],
   [{ ...giftcard, message: "Cheers 🥂" }, 150, 400],
   [undefined as unknown as object, 50, 409],
-])("refuses %j, naming the line", async (card, total, status) => {
+])("refuses %j and names its line", async (card, total, status) => {
   const before = await shop.opened.db.$count(orderItems);
   const answer = await placeCards([card], total);
   expect(answer.status).toBe(status);
@@ -115,7 +115,7 @@ it.each([
   expect(await shop.opened.db.$count(orderItems)).toBe(before);
 });
 
-it("refuses gift cards that are not paid at once or are mixed with other products", async () => {
+it("refuses gift cards that are paid by bank transfer or mixed with other products", async () => {
   const unpaid = await placeCards([giftcard], 150, { methodCode: "bankTransfer", nonce: undefined });
   expect(unpaid.status).toBe(409);
   expect(unpaid.json.detail).toBe(
@@ -146,7 +146,7 @@ describe("a gift card with a scheduled day", () => {
   });
   afterAll(() => void (shop.clock.now = start));
 
-  /** Sends everything that is due now. @returns the recipients */
+  /** Sends all due emails. @returns the recipients */
   async function deliver(send: (to: string) => Promise<void> = async () => undefined): Promise<string[]> {
     const sent: string[] = [];
     await deliverDue({
@@ -164,7 +164,7 @@ describe("a gift card with a scheduled day", () => {
     return sent;
   }
 
-  it("is sent once, in the morning of that day in Melbourne, and is valid for three years from then", async () => {
+  it("is sent once, that morning in Melbourne, and is valid for three years from that day", async () => {
     const { status, json } = await placeCards([{ ...giftcard, sendOn: birthday }], 150);
     expect(status).toBe(200);
     expect(json.order?.items[0]?.giftcard?.sendOn).toBe(birthday);
@@ -179,7 +179,7 @@ describe("a gift card with a scheduled day", () => {
     expect(issued[0]?.expiresAt.toISOString()).toBe("2029-12-23T21:00:00.000Z");
   });
 
-  it("is enqueued with its order, so that a crash on that day does not lose it", async () => {
+  it("is enqueued with its order, so that a later crash does not lose its email", async () => {
     await placeCards([{ ...giftcard, sendOn: birthday }], 150);
     await deliver();
     shop.clock.now = morning;
@@ -194,13 +194,13 @@ describe("a gift card with a scheduled day", () => {
     expect(await deliver()).toEqual([]);
   });
 
-  it("is sent at once if the day is today in Melbourne, even before midnight UTC", async () => {
+  it("is sent immediately if the day is today in Melbourne, even if UTC is still on the previous day", async () => {
     shop.clock.now = Date.parse("2026-03-02T00:30:00+11:00");
     expect((await placeCards([{ ...giftcard, sendOn: "2026-03-02" }], 150)).status).toBe(200);
     expect((await deliver()).toSorted()).toEqual(["ada@example.com", "wren@example.com"]);
   });
 
-  it("shows its day in the confirmation", async () => {
+  it("has its day in the order confirmation", async () => {
     await placeCards([{ ...giftcard, sendOn: birthday }], 150);
     const [email] = await shop.opened.db.select().from(outbox).where(eq(outbox.recipient, "ada@example.com"));
     for (const text of [email?.text, email?.html]) {
@@ -215,7 +215,7 @@ describe("a gift card with a scheduled day", () => {
       "2027-03-02",
       "Tuesday 2 March 2027. Choose a day up to Monday 1 March 2027. We send gift cards at most a year ahead.",
     ],
-  ])("is refused for %s without changing the order", async (sendOn, reason) => {
+  ])("is refused for %s, which leaves the order unchanged", async (sendOn, reason) => {
     const before = await shop.opened.db.$count(orderItems);
     const { status, json } = await placeCards([giftcard, { ...giftcard, sendOn }], 300);
     expect({ status, code: json.code, detail: json.detail, errors: json.errors }).toEqual({

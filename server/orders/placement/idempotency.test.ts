@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-describe("the same key", () => {
-  it("creates one order and returns identical responses when sent five times with the same body", async () => {
+describe("an idempotency key", () => {
+  it("creates one order with identical responses when sent five times with the same body", async () => {
     const before = await shop.opened.db.$count(orders);
     const key = randomUUID();
     const body = orderBody([["shiraz", 1]], 29.95);
@@ -30,7 +30,7 @@ describe("the same key", () => {
     expect(await shop.opened.db.$count(orders)).toBe(before + 1);
   });
 
-  it("creates one order, one email and identical responses when sent fifty times concurrently, by transfer and by card", async () => {
+  it("creates one order and one email with identical responses when sent fifty times concurrently, by transfer and by card", async () => {
     for (const nonce of [undefined, await shop.card("4111111111111111")]) {
       const { db } = shop.opened;
       const [ordersBefore, emailsBefore] = [await db.$count(orders), await db.$count(outbox)];
@@ -57,7 +57,7 @@ describe("the same key", () => {
     expect(await db.select().from(voucherRedemptions)).toMatchObject([{ amountCents: 2995, status: "final" }]);
   });
 
-  it("creates one order and identical responses when sent to two processes concurrently", async () => {
+  it("creates one order with identical responses when sent to two processes concurrently", async () => {
     const other = await openTestShop({ opened: shop.opened });
     const { db } = shop.opened;
     const before = await db.$count(orders);
@@ -71,7 +71,7 @@ describe("the same key", () => {
     expect(await db.$count(orders)).toBe(before + 2);
   });
 
-  it("is refused with another body, concurrently and later", async () => {
+  it("is refused with another body, whether concurrent or later", async () => {
     const key = randomUUID();
     const [first, second] = await Promise.all([
       shop.place(orderBody([["shiraz", 1]], 29.95), key),
@@ -83,7 +83,7 @@ describe("the same key", () => {
     expect(later.json.code).toBe("IDEMPOTENCY_KEY_REUSED");
   });
 
-  it("stores a refusal as well", async () => {
+  it("returns the same refusal again", async () => {
     const key = randomUUID();
     const body = orderBody([["shiraz", 1]], 1);
     const first = await shop.place(body, key);
@@ -107,15 +107,15 @@ describe("the same key", () => {
   });
 });
 
-describe("a key deleted while another request reads it", () => {
+describe("an idempotency key deleted while another request reads it", () => {
   const [key, orderId, hash, now] = [randomUUID(), randomUUID(), "hash", Date.UTC(2026, 0, 1)];
 
-  it("belongs only to the request that writes it next", async () => {
+  it("belongs to the next request that writes it", async () => {
     const { db } = shop.opened;
     const write = async () => void (await claimKey(db, key, hash, now));
     const turns: (() => Promise<void>)[] = [
       async () => undefined,
-      // Between the write and the read, the order of the key is released and the shopper's next attempt creates an
+      // Between the write and the read, the key's order is released, and the shopper's next attempt creates another
       // order.
       async () => void (await db.delete(idempotencyKeys).where(eq(idempotencyKeys.key, key))),
       async () => {
@@ -133,17 +133,14 @@ describe("a key deleted while another request reads it", () => {
   });
 });
 
-describe("a key", () => {
-  it.each([undefined, "", "short", "with space in it", "x".repeat(256), "ключключ"])(
-    "is refused if it is %j",
-    async (key) => {
-      const before = await shop.opened.db.$count(orders);
-      const headers: Record<string, string> =
-        key === undefined || /[^\x20-\x7e]/.test(key) ? {} : { "idempotency-key": key };
-      const response = await shop.post("/api/order/place", orderBody([["shiraz", 1]], 29.95), headers);
-      expect(response.status).toBe(400);
-      expect(await response.json()).toMatchObject({ code: "VALIDATION_FAILED", errors: [{ path: "Idempotency-Key" }] });
-      expect(await shop.opened.db.$count(orders)).toBe(before);
-    },
-  );
+describe("the form of an idempotency key", () => {
+  it.each([undefined, "", "short", "with space in it", "x".repeat(256), "ключключ"])("must not be %j", async (key) => {
+    const before = await shop.opened.db.$count(orders);
+    const headers: Record<string, string> =
+      key === undefined || /[^\x20-\x7e]/.test(key) ? {} : { "idempotency-key": key };
+    const response = await shop.post("/api/order/place", orderBody([["shiraz", 1]], 29.95), headers);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: "VALIDATION_FAILED", errors: [{ path: "Idempotency-Key" }] });
+    expect(await shop.opened.db.$count(orders)).toBe(before);
+  });
 });

@@ -6,7 +6,9 @@ import { run, statement, type Statement } from "../../db/statement.ts";
 import { idempotencyKeys } from "../../db/schema.ts";
 import { problem, ProblemError, type ProblemExtension } from "../../foundation/problem.ts";
 
-/** The result of a placement. A refusal is stored as well, so that a repeated request gets the same refusal. */
+/**
+ * The result of a placement. Refusals are stored like orders, so that a repeated request is refused in the same way.
+ */
 export type Placement = { ok: true; value: PlacementAnswer } | { ok: false; error: ProblemError };
 
 /** The documented response of `POST api/order/place`. */
@@ -46,7 +48,7 @@ const insertKey = statement(sql`
 export async function claimKey(tx: Database, key: string, hash: string, now: number): Promise<Claim> {
   const row = { key, bodyHash: hash, createdAt: new Date(now) };
   let known: Key | undefined;
-  // If the key is deleted between the two statements, it is free again for the next request that inserts it.
+  // If the key is deleted between the two statements, the next request that inserts the key owns it.
   while (!known) {
     const [claimed] = await run(tx, insertKey({ key, hash, at: row.createdAt.toISOString() }));
     if (claimed) return { state: "new" };
@@ -88,7 +90,7 @@ const answerByOrder = statement(
   sql`update ${idempotencyKeys} set ${setAnswer} where order_id = ${sql.placeholder("orderId")}`,
 );
 
-/** Stores the result of a request by its key. @param orderId of the order that it created, if any */
+/** Stores the result of a request by its key. @param orderId order that the request created; null if there is none */
 export function answerKey(key: string, placement: Placement, orderId: string | null): Statement {
   return answerByKey({ key, orderId, ...columnsOf(placement) });
 }

@@ -4,13 +4,13 @@ import { exclusionKey } from "./exclusions.ts";
 
 /** Keys for hashing contacts and networks before they are stored. */
 export interface OrderKeys {
-  /** For contacts on the exclusion list. */
+  /** Key for contacts on the exclusion list. */
   exclusions: string;
-  /** For the networks that orders come from. */
+  /** Key for the networks that orders come from. */
   clients: string;
 }
 
-/** Reads the keys, and creates them on first use. */
+/** Reads the keys. Creates them on first use. */
 export async function readOrderKeys(db: Database): Promise<OrderKeys> {
   return { exclusions: await exclusionKey(db), clients: await shopSecret(db, "clients") };
 }

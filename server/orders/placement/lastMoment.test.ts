@@ -7,7 +7,7 @@ import { openTestDatabase } from "../../db/testing/testDatabase.ts";
 import { emptyShop, openTestShop, orderBody, orderWith, type TestShop } from "../testing/testShop.ts";
 import { testSettings } from "../testing/testSettings.ts";
 
-/** Changes between the shopper's last look and the order. */
+/** Changes between the shopper's last view of the cart and the order. */
 
 let opened: OpenDatabase;
 let shop: TestShop;
@@ -36,7 +36,7 @@ async function expectNothingHappened(): Promise<void> {
 }
 
 describe("a price", () => {
-  it("is refused and reported if it rose, and nothing is charged", async () => {
+  it("causes a refusal without a charge if it has risen", async () => {
     const nonce = await card();
     await reprice(2100);
     const { json } = await shop.place(orderBody(one, 29.95, nonce));
@@ -47,14 +47,14 @@ describe("a price", () => {
       current: { subtotal: 21, shipping: 9.95, grandTotal: 30.95, items: [{ price: 21 }] },
     });
     await expectNothingHappened();
-    // The card can still be used for the order at its new total.
+    // The card can still pay for the order at the new total.
     expect((await shop.place(orderBody(one, 30.95, nonce))).status).toBe(200);
   });
 
   it.each([
     ["by card", true],
     ["by bank transfer", false],
-  ])("is passed on if it fell, paid %s", async (_, isCard) => {
+  ])("is charged as lowered if it has fallen, for payment %s", async (_, isCard) => {
     const nonce = isCard ? await card() : undefined;
     await reprice(1900);
     const { status, json } = await shop.place(orderBody(one, 29.95, nonce));
@@ -75,7 +75,7 @@ describe("delivery", () => {
     shop.settings = { ...testSettings, delivery: { ...testSettings.delivery, zones } };
   };
 
-  it("is refused and reported if it costs more now, and passed on if it costs less", async () => {
+  it("causes a refusal if it costs more now, and is charged as lowered if it costs less", async () => {
     deliveredFor(12);
     const dearer = await shop.place(orderWith(one, 29.95));
     expect(dearer.json).toMatchObject({ code: "EXPECTED_AMOUNT_CHANGED", current: { shipping: 12, grandTotal: 32 } });
@@ -90,7 +90,7 @@ describe("an offer", () => {
   const ten = { id: "ten", name: "Ten Off", couponCodes: ["TEN"], effect: { type: "percent", percent: 10 } };
   const buy = async () => shop.place(orderBody(one, 27.95, await card(), ["TEN"]));
 
-  it("does not apply if it has just ended, and the shopper is informed before anything is charged", async () => {
+  it("does not apply if it has just ended, and the order is refused before a charge", async () => {
     const endsAt = new Date(shop.clock.now).toISOString();
     await shop.promote({ ...ten, conditions: { endsAt } });
     const { json } = await buy();
@@ -103,7 +103,7 @@ describe("an offer", () => {
     await expectNothingHappened();
   });
 
-  it("applies until it ends", async () => {
+  it("applies until the moment it ends", async () => {
     await shop.promote({ ...ten, conditions: { endsAt: new Date(shop.clock.now + 1).toISOString() } });
     expect((await buy()).status).toBe(200);
     shop.clock.now += 1;
@@ -119,7 +119,7 @@ describe("an offer", () => {
 });
 
 describe("stock", () => {
-  it("is reported if it has run out, and nothing is charged", async () => {
+  it("causes a refusal without a charge if it has run out", async () => {
     const nonce = await card();
     await shop.place(orderWith([["shiraz", 100]], 2000));
     const { json } = await shop.place(orderBody(one, 29.95, nonce));

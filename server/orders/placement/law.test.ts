@@ -28,7 +28,7 @@ const refusedFor = async (law: object, cart?: object) => {
 };
 
 describe("the shopper's age", () => {
-  it("is not required if the shop only states the law", async () => {
+  it("is not required if the shop only displays the legal notice", async () => {
     expect(await refusedFor({})).toBeUndefined();
   });
 
@@ -51,7 +51,7 @@ describe("the shopper's age", () => {
     expect(await refusedFor({ dateOfBirth: "2008-03-02" }), "midnight in Melbourne").toBeUndefined();
   });
 
-  it("is never stored in an order, with a key, in the log or in a response", async () => {
+  it("never appears in an order, an idempotency key, the log or a response", async () => {
     ask("dateOfBirth");
     const [key, young] = [randomUUID(), randomUUID()];
     const answers = [
@@ -61,7 +61,7 @@ describe("the shopper's age", () => {
     const { db } = shop.opened;
     const stored = [await db.select().from(orders), await db.select().from(idempotencyKeys), shop.log, answers];
     expect(JSON.stringify(stored)).not.toMatch(/1971-11-23|2011-11-23/);
-    // Not even hashed: the same request with another adult date of birth is a repeat.
+    // Not even as a hash, so a request that differs only in another adult date of birth counts as a repetition.
     expect((await buy({ dateOfBirth: "1980-01-01" }, {}, key)).json.orderNumber).toBe(answers[0]?.json.orderNumber);
     expect((await buy({ dateOfBirth: "1980-01-01" }, {}, young)).json.code).toBe("IDEMPOTENCY_KEY_REUSED");
   });
@@ -77,7 +77,7 @@ describe("the recipient of a gift", () => {
     expect(await refusedFor({ recipientIsOfAge: true }, gift)).toBeUndefined();
   });
 
-  it("must be an adult for gift cards as well", async () => {
+  it("must be an adult even for gift cards", async () => {
     ask("statement", true);
     await shop.stock("gift", 5000, 0, {
       functionalType: "giftcard",
@@ -100,7 +100,7 @@ describe("the recipient of a gift", () => {
   });
 });
 
-describe("destinations", () => {
+describe("delivery destinations", () => {
   beforeEach(() => {
     const message = "At most 6 bottles there.";
     const cap = { countries: [], postcodes: [["3066", "3067"]] as [string, string][], mostBottles: 6, message };
@@ -108,7 +108,7 @@ describe("destinations", () => {
   });
   const order = (qty: number, cart: object = {}) => shop.place(orderWith([["shiraz", qty]], 20 * qty + 9.95, cart));
 
-  it("refuse orders larger than their cap, with the merchant's message", async () => {
+  it("refuse orders above their quantity cap, with the merchant's message", async () => {
     expect((await order(6)).status).toBe(200);
     expect((await order(7)).json).toMatchObject({
       status: 422,
@@ -121,7 +121,7 @@ describe("destinations", () => {
     expect((await shop.place(orderWith([["shiraz", 7]], 140, pickUp))).status, "picked up").toBe(200);
   });
 
-  it("report the cap before anything is ordered", async () => {
+  it("report their quantity cap in the delivery rates", async () => {
     const { items } = orderWith([["shiraz", 7]], 0).cart;
     const cart = { items, shippingAddress: { country: "AU", postcode: "3066" } };
     const response = await shop.post("/api/shipping/rates", { cart });

@@ -62,7 +62,7 @@ describe("a payment that is approved at the provider", () => {
 
   const begin = (body: object) => shop.post("/api/payment/afterpay-token", body);
 
-  it("is started for exactly the order total with Afterpay, and pays it", async () => {
+  it("is started for exactly the order total with Afterpay", async () => {
     const cart = { gift: { type: "wrapped", from: "", to: "", message: "" } };
     // 2 × 20.00 + 9.95 + 2 × 5.00 for wrapping
     const start = await begin(orderWith(two, 59.95, cart, { methodCode: "afterpay" }));
@@ -89,7 +89,7 @@ describe("a payment that is approved at the provider", () => {
     expect(await shop.variant("shiraz")).toMatchObject({ reserved: 0 });
   });
 
-  it("is not charged if the total fell: the shopper sees the lower one first", async () => {
+  it("is not charged if the total has fallen, so that the shopper sees the lower total first", async () => {
     await shop.stock("falling", 2000, 10);
     const nonce = await shop.approve("braintreePaypal", 29.95);
     await shop.opened.db
@@ -114,7 +114,7 @@ describe("a payment that is approved at the provider", () => {
 
 describe("totals that a payment method accepts", () => {
   it.each<[OnlineMethod, string, number, number]>([
-    // One bottle and its delivery cost less than 30.
+    // One bottle with delivery costs less than $30.
     ["braintreePaypalPayIn4", "shiraz", 1, 29.95],
     ["braintreePaypalPayIn4", "dear", 2, 2000],
     ["afterpay", "dear", 2, 2000],
@@ -126,7 +126,7 @@ describe("totals that a payment method accepts", () => {
     expect(json.errors?.[0]?.path).toBe("cart.payment.methodCode");
   });
 
-  it("are above zero, except for noPayment, which accepts only zero", async () => {
+  it("exclude zero, except for noPayment, whose only accepted total is zero", async () => {
     const something = await shop.place(orderWith(one, 29.95, {}, { methodCode: "noPayment" }));
     expect(something.json).toMatchObject({
       code: "PAYMENT_METHOD_UNKNOWN",
@@ -137,13 +137,13 @@ describe("totals that a payment method accepts", () => {
       const body = orderWith(one, 0, { vouchers }, { methodCode, nonce: "n" });
       const { json } = await shop.place(body);
       expect(json.detail).toContain("There is nothing left to pay");
-      // A shopper who expected to pay something sees that nothing is due.
+      // A shopper who expected to pay is shown that nothing is due.
       const unexpected = await shop.place(orderWith(one, 5, { vouchers }, { methodCode, nonce: "n" }));
       expect(unexpected.json).toMatchObject({ code: "EXPECTED_AMOUNT_CHANGED", current: { grandTotal: 0 } });
     }
   });
 
-  it("are zero if promotions and free delivery leave nothing to pay", async () => {
+  it("include zero for noPayment if promotions and free delivery leave nothing to pay", async () => {
     await shop.promote({ id: "all", name: "On Us", couponCodes: ["ONUS"], effect: { type: "percent", percent: 100 } });
     await shop.promote({ id: "freight", name: "Freight", couponCodes: ["FREIGHT"], effect: { type: "freeDelivery" } });
     const given = orderWith(one, 0, { promoCodes: ["ONUS", "FREIGHT"] }, { methodCode: "noPayment" });
@@ -170,7 +170,7 @@ describe("3-D Secure", () => {
     ["4000 0000 0000 1091", "was not requested"],
     ["4000 0000 0000 1059", "is not supported by the card"],
     ["4000 0000 0000 1067", "fails"],
-  ])("rejects card %s if it %s, with its own message and without charging", async (number) => {
+  ])("rejects card %s if authentication %s, without charging", async (number) => {
     const before = (await charged()).length;
     const { status, json } = await shop.place(orderBody(one, 29.95, await shop.card(number)));
     expect(status).toBe(402);
@@ -180,13 +180,13 @@ describe("3-D Secure", () => {
     expect(await shop.variant("shiraz")).toMatchObject({ reserved: 0 });
   });
 
-  it("passes with the right code", async () => {
+  it("accepts the right code", async () => {
     const nonce = await shop.card("4000 0000 0000 1091");
     await shop.post("/test-payments/authentications", { nonce, code: "1234" });
     expect((await shop.place(orderBody(one, 29.95, nonce))).status).toBe(200);
   });
 
-  it("is skipped for the merchant's staff, but not for others who claim to be staff", async () => {
+  it("is skipped for the merchant's staff, but not for customers who claim to be staff", async () => {
     const bypass = async () => {
       const nonce = await shop.card("4000 0000 0000 1059");
       return orderWith(one, 29.95, {}, { methodCode: "braintreeCreditCardBypass3DS", nonce });

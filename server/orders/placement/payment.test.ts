@@ -32,7 +32,7 @@ async function ledger() {
 const body = (nonce: string) => orderBody([["shiraz", 1]], 29.95, nonce);
 
 describe("a card", () => {
-  it("places the order if it is accepted, sells its bottles, and adds the amount to the ledger once", async () => {
+  it("is charged once for its order if it is accepted", async () => {
     await open();
     const { status, json } = await shop.place(body(await shop.card("4111 1111 1111 1111")));
     expect(status).toBe(200);
@@ -62,7 +62,7 @@ describe("a card", () => {
     expect((await shop.place(request, key)).json.detail).toBe(json.detail);
   });
 
-  it("is not charged while the gateway is down, and the request can be repeated", async () => {
+  it("is not charged while the gateway is down, so that the request can be repeated", async () => {
     await open();
     const key = randomUUID();
     const request = body(await shop.card("4000 0000 0000 0119"));
@@ -78,7 +78,7 @@ describe("a card", () => {
     }
   });
 
-  it("needs a nonce, which works once and for a day", async () => {
+  it("needs a nonce that is unused and less than a day old", async () => {
     await open();
     const without = { ...orderBody([["shiraz", 1]], 29.95) };
     without.cart.payment = { methodCode: "braintreeCreditCard", expectedAmount: 29.95 } as never;
@@ -112,13 +112,13 @@ describe("when the gateway's response is lost", () => {
     },
   });
 
-  it("looks up the payment and places the order if it was charged", async () => {
+  it("looks up the payment, and places the order if the card was charged", async () => {
     await open({ wrapGateway: losing });
     expect((await shop.place(body(await shop.card("4111111111111111")))).status).toBe(200);
     expect((await lastOrder())?.status).toBe("placed");
   });
 
-  it("leaves the order pending if the lookup fails too, and a repeated request finds the outcome", async () => {
+  it("leaves the order pending if the lookup also fails, until a repeated request learns the outcome", async () => {
     let isDown = true;
     const down = async () => {
       throw new PaymentUnavailableError("Down");
@@ -144,7 +144,7 @@ describe("when the gateway's response is lost", () => {
     expect(await shop.opened.db.$count(outbox)).toBe(1);
   });
 
-  it("charges nothing if the gateway does not know the order, even if the request arrives later", async () => {
+  it("charges nothing if the gateway does not know the order, even if the charge request arrives later", async () => {
     let late: (() => Promise<unknown>) | undefined;
     await open({
       wrapGateway: (gateway) => ({
@@ -171,8 +171,8 @@ describe("when the gateway's response is lost", () => {
   });
 });
 
-describe("the hosted fields", () => {
-  it("are a document with an opaque origin that only the shop may frame", async () => {
+describe("the hosted card fields", () => {
+  it("are in a document with an opaque origin, which only the shop may embed in a frame", async () => {
     await open();
     const response = await shop.request("/test-payments/fields?theme=cellar");
     const policy = response.headers.get("content-security-policy") ?? "";
@@ -185,7 +185,7 @@ describe("the hosted fields", () => {
     for (const token of ["cc-number", "cc-exp", "cc-csc", "cc-name"]) expect(html).toContain(`autocomplete="${token}"`);
   });
 
-  it("report invalid fields, and accept only the published numbers", async () => {
+  it("report invalid input, and accept only published test card numbers", async () => {
     await open();
     const card = { number: "4111111111111111", expiry: "12/39", securityCode: "123", name: "Ada" };
     const pathOf = async (fields: object) => {

@@ -72,7 +72,7 @@ describe("the cost of an order", () => {
     expect(email?.text).toContain(`Reference: ${json.orderNumber}`);
   });
 
-  it("takes bottles out of stock when an order is placed", async () => {
+  it("removes the bottles of a placed order from stock", async () => {
     await shop.stock("counted", 1000, 10);
     await shop.place(orderBody([["counted", 4]], 49.95));
     expect(await shop.variant("counted")).toMatchObject({ qtyRaw: 6, reserved: 0 });
@@ -84,7 +84,7 @@ describe("the cost of an order", () => {
     expect((await shop.place(body)).json.order).toMatchObject({ shippingMethodPrice: 34.5, grandTotal: 328.5 });
   });
 
-  it("refuses an expected amount that differs from the total, and reports what changed", async () => {
+  it("refuses an expected amount other than the total, and reports what changed", async () => {
     await shop.stock("dearer", 2000, 10);
     await shop.opened.db
       .update(products)
@@ -175,7 +175,7 @@ describe("products that cannot be ordered", () => {
     expect(await orderCount()).toBe(before);
   });
 
-  it("refuses unknown products, naming the line", async () => {
+  it("refuses unknown products and names their lines", async () => {
     const body = orderBody(
       [
         ["shiraz", 1],
@@ -229,7 +229,7 @@ describe("delivery rates", () => {
 });
 
 describe("concurrent orders", () => {
-  it("sells exactly the last 50 bottles to 200 shoppers, and refuses the rest as sold out", async () => {
+  it("sell exactly the last 50 bottles to 200 shoppers, and refuse the other orders as sold out", async () => {
     await shop.stock("last", 1000, 50);
     const answers = await Promise.all(Array.from({ length: 200 }, () => shop.place(orderBody([["last", 1]], 19.95))));
     const placed = answers.filter(({ status }) => status === 200);
@@ -240,7 +240,7 @@ describe("concurrent orders", () => {
     expect(await shop.variant("last")).toMatchObject({ qtyRaw: 0, reserved: 0 });
   }, 60_000);
 
-  it("does not deadlock orders of the same bottles in a different order", async () => {
+  it("do not deadlock if they list the same bottles in different sequences", async () => {
     await shop.stock("left", 1000, 100);
     await shop.stock("right", 1000, 100);
     const answers = await Promise.all(
@@ -261,7 +261,7 @@ describe("concurrent orders", () => {
         ),
       ),
     );
-    // 3 × 33 of 100 bottles: the 34th order finds one bottle left.
+    // 33 orders take 99 of 100 bottles, so the 34th order finds one bottle left.
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(33);
     expect(answers.find(({ status }) => status !== 200)?.json.code).toBe("PRODUCT_SIZE_STOCK_INSUFFICIENT");
     const [row] = await shop.opened.db.select().from(variants).where(eq(variants.id, "v-right"));

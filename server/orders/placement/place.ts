@@ -20,7 +20,7 @@ import { newOrder, writeOrder, type WrittenOrder } from "../records/write.ts";
 export interface PlaceContext extends ConfirmContext, AddressTerms {
   db: Database;
   keys: OrderKeys;
-  /** Whether this is the only process that can work on these orders. */
+  /** Whether no other process can work on these orders. */
   exclusive: boolean;
   stores: () => readonly Store[];
   /** Online payment methods that the shop offers. */
@@ -36,11 +36,11 @@ export interface Attempt {
   shopper: Shopper;
   /** Hashed network of the request. */
   client: string;
-  /** Whether the limits for new orders admitted the request. If not, only a repeated request gets an answer. */
+  /** Whether the request passed the limits for new orders. If not, only a repeated request is processed. */
   isAdmitted: boolean;
 }
 
-/** Thrown if the key turns out to be new, but the limits for new orders were not checked. */
+/** Thrown if the key turns out to be new although the request was not checked against the limits for new orders. */
 export class NotAdmittedError extends Error {}
 
 /** An order that this request has to charge. */
@@ -49,16 +49,21 @@ export interface OrderToPay {
   written: WrittenOrder;
 }
 
-/** The result of the first transaction: a final answer, or an order whose payment is pending. */
+/** The result of the first transaction: either final, or an order whose payment is pending. */
 export type BeginResult =
   | { state: "answered"; placement: Placement; productIds: string[] }
-  /** `toPay` is what this request has to charge. Without it, an earlier request is still charging the order. */
+  /**
+   * `toPay` is the order that this request has to charge. If undefined, an earlier request is still charging the order.
+   */
   | { state: "open"; orderId: string; toPay?: OrderToPay; productIds: string[] };
 
 /** The same message for every customer and reason, so that it reveals nothing. */
 const orderRefused = () => problem("ORDER_REFUSED", 403, checkoutMessages.orderRefused);
 
-/** Locks everything that the order uses and prices it as if it were placed now. Throws the refusal, if there is one. */
+/**
+ * Locks everything that the order uses, and prices the order as if it were placed now. Throws an error if the order
+ * would be refused.
+ */
 export async function priceNow(
   tx: Database,
   { settings, stores, methods, knownPlaces, now }: PlaceContext,
@@ -74,9 +79,10 @@ export async function priceNow(
 }
 
 /**
- * The first transaction of a placement. It claims the key, locks stock and everything else that is counted, checks
- * every rule and the expected amount, and writes the order: `placed` if nothing is charged now; `pending`, with
- * everything it uses reserved, if a payment follows. A refusal is stored as the key's answer and changes nothing else.
+ * The first transaction of a placement. Claims the key, locks stock and everything else that is counted, checks every
+ * rule and the expected amount, and writes the order: as `placed` if nothing is charged now; as `pending`, with
+ * everything that the order uses reserved, if a payment follows. A refusal is stored as the key's result and changes
+ * nothing else.
  */
 export function beginOrder(context: PlaceContext, attempt: Attempt): Promise<BeginResult> {
   return inTransaction(context.db, async (tx): Promise<BeginResult> => {
@@ -90,7 +96,7 @@ export function beginOrder(context: PlaceContext, attempt: Attempt): Promise<Beg
     let found: Awaited<ReturnType<typeof priceNow>>;
     try {
       found = await priceNow(tx, context, request, shopper);
-      // Checked last, so that an excluded customer's order is processed like any other until then.
+      // Checked after pricing, so that earlier refusals are the same for excluded customers.
       if (await isExcluded(tx, context.keys.exclusions, request.cart)) throw orderRefused();
       await refuseTooMuchUnpaid(tx, request, found.priced, { settings: context.settings(), client, now });
     } catch (error) {

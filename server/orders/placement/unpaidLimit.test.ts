@@ -26,7 +26,7 @@ async function send(body: unknown, client: string) {
   const response = await shop.post("/api/order/place", body, { "idempotency-key": randomUUID() }, client);
   return { status: response.status, json: (await response.json()) as Partial<Problem> & { orderNumber?: string } };
 }
-/** Expects more than the order costs, because a lower total is accepted. */
+/** The expected amount is above the order's cost, because the shop accepts an order that costs less than expected. */
 const order = (qty: number, email = "ada@example.com") => orderWith([["shiraz", qty]], 1_000_000, { email });
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status);
 async function heldBottles() {
@@ -35,7 +35,7 @@ async function heldBottles() {
 }
 
 describe("unpaid orders", () => {
-  it("reserve no more per client than the settings allow, across email addresses and concurrent requests", async () => {
+  it("reserve no more bottles per client than the settings allow, even across email addresses or concurrently", async () => {
     const before = await shop.variant("shiraz");
     const tries = Array.from({ length: 60 }, (_, turn) =>
       send(order(100, `shopper-${turn}@example.com`), "203.0.113.1"),
@@ -49,7 +49,7 @@ describe("unpaid orders", () => {
     expect((await send(order(1), "203.0.113.2")).status).toBe(200);
   });
 
-  it("send an email address at most as many emails as it may have unpaid orders, across networks", async () => {
+  it("cause no more emails to an address than its limit on unpaid orders, even across networks", async () => {
     const tries = Array.from({ length: 60 }, (_, turn) =>
       send(order(1, turn % 2 ? "Ada@Example.com" : "ada@example.com"), `203.0.113.${turn}`),
     );
@@ -60,13 +60,13 @@ describe("unpaid orders", () => {
     expect(refused?.json).toMatchObject({ code: "RATE_LIMITED", detail: unpaidMessage });
   });
 
-  it("are limited by their value, too", async () => {
+  it("are limited by their value", async () => {
     const dear = { ...customer, amount: dollars(100) };
     shop.settings = { ...shop.settings, unpaidOrders: { days: 7, customer: dear, network } };
     expect(statuses([await send(order(3), "203.0.113.1"), await send(order(3), "203.0.113.1")])).toEqual([200, 429]);
   });
 
-  it("are limited if there is nothing to pay, too", async () => {
+  it("include free orders", async () => {
     const pickup = { shippingAddress: null, shipping: { methodCode: "clickCollect", storeId: "s-north" } };
     await shop.shelve("shiraz", { "101": 1000 });
     const effect = { type: "percent", percent: 100 };
@@ -79,7 +79,7 @@ describe("unpaid orders", () => {
     expect((await send(free, "203.0.113.1")).status).toBe(200);
   });
 
-  it("no longer count when they are paid, and do not limit payments by card", async () => {
+  it("stop counting once they are paid, and do not limit card payments", async () => {
     const numbers = [];
     for (let turn = 0; turn < 3; turn++) numbers.push((await send(order(1), "203.0.113.1")).json.orderNumber ?? "");
     expect((await send(order(1), "203.0.113.1")).status).toBe(429);
@@ -89,7 +89,7 @@ describe("unpaid orders", () => {
     expect((await send(order(1), "203.0.113.1")).status).toBe(200);
   });
 
-  it("are returned for a repeated key, even beyond the limit", async () => {
+  it("are returned again for a repeated key, even beyond the limit", async () => {
     const key = { "idempotency-key": randomUUID() };
     const first = await shop.post("/api/order/place", order(1), key, "203.0.113.1");
     for (let turn = 0; turn < 4; turn++) await send(order(1), "203.0.113.1");
@@ -98,7 +98,7 @@ describe("unpaid orders", () => {
     expect(await again.json()).toEqual(await first.json());
   });
 
-  it("keep their client while they wait for payment", async () => {
+  it("keep their client until they are paid", async () => {
     const { json } = await send(order(1), "203.0.113.1");
     shop.clock.now += 2 * 86_400_000;
     await shop.orders.settle(60_000);
@@ -109,7 +109,7 @@ describe("unpaid orders", () => {
   });
 });
 
-it("applies limits by default", () => {
+it("limits unpaid orders by default", () => {
   expect(settingsSchema.shape.unpaidOrders.parse(undefined)).toEqual({ days: 7, customer, network });
 });
 

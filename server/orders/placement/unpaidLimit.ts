@@ -10,11 +10,11 @@ import { problem } from "../../foundation/problem.ts";
 import type { Priced } from "../pricing/priced.ts";
 import { lockUnpaid } from "../records/unpaid.ts";
 
-/** Does not mention other orders, so that entering another person's email address reveals nothing about them. */
+/** Does not mention other orders, so that entering a stranger's email address reveals nothing about that person. */
 export const unpaidMessage =
   "This is more than we can hold for you without payment. Nothing was charged: please choose another way to pay, order less, or pay first for what you ordered before.";
 
-/** Whether an order takes bottles without its sender paying anything now. */
+/** Whether an order takes bottles although nothing is paid for it yet. */
 function takesUnpaid({ cart }: PlaceOrderRequest, { amounts }: Priced): boolean {
   const { kind } = paymentMethods[cart.payment.methodCode];
   const isFree = kind === "nothing" && amounts.voucherTotal === 0 && amounts.credit === 0;

@@ -30,7 +30,7 @@ describe("all details of an order", () => {
     analytics: { campaign: "autumn", source: "letter", gclid: "Cj0", clientId: "123.456" },
   };
 
-  it("are in the response, in the database and in both forms of the email", async () => {
+  it("are in the response, in the database, and in the email's HTML and text", async () => {
     // 20.00 + 9.95 + 0.20 for insurance + 5.00 for wrapping
     const { json } = await shop.place(orderWith(one, 35.15, instructions));
     expect(json.order).toMatchObject({
@@ -73,7 +73,7 @@ describe("the marketing list", () => {
   const buy = (email: string, subscribeToMarketing: boolean, payment: object = {}) =>
     shop.place(orderWith(one, 29.95, { email, subscribeToMarketing }, payment));
 
-  it("adds customers who opted in, once, when their order is placed", async () => {
+  it("adds customers with a placed order who opted in, without duplicates", async () => {
     await buy("no@example.com", false);
     const declined = { methodCode: "braintreeCreditCard", nonce: await shop.card("4000 0000 0000 0002") };
     await buy("declined@example.com", true, declined);
@@ -84,7 +84,7 @@ describe("the marketing list", () => {
     expect(await listed()).toMatchObject([{ email: "yes@example.com", status: "subscribed", source: "checkout" }]);
   });
 
-  it("adds customers again who had left and opt in, and no one else", async () => {
+  it("adds customers again who had left, but only if they opt in", async () => {
     const { db } = shop.opened;
     await db.update(marketingSubscriptions).set({ status: "unsubscribed" });
     await buy("yes@example.com", false);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const one = [["shiraz", 1]] as const;
 const items = [{ productId: "p-shiraz", variantId: "v-shiraz", qty: 1 }];
-/** A place in Queensland with the postcode of a cheaper zone. */
+/** A suburb in Queensland with a postcode from a cheaper delivery zone. */
 const park = { suburb: "Collingwood Park", state: "QLD", postcode: "3066" };
 const mismatch = "3066 is a postcode in Victoria, not in Queensland. Please check the address.";
 
@@ -27,8 +27,8 @@ async function rates(shippingAddress: object, cart: object = {}) {
   return { status: response.status, json: (await response.json()) as object };
 }
 
-describe("a suburb, state and postcode that do not match", () => {
-  it("have no delivery price, and no order is placed", async () => {
+describe("an address whose suburb, state and postcode do not match", () => {
+  it("has no delivery price and is refused in an order", async () => {
     expect(await rates({ country: "AU", ...park })).toMatchObject({
       status: 422,
       json: {
@@ -46,7 +46,7 @@ describe("a suburb, state and postcode that do not match", () => {
     expect(await opened.db.$count(orders)).toBe(0);
   });
 
-  it("leave pickup, if there is any", async () => {
+  it("still allows pickup if a store has the bottles", async () => {
     await shop.shelve("shiraz", { "101": 6 });
     expect((await rates({ country: "AU", ...park })).json).toMatchObject({
       rates: [{ code: "clickCollect" }],
@@ -54,7 +54,7 @@ describe("a suburb, state and postcode that do not match", () => {
     });
   });
 
-  it("are priced and accepted once the shopper confirms them", async () => {
+  it("is priced and accepted once the shopper confirms it", async () => {
     const confirmedPlaces = ["collingwood park qld 3066"];
     expect((await rates({ country: "AU", ...park }, { confirmedPlaces })).json).toMatchObject({
       rates: [{ code: "standard", price: 9.95 }],
@@ -66,7 +66,7 @@ describe("a suburb, state and postcode that do not match", () => {
     expect(placed.json.order.shippingAddress).toMatchObject(park);
   });
 
-  it("are refused in the billing address, even if nothing is delivered", async () => {
+  it("is refused as a billing address, even if nothing is delivered", async () => {
     const billingAddress = { ...address, ...park };
     const billed = { code: "PLACE_NOT_CONFIRMED", errors: [{ path: "cart.billingAddress.postcode" }] };
     expect((await shop.place(orderWith(one, 29.95, { billingAddress }))).json).toMatchObject(billed);
@@ -76,21 +76,21 @@ describe("a suburb, state and postcode that do not match", () => {
     expect((await shop.place(orderWith(one, 20, pickup))).status).toBe(200);
   });
 
-  it("are refused before a payment begins at a provider", async () => {
+  it("is refused before a payment at a provider begins", async () => {
     const cart = { shippingAddress: { ...address, ...park } };
     const body = orderWith(one, 29.95, cart, { methodCode: "afterpay" });
     const response = await shop.post("/api/payment/afterpay-token", body);
     expect(await response.json()).toMatchObject({ code: "PLACE_NOT_CONFIRMED" });
   });
 
-  it("are not checked abroad, or if only a postcode is known", async () => {
+  it("is accepted outside Australia", async () => {
     const abroad = { ...address, ...park, country: "NZ" };
     expect((await rates(abroad)).json).not.toHaveProperty("code", "PLACE_NOT_CONFIRMED");
     expect((await rates({ country: "AU", postcode: "3066" })).json).toMatchObject({ rates: [{ price: 9.95 }] });
   });
 });
 
-it("asks for confirmation of a place that the gazetteer lacks", async () => {
+it("asks for confirmation of a place that is missing from the gazetteer", async () => {
   const { json } = await rates({ country: "AU", suburb: "Gumleaf Hollow", state: "VIC", postcode: "3066" });
   expect(json).toMatchObject({
     detail: expect.stringContaining("We do not know a place called Gumleaf Hollow") as string,
@@ -136,7 +136,7 @@ describe("a country that the settings refuse", () => {
     shop.settings = { ...shop.settings, refusedCountries: { codes: ["NZ"], message: refusal.detail } };
   });
 
-  it("has no rates, and is refused in every address of an order", async () => {
+  it("has no delivery rates and is refused in every address of an order", async () => {
     const abroad = { ...address, country: "NZ", postcode: "6011", state: "", suburb: "Wellington" };
     const at = (field: string) => ({
       ...refusal,
@@ -150,7 +150,7 @@ describe("a country that the settings refuse", () => {
     expect(await opened.db.$count(orders)).toBe(0);
   });
 
-  it("is not the same as a country that does not exist", async () => {
+  it("is reported differently from a country that does not exist", async () => {
     const { status, json } = await rates({ country: "XX", postcode: "1" });
     expect(status).toBe(400);
     expect(json).toMatchObject({ code: "VALIDATION_FAILED", errors: [{ path: "cart.shippingAddress.country" }] });
@@ -162,7 +162,7 @@ describe("a documented address", () => {
   const documented = { id: "0", addressId: "12345", isDefaultBilling: false, isDefaultShipping: true };
   const place = (more: object) => shop.place(orderWith(one, 29.95, { shippingAddress: { ...nameless, ...more } }));
 
-  it("accepts ids, defaults and a contact name, which replaces first and last name", async () => {
+  it("accepts ids, default flags, and a contact name in place of first and last name", async () => {
     const { status, json } = await place({ ...documented, contactName: "Ada van der Vintner" });
     expect(status).toBe(200);
     expect(json.order.shippingAddress).toMatchObject({ firstName: "Ada van der", lastName: "Vintner" });

@@ -20,10 +20,10 @@ export interface AddressTerms {
 }
 
 /**
- * Refuses an address in a country that the settings refuse with DELIVERY_RESTRICTED, and an Australian address whose
- * suburb, state and postcode do not match with PLACE_NOT_CONFIRMED, unless the shopper confirmed it
- * (specification/addresses#place-question). A postcode alone must be in the list of places if that list is complete
- * (specification/addresses#postcode-alone).
+ * Refuses countries excluded in the settings with DELIVERY_RESTRICTED. Refuses Australian addresses whose suburb, state
+ * and postcode do not match with PLACE_NOT_CONFIRMED, unless the shopper confirmed the address
+ * (specification/addresses#place-question). A postcode without a suburb must be in the list of places if that list is
+ * complete (specification/addresses#postcode-alone).
  * @param field of the cart that contains the address
  */
 export function refuseAddress(

@@ -36,31 +36,31 @@ async function standard(names: readonly string[], postcode = "3066") {
   return rates.find(({ code }) => code === "standard");
 }
 
-describe("the expected arrival", () => {
-  it("is returned with the rate, by the timing of the zone", async () => {
+describe("the expected arrival date", () => {
+  it("follows the timing of the delivery zone", async () => {
     expect((await standard(["shiraz"]))?.arrival).toEqual({ from: "2026-03-04", to: "2026-03-06" });
     // Monday 2 pm is past the cut-off, and the following Monday is Labour Day.
     shop.clock.now = Date.parse("2026-03-02T14:00+11:00");
     expect((await standard(["shiraz"]))?.arrival).toEqual({ from: "2026-03-05", to: "2026-03-10" });
   });
 
-  it("is at most the time frame in a zone without timing", async () => {
+  it("is limited only by the time frame in a zone without timing", async () => {
     expect(await standard(["shiraz"], "4870")).toMatchObject({ arrival: { from: null, to: "2026-03-17" } });
   });
 
-  it("counts from the day when all pre-arrival products are in the shop", async () => {
+  it("counts from the day when all pre-arrival products have reached the shop", async () => {
     expect((await standard(["early"]))?.arrival).toEqual({ from: "2026-09-09", to: "2026-09-11" });
     // 3 November is Melbourne Cup Day.
     expect((await standard(["early", "later"]))?.arrival).toEqual({ from: "2026-11-05", to: "2026-11-09" });
   });
 
-  it("is left out if the arrival date of a pre-arrival product is unknown or past", async () => {
+  it("is omitted if the arrival date of a pre-arrival product is unknown or past", async () => {
     expect(await standard(["early", "someday"])).not.toHaveProperty("arrival");
     shop.clock.now = Date.parse("2026-10-01T09:00+10:00");
     expect(await standard(["early"])).not.toHaveProperty("arrival");
   });
 
-  it("is stored with the order, and is in the response and in the email", async () => {
+  it("is stored with the order and appears in the response and the email", async () => {
     const { status, json } = await shop.place(orderWith([["shiraz", 2]], 49.95));
     expect(status).toBe(200);
     expect(json.order.arrival).toEqual({ from: "2026-03-04", to: "2026-03-06" });
@@ -76,7 +76,7 @@ describe("the expected arrival", () => {
     }
   });
 
-  it("is left out if nothing is delivered", async () => {
+  it("is omitted if nothing is delivered", async () => {
     const giftcard = {
       amount: 50,
       recipientName: "Bo",
@@ -98,14 +98,14 @@ describe("the expected arrival", () => {
 });
 
 describe("free delivery", () => {
-  it("is returned with the rate only for destinations that can have it", async () => {
+  it("is offered only to destinations that are eligible", async () => {
     expect(await standard(["shiraz"])).toMatchObject({ price: 9.95, freeFrom: 200 });
     expect(await standard(["shiraz"], "4870")).not.toHaveProperty("freeFrom");
   });
 });
 
 describe("a postcode that does not exist", () => {
-  it("is rejected with the reason", async () => {
+  it("is rejected with a message that gives the reason", async () => {
     const { items } = orderWith([["shiraz", 1]], 0).cart;
     const cart = { items, shippingAddress: { country: "AU", postcode: "0100" } };
     const response = await shop.post("/api/shipping/rates", { cart });

@@ -56,7 +56,7 @@ function current({ lines, rate, amounts }: Priced, promoData: PromoData) {
     shippingMethodLabel: rate.label,
     deliveryInsuranceCost: toDollars(amounts.insurance),
     giftWrappingCost: toDollars(amounts.wrapping),
-    /** In the order of the request. */
+    /** In request order. */
     vouchers: amounts.vouchers.map(toDollars),
     voucherRedemptionTotal: toDollars(amounts.voucherTotal),
     storeCreditRedemptionTotal: toDollars(amounts.credit),
@@ -74,8 +74,8 @@ function current({ lines, rate, amounts }: Priced, promoData: PromoData) {
 const usedUp: ReadonlySet<string> = new Set(["PromotionUsageExceeded", "PromotionPerCustomerUsageExceeded"]);
 
 /**
- * Describes what changed. Names an offer that other customers have used up or that this customer has already used,
- * because the shopper could not have known.
+ * Describes what changed. Names offers that other customers have used up or that this customer has already used,
+ * because the cart could not show this.
  */
 function whatChanged(promoData: PromoData, { vouchers, payment }: Cart): string {
   const gone = promoData.disallowedPromotions

@@ -40,7 +40,7 @@ export interface OrderLine {
   giftcard: GiftcardDetail | null;
 }
 
-/** Prices the cart lines from the database. Refuses an unknown product with PRODUCT_NOT_FOUND, naming the line. */
+/** Prices the cart lines from the database. Refuses an unknown product with a PRODUCT_NOT_FOUND error for its line. */
 export function priceLines(items: readonly RequestedItem[], stocked: ReadonlyMap<string, StockedVariant>): OrderLine[] {
   return items.map((item, index) => {
     const found = stocked.get(item.variantId);
@@ -51,7 +51,7 @@ export function priceLines(items: readonly RequestedItem[], stocked: ReadonlyMap
       ]);
     }
     const product = summaryFrom(found.product, [found.variant]);
-    // Recipients in the request are ignored for other products.
+    // Recipients in the request are ignored unless the product is a gift card.
     const giftcard = product.functionalType === "giftcard" ? (item.giftcard ?? null) : null;
     const price = toCents(unitPrice(product, giftcard ?? undefined));
     return {
@@ -86,7 +86,7 @@ const details = {
 
 /**
  * Checks every line against the cart rules. Quantities of lines with the same variant are added up. The first line that
- * breaks a rule determines the code; all such lines are reported.
+ * breaks a rule determines the error code. All invalid lines are reported.
  * @param now epoch milliseconds
  */
 export function refuseLines(lines: readonly OrderLine[], now: number): ProblemError | undefined {
@@ -114,8 +114,7 @@ export function refuseLines(lines: readonly OrderLine[], now: number): ProblemEr
 }
 
 /**
- * Refuses gift cards that are scheduled for a day in the past, or more than a year ahead. The request is rejected, so
- * the order stays as it was.
+ * Refuses gift cards that are scheduled for a day in the past or more than a year ahead.
  * @param now epoch milliseconds
  */
 export function refuseSendingDays(lines: readonly OrderLine[], now: number): ProblemError | undefined {
@@ -139,7 +138,7 @@ function refuseGiftcard(product: ProductSummary, giftcard: GiftcardDetail | null
   return message === undefined ? undefined : { code: "PRODUCT_NOT_PURCHASABLE", message };
 }
 
-/** Message that the cart shows under a line. Undefined if this code has none. */
+/** Message that the cart shows under a line. Undefined for codes without a message. */
 function lineMessage(code: CartRefusalCode, left: number): string | undefined {
   const texts = {
     PRODUCT_SIZE_SOLD_OUT: cartMessages.lineSoldOut,

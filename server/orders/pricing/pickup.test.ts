@@ -29,13 +29,13 @@ const at = (storeId: string) => ({
 const pickUp = (lines: Lines, expected: number, storeId = "s-north", cart: object = {}, payment: object = {}) =>
   shop.place(orderWith(lines, expected, { ...at(storeId), ...cart }, payment));
 
-/** Bottles for sale, and counted, at each store. */
+/** Bottles available and total bottles at each store, as 'available of total'. */
 async function shelves(name: string): Promise<Record<string, string>> {
   const { locationQtys } = await shop.variant(name);
   return Object.fromEntries(Object.values(locationQtys).map((one) => [one.storeNum, `${one.qty} of ${one.qtyRaw}`]));
 }
 
-describe("rates", () => {
+describe("delivery and pickup rates", () => {
   const melbourne = { country: "AU", postcode: "3066" };
   async function rates(lines: Lines, shippingAddress: object | null) {
     const { items } = orderWith(lines, 0).cart;
@@ -66,18 +66,18 @@ describe("rates", () => {
     expect((await rates([["shiraz", 7]], melbourne))["rates"]).toEqual([standard(9.95)]);
   });
 
-  it("count only what can be ordered", async () => {
+  it("ignore bottles that cannot be ordered", async () => {
     await shop.stock("gone", 20_000, 0);
     const lines = [["shiraz", 2] as const, ["gone", 1] as const];
     expect((await rates(lines, melbourne))["rates"]).toEqual([standard(9.95), pickup("s-north", "s-south")]);
   });
 
-  it("need no address for pickup", async () => {
+  it("include pickup even without an address", async () => {
     expect(await rates([["shiraz", 6]], null)).toEqual({ success: true, rates: [pickup("s-north")] });
     expect(await rates([["shiraz", 7]], null)).toEqual({ success: true, rates: [] });
   });
 
-  it("report why the shop does not deliver, and still offer pickup", async () => {
+  it("include pickup and the reason if the shop does not deliver", async () => {
     expect(await rates([["shiraz", 2]], { country: "US", postcode: "90210" })).toEqual({
       success: true,
       rates: [pickup("s-north", "s-south")],
@@ -89,7 +89,7 @@ describe("rates", () => {
     });
   });
 
-  it("are for email delivery if the cart has only gift cards", async () => {
+  it("are zero for a cart with only gift cards, which are emailed", async () => {
     await shop.stock("gift", 5000, 0, {
       functionalType: "giftcard",
       giftcardMinCents: cents(5000),
@@ -112,7 +112,7 @@ describe("rates", () => {
 });
 
 describe("a pickup order", () => {
-  it("costs no delivery or insurance, has no address, and takes the bottles of its store", async () => {
+  it("has no delivery costs, insurance or address, and takes bottles from its store", async () => {
     const instructions = {
       shippingAddress: orderWith([], 0).cart.shippingAddress,
       extra: { includesDeliveryInsurance: true, holdDeliveryInHotWeather: true },
@@ -186,7 +186,7 @@ describe("a pickup order", () => {
     expect(email?.text).toContain("CONTACT\nAda Vintner\nada@example.com");
   });
 
-  it("is accepted without names, because the documented request has none", async () => {
+  it("is accepted without names, because the documented request has no fields for names", async () => {
     const { status, json } = await pickUp([["shiraz", 1]], 20);
     expect(status).toBe(200);
     expect(json.order.pickup).toMatchObject({ firstName: "", lastName: "", collector: "", readyBy: null });
@@ -195,7 +195,7 @@ describe("a pickup order", () => {
     expect(email?.text).not.toContain("Collected by");
   });
 
-  it("reserves bottles at its store during the payment, and releases them if it is declined", async () => {
+  it("reserves bottles at its store during the payment, and releases the bottles if the card is declined", async () => {
     const seen: Record<string, string>[] = [];
     shop = await openTestShop({
       opened,
@@ -227,7 +227,7 @@ describe("a pickup order", () => {
     expect(await opened.db.$count(orders)).toBe(0);
   });
 
-  it("needs a store", async () => {
+  it("must name a store", async () => {
     const { json } = await shop.place(orderWith([["shiraz", 1]], 20, { shipping: { methodCode: "clickCollect" } }));
     expect(json.errors).toEqual([{ path: "cart.shipping.storeId", message: "Choose a store." }]);
   });
@@ -249,7 +249,7 @@ describe("concurrent pickups and deliveries", () => {
     expect(await shelves("last")).toEqual({ "101": "0 of 0" });
   }, 60_000);
 
-  it("never promise a bottle twice, or one that does not exist", async () => {
+  it("never oversell a store or the shop", async () => {
     await shop.stock("many", 1000, 30);
     await shop.shelve("many", { "101": 10, "102": 20 });
     const cards = await Promise.all(Array.from({ length: 60 }, () => shop.card("4111 1111 1111 1111")));
@@ -271,7 +271,7 @@ describe("concurrent pickups and deliveries", () => {
     for (const { qty, qtyRaw } of stands) expect(qty).toBe(qtyRaw);
   }, 60_000);
 
-  it("keep the bottles of a pickup with a pending payment when a delivery takes the others", async () => {
+  it("do not take bottles reserved for a pickup whose payment is pending", async () => {
     await shop.stock("fair", 1000, 4);
     await shop.shelve("fair", { "101": 3, "102": 1 });
     let meanwhile: number | undefined;
@@ -280,7 +280,7 @@ describe("concurrent pickups and deliveries", () => {
       wrapGateway: (gateway) => ({
         ...gateway,
         authorise: async (request) => {
-          // Most bottles are in the north, where three are reserved.
+          // The northern store has the most bottles, three of them reserved.
           meanwhile ??= (await shop.place(orderWith([["fair", 1]], 19.95))).status;
           return gateway.authorise(request);
         },

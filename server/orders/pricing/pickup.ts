@@ -19,7 +19,7 @@ export interface Pickup {
   store: { id: string; name: string; address: string };
   /** Location number of the store in stock counts. */
   location: string;
-  /** When the order is ready, and how to reach the store. */
+  /** Time when the order is ready, and the store's contact details. */
   promise: Pick<OrderPickup, "readyBy" | "phone" | "hours">;
 }
 

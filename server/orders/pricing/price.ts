@@ -47,8 +47,8 @@ export interface Terms extends AddressTerms {
 type Cart = PlaceOrderRequest["cart"];
 
 /**
- * Checks an order against every rule and prices it. Throws the refusal, if there is one. Locks limited promotions that
- * apply, then vouchers, then store credit, always in this order and after the stock.
+ * Checks an order against every rule and prices it. Throws an error if a rule refuses the order. Locks limited
+ * promotions that apply, then vouchers, then store credit, always in this order and after the stock.
  * @param locked variants of the order
  */
 export async function priceOrder(
@@ -77,7 +77,7 @@ export async function priceOrder(
       subtotal: subtotalOf(lines),
       discount: discountOf(offers),
       shipping: toCents(rate.price),
-      // Insurance and wrapping concern bottles only. Gift cards are neither shipped nor wrapped, and promotions do not
+      // Insurance and wrapping apply to bottles only. Gift cards are neither shipped nor wrapped, and promotions do not
       // apply to them.
       insurance: extra.includesDeliveryInsurance ? deliveryInsurance(offers.final, shipping.methodCode) : cents(0),
       wrapping: giftWrapping(gift.type, bottleCount(lines)),
@@ -132,8 +132,8 @@ function refuseAddresses(cart: Cart, lines: readonly OrderLine[], terms: Terms):
 const isAmountFixed = (method: PaymentMethod) => isOnlineMethod(method) && onlineMethod(method).isAmountFixed;
 
 /**
- * Whether the total is accepted. A lower total than expected is charged as is, if anything is left to pay and the
- * shopper did not approve the higher amount at a provider.
+ * Whether the total is accepted. A total below the expected amount is accepted if anything is left to pay, unless the
+ * shopper approved the higher amount at a provider.
  */
 function isAsExpected({ payment: { expectedAmount, methodCode } }: Cart, { grandTotal }: OrderAmounts): boolean {
   const expected = toCents(expectedAmount);

@@ -12,6 +12,6 @@ export interface Priced {
   pickup: Pickup | null;
   tenders: Tenders;
   amounts: OrderAmounts;
-  /** Seller for the tax invoice. Null if the shop has none. */
+  /** Seller on the tax invoice. Null if the shop is not registered for GST. */
   seller: Settings["seller"];
 }

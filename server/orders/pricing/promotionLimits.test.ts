@@ -5,8 +5,8 @@ import { orderPromotions, orders, promotions } from "../../db/schema.ts";
 import { openTestShop, orderBody, type TestShop } from "../testing/testShop.ts";
 
 /**
- * Bottles with the same price. Orders of different ones share no stock, so they wait for each other only over
- * promotions.
+ * Bottles with the same price. Orders of different bottles share no stock, so only locks on promotions make such orders
+ * wait for each other.
  */
 const bottles = Array.from({ length: 10 }, (_, index) => `shelf-${index}`);
 
@@ -41,7 +41,7 @@ describe("usage limits of a promotion", () => {
     return shop.opened.db.$count(orderPromotions, eq(orderPromotions.promotionId, id));
   }
 
-  it("apply to 100 concurrent orders: the code is redeemed 10 times, and the other orders are refused with that reason", async () => {
+  it("apply to concurrent orders: a code with 10 uses is redeemed 10 times by 100 orders", async () => {
     await shop.promote({ ...last, usageLimit: 10 });
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, turn) =>
@@ -62,7 +62,7 @@ describe("usage limits of a promotion", () => {
     expect((await buy([["cheap", 1]], 13.28, ["LASTDROPS"])).status).toBe(200);
   }, 60_000);
 
-  it("do not deadlock orders of the same codes in a different order", async () => {
+  it("do not deadlock orders that list the same codes in different sequences", async () => {
     await shop.promote({ ...last, id: "a", couponCodes: ["A"], priority: 2, usageLimit: 1000 });
     await shop.promote({ ...last, id: "b", couponCodes: ["B"], priority: 1, usageLimit: 1000 });
     const answers = await Promise.all(
@@ -75,7 +75,7 @@ describe("usage limits of a promotion", () => {
     expect([await uses("a"), await uses("b")]).toEqual([40, 40]);
   }, 60_000);
 
-  it("per customer ignore the case of the email address", async () => {
+  it("ignore the case of the email address when uses are limited per customer", async () => {
     await shop.promote({ ...last, usageLimitPerCustomer: 1 });
     expect((await buy([["cheap", 1]], 12.95, ["LASTDROPS"], "Ada@Example.com")).status).toBe(200);
     const again = await buy([["cheap", 1]], 12.95, ["lastdrops"], "ADA@example.COM");
@@ -83,7 +83,7 @@ describe("usage limits of a promotion", () => {
     expect((await buy([["cheap", 1]], 12.95, ["LASTDROPS"], "ben@example.com")).status).toBe(200);
   });
 
-  it("per customer apply to concurrent orders of that customer", async () => {
+  it("apply to concurrent orders of one customer when uses are limited per customer", async () => {
     await shop.promote({ ...last, usageLimitPerCustomer: 2 });
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, turn) => buy([[bottles[turn % 10] ?? "", 1]], 12.95, ["LASTDROPS"])),
@@ -99,7 +99,7 @@ describe("usage limits of a promotion", () => {
     expect((await buy([["cheap", 1]], 12.95, ["LASTDROPS"])).status).toBe(409);
   });
 
-  it("count an order whose card is still being charged", async () => {
+  it("count an order whose card payment is pending", async () => {
     await shop.promote({ ...last, usageLimit: 1 });
     const paying = shop
       .card("4111 1111 1111 1111")
@@ -117,7 +117,7 @@ describe("usage limits of a promotion", () => {
     expect(await uses("last")).toBe(1);
   });
 
-  it("apply from the next order on when the merchant changes them", async () => {
+  it("apply to the next order after the merchant changes the limits", async () => {
     await shop.promote({ ...last, usageLimit: 1 });
     await buy([["cheap", 1]], 12.95, ["LASTDROPS"]);
     await shop.promote({ ...last, usageLimit: null });

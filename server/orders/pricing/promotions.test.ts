@@ -117,7 +117,7 @@ describe("an order with a promotion", () => {
       shipping: 9.95,
       total: 208.4,
     },
-  ] as const)("of $offer comes to $total", async (example) => {
+  ] as const)("with $offer has the total $total", async (example) => {
     const { lines, effect, discount, shipping, total } = example;
     await shop.promote({ ...ten, effect, conditions: "conditions" in example ? example.conditions : {} });
     const { status, json } = await buy(lines, total, ["ten"]);
@@ -142,14 +142,14 @@ describe("an order with a promotion", () => {
     }
   });
 
-  it("has no delivery price and no discount on bottles if the promotion is free delivery", async () => {
+  it("is delivered free without a discount on bottles if the promotion is free delivery", async () => {
     await shop.promote(freight);
     const { json } = await buy([["shiraz", 1]], 24.5, ["FREIGHT"]);
     expect(json.order).toMatchObject({ shippingMethodPrice: 0, promoDiscounts: [], grandTotal: 24.5 });
     expect((await storedOrder()).offers).toMatchObject([{ promotionId: "freight", amountCents: 0 }]);
   });
 
-  it("applies one without a code and one with a code in order of priority", async () => {
+  it("applies promotions with and without a code in order of priority", async () => {
     await shop.promote({ ...ten, id: "all", name: "For All", couponCodes: [], priority: 1 });
     await shop.promote({ ...ten, priority: 2 });
     // 49.00 - 4.90 - 4.41
@@ -160,9 +160,9 @@ describe("an order with a promotion", () => {
     ]);
   });
 
-  it("shares the discount of a SKU among its lines in proportion to their prices", async () => {
+  it("splits the discount of a SKU among its lines in proportion to line prices", async () => {
     await shop.promote(ten);
-    // 7 × 3.33 = 23.31, 10 % of that 2.33.
+    // 7 × 3.33 = 23.31, of which 10 % is 2.33.
     const lines = [
       ["cheap", 3],
       ["cheap", 4],
@@ -186,7 +186,7 @@ describe("an order with a promotion", () => {
     expect((await shop.place(body)).json.order).toMatchObject({ subtotal: 100, promoDiscounts: [], grandTotal: 100 });
   });
 
-  it("applies even if the shopper did not expect it, and is named when it no longer applies", async () => {
+  it("has a promotion that the shopper did not expect, and reports a promotion that no longer applies", async () => {
     await shop.promote({ ...ten, couponCodes: [] });
     const unexpected = await buy([["shiraz", 2]], 58.95);
     expect(unexpected).toMatchObject({
@@ -214,7 +214,7 @@ describe("delivery rates", () => {
     return ((await response.json()) as { rates: { price: number }[] }).rates[0]?.price;
   }
 
-  it("depend on the amount after promotions, and are zero with free delivery", async () => {
+  it("depend on the amount after promotions and are zero with free delivery", async () => {
     await shop.promote(ten);
     await shop.promote(freight);
     expect(await rate([["shiraz", 9]], [])).toBe(0);

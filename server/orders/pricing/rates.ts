@@ -74,7 +74,7 @@ export function deliveryRate(
 
 export interface RatesAnswer {
   rates: ShippingRate[];
-  /** Why the rates do not include the requested delivery. */
+  /** Refusal of the requested delivery, which the rates therefore omit. */
   refusal?: { code: ErrorCode; detail: string };
 }
 
@@ -86,7 +86,10 @@ export interface RatesContext extends AddressTerms {
   now: () => number;
 }
 
-/** Lines that can be ordered (specification/cart#left-out), or all lines if none can, so that delivery has a price. */
+/**
+ * Lines that can be ordered (specification/cart#left-out). If no line can be ordered, all lines, so that delivery has a
+ * price.
+ */
 function countedLines(lines: OrderLine[], now: number): OrderLine[] {
   const counted = lines.filter(({ product, variant, qty, giftcard }) =>
     canBeOrdered(product, { variantId: variant.id, qty, giftcard: giftcard ?? undefined }, now),
@@ -95,8 +98,8 @@ function countedLines(lines: OrderLine[], now: number): OrderLine[] {
 }
 
 /**
- * Returns the rates for a cart before it is ordered. If delivery is refused, pickup is offered; if pickup is not
- * possible either, the refusal is thrown.
+ * Returns the rates for a cart before it is ordered. If delivery is refused, only pickup is offered. Throws the refusal
+ * if pickup is not possible either.
  */
 export async function ratesForCart(context: RatesContext, cart: ShippingRatesRequest["cart"]): Promise<RatesAnswer> {
   const { db, settings, stores, now } = context;

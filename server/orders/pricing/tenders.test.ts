@@ -43,7 +43,7 @@ async function signIn(amount: number, email = "ada@example.com"): Promise<void> 
 }
 
 describe("vouchers", () => {
-  it("pay as much as they can, and the card pays the rest", async () => {
+  it("are used before the card, which pays the rest", async () => {
     const [first, second] = [
       await aVoucher(opened.db, { amountCents: cents(500) }),
       await aVoucher(opened.db, { amountCents: cents(1000) }),
@@ -69,7 +69,7 @@ describe("vouchers", () => {
     expect(email?.html).toContain("-$15.00");
   });
 
-  it("leave nothing to pay if they cover the total, and keep their remaining balance", async () => {
+  it("keep their remaining balance if they cover the total", async () => {
     const [first, second] = [await aVoucher(opened.db), await aVoucher(opened.db)];
     const { json } = await shop.place(orderWith(one, 0, enter(first, second), noPayment));
     expect(json.order).toMatchObject({
@@ -85,7 +85,7 @@ describe("vouchers", () => {
     expect(await shop.variant("shiraz")).toMatchObject({ qtyRaw: 99, reserved: 0 });
   });
 
-  it("are refused if they do not exist, have expired, are used up or were entered twice, naming each", async () => {
+  it("are refused and named if they do not exist, have expired, are used up or were entered twice", async () => {
     const good = await aVoucher(opened.db);
     const over = await aVoucher(opened.db, { expiresAt: new Date(shop.clock.now - 1000) });
     const entered = { vouchers: [good, "NONE-AT-ALL", over, good].map((code) => ({ code, pin: "123456" })) };
@@ -104,7 +104,7 @@ describe("vouchers", () => {
     expect((await shop.place(orderWith(one, 29.95, enter(good)))).json.code).toBe("VOUCHER_REDEEMED");
   });
 
-  it("are not replaced by the card if another order has spent them", async () => {
+  it("cause a refusal if another order has spent them, instead of a higher charge to the card", async () => {
     const code = await aVoucher(opened.db, { amountCents: cents(3000) });
     await shop.place(orderWith(one, 0, enter(code), noPayment));
     // Five cents are left on the voucher.
@@ -151,7 +151,7 @@ describe("vouchers", () => {
     expect(await shop.variant("shiraz")).toMatchObject({ qtyRaw: 99, reserved: 0 });
   }, 60_000);
 
-  it("pay only their balance in concurrent orders by card", async () => {
+  it("pay no more than their balance in concurrent card orders", async () => {
     const code = await aVoucher(opened.db);
     // 7 × 20.00, delivered to the metropolitan zone: 149.95 - 50.00.
     const [cards, lines] = [await Promise.all(Array.from({ length: 10 }, () => byCard())), [["shiraz", 7]] as const];
@@ -161,21 +161,21 @@ describe("vouchers", () => {
     expect(taken).toMatchObject([{ amountCents: 5000, status: "final" }]);
   }, 60_000);
 
-  it("cannot be guessed with orders, because the rising cost of wrong PINs applies to orders, too", async () => {
+  it("cannot be guessed with orders, because the rising cost of wrong PINs includes PINs in orders", async () => {
     const code = await aVoucher(opened.db);
     const tried: number[] = [];
     for (let pin = 0; pin < 15; pin++) {
       const attempt = { vouchers: [{ code, pin: String(pin).padStart(6, "0") }] };
       tried.push((await shop.place(orderWith(one, 0, attempt, noPayment))).status);
     }
-    // Ten attempts for the code, then three an hour per client.
+    // Ten attempts per code, then three an hour per client.
     expect(tried.slice(0, 13)).toEqual(Array.from({ length: 13 }, () => 409));
     expect(tried.slice(13)).toEqual([429, 429]);
   });
 });
 
 describe("store credit", () => {
-  it("pays after vouchers for a signed-in customer, whichever email address the order has", async () => {
+  it("is used after vouchers for a signed-in customer, whatever the email address of the order", async () => {
     await signIn(15, "Ada@Example.com");
     const code = await aVoucher(opened.db, { amountCents: cents(500) });
     const instructions = { ...enter(code), email: "office@example.com" };
@@ -216,7 +216,7 @@ describe("store credit", () => {
     expect(await readCredit(opened.db, "ada@example.com")).toBe(toCents(dollars(50)));
   });
 
-  it("is spent once by concurrent orders", async () => {
+  it("is spent only once by concurrent orders", async () => {
     await signIn(29.95);
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => shop.place(orderWith(one, 0, {}, { ...noPayment, useStoreCredit: true }))),

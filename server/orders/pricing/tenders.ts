@@ -5,9 +5,9 @@ import { lockCredit } from "../../vouchers/credit.ts";
 import { lockVouchers } from "../../vouchers/vouchers.ts";
 import type { Shopper } from "./shopper.ts";
 
-/** Tenders that are used before the payment method: vouchers and store credit. */
+/** Vouchers and store credit, which are used before the payment method. */
 export interface Tenders {
-  /** In entry order, with the codes as issued. */
+  /** In entry order, with codes spelt as issued. */
   vouchers: { code: string; balance: Cents }[];
   /** Store credit that may be used. */
   credit: Cents;
@@ -17,8 +17,8 @@ const nothing = noCents;
 
 /**
  * Locks the vouchers and then the credit that an order uses, so that no other order spends them until the transaction
- * ends. If vouchers cannot be used, refuses with the code of the first one and names all of them. A guest has no
- * credit.
+ * ends. If vouchers cannot be used, refuses with the error code of the first such voucher and reports all of them.
+ * Guests have no credit.
  */
 export async function lockTenders(
   tx: Database,

@@ -66,7 +66,7 @@ function cartOf({ cards = [], to, insured, gift, codes = [] }: TotalsRow) {
   };
 }
 
-/** Payment fields for a row. Issues its store credit and vouchers. */
+/** Payment fields for a row of the table. Issues the row's store credit and vouchers. */
 async function paymentOf({ cards = [], credit, costs }: TotalsRow, turn: number) {
   const account = credit === undefined ? undefined : { email: `shopper-${turn}@example.com` };
   if (account) {
@@ -86,7 +86,7 @@ async function paymentOf({ cards = [], credit, costs }: TotalsRow, turn: number)
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + toCents(dollars(amount)), 0);
 
-describe("the table of totals", () => {
+describe("the table of order totals", () => {
   it.each(totals.map((row, turn) => ({ row, turn, name: JSON.stringify({ ...row, costs: row.costs.total }) })))(
     "$name",
     async ({ row, turn }) => {

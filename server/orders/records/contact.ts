@@ -4,7 +4,7 @@ import type { Database } from "../../db/connection.ts";
 import { accounts, type OrderRow } from "../../db/schema.ts";
 
 /**
- * Current email address for an order. For an order with an account, this is the account's current address
+ * Current email address for an order. Orders with an account use the account's current address
  * (specification/orders#follows-account).
  */
 export async function contactEmail(db: Database, { accountId, email }: Pick<OrderRow, "accountId" | "email">) {
@@ -14,8 +14,7 @@ export async function contactEmail(db: Database, { accountId, email }: Pick<Orde
 }
 
 /**
- * Whether an email address belongs to an order: the current address of its account, or the address that it was placed
- * with.
+ * Whether an email address belongs to an order, as the current address of its account or as the address in the order.
  */
 export async function isContactOf(db: Database, order: OrderRow, asked: string): Promise<boolean> {
   const known = [order.email, await contactEmail(db, order)];

@@ -24,12 +24,12 @@ import {
   type ReturnRow,
 } from "../../db/schema.ts";
 
-/** Events after an order was placed. */
+/** Fulfilment events of an order. */
 export interface OrderFulfilment {
   way: FulfilmentWay;
   fulfilment: Fulfilment;
   lines: SentLine[];
-  /** Starts with the placement. */
+  /** The first step is the placement. */
   history: { status: Fulfilment; at: Date }[];
   parcels: (ParcelRow & { items: LinePart[] })[];
   returns: (ReturnRow & { items: LinePart[] })[];
@@ -76,7 +76,7 @@ function partsOf(db: Database, table: PartTable, orderId: string) {
 const partsWith = (parts: readonly (LinePart & { number: number })[], number: number): LinePart[] =>
   parts.filter((part) => part.number === number).map(({ line, qty }) => ({ line, qty }));
 
-/** Contents of all parcels. */
+/** Combined contents of all parcels. */
 export const sentParts = ({ parcels: sent }: Pick<OrderFulfilment, "parcels">): LinePart[] =>
   sent.flatMap(({ items }) => items);
 

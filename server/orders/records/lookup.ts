@@ -17,21 +17,21 @@ import { isSameSecret } from "../../foundation/sameSecret.ts";
 import { fulfilmentAnswer, readFulfilment } from "./fulfilment.ts";
 import { placedOrder, readWritten } from "./placed.ts";
 
-/** Looks up orders by order number and email address, and limits attempts to guess them. */
+/** Looks up orders by order number and email address, with limits on guessing. */
 export interface OrderLookup {
   /**
-   * Rejects with ORDER_NOT_FOUND, no matter which of the two is wrong, or with RATE_LIMITED.
+   * Rejects with ORDER_NOT_FOUND, whether the number or the address is wrong, or with RATE_LIMITED.
    * @param client as returned by `clientAddress`
    */
   find: (client: string, asked: OrderQuestion) => Promise<FoundOrder>;
   /**
-   * Like `find`, but rejects with ACCOUNT_EXISTS if the order belongs to an account, so that its customer logs in. Only
-   * reveals this for a correct order number and email address (specification/orders#lookup-account).
+   * Like `find`, but rejects with ACCOUNT_EXISTS if the order belongs to an account, so that the customer logs in.
+   * Reveals the account only for a correct order number and email address (specification/orders#lookup-account).
    */
   findGuests: (client: string, asked: OrderQuestion) => Promise<FoundOrder>;
   /**
-   * Returns the order of a link that was emailed to its customer. From then on, this client counts as having entered
-   * the right pair, so it is not rate-limited for the order. Rejects with ORDER_NOT_FOUND.
+   * Returns the order of an emailed link. This client then counts as having entered the right number and address, and
+   * is no longer rate-limited for the order. Rejects with ORDER_NOT_FOUND.
    */
   findById: (client: string, id: string | undefined) => Promise<FoundOrder>;
 }
@@ -55,9 +55,10 @@ const emailCosts = [
 ];
 
 /**
- * Counts wrong pairs per client, and per order number across clients, so that a stranger who finds a parcel with its
- * order number cannot guess the email address. Unknown numbers count as well, because otherwise the cost would reveal
- * which numbers exist. A client that once entered the right pair is not limited for that order.
+ * Counts wrong pairs of number and address per client, and per order number across clients, so that a stranger who
+ * finds an order number on a parcel cannot guess the email address. Attempts with unknown numbers count, because
+ * otherwise the limits would reveal existing numbers. A client that has entered the right pair is not limited for that
+ * order.
  */
 export function createOrderLookup(context: LookupContext): OrderLookup {
   const { db } = context;
@@ -102,7 +103,7 @@ export function createOrderLookup(context: LookupContext): OrderLookup {
 }
 
 /**
- * Whether an order belongs to an account, or will be added to one at the next sign-in
+ * Whether an order belongs to an account, or will be added to an account at its next sign-in
  * (specification/accounts#orders-join).
  */
 async function hasAccount(db: Database, { accountId, email }: OrderRow): Promise<boolean> {
@@ -111,7 +112,7 @@ async function hasAccount(db: Database, { accountId, email }: OrderRow): Promise
   return (await db.$count(accounts, isIts)) > 0;
 }
 
-/** Placeholder for the comparison if there is no order, so that the same work is done. */
+/** Placeholder that is compared if there is no order, so that both cases do the same work. */
 const nobody = "nobody@example.invalid";
 
 /**
@@ -125,8 +126,7 @@ async function readTheirs(db: Database, number: string, email: string): Promise<
     .from(orders)
     .leftJoin(accounts, eq(accounts.id, orders.accountId))
     .where(and(eq(orders.number, number), isShown));
-  // Either the current address of the account or the one that the order was placed with
-  // (specification/orders#follows-account).
+  // Either the account's current address or the address in the order (specification/orders#follows-account).
   const [isPlaced, isAccounts] = [found?.order.email, found?.accountEmail].map((known) =>
     isSameSecret(email, foldEmail(known ?? "") ?? nobody),
   );

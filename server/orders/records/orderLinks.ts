@@ -13,14 +13,16 @@ import { enqueueEmail } from "../../notifications/outbox.ts";
 import { contactEmail, isContactOf } from "./contact.ts";
 import type { LookupContext } from "./lookup.ts";
 
-/** Signed links to an order, emailed to the order's own address only (specification/orders#link). */
+/** Signed links to an order, emailed only to the address of the order (specification/orders#link). */
 export interface OrderLinks {
   /**
-   * Sends a link if the order number and email address match. Returns immediately and works in the background, so that
-   * neither the response nor its timing reveals whether the order exists.
+   * Emails a link in the background if the order number and email address match. Returns immediately, so that neither
+   * the response nor its timing reveals whether the order exists.
    */
   send: (asked: OrderQuestion) => void;
-  /** Returns the id of the order that a link opens. Undefined if the signature is invalid or the link has expired. */
+  /**
+   * Returns the id of the order that a link refers to. Undefined if the signature is invalid or the link has expired.
+   */
   orderIn: (token: string) => Promise<string | undefined>;
   /** Waits until running sends have finished. */
   finish: () => Promise<void>;

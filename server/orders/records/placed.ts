@@ -17,7 +17,7 @@ export async function readItems(db: Database, orderId: string): Promise<OrderIte
   return db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position));
 }
 
-/** In the order in which they applied. */
+/** In the order of application. */
 async function readOffers(db: Database, orderId: string): Promise<OrderPromotionRow[]> {
   return db
     .select()
@@ -37,7 +37,7 @@ export async function readWritten(db: Database, order: OrderRow): Promise<Writte
   };
 }
 
-/** The order as the confirmation page and the email show it. */
+/** The order as shown on the confirmation page and in the email. */
 export function placedOrder({ order, items, offers, voucherCount }: WrittenOrder): PlacedOrder {
   return {
     number: order.number,

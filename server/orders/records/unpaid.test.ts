@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it("reads only the orders of this customer and this network, however many others there are", async () => {
+it("reads only the orders of this customer and this network, however many orders there are", async () => {
   const { db } = shop.opened;
   const { now } = shop.clock;
   const asked = { email: "Other-2@example.com", client: "network-5", now };
-  // Postgres plans a repeated statement only once, here while there are no orders yet.
+  // Postgres plans a prepared statement only once, in this test before there are any orders.
   for (let turn = 0; turn < 12; turn++) await db.transaction((tx) => lockUnpaid(tx, asked));
   await writeOthersOrders(db, now);
   const { held, read } = await db.transaction(async (tx) => ({

@@ -5,7 +5,7 @@ import type { Database } from "../../db/connection.ts";
 import { run, statement } from "../../db/statement.ts";
 import { orderItems, orders, type OrderRow } from "../../db/schema.ts";
 
-/** Matches orders that await a bank transfer and have not been processed. */
+/** Matches orders that await a bank transfer and have not been packed. */
 export const isUnpaid = sql`(${and(
   eq(orders.status, "placed"),
   eq(orders.fulfilment, "placed"),
@@ -13,12 +13,12 @@ export const isUnpaid = sql`(${and(
   isNull(orders.paidAt),
 )})`;
 
-/** The same condition for one order row. */
+/** Whether an order row matches `isUnpaid`. */
 export function waitsForMoney({ status, fulfilment, payBy, paidAt }: OrderRow): boolean {
   return status === "placed" && fulfilment === "placed" && payBy !== null && paidAt === null;
 }
 
-/** Matches free orders. They count for a day. */
+/** Matches free orders, which count towards the limits for a day. */
 const isFree = and(
   eq(orders.status, "placed"),
   eq(orders.paymentMethod, "noPayment"),
@@ -27,7 +27,7 @@ const isFree = and(
 );
 const day = 86_400_000;
 
-// Always in this order, and after the stock locks.
+// Always acquired in this order and after the stock locks, to avoid deadlocks.
 const lock = statement(sql`
   select pg_advisory_xact_lock(hashtextextended(${sql.placeholder("customer")}, 0)),
     pg_advisory_xact_lock(hashtextextended(${sql.placeholder("network")}, 0))`);
@@ -44,7 +44,7 @@ const sums = (whose: SQL) => sql`json_build_object(
   'orders', count(*) filter (where ${whose}),
   'bottles', coalesce(sum(${bottles}) filter (where ${whose}), 0),
   'amount', coalesce(sum(amount) filter (where ${whose}), 0))`;
-// Materialized, so that the query reads only the orders of this customer and this network, each through an index.
+// Materialized, so that the query reads only the orders of this customer and this network, through two indexes.
 // Otherwise Postgres may scan all orders of a day.
 const count = statement(sql`
   with theirs as materialized (
@@ -52,8 +52,8 @@ const count = statement(sql`
   select ${sums(sql`of_customer`)} as customer, ${sums(sql`of_network`)} as network from theirs where counts`);
 
 /**
- * Returns what a customer and a network have unpaid. Locks both until the transaction ends, so that concurrent orders
- * are counted one after another.
+ * Returns the unpaid orders of a customer and of a network. Locks the customer and the network until the transaction
+ * ends, so that concurrent orders are counted one after another.
  * @param client hashed network
  */
 export async function lockUnpaid(

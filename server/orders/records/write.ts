@@ -33,7 +33,7 @@ import type { Shopper } from "../pricing/shopper.ts";
 
 const day = 86_400_000;
 
-/** An order with all its rows. */
+/** An order row with its related rows. */
 export interface WrittenOrder {
   order: OrderRow;
   items: OrderItemRow[];
@@ -58,7 +58,7 @@ interface Customer extends Shopper {
   client: string;
 }
 
-/** Whether nothing is charged when the order is placed, because it is paid later or already paid. */
+/** Whether an order needs no charge at placement, because it is paid later or already paid. */
 const isPlacedAtOnce = (method: PaymentMethod) => !isOnlineMethod(method);
 
 /** Builds the rows of a new order. */
@@ -83,7 +83,7 @@ const [insertOrders, insertItems, insertUses] = [
   insertRows(orderPromotions),
 ];
 
-/** Writes an order, and takes its vouchers and promotion uses. All of these must be locked. */
+/** Writes an order and redeems its vouchers and promotions, which must be locked. */
 export function writeOrder({ order, items, offers, vouchers }: NewOrder): Statement[] {
   return [
     insertOrders([order]),
@@ -181,7 +181,7 @@ function itemRow(
   };
 }
 
-/** Deletes the network of orders that are older than a day, unless they are unpaid. */
+/** Deletes the stored network of orders older than a day, except for unpaid orders. */
 export async function forgetClients(db: Database, now: number): Promise<void> {
   const isOld = and(lt(orders.createdAt, new Date(now - day)), not(isUnpaid));
   await db

@@ -36,7 +36,7 @@ afterEach(async () => {
 
 const jump = (hours: number) => void (shop.clock.now += hours * hour);
 
-/** Sends what is due. @returns email ids in sending order */
+/** Sends due emails. @returns email ids in sending order */
 async function deliver(fails = false): Promise<string[]> {
   const sent: string[] = [];
   const send = async (id: string) => {
@@ -52,7 +52,7 @@ async function deliver(fails = false): Promise<string[]> {
   return sent;
 }
 
-/** Places a card order that is charged, but whose response from the gateway is lost. */
+/** Places a card order that is charged although the gateway's response is lost. */
 async function leavePending(): Promise<{ body: unknown; key: string }> {
   const [body, key] = [orderBody([["shiraz", 1]], 29.95, await shop.card("4111111111111111")), randomUUID()];
   isReached = false;
@@ -65,7 +65,7 @@ describe.each([
   ["forward", 7],
   ["back", -7],
 ])("after the clock jumps %s by hours", (_, hours) => {
-  it("settles a pending order once, in the next run, without waiting for the clock to catch up", async () => {
+  it("settles a pending order once, in the next run", async () => {
     await shop.stock("shiraz", 2000, 10);
     const { body, key } = await leavePending();
     expect(await shop.variant("shiraz")).toMatchObject({ qtyRaw: 10, reserved: 1 });
@@ -78,7 +78,7 @@ describe.each([
     expect(await shop.opened.db.$count(embeddedPayments, eq(embeddedPayments.status, "authorised"))).toBe(1);
   });
 
-  it("returns the same order for its key", async () => {
+  it("returns the same order for its idempotency key", async () => {
     await shop.stock("shiraz", 2000, 10);
     const [body, key] = [orderBody([["shiraz", 1]], 29.95), randomUUID()];
     const first = await shop.place(body, key);
@@ -88,7 +88,7 @@ describe.each([
     expect(await shop.opened.db.$count(orders)).toBe(1);
   });
 
-  it("sends an email soon and once, including one that failed before or that a crashed process had claimed", async () => {
+  it("sends emails promptly and once, including emails that failed before or were claimed by a crashed process", async () => {
     await shop.stock("shiraz", 2000, 10);
     const order = async () => expect((await shop.place(orderBody([["shiraz", 1]], 29.95))).status).toBe(200);
     await order();
@@ -122,7 +122,7 @@ describe.each([
   });
 });
 
-it("sends an email scheduled for a later day on that day, and retries on time, however the clock jumps", async () => {
+it("sends a scheduled email on its day and retries it on time, even if the clock jumps", async () => {
   const { db } = shop.opened;
   const email = { from: "shop@example.com", to: "ada@example.com", subject: "s", text: "t", html: "h" };
   await enqueueEmail(db, "order:1", email, new Date(start), new Date(start + 72 * hour));

@@ -4,7 +4,7 @@ import { problem, type ProblemError } from "../../foundation/problem.ts";
 import type { DeclineReason } from "../../providers/payments/common/gateway.ts";
 import type { Placement } from "../placement/idempotency.ts";
 
-/** Nothing was charged, and the request can be repeated. */
+/** Error for a payment that was not charged. The request can be repeated. */
 export const unavailable = () =>
   problem(
     "PAYMENT_UNAVAILABLE",
@@ -15,7 +15,7 @@ export const unavailable = () =>
     { "retry-after": "10" },
   );
 
-/** Nothing was stored or charged. */
+/** Error if nothing was stored or charged. */
 export const notWritten = () =>
   problem(
     "PAYMENT_UNAVAILABLE",
@@ -26,7 +26,7 @@ export const notWritten = () =>
     { "retry-after": "60" },
   );
 
-/** The outcome of the payment is unknown. Repeating the request queries the gateway again. */
+/** Error for a payment whose outcome is unknown. Repeating the request queries the gateway again. */
 export const undecided = () =>
   problem(
     "PAYMENT_UNAVAILABLE",

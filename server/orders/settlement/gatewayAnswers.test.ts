@@ -31,7 +31,7 @@ let shop: TestShop;
 const now = () => Date.UTC(2026, 2, 1, 2);
 type Wrap = (gateway: PaymentGateway) => PaymentGateway;
 
-/** Opens a shop with a payment provider whose gateway is changed by `wrap`. */
+/** Starts a shop with a payment provider whose gateway is wrapped by `wrap`. */
 async function open(name: ProviderName, wrap: Wrap = (it) => it, timeoutMs = 5000): Promise<void> {
   await emptyShop(opened);
   await opened.db.delete(payments);
@@ -49,13 +49,13 @@ async function anOrder() {
   return orderWith([["shiraz", 1]], 29.95, {}, await provider.payment(shop, 29.95));
 }
 
-/** Delivers the provider's notification of a payment. @returns the response status */
+/** Sends the provider's notification about a payment to the shop. @returns the response status */
 async function notify(key: string, isForged = false): Promise<number> {
   const onWebhook = async () => void (await shop.orders.settle(0));
   const logger = createLogger("silent");
   const app = testApp(paymentsApi({ payments: provider.payments, clientAddress: clientAddress(0), logger, onWebhook }));
   const { body, headers } = provider.notification(key) ?? { body: "{}", headers: {} };
-  // The signature of another notification.
+  // Headers with the signature of another notification.
   const signed = isForged ? (provider.notification(randomUUID())?.headers ?? {}) : headers;
   const forgedBody = body.replace(
     /bt_signature=[^&]*/,
@@ -75,7 +75,9 @@ async function lastOrder() {
   return order;
 }
 
-/** Expects one order, paid once, with its email and bottle, or nothing of that. */
+/**
+ * Expects one order that is paid once, has an email and takes a bottle; or, if it was released, none of these effects.
+ */
 async function expectRecords(status: "placed" | "released" | "pending"): Promise<void> {
   const all = await opened.db.select().from(orders);
   expect(all.map((order) => order.status)).toEqual([status]);
@@ -95,7 +97,7 @@ const lost = async (): Promise<never> => {
 };
 
 describe.each(paymentProviders)("notifications and responses from %s", (name) => {
-  it("may arrive early: before the order exists, during its payment and before the payment response", async () => {
+  it("may arrive early, before the order or the payment response", async () => {
     const statuses: number[] = [];
     await open(name, (gateway) => ({
       ...gateway,
@@ -113,7 +115,7 @@ describe.each(paymentProviders)("notifications and responses from %s", (name) =>
     await expectRecords("placed");
   });
 
-  it("may arrive twice, as may queries", async () => {
+  it("may arrive repeatedly without further effect", async () => {
     let asked: AuthoriseRequest | undefined;
     await open(name, (gateway) => ({ ...gateway, authorise: (request) => gateway.authorise((asked = request)) }));
     const [key, body] = [randomUUID(), await anOrder()];
@@ -130,7 +132,7 @@ describe.each(paymentProviders)("notifications and responses from %s", (name) =>
     await expectRecords("placed");
   });
 
-  it("may arrive late, after the order was released, and then charge nothing", async () => {
+  it("may arrive late, after the order was released, without a charge", async () => {
     let late: (() => Promise<unknown>) | undefined;
     await open(
       name,
@@ -150,7 +152,7 @@ describe.each(paymentProviders)("notifications and responses from %s", (name) =>
     await expectRecords("released");
   });
 
-  it("may arrive out of order: 'declined' for an order that another process has placed", async () => {
+  it("may arrive out of order, such as 'declined' for an order that another process has placed", async () => {
     await open(name, (gateway) => ({
       ...gateway,
       authorise: async (request) => {

@@ -17,7 +17,7 @@ afterAll(() => opened.close());
 
 const customer = "ada@example.com";
 
-/** Opens a shop whose gateway responses are lost until `revive` is called. */
+/** Starts a shop whose gateway responses are lost until `revive` is called. */
 async function openWith(wasCharged: boolean): Promise<{ shop: TestShop; revive: () => void }> {
   await emptyShop(opened);
   let isDead = true;

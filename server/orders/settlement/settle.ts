@@ -22,10 +22,10 @@ export interface Settled {
 }
 
 /**
- * The last transaction of a placement: `placed`, with its bottles sold, its vouchers used and its email enqueued; or
- * `released`, with everything returned. An order that is already settled stays unchanged. If a released order turns out
- * to be charged, the charge is voided.
- * @param known the order's rows if this process has just written them; except for the order row, they never change
+ * The last transaction of a placement. Either marks the order as `placed`, sells its bottles, spends its vouchers and
+ * enqueues its email; or marks the order as `released` and returns everything. Leaves a settled order unchanged. If a
+ * released order turns out to have been charged, voids the charge.
+ * @param known the order's rows if this process has just written them; all except the order row are immutable
  */
 export async function finishOrder(
   context: PlaceContext,
@@ -74,7 +74,7 @@ async function settlePending(
   );
   const settledAt = new Date(context.now());
   const status = outcome.outcome === "authorised" ? "placed" : "released";
-  // Before the stock changes, because placements lock in the same order.
+  // Settled before the stock changes, because placements acquire locks in this order.
   if (written.voucherCount > 0) await settleVouchers(tx, order.id, status);
   if (order.creditCents > 0) await settleCredit(tx, order.id, status, settledAt);
   const settled = (placement: Placement) => ({ placement, productIds: items.map((item) => item.productId) });
@@ -90,7 +90,7 @@ async function settlePending(
   }
   const row = { ...order, status: "released", releaseReason: outcome.reason, settledAt } as const;
   const placement = released(row);
-  // After an outage the request may be repeated, so its response is not stored.
+  // After an outage the response is not stored, so that the request can be repeated.
   const answered = outcome.reason === "voided" ? forgetOrder(order.id) : answerOrder(order.id, placement);
   await runTogether(tx, [change(row), ...giveBack(bottles, stock, order.pickupLocation), answered]);
   return settled(placement);
@@ -120,7 +120,7 @@ export async function learnOutcome(gateway: PaymentGateway, orderId: string): Pr
   return { outcome: "declined", reason: "voided" };
 }
 
-/** Number of orders that wait to be settled. */
+/** Number of orders that have not been settled yet. */
 export function countPending(db: Database): Promise<number> {
   return db.$count(orders, eq(orders.status, "pending"));
 }

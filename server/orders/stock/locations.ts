@@ -4,7 +4,7 @@ import type { LocationQty } from "@corkwood/commerce";
 export type Locations = Readonly<Record<string, LocationQty>>;
 
 /**
- * Takes bottles for a delivery, from the location with the most bottles first. Bottles reserved for pickups are taken
+ * Takes bottles for a delivery, starting at the location with the most bottles. Takes bottles reserved for pickups
  * last.
  */
 export function drawFrom(locations: Locations, qty: number): Record<string, LocationQty> {
@@ -32,7 +32,7 @@ export function freeAt(locations: Locations, place: string, qty: number): Record
   return changed(locations, place, (at) => ({ ...at, qty: Math.min(at.qtyRaw, at.qty + qty) }));
 }
 
-/** Takes bottles out of a location. @param wereHeld whether they were reserved there */
+/** Takes bottles from a location. @param wereHeld whether the bottles were reserved at that location */
 export function takeAt(
   locations: Locations,
   place: string,
@@ -45,7 +45,7 @@ export function takeAt(
   });
 }
 
-/** Changes one location. No-op for a location that the merchant has removed. */
+/** Changes the counts of one location. No-op if the merchant has removed the location. */
 function changed(
   locations: Locations,
   place: string,
@@ -55,7 +55,7 @@ function changed(
   return at ? { ...locations, [place]: change(at) } : { ...locations };
 }
 
-/** Puts bottles back: into the store where they were reserved, or into the location with the most bottles. */
+/** Returns bottles to the pickup store, or to the location with the most bottles. */
 export function putBack(locations: Locations, qty: number, pickup: string | null): Record<string, LocationQty> {
   const left = structuredClone(locations) as Record<string, LocationQty>;
   const [fullest] = Object.values(left).toSorted((a, b) => b.qtyRaw - a.qtyRaw);

@@ -15,13 +15,13 @@ describe("stock", () => {
     expect(drawFrom({ a: place("a", 2) }, 3)).toEqual({ a: place("a", 0) });
   });
 
-  it("does not use bottles reserved for pickups while there is other stock", () => {
+  it("is taken from bottles reserved for pickups last", () => {
     const before = { a: { ...place("a", 5), qty: 1 }, b: place("b", 2) };
     expect(drawFrom(before, 3)).toEqual({ a: { storeNum: "a", qty: 0, qtyRaw: 4 }, b: place("b", 0) });
     expect(drawFrom(before, 4)).toEqual({ a: { storeNum: "a", qty: 0, qtyRaw: 3 }, b: place("b", 0) });
   });
 
-  it("is reserved at the pickup store, and then sold there or released", () => {
+  it("is reserved at the pickup store and then sold or released there", () => {
     const before = { a: place("a", 5), b: place("b", 2) };
     const held = holdAt(before, "a", 2);
     expect(held).toEqual({ a: { storeNum: "a", qty: 3, qtyRaw: 5 }, b: place("b", 2) });
@@ -34,7 +34,7 @@ describe("stock", () => {
     expect(holdAt({ b: place("b", 1) }, "a", 2)).toEqual({ b: place("b", 1) });
   });
 
-  it("goes back to the pickup store, or to the location with the most bottles", () => {
+  it("is returned to the pickup store, or to the location with the most bottles", () => {
     const before = { a: place("a", 2), b: place("b", 5) };
     expect(putBack(before, 3, null)).toEqual({ a: place("a", 2), b: place("b", 8) });
     expect(putBack(before, 3, "a")).toEqual({ a: place("a", 5), b: place("b", 5) });
@@ -43,7 +43,7 @@ describe("stock", () => {
     expect(before.b.qtyRaw).toBe(5);
   });
 
-  it("adds up lines with the same variant, sorted by id", () => {
+  it("is counted per variant across lines, sorted by variant id", () => {
     const lines = [
       { variantId: "b", qty: 1 },
       { variantId: "a", qty: 2 },

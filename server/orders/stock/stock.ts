@@ -58,7 +58,7 @@ const lockStockRows = selection((db) =>
 /** Stock at each location, by variant id. The rows are locked. */
 type LockedStock = ReadonlyMap<string, Locations>;
 
-/** Locks the same rows in the same order, but reads only their stock. */
+/** Like `lockVariants`, but reads only the stock. */
 export async function lockStock(tx: Database, variantIds: readonly string[]): Promise<LockedStock> {
   const rows = await lockStockRows(tx, { ids: variantIds });
   return new Map(rows.map(({ id, locationQtys }) => [id, locationQtys]));
@@ -88,7 +88,9 @@ export function giveBack(bottles: readonly Bottles[], locked: LockedStock, picku
   }));
 }
 
-/** Takes the bottles of a placed order out of stock. Reserved bottles are no longer reserved. */
+/**
+ * Takes the bottles of a placed order out of stock. Bottles that were reserved for the order are no longer reserved.
+ */
 export function sell(
   bottles: readonly Bottles[],
   locked: LockedStock,
@@ -120,7 +122,7 @@ export async function takeBack(
   await tellChange(tx, "stock");
 }
 
-/** Changes of the counts, and the new stock at each location. Undefined parts do not change. */
+/** Differences in the counts, and the new stock at each location. Undefined fields stay unchanged. */
 interface Change {
   qtyRaw?: number;
   reserved?: number;
@@ -159,7 +161,7 @@ function changeStock(
   return [changeVariants({ changes: JSON.stringify(changes), ids: changed }), touchProducts({ ids: changed })];
 }
 
-/** Adds up lines with the same variant. Sorted by variant id. */
+/** Adds up lines with the same variant. Sorts them by variant id. */
 export function summed(bottles: readonly Bottles[]): Bottles[] {
   const totals = new Map<string, number>();
   for (const { variantId, qty } of bottles) totals.set(variantId, (totals.get(variantId) ?? 0) + qty);
@@ -168,7 +170,7 @@ export function summed(bottles: readonly Bottles[]): Bottles[] {
     .toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1));
 }
 
-/** Bottles of an order. Gift cards are sent by email and never run out. */
+/** Bottles of an order. Excludes gift cards, which are emailed and need no stock. */
 export function bottlesOf<T extends Bottles & { giftcard: unknown }>(items: readonly T[]): T[] {
   return items.filter(({ giftcard }) => giftcard === null);
 }

@@ -6,8 +6,8 @@ const othersCount = 20_000;
 const day = 86_400_000;
 
 /**
- * Writes the orders of a busy day, each from another customer and network, half of them unpaid. @param now epoch
- * milliseconds
+ * Writes the orders of a busy day, each from a different customer and network, and half of them unpaid. @param now
+ * epoch milliseconds
  */
 export async function writeOthersOrders(db: Database, now: number): Promise<void> {
   const [at, payBy] = [new Date(now).toISOString(), new Date(now + day).toISOString()];
@@ -21,7 +21,7 @@ export async function writeOthersOrders(db: Database, now: number): Promise<void
     from generate_series(0, ${othersCount}::integer - 1) as turn`);
 }
 
-/** Number of order rows that the database read in this transaction. */
+/** Number of order rows that the database has read in this transaction. */
 export async function ordersRead(tx: Database): Promise<number> {
   const [found] = await rowsOf<{ rows: number }>(
     tx,

@@ -13,16 +13,16 @@ import { signEmbeddedWebhook } from "../../providers/payments/embedded/webhook.t
 import { shopSecret } from "../../db/secrets.ts";
 import type { TestShop } from "./testShop.ts";
 
-/** A payment provider, or a fake of it, with helpers for tests. */
+/** A real or fake payment provider, with helpers for tests. */
 export interface TestProvider {
   payments: Payments;
-  /** Payment fields for an order of this many dollars, approved by the shopper. */
+  /** Payment fields for an order total in dollars, approved by the shopper. */
   payment: (shop: TestShop, dollars: number) => Promise<object>;
   /** Payment fields that were never approved. */
   forgedPayment: object;
-  /** Amounts charged or authorised and not returned, in cents, by order id. */
+  /** Amounts charged or authorised and not refunded, in cents, by order id. */
   charged: () => Promise<Record<string, number>>;
-  /** Builds the notification of a payment. Undefined if the provider sends none. */
+  /** Builds a payment notification. Undefined if the provider sends no notifications. */
   notification: (key: string) => Notification | undefined;
   close: () => Promise<void>;
 }
@@ -47,7 +47,7 @@ export function openTestProvider(name: ProviderName, db: Database, now: () => nu
 
 type OpenTestProvider = (db: Database, now: () => number) => Promise<TestProvider>;
 
-/** Every provider passes the same tests. */
+/** Providers that must all pass the same tests. */
 const testProviders: Record<ProviderName, OpenTestProvider> = {
   embedded: openEmbedded,
   braintree: openBraintree,
@@ -72,7 +72,7 @@ async function openEmbedded(db: Database, now: () => number): Promise<TestProvid
   };
 }
 
-/** Drops amounts that were returned in full. */
+/** Drops amounts that were refunded in full. */
 const recorded = (charged: readonly (readonly [key: string, cents: number])[]) =>
   Object.fromEntries(charged.filter(([, cents]) => cents > 0));
 

@@ -3,7 +3,9 @@ import type { Settings, Store } from "@corkwood/commerce";
 import { storeSchema } from "@corkwood/commerce/schemas";
 import { settings as sampleSettings } from "@corkwood/sample";
 
-/** Delivery prices that are easy to add up: $9.95 up to 12 bottles, $19.95 from 13, free from $200 in 3000–3207. */
+/**
+ * Delivery prices for simple arithmetic: $9.95 up to 12 bottles, $19.95 from 13, free from $200 in postcodes 3000–3207.
+ */
 export const testSettings: Settings = {
   ...sampleSettings,
   promotions: { limitPerOrder: null },
@@ -58,7 +60,7 @@ const store = (id: string, name: string, erpStoreId: string, index = true): Stor
     visibleIn: { index },
   });
 
-/** Two stores that offer pickup, one that is not listed and one without counted stock. */
+/** Two stores that offer pickup, a store that is not listed, and a store without counted stock. */
 export const testStores: readonly Store[] = [
   store("s-north", "North", "101"),
   store("s-south", "South", "102"),

@@ -50,7 +50,7 @@ import type { PlacementAnswer } from "../placement/idempotency.ts";
 
 export interface TestShop {
   opened: TestDatabase;
-  /** May be replaced at any time, because every request reads them. */
+  /** May be replaced at any time, because every request reads the settings. */
   settings: Settings;
   stores: readonly Store[];
   /** The signed-in customer. Undefined at first. */
@@ -60,14 +60,14 @@ export interface TestShop {
   /** Log lines. */
   log: string[];
   clock: { now: number };
-  /** Adds a product with one variant. Their ids are `p-{name}` and `v-{name}`. */
+  /** Adds a product with the id `p-{name}` and one variant with the id `v-{name}`. */
   stock: (name: string, price: number, qty: number, product?: Partial<ProductRow>) => Promise<void>;
   /** Sets the bottles at each location, by store number. */
   shelve: (name: string, places: Readonly<Record<string, number>>) => Promise<void>;
   variant: (name: string) => Promise<VariantRow>;
-  /** Adds a promotion as a merchant defines it. Missing fields have their defaults. */
+  /** Adds a promotion as a merchant would define it. Missing fields get defaults. */
   promote: (definition: Readonly<Record<string, unknown>>) => Promise<void>;
-  /** @param client address of the client; this process if left out */
+  /** @param client network address of the client, by default this process */
   request: (path: string, init?: RequestInit, client?: string) => Promise<Response>;
   post: (path: string, body: unknown, headers?: Record<string, string>, client?: string) => Promise<Response>;
   place: (body: unknown, key?: string, headers?: Record<string, string>) => Promise<Placed>;
@@ -83,7 +83,7 @@ export interface Placed {
   json: PlacementAnswer & Problem & { current: unknown };
 }
 
-/** Listening to changes is not needed here. */
+/** Without `listen`, which these tests do not need. */
 type TestDatabase = Omit<OpenDatabase, "listen">;
 
 export interface TestShopOptions {
@@ -105,7 +105,7 @@ const knownPlaces = knownIn(buildPlaceIndex(builtInPlaces()));
 /** Token that identifies the merchant's staff. */
 export const staffToken = "staff";
 
-/** Opens orders, payments and their endpoints on a database of its own, with a clock that only tests move. */
+/** Starts a shop with orders, payments and their endpoints on its own database. Only tests move its clock. */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const { wrapGateway = (it: PaymentGateway) => it, timeoutMs = 5000 } = options;
   const opened = options.opened ?? (await openTestDatabase());
@@ -143,7 +143,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
       provider: "embedded",
     }),
   };
-  // One hash on average, so that the proof of work takes no time.
+  // One hash on average, so that the proof of work is instant.
   const botCheck = createProofOfWork({ db, now, secret: "a secret of the tests", bits: 1 });
   const modules = [
     botCheckApi({ botCheck, clientAddress: client }),
@@ -237,9 +237,9 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   return shop;
 }
 
-/** Deletes everything that the tests of a file add. */
+/** Deletes everything that tests add. */
 export async function emptyShop({ db }: Pick<OpenDatabase, "db">): Promise<void> {
-  // Rows that refer to others are deleted first.
+  // Referencing rows are deleted before referenced rows.
   const bought = [idempotencyKeys, voucherRedemptions, vouchers, storeCredit, orders, outbox];
   const offered = [promotions, products, marketingSubscriptions, exclusions];
   for (const table of [...bought, ...offered, embeddedPayments, embeddedTokens]) await db.delete(table);
@@ -255,7 +255,9 @@ export const address = {
   country: "AU",
 };
 
-/** Request body for an order of lines `[name, qty]`, paid by bank transfer unless a nonce is passed. */
+/**
+ * Request body for an order with lines `[name, qty]`, paid by card if a nonce is passed, otherwise by bank transfer.
+ */
 export function orderBody(
   lines: readonly (readonly [name: string, qty: number])[],
   expectedAmount: number,
@@ -277,7 +279,7 @@ export function orderBody(
   };
 }
 
-/** Request body with overrides for the cart and the payment. */
+/** Like `orderBody`, with overrides for the cart and the payment. */
 export function orderWith(
   lines: Parameters<typeof orderBody>[0],
   expectedAmount: number,

@@ -2,7 +2,7 @@ import { cents, dollars, toCents } from "@corkwood/commerce";
 import { openTestShop, type TestShop } from "./testShop.ts";
 import { offers, prices, type TotalsRow } from "./totalsTable.ts";
 
-/** Opens a shop that sells the products of the totals table, with its offers. */
+/** Starts a shop with the products and offers of the totals table. */
 export async function openTotalsShop(): Promise<TestShop> {
   const shop = await openTestShop();
   for (const [name, price] of Object.entries(prices)) {

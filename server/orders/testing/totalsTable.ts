@@ -1,14 +1,14 @@
 /**
- * Order totals calculated by hand. The calculation precedes each order: bottles less promotions, then delivery,
- * insurance (1 % of the discounted bottles) and wrapping, then vouchers and store credit. Tax is one eleventh of the
- * total before vouchers and credit, without gift cards, to the nearest cent.
+ * Order totals calculated by hand. A comment with the calculation precedes each order: bottles less promotions, then
+ * delivery, insurance (1 % of the discounted bottles) and wrapping, then vouchers and store credit. Tax is one eleventh
+ * of the total before vouchers and credit, without gift cards, to the nearest cent.
  */
 
 /** Dollars per bottle. */
 export const prices = { cheap: 3.33, riesling: 19.99, shiraz: 24.5, even: 50, port: 149.5, grand: 1234.5 } as const;
 type Bottle = keyof typeof prices;
 
-/** Offers by coupon code, in the order in which they apply. */
+/** Offers by coupon code, in order of application. */
 export const offers = {
   TEN: { name: "Ten Off", effect: { type: "percent", percent: 10 } },
   FIVE: { name: "Five Dollars", effect: { type: "amountOff", amount: 5 } },
@@ -32,7 +32,7 @@ export interface TotalsRow {
   vouchers?: readonly number[];
   /** Store credit of the signed-in customer, in dollars. */
   credit?: number;
-  /** Amounts in dollars. Left-out amounts are zero. */
+  /** Amounts in dollars. Missing amounts are zero. */
   costs: {
     subtotal: number;
     /** Discounts by coupon code. */
@@ -67,11 +67,11 @@ export const totals: readonly TotalsRow[] = [
   },
   // 10 × 19.99 = 199.90, ten cents below free delivery; 199.90 + 9.95 = 209.85
   { lines: [["riesling", 10]], to: "metro", costs: { subtotal: 199.9, delivery: 9.95, total: 209.85, gst: 19.08 } },
-  // 4 × 50.00 = 200.00, free from there
+  // 4 × 50.00 = 200.00, from which delivery is free
   { lines: [["even", 4]], to: "metro", costs: { subtotal: 200, total: 200, gst: 18.18 } },
   // 12 × 24.50 = 294.00, free
   { lines: [["shiraz", 12]], to: "metro", costs: { subtotal: 294, total: 294, gst: 26.73 } },
-  // 294.00, never free there; 294.00 + 34.50 = 328.50
+  // 294.00; no free delivery in the remote zone; 294.00 + 34.50 = 328.50
   { lines: [["shiraz", 12]], to: "remote", costs: { subtotal: 294, delivery: 34.5, total: 328.5, gst: 29.86 } },
   // 13 × 3.33 = 43.29, picked up
   { lines: [["cheap", 13]], to: "pickup", costs: { subtotal: 43.29, total: 43.29, gst: 3.94 } },
@@ -215,7 +215,7 @@ export const totals: readonly TotalsRow[] = [
     codes: ["FREIGHT"],
     costs: { subtotal: 299, insurance: 2.99, wrapping: 10, total: 311.99, gst: 28.36 },
   },
-  // 6 × 19.99 = 119.94; the sixth is free: - 19.99 = 99.95; 99.95 + 9.95 = 109.90
+  // 6 × 19.99 = 119.94; one bottle in six is free: 119.94 - 19.99 = 99.95; 99.95 + 9.95 = 109.90
   {
     lines: [["riesling", 6]],
     to: "metro",
@@ -250,7 +250,7 @@ export const totals: readonly TotalsRow[] = [
     codes: ["TEN"],
     costs: { subtotal: 299, off: { TEN: 29.9 }, total: 269.1, gst: 24.46 },
   },
-  // 3.33, and the offer takes off no more than that; 0.00 + 9.95 = 9.95
+  // 3.33; the discount cannot exceed the price of the bottle; 0.00 + 9.95 = 9.95
   {
     lines: [["cheap", 1]],
     to: "metro",
@@ -289,7 +289,7 @@ export const totals: readonly TotalsRow[] = [
     vouchers: [10],
     costs: { subtotal: 24.5, delivery: 9.95, byVouchers: 10, total: 24.45, gst: 3.13 },
   },
-  // 34.45 - 20.00 - 14.45 = 0.00; 5.55 is left on the second
+  // 34.45 - 20.00 - 14.45 = 0.00; 5.55 is left on the second voucher
   {
     lines: [["shiraz", 1]],
     to: "metro",
@@ -369,7 +369,7 @@ export const totals: readonly TotalsRow[] = [
     credit: 100,
     costs: { subtotal: 24.5, delivery: 9.95, byVouchers: 34.45, total: 0, gst: 3.13 },
   },
-  // 59.00 of two bottles wrapped and picked up, - 9.00 = 50.00
+  // 59.00 for two wrapped bottles with pickup; 59.00 - 9.00 = 50.00
   {
     lines: [["shiraz", 2]],
     to: "pickup",
