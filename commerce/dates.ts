@@ -1,4 +1,4 @@
-/** Calendar days as ISO 8601 text, such as '2026-12-24', which sorts chronologically. */
+/** Calendar days as ISO 8601 text, such as '2026-12-24', so that they sort chronologically. */
 
 /** Parses a typed day, year first: '2026-12-4'. Undefined for a day that does not exist. */
 export function isoDate(typed: string): string | undefined {
@@ -23,7 +23,7 @@ export function dayText(day: string): string {
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
 
-/** A day further ahead than this is shown with its year. Milliseconds. */
+/** Max distance in milliseconds at which a future day is shown without its year. */
 const farAhead = 180 * 86_400_000;
 
 /** @param day ISO 8601 @param after the reader's present, in epoch milliseconds */

@@ -61,8 +61,8 @@ export function plainAmount(amount: Cents): string {
 
 /**
  * Formats dollars with a dollar sign, two decimals and thousands separators: `$1,234.50`
- * (specification/checkout#money-format).
- * Does not use Intl, because creating its first formatter takes a browser as long as the rest of a page's start.
+ * (specification/checkout#money-format). Does not use Intl, because creating its first formatter takes a browser as
+ * long as the rest of a page's startup.
  */
 export function formatMoney(amount: Dollars): string {
   const whole = toCents(amount);
@@ -75,7 +75,7 @@ export function formatWholeMoney(amount: Dollars): string {
   return formatMoney(amount).replace(/\.00$/, "");
 }
 
-/** '$50–$1,000': a range of whole dollars, as the price of a gift card (specification/gift-cards#written). */
+/** '$50–$1,000': a range of whole dollars, such as the price of a gift card (specification/gift-cards#written). */
 export function formatWholeRange(from: Dollars, to: Dollars): string {
   return `${formatWholeMoney(from)}–${formatWholeMoney(to)}`;
 }

@@ -22,13 +22,13 @@ export const customerSchema = z
     storeCredit: z.object({ balance: dollarsSchema }),
   })
   .meta({ id: "Customer" });
-/** Data of an account (specification/accounts#details). */
+/** Account data (specification/accounts#details). */
 export type Customer = z.infer<typeof customerSchema>;
 
-/** An address of an address book. */
+/** An address in an address book. */
 export type BookAddress = Customer["addresses"][number];
 
-/** A change of store credit; the newest comes first (specification/vouchers#credit-movements). */
+/** A change in store credit. Lists start with the newest change (specification/vouchers#credit-movements). */
 export const creditMovementSchema = z
   .object({
     at: z.string().describe("ISO 8601"),

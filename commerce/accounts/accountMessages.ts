@@ -1,7 +1,7 @@
 import { sessionMessages } from "./sessionMessages.ts";
 
 /**
- * Messages of the account's endpoints and pages; quoted exactly where the specification has them
+ * Messages of the account endpoints and pages. Those in the specification are quoted exactly
  * (specification/accounts#credentials-invalid).
  */
 export const accountMessages = {

@@ -25,7 +25,7 @@ function withOneDefault(book: readonly BookAddress[]): BookAddress[] {
 }
 
 /**
- * Assigns ids to the new addresses of a submitted book.
+ * Assigns ids to the new addresses in a submitted book.
  * @returns undefined if an id is a duplicate or not in the stored book
  */
 export function settledBook(before: readonly BookAddress[], sent: readonly BookAddress[]): BookAddress[] | undefined {

@@ -1,4 +1,4 @@
-/** User agent patterns of browsers and systems, most specific first, because Edge also claims to be Chrome. */
+/** User agent patterns of browsers and operating systems, most specific first because Edge also claims to be Chrome. */
 const browsers = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -21,8 +21,8 @@ const find = (list: readonly (readonly [RegExp, string])[], userAgent: string) =
   list.find(([sign]) => sign.test(userAgent))?.[1];
 
 /**
- * Describes a browser for people. Contains only words from this file, so nothing from the user agent reaches a page or
- * email.
+ * Returns a readable name for a browser. Uses only words from this file, so that no text from the user agent reaches a
+ * page or email.
  */
 export function deviceName(userAgent: string): string {
   const browser = find(browsers, userAgent) ?? "A browser";

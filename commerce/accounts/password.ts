@@ -17,7 +17,7 @@ export const passwordMessages = {
 /** Length in code points, so that characters outside the basic plane count as one. */
 const lengthOf = (password: string) => Array.from(password).length;
 
-/** Returns the error of a new password that a browser can detect, or undefined. */
+/** Returns the error in a new password if the browser can detect one, otherwise undefined. */
 export function passwordError(password: string, email: string): string | undefined {
   if (lengthOf(password) < passwordLimits.min) return passwordMessages.tooShort;
   if (lengthOf(password) > passwordLimits.max) return passwordMessages.tooLong;

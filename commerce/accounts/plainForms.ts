@@ -2,9 +2,7 @@ import { formMessages } from "../formMessages.ts";
 import { accountMessages } from "./accountMessages.ts";
 import { codeLength, passwordMessages } from "./password.ts";
 
-/**
- * Account forms that work before scripts have loaded, with the address of each (specification/accounts#plain-forms).
- */
+/** Account forms that work before scripts have loaded, with their addresses (specification/accounts#plain-forms). */
 export const plainForms = {
   "log-in": "/account/signin",
   "sign-up": "/account/signup",
@@ -42,7 +40,7 @@ export const plainRefusals = {
 } as const;
 export type PlainRefusal = keyof typeof plainRefusals;
 
-/** The field of a rejection. Rejections without an entry concern the whole form. */
+/** Field that each rejection code refers to. Codes without an entry concern the whole form. */
 export const plainRefusalFields = {
   email: "email",
   elsewhere: "password",

@@ -34,7 +34,7 @@ describe("merging lists at sign-in", () => {
     expect(quantities(joinLists([line("a", 1, 20)], held, now))).toEqual({ a: 6 });
   });
 
-  it("keeps the account's line if both have the same age", () => {
+  it("keeps the account's line if both lines have the same age", () => {
     expect(quantities(joinLists([line("a", 1, 20)], [line("a", 6, 20)], now))).toEqual({ a: 6 });
   });
 
@@ -60,7 +60,7 @@ describe("two browsers that sign in at the same time", () => {
   it.each([
     [phone, tablet],
     [tablet, phone],
-  ])("end up with one of their lines, not the sum of both", (first = [], second = []) => {
+  ])("end up with one of their lines, not the sum of both lines", (first = [], second = []) => {
     expect(quantities(merge(first, second))).toEqual({ a: 2 });
   });
 });
@@ -81,7 +81,7 @@ describe("the pushed list", () => {
     expect(pushed.some(({ id }) => id === "r0")).toBe(false);
   });
 
-  it("includes removals only if its lines leave space for them", () => {
+  it("includes removals only if the lines leave space for them", () => {
     const lines = Array.from({ length: syncLimits.cart.entries - 10 }, (_, index) => line(`p${index}`, 1, index));
     const removals = Array.from({ length: 50 }, (_, index) => removed(`r${index}`, index));
     const pushed = listToPush("cart", [...lines, ...removals], removals) ?? [];

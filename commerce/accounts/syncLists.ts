@@ -1,6 +1,6 @@
 import { isRemoved, type Mergeable, type StoredEntry } from "../cart/merge.ts";
 
-/** Max number of stored entries per customer and list, and how many of them may be removals. */
+/** Max number of stored entries per customer and list, and max number of removals among them. */
 export const syncLimits = {
   cart: { entries: 500, removals: 250 },
   wishlist: { entries: 700, removals: 200 },
@@ -30,7 +30,7 @@ export function joinLists<T extends Mergeable>(
     const known = entries.get(own.id);
     if (!known) entries.set(own.id, own);
     else if (isRemoved(known) || newest(own) > newest(known)) {
-      // Counts as set just now, so that it wins on devices that still have the other entry.
+      // The entry counts as set just now, so that it wins on devices that still have the other entry.
       const { added: _, ...set } = own;
       entries.set(own.id, { ...set, at: Math.max(now, own.at, known.at + 1) } as StoredEntry<T>);
     }

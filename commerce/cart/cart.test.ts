@@ -117,7 +117,7 @@ describe("the displayed cart", () => {
 });
 
 describe("adding to the cart", () => {
-  it("accepts what the rules allow", () => {
+  it("accepts the largest quantity that the stock allows", () => {
     expect(add(aProduct(), 12, 12)).toBeUndefined();
   });
 

@@ -14,7 +14,7 @@ import { addCents, dollars, timesCents, toCents, toDollars, type Dollars } from 
 import type { ProductSummary, Variant } from "../catalogue/product.ts";
 import { clampQuantity, largestQuantity, maximumQuantity } from "./quantity.ts";
 
-/** One line as it is stored and synced (specification/cart#item). */
+/** A cart line as stored and synced (specification/cart#item). */
 export interface CartItem {
   id: string;
   productId: string;
@@ -45,7 +45,7 @@ export type KnownProducts = Readonly<Record<string, ProductSummary | null>>;
 /** Max number of lines in an order: enough for any cellar, few enough for one transaction. */
 export const maxCartLines = 200;
 
-/** One line as the page shows it. `error` is the message under the item. */
+/** A cart line as shown on the page. `error` is the message under the item. */
 export interface CartLine {
   item: CartItem;
   /** Undefined if the product is gone (then `error` is set) or not loaded yet. */
@@ -72,7 +72,9 @@ export interface CartView {
   totals: CartTotals;
   /** Message that explains why the cart cannot be ordered now. Undefined if it can, or if it is empty or loading. */
   refusal: string | undefined;
-  /** True if there are items, all products are loaded, and there is no error in a line or in their combination. */
+  /**
+   * True if the cart has items, all products are loaded, and neither a line nor the combination of lines has an error.
+   */
   canCheckout: boolean;
 }
 
@@ -183,7 +185,7 @@ export function unitPrice(product: Pick<ProductSummary, "price">, giftcard: Gift
   return giftcard?.amount ?? product.price;
 }
 
-/** The product as a shopper who adds it now sees it. */
+/** Snapshot of the product as shown to a shopper who adds it now. */
 export function seenOf(product: ProductSummary, giftcard: GiftcardDetail | undefined): SeenProduct {
   return { name: product.name, price: unitPrice(product, giftcard) };
 }

@@ -38,7 +38,7 @@ export function giftcardPresets(product: GiftcardBounds): Dollars[] {
   return presets.filter((amount) => amount >= amountMin && amount <= amountMax);
 }
 
-/** Separate from the form's messages, because carts also show these and have no form. */
+/** Separate from the form's messages, because carts show these messages but have no form. */
 const say = {
   amountEmpty: "Please select an amount or enter preferred amount.",
   amountRange: (minimum: Dollars, maximum: Dollars) =>

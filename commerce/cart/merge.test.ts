@@ -11,7 +11,9 @@ interface Line extends Mergeable {
 const at = Date.UTC(2026, 5, 1);
 const line = (id: string, qty: number, over: Partial<Line> = {}): Line => ({ id, createdAt: at, qty, ...over });
 
-/** One tab with its own list, and the list that the browser stores for all tabs, which the tab may read late. */
+/**
+ * A tab with its own list, and the list that the browser stores for all tabs. The tab may read the stored list late.
+ */
 function tab(name: string, start: StoredEntry<Line>[] = []) {
   let stored = start;
   const change = (items: Line[], now: number) => {
@@ -60,7 +62,7 @@ describe("two tabs of one shopper", () => {
     return [tab("a", stored), tab("b", stored)] as const;
   };
 
-  it("keep the additions of each tab, even of the same item", () => {
+  it("keep the additions from both tabs, even for the same item", () => {
     const [a, b] = pair(line("shiraz", 6));
     a.add("shiraz", 1);
     a.add("riesling", 2);
@@ -83,7 +85,7 @@ describe("two tabs of one shopper", () => {
     [3, "bottle", 12, "bottle"],
     [3, "bottle", 3, "magnum"],
     [3, "magnum", 12, "bottle"],
-  ])("agree on one value when both set it in the same millisecond", (ours, ourSize, theirs, theirSize) => {
+  ])("agree on one value when both tabs set the item in the same millisecond", (ours, ourSize, theirs, theirSize) => {
     const [a, b] = pair(line("shiraz", 6));
     a.set("shiraz", ours, at + 1, ourSize);
     b.set("shiraz", theirs, at + 1, theirSize);

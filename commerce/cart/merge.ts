@@ -111,7 +111,7 @@ function precedes<T extends Mergeable>(a: T & Stamp, b: T & Stamp): boolean {
   return a.createdAt === b.createdAt ? textOf(itemOf(a)) < textOf(itemOf(b)) : a.createdAt < b.createdAt;
 }
 
-/** Whether the second includes every change of the first. */
+/** Whether the second entry includes every change in the first entry. */
 function covers<T extends Mergeable>(first: StoredEntry<T>, second: StoredEntry<T>): boolean {
   if (first.at !== second.at || isRemoved(second)) return first.at <= second.at;
   if (isRemoved(first)) return false;

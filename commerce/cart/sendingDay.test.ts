@@ -44,7 +44,7 @@ describe("the sending day of a gift card", () => {
 });
 
 describe("the sending time of a gift card", () => {
-  it("is now without a day, or if the day has begun or is over", () => {
+  it("is now if no day is set, or if the day has begun or is over", () => {
     const early = at("2026-11-22T00:30:00");
     expect(sendingTime("2026-11-22", early)).toBe(early);
     expect(sendingTime(undefined, now)).toBe(now);
@@ -86,7 +86,7 @@ describe("a gift card with a sending day", () => {
     expect(giftcardFormOf(detail)).toEqual({ ...form, sendOn: "2026-12-04" });
   });
 
-  it("has no day if it is sent at once, whatever was typed before", () => {
+  it("has no day if the gift card is sent immediately, whatever was typed before", () => {
     const typed = { ...form, sending: "atOnce", sendOn: "2020-1-1" } as const;
     expect(giftcardErrors(typed, bounds, now)).toEqual({});
     expect(giftcardDetail(typed)).not.toHaveProperty("sendOn");
@@ -109,7 +109,7 @@ describe("a gift card with a sending day", () => {
     ]);
   });
 
-  it("cannot be bought once its day is over, which the cart reports without changing it", () => {
+  it("stays unchanged in the cart once its day is over, with an error that blocks the checkout", () => {
     const product = aProduct({ functionalType: "giftcard", giftcard: bounds });
     const giftcard = giftcardDetail(form);
     const item = { id: "g", productId: "p-1", variantId: "v-1", qty: 1, createdAt: 0, giftcard };

@@ -29,7 +29,7 @@ describe("restoring removed lines", () => {
     ]);
   });
 
-  it("restores the previous cart, whatever was removed, in the order of all tabs", () => {
+  it("restores the previous cart, whatever was removed, in the order that all tabs use", () => {
     const carts = fc
       .uniqueArray(
         fc.record({ id: fc.constantFrom("a", "b", "c", "d", "e"), at: fc.nat({ max: 3 }), gone: fc.boolean() }),

@@ -80,7 +80,7 @@ describe("the wishlist item of a product's page", () => {
   const product = aProduct({ id: "a", variants: [size("a-1", 3), size("a-2", 5)] });
   const [one, two] = product.variants;
 
-  it("is the one for the chosen variant, or for any variant while none is chosen", () => {
+  it("matches the chosen variant, or any variant while none is chosen", () => {
     const stored = added("a", "a-1");
     expect(wishlistItemFor([added("b"), stored], product, one)).toEqual(stored);
     expect(wishlistItemFor([stored], product, two)).toBeUndefined();

@@ -2,7 +2,7 @@ import { productStateRules } from "../catalogue/productLists.ts";
 import { settleVariant } from "../catalogue/availability.ts";
 import type { ProductSummary, Variant } from "../catalogue/product.ts";
 
-/** One wishlist item as it is stored (specification/wishlist#item). */
+/** A wishlist item as stored (specification/wishlist#item). */
 export interface WishlistItem {
   id: string;
   productId: string;
@@ -12,7 +12,7 @@ export interface WishlistItem {
   createdAt: number;
 }
 
-/** One wishlist item as the page shows it. */
+/** A wishlist item as shown on the page. */
 export interface WishlistLine<P extends ProductSummary = ProductSummary> {
   item: WishlistItem;
   product: P;

@@ -98,7 +98,7 @@ describe("bottles left", () => {
     expect(fewLeft(product, undefined, 0)).toBeUndefined();
   });
 
-  it("are those of the chosen variant, if any", () => {
+  it("are those of the chosen variant, if there is one", () => {
     const product = aProduct({ variants: [{ ...gone, id: "many", qty: 24 }, two] });
     expect(fewLeft(product, product.variants[1], 5)).toBe(2);
     expect(fewLeft(product, product.variants[0], 5)).toBeUndefined();

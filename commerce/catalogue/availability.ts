@@ -114,7 +114,7 @@ export function fewLeft(
   return left > 0 && left <= few ? left : undefined;
 }
 
-/** The only variant in stock, which needs no choice. */
+/** The only variant in stock. The shopper need not choose it. */
 export function onlyVariantInStock(product: Choosable): Variant | undefined {
   if (product.functionalType === "giftcard") return product.variants[0];
   const inStock = product.variants.filter((variant) => isInStock(product, variant));

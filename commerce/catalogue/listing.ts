@@ -37,7 +37,7 @@ export function displayOf(path: string, params: Pick<ListingParams, "display">):
 
 export type FacetKind = "options" | "searchable" | "range" | "toggle";
 
-/** Unit of a range, which determines its format. */
+/** Unit of a range. Determines the range's format. */
 export type RangeUnit = "dollars" | "year";
 
 interface FacetDefinition {
@@ -128,7 +128,7 @@ export interface ListingParams extends Record<ToggleFacetKey, boolean> {
   /** Number of pages shown. */
   pages: number;
   q: string;
-  /** Cursor from the first page's response, which fixes the state of the shop for later pages. */
+  /** Cursor from the first page's response. Fixes the state of the shop for later pages. */
   walk?: string | undefined;
 }
 
@@ -271,7 +271,7 @@ export function listingSearch(params: ListingParams): string {
   return parts.length === 0 ? "" : `?${parts.join("&")}`;
 }
 
-/** The same parameters as a record for an API query, by their names in the URL. */
+/** Listing parameters as a record for an API query, by their names in the URL. */
 export function listingQuery(params: ListingParams): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(listingSearch(params)));
 }

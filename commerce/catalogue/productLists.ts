@@ -4,11 +4,13 @@ import { keysOf } from "../records.ts";
 
 export interface ProductStateRules {
   isPurchasable: boolean;
-  /** Whether listings show it. Otherwise it has at most a page, which reports that it is no longer available. */
+  /**
+   * Whether listings show the product. A product that they omit has at most a page, with a note that it is unavailable.
+   */
   isListed: boolean;
-  /** Whether a wishlist accepts it. */
+  /** Whether a wishlist accepts the product. */
   isWishable: boolean;
-  /** Whether it is bought before it arrives, separately from other products. */
+  /** Whether the product is bought before it arrives, separately from other products. */
   isPreArrival: boolean;
   comingSoon: "always" | "untilRelease" | "never";
 }

@@ -4,7 +4,7 @@ import type { AustralianState } from "../delivery/address.ts";
 /** Facts about a state or territory. */
 export interface StateFacts {
   name: string;
-  /** Capital city, which people nearby search for. */
+  /** Capital city, a likely search term for shoppers nearby. */
   capital: string;
   timeZone: string;
   /** Postcode ranges, inclusive. */

@@ -31,7 +31,7 @@ describe("a stock refresh", () => {
     expect(product.price).toBe(20);
   });
 
-  it("sets the stock of a variant that it lacks to 0", () => {
+  it("sets the stock of variants missing from the refresh to 0", () => {
     expect(withStock(product, { ...stock, variants: {} })).toMatchObject({ stockTotal: 0, soldOut: true });
   });
 });

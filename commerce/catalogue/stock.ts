@@ -11,7 +11,7 @@ export function stockKeepsFor(knownAt: number, now: number): number {
   return Math.max(0, knownAt + stockMaxAge - now);
 }
 
-/** Applies the price and stock of a refresh to a product. A variant that the refresh lacks has no stock. */
+/** Applies the price and stock of a refresh to a product. Variants missing from the refresh have no stock. */
 export function withStock<P extends ProductSummary>(product: P, stock: StockData): P {
   const variants = product.variants.map((variant) => {
     const { qty = 0, locationQtys = {} } = stock.variants[variant.id] ?? {};

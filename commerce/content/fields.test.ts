@@ -11,7 +11,7 @@ test.each([
   "http://wine.example",
   "mailto:a@b.example",
   "tel:+61",
-])("a link of content may lead to %s", (href) => expect(accepts(href)).toBe(true));
+])("accepts a content link to %s", (href) => expect(accepts(href)).toBe(true));
 
 test.each([
   "",

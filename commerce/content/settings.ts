@@ -33,7 +33,7 @@ const deliveryCap = z.object({
   countries: z.array(z.string().regex(/^[A-Z]{2}$/)).default([]),
   postcodes: z.array(postcodeRange).default([]),
   mostBottles: z.int().min(1).max(10_000),
-  /** Message to a shopper who wants more: the reason, and the max number. */
+  /** Message to a shopper who exceeds the limit, with the reason and the max number. */
   message: text.min(1),
 });
 
@@ -111,7 +111,7 @@ const unpaidOrders = z.object({
   days: z.int().min(1).max(365).default(7),
   /** Max number, bottles and value of unpaid orders per email address. */
   customer: unpaidLimit(3, 120, inDollars(10_000)),
-  /** Max number, bottles and value of unpaid orders per network, which several people may share. */
+  /** Max number, bottles and value of unpaid orders per network. Several people may share a network. */
   network: unpaidLimit(10, 360, inDollars(30_000)),
 });
 
@@ -163,7 +163,7 @@ export const settingsSchema = z.object({
   }),
   pickup: z
     .object({
-      /** Number of opening minutes that a store needs to prepare an order. Null makes no promise. */
+      /** Number of opening minutes that a store needs to prepare an order. If null, no ready time is promised. */
       readyAfterMinutes: z.int().min(0).max(10_000).nullable().default(null),
     })
     .prefault({}),

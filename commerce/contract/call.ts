@@ -14,8 +14,7 @@ export interface JsonAnswer {
   schema: z.ZodType;
   /**
    * Cache policy. shared: any cache, for seconds, revalidated by ETag. never: no cache. Undefined if no cache would
-   * store it
-   * anyway.
+   * store the response anyway.
    */
   keep?: "shared" | "never";
   type?: undefined;
@@ -29,7 +28,7 @@ export interface FileAnswer {
   schema: z.ZodType;
 }
 
-/** One call of the shop: its request and all possible responses. */
+/** An API call: its request and all possible responses. */
 export interface Call {
   /** Unique. Client generators use it as the name of the function. */
   operationId: string;

@@ -131,7 +131,7 @@ const giftcard = z.object({
     .optional(),
   senderName: line(giftcardLimits.name).trim().min(1),
   senderEmail: emailSchema,
-  /** Checked later, against the shop's clock, for being in the future. */
+  /** Must be in the future by the shop's clock, which is checked later. */
   sendOn: z.iso.date("Enter a day that exists, as year, month and day: 2026-12-24.").optional(),
 });
 

@@ -68,7 +68,7 @@ export type CallAt<M extends Method, P extends PathOf<M>> = Calls[`${M} ${P}` & 
   ? C
   : never;
 
-/** Response to a call within the process. The caller owns the answer and may modify it. */
+/** Response to a call within the process. The caller owns the response and may modify it. */
 export type Reading<T> = { answer: T } | { problem: Problem };
 
 /** Read calls by the server while it renders a page: equivalent to HTTP, but in-process. */

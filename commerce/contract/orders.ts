@@ -35,7 +35,7 @@ const shippingRatesRequest = z.object({
       .object({
         country: countrySchema,
         postcode: z.string().trim().max(9),
-        /** If present, the place is checked as well (specification/addresses#place-question). */
+        /** If present, the place is also checked (specification/addresses#place-question). */
         suburb: line(fieldLimits.suburb).default(""),
         state: line(fieldLimits.suburb).default(""),
       })

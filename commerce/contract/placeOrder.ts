@@ -50,7 +50,10 @@ export const placeOrderRequest = z.object({
           .string()
           .regex(/^[a-z0-9-]{1,80}$/, "Use the id of a store.")
           .optional(),
-        /** Buyer of a pickup order, which may have no address with their name (specification/delivery#pickup-names). */
+        /**
+         * Name of a pickup order's buyer. Needed because such an order may have no address
+         * (specification/delivery#pickup-names).
+         */
         buyer: z
           .object({
             firstName: line(fieldLimits.firstName).trim().min(1),
@@ -82,7 +85,7 @@ export const placeOrderRequest = z.object({
         .object({
           includesDeliveryInsurance: z.boolean().default(false),
           holdDeliveryInHotWeather: z.boolean().default(false),
-          /** With the method `braintreePaypal`, selects PayPal Pay In 4 (specification/payments#pay-in-4-sent). */
+          /** Selects PayPal Pay In 4 if the method is `braintreePaypal` (specification/payments#pay-in-4-sent). */
           payIn4: z.boolean().default(false),
         })
         .default({ includesDeliveryInsurance: false, holdDeliveryInHotWeather: false, payIn4: false }),
@@ -91,7 +94,7 @@ export const placeOrderRequest = z.object({
         .array(z.object({ promotionId: idSchema, versionId: z.int() }))
         .max(maxShownPromotions)
         .default([]),
-      /** The same in the format of the promotions response (specification/orders#promo-data). */
+      /** The same promotions in the format of the promotions response (specification/orders#promo-data). */
       promoData: z
         .object({
           appliedPromotions: z.array(z.object({ id: idSchema, versionId: z.int() })).max(maxShownPromotions),

@@ -24,7 +24,7 @@ describe("an address", () => {
     expect(addressErrors({ ...home, company: "Corkwood", street2: "Shop 2", phone: "+61 3 5550 0101" })).toEqual({});
   });
 
-  it("requires street, suburb and country, and in Australia also postcode and state", () => {
+  it("requires street, suburb and country, plus postcode and state in Australia", () => {
     expect(addressErrors(abroad)).toEqual({});
     const empty = { street1: " ", suburb: "", state: "", postcode: " " };
     expect(fieldsOf({ ...abroad, ...empty })).toEqual(["street1", "suburb"]);

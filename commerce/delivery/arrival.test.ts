@@ -37,7 +37,7 @@ describe("the expected arrival", () => {
     expect(arrival("2026-12-23T09:00+11:00", timing, ["2026-12-24", "2026-12-31"])).toBe("2026-12-30 2027-01-05");
   });
 
-  it("starts on the same day if packing takes no days", () => {
+  it("counts transit from the same day if no packing days are set", () => {
     const sameDay = { cutOff: "12:00", packingDays: 0, transitDays: { from: 0, to: 1 } };
     expect(arrival("2026-11-23T11:00+11:00", sameDay)).toBe("2026-11-23 2026-11-24");
   });

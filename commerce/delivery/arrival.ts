@@ -22,9 +22,8 @@ export interface ArrivalSettings {
 }
 
 /**
- * When all these products are at the shop: now, or on the latest arrival day of a pre-arrival product. Undefined if
- * such a day
- * is unknown or has passed (specification/delivery#pre-arrival).
+ * Time at which all these products are at the shop: now, or on the latest arrival day of a pre-arrival product.
+ * Undefined if such a day is unknown or has passed (specification/delivery#pre-arrival).
  * @param now epoch milliseconds
  * @returns epoch milliseconds
  */

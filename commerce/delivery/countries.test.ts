@@ -11,7 +11,7 @@ it("lists all countries of ISO 3166-1 once, with a name", () => {
   for (const code of ["XX", "au", "", "EU"]) expect(isCountry(code)).toBe(false);
 });
 
-it("takes the refused countries from the settings, with a default", () => {
+it("reads the refused countries from the settings, with a default", () => {
   const { refusedCountries } = settingsSchema.pick({ refusedCountries: true }).parse({});
   expect(refusedCountries.codes).toHaveLength(22);
   expect(refusedCountryError("KP", refusedCountries)).toBe(refusedCountries.message);

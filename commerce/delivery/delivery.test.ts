@@ -48,7 +48,7 @@ const rate = (country: string, postcode: string, bottles = 1, subtotal = 50) => 
 };
 
 describe("delivery", () => {
-  it("costs the zone's rate for that number of bottles", () => {
+  it("costs the zone's rate for the number of bottles", () => {
     expect(rate("AU", "3000", 12)).toBe(9.5);
     expect(rate("AU", "3000", 13)).toBe(15);
     expect(rate("AU", "0800")).toBe(30);
@@ -61,7 +61,7 @@ describe("delivery", () => {
     expect(rate("AU", "0800", 1, 500)).toBe(30);
   });
 
-  it("is free in all zones with a promotion, but other destinations remain refused", () => {
+  it("is free in all zones with a promotion, which does not allow other destinations", () => {
     const given = (country: string) =>
       deliveryRates(settings, { country, postcode: "6011" }, 24, toCents(dollars(1)), toCents(dollars(200)), true);
     expect(given("NZ")).toMatchObject({ ok: true, rates: [{ price: 0 }] });

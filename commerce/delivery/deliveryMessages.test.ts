@@ -12,7 +12,7 @@ describe("the arrival message", () => {
     expect(arrival("2026-12-31", "2027-01-04")).toBe("Arrives Thu 31 Dec – Mon 4 Jan");
   });
 
-  it("has one day if it is certain, or the last day if only that is known", () => {
+  it("has one day if the day is certain, or the last possible day if only that is known", () => {
     expect(arrival("2026-12-01", "2026-12-01")).toBe("Arrives Tue 1 Dec");
     expect(arrival(null, "2026-12-07")).toBe("Arrives by Mon 7 Dec");
   });
@@ -28,7 +28,7 @@ describe("the free delivery message", () => {
     expect(deliveryMessages.freeReached(true)).toBe("Your order has free delivery");
   });
 
-  it("makes no promise if the destination is unknown", () => {
+  it("promises only 'most of Australia' if the destination is unknown", () => {
     const promised = "Spend $69.51 more for free delivery to most of Australia";
     expect(deliveryMessages.freeMissing(cents(6951), false)).toBe(promised);
     expect(deliveryMessages.freeReached(false)).toBe("Your order has free delivery to most of Australia");

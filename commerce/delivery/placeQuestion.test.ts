@@ -60,7 +60,7 @@ describe("suburb, state and postcode", () => {
     expect(ask(suburb, state, postcode)?.question).toBe(question);
   });
 
-  it("come with likely places if they do not match, most likely first", () => {
+  it("have likely alternatives if they do not match, most likely first", () => {
     const offered = (...typed: [string, string, string]) => ask(...typed)?.places;
     expect(offered("Collingwood", "VIC", "3053")).toEqual([collingwood, carlton]);
     expect(offered("Carlton", "QLD", "2218")).toEqual([carltonNsw, carlton]);
@@ -72,11 +72,11 @@ describe("suburb, state and postcode", () => {
     ["", "VIC", "3066"],
     ["Collingwood", "", "3066"],
     ["Collingwood", "VIC", "306"],
-  ])("raise no question while one is missing: %j %j %j", (...typed) => {
+  ])("are not questioned while one of them is missing: %j %j %j", (...typed) => {
     expect(ask(...typed)).toBeUndefined();
   });
 
-  it("raise no question abroad", () => {
+  it("are not questioned abroad", () => {
     expect(ask("Collingwood", "NSW", "3066", [], "NZ")).toBeUndefined();
   });
 });
@@ -85,12 +85,12 @@ describe("a postcode without a suburb", () => {
   const known = (coded: readonly Locality[], hasAllPostcodes: boolean) => ({ named: [], coded, hasAllPostcodes });
   const alone = { suburb: "", postcode: "3999", country: "AU" };
 
-  it("raises a question if the list has all postcodes except this one", () => {
+  it("is questioned if a complete list does not contain it", () => {
     expect(postcodeQuestion(alone, known([], true))).toBe("We do not know the postcode 3999.");
     expect(postcodeQuestion({ ...alone, postcode: " 3066 " }, known([collingwood], true))).toBeUndefined();
   });
 
-  it("raises no question if the list is incomplete, with a suburb, if half-typed, or abroad", () => {
+  it("is not questioned if the list is incomplete, a suburb is given, the postcode is half-typed, or the country is not Australia", () => {
     expect(postcodeQuestion(alone, known([], false))).toBeUndefined();
     for (const other of [{ suburb: "Collingwood" }, { postcode: "399" }, { postcode: "" }, { country: "NZ" }]) {
       expect(postcodeQuestion({ ...alone, ...other }, known([], true))).toBeUndefined();
@@ -99,15 +99,15 @@ describe("a postcode without a suburb", () => {
 });
 
 describe("a confirmed place", () => {
-  it("raises no further question, regardless of case and spaces", () => {
+  it("is not questioned again, regardless of case and spaces", () => {
     expect(ask("Gumleaf Hollow", "VIC", "3066", ["gumleaf  hollow vic 3066"])).toBeUndefined();
   });
 
-  it("raises a question again once it is changed", () => {
+  it("is questioned again once it is changed", () => {
     expect(ask("Gumleaf Hollow", "VIC", "3065", ["Gumleaf Hollow VIC 3066"])).toBeDefined();
   });
 
-  it("is stored once, and the oldest is dropped if there are too many", () => {
+  it("is stored without duplicates, dropping the oldest place if there are too many", () => {
     const once = withConfirmedPlace(carlton, ["CARLTON VIC 3053"]);
     expect(once).toEqual(["Carlton VIC 3053"]);
     const many = Array.from({ length: maxConfirmedPlaces }, (_, index) => `Place ${index} VIC 3000`);

@@ -9,7 +9,7 @@ const allowed = (way: "delivery" | "pickup" | "email") =>
   all.flatMap((from) => all.filter((to) => mayBecome(from, to, way)).map((to) => `${from}>${to}`)).toSorted();
 
 describe("the status of an order", () => {
-  it("only moves forward, to a final status that depends on the way (specification/fulfilment#transitions)", () => {
+  it("only moves forward, to a final status that depends on how the order reaches the shopper (specification/fulfilment#transitions)", () => {
     expect(allowed("delivery")).toEqual(
       [
         "placed>packed",
@@ -39,7 +39,7 @@ describe("the status of an order", () => {
     expect(allowed("email")).toEqual([]);
   });
 
-  it("follows the way of its order", () => {
+  it("depends on whether the order is sent, picked up or emailed", () => {
     const [bottle, card] = [{ giftcard: null }, { giftcard: {} }];
     expect(fulfilmentWay({ clickCollectStore: null, items: [bottle, card] })).toBe("delivery");
     expect(fulfilmentWay({ clickCollectStore: {}, items: [bottle] })).toBe("pickup");

@@ -15,7 +15,7 @@ export type Fulfilment =
  */
 export type FulfilmentWay = "delivery" | "pickup" | "email";
 
-/** Derives the way from an order. */
+/** Derives how an order reaches the shopper. */
 export function fulfilmentWay(order: {
   clickCollectStore: object | null;
   items: readonly { giftcard: object | null }[];
@@ -26,7 +26,7 @@ export function fulfilmentWay(order: {
 
 interface FulfilmentRule {
   label: string;
-  /** Ways that use this status. */
+  /** Ways of reaching the shopper that use this status. */
   ways: readonly FulfilmentWay[];
   /** Statuses that this status may follow. */
   after: readonly Fulfilment[];
@@ -54,7 +54,7 @@ export const fulfilments = {
   returned: { label: "Returned", ways: sentOrWaiting, after: ["shipped", "delivered", "collected"], hasLeft: true },
 } as const satisfies Record<Fulfilment, FulfilmentRule>;
 
-/** Whether an order with this way may change from one status to another. */
+/** Whether an order may change from one status to another, given how it reaches the shopper. */
 export function mayBecome(from: Fulfilment, to: Fulfilment, way: FulfilmentWay): boolean {
   const { ways, after }: FulfilmentRule = fulfilments[to];
   return ways.includes(way) && after.includes(from);
@@ -67,7 +67,7 @@ export function statusLabel(status: ShownStatus): string {
   return status === "cancelled" ? "Cancelled" : fulfilments[status].label;
 }
 
-/** Usual statuses of each way, for the list of steps. Skipped statuses are left out of the list. */
+/** Usual statuses for each way of reaching the shopper, shown as a list of steps. Skipped statuses are omitted. */
 const paths = {
   delivery: ["placed", "packed", "shipped", "delivered"],
   pickup: ["placed", "packed", "readyForPickup", "collected"],

@@ -80,7 +80,7 @@ describe("a parcel", () => {
     expect(twice).toEqual({ reason: "tooMany", sku: "A", left: 2 });
   });
 
-  it("is compared regardless of the order of its parts", () => {
+  it("is compared with another parcel regardless of the order of its lines", () => {
     const [one, other] = [
       { line: 0, qty: 2 },
       { line: 1, qty: 1 },

@@ -22,7 +22,7 @@ export function leftToSend(lines: readonly SentLine[], sent: readonly LinePart[]
     .filter(({ qty }) => qty > 0);
 }
 
-/** Total quantity of a line in these parts. */
+/** Total quantity of one order line in a list of partial quantities. */
 export function countOf(parts: readonly LinePart[], line: number): number {
   return parts.reduce((sum, part) => (part.line === line ? sum + part.qty : sum), 0);
 }
@@ -60,7 +60,7 @@ export function parcelContent(
   return joinParts(content);
 }
 
-/** Combines the parts of each line into one. */
+/** Sums the partial quantities of each order line into one entry. */
 export function joinParts(parts: readonly LinePart[]): LinePart[] {
   return [...new Set(parts.map(({ line }) => line))].map((line) => ({ line, qty: countOf(parts, line) }));
 }

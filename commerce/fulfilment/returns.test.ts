@@ -58,7 +58,7 @@ describe("returnable items", () => {
     expect(returnableOf({ ...order, fulfilment: "returned" }, 30, since)).toBeNull();
   });
 
-  it("exclude items of earlier requests unless rejected, and are none while a request is open", () => {
+  it("exclude items in earlier requests unless rejected, and are unavailable while a request is open", () => {
     const left = (returns: ReturnableOrder["returns"]) => returnableOf({ ...order, returns }, 30, since)?.items;
     expect(left([asked("received", 0, 5), asked("refused", 1, 2)])).toEqual([
       { line: 0, qty: 1 },
@@ -70,7 +70,7 @@ describe("returnable items", () => {
     expect(left(Array.from({ length: maxReturns }, () => asked("refused", 0, 1)))).toBeUndefined();
   });
 
-  it("are rejected with a reason", () => {
+  it("are checked again for each request, with a reason for each rejection", () => {
     const refusal = (change: Partial<ReturnableOrder>, items = [{ line: 0, qty: 1 }], now = since) =>
       returnRefusal({ ...order, ...change }, items, 30, now);
     expect(refusal({})).toBeUndefined();
@@ -96,7 +96,7 @@ describe("returnable items", () => {
 });
 
 describe("a return request", () => {
-  it("is answered once, and can be received only after it was accepted", () => {
+  it("is accepted or refused once, and marked as received only after acceptance", () => {
     const all = keysOf(returnStatuses);
     const allowed = all.flatMap((from) => all.filter((to) => mayReturnBecome(from, to)).map((to) => `${from}>${to}`));
     expect(allowed).toEqual(["requested>accepted", "requested>refused", "accepted>received"]);

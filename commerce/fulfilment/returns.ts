@@ -3,7 +3,7 @@ import type { Fulfilment } from "./fulfilment.ts";
 import { countOf, type LinePart, type SentLine } from "./parcels.ts";
 import { returnMessages as say } from "./returnMessages.ts";
 
-/** Rules for returns: which items, and until when (specification/fulfilment#returns). */
+/** Rules for returns: returnable items and the deadline (specification/fulfilment#returns). */
 
 export type ReturnStatus = "requested" | "accepted" | "refused" | "received";
 
@@ -63,7 +63,7 @@ function lastDay(since: number, days: number): string {
 }
 
 /**
- * Returns the items of an order that may be returned, and until when. Null if none may.
+ * Finds the items of an order that may be returned, and the deadline. Null if there are none.
  * @param days from the settings; 0 disables returns
  * @param now epoch milliseconds
  */

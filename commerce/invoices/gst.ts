@@ -24,7 +24,7 @@ export interface GstAmounts {
   gst: Cents;
 }
 
-/** With a tax of ten per cent, one eleventh of a taxed price is tax. */
+/** At a tax rate of ten per cent, one eleventh of a taxed price is tax. */
 const taxShare = 11;
 
 /** Postcodes of external territories, which are outside the taxed area. */

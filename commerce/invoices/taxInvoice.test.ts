@@ -56,7 +56,7 @@ describe("the seller of an order", () => {
     address: "Here",
   }));
 
-  it("is the seller of that day, which may be null; for older orders the current one", () => {
+  it("is the stored seller, even if null, or the current seller for older orders", () => {
     expect(sellerOf({ seller: then }, { seller: now ?? null })).toBe(then);
     expect(sellerOf({ seller: null }, { seller: now ?? null })).toBeNull();
     expect(sellerOf({}, { seller: now ?? null })).toBe(now);

@@ -2,7 +2,7 @@ import { formatMoney, negative, noDollars, subtractCents, toDollars, type Dollar
 import type { PlacedOrder } from "../orders/orderAnswers.ts";
 import { gstOf, isExported, isTaxed } from "./gst.ts";
 
-/** A line of a tax invoice: bottles, a gift card, a discount, delivery. */
+/** A line of a tax invoice: bottles, a gift card, a discount or delivery. */
 export interface TaxInvoiceRow {
   name: string;
   /** The size of a bottle, or the recipient of a gift card. */

@@ -43,7 +43,7 @@ describe("the sign-ups that a product offers", () => {
     }
   });
 
-  it("include both for a product that is sold out before its release", () => {
+  it("include both kinds for a product that is sold out before its release", () => {
     const product = aProduct({ release: ahead, variants: none });
     expect([takesSignUp("restock", product, now), takesSignUp("release", product, now)]).toEqual([true, true]);
   });

@@ -6,8 +6,7 @@ export type NotificationKind = "restock" | "release";
 
 /**
  * Whether a product offers this sign-up (specification/product-page#restock-offer). A product that is sold out before
- * its
- * release offers both.
+ * its release offers both sign-ups.
  * @param now epoch milliseconds
  */
 export function takesSignUp(

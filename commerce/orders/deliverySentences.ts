@@ -5,7 +5,7 @@ import type { GiftType } from "./charges.ts";
 import { adultAge } from "./law.ts";
 import type { PlacedOrder } from "./orderAnswers.ts";
 
-/** What the shop does with a gift. Undefined if the order is not a gift. */
+/** Sentence about how the shop handles a gift. Undefined if the order is not a gift. */
 export const giftSentences = {
   none: undefined,
   messageOnly: "We put your message in.",
@@ -26,7 +26,7 @@ export function instructionSentences({
 
 type Names = { firstName: string; lastName: string };
 
-/** Buyer of an order. An order without an address may have none (specification/invoices#buyer). */
+/** Buyer of an order. An order without an address may have no buyer (specification/invoices#buyer). */
 export function buyerOf({
   billingAddress,
   shippingAddress,

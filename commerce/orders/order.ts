@@ -3,7 +3,7 @@ import type { PaymentMethod } from "../payments/methodNames.ts";
 import { addCents, noCents, subtractCents, type Cents } from "../money.ts";
 import { coverTotal, type Covered } from "./voucher.ts";
 
-/** Label of an order's payment. If nothing was left to pay, the label of the tender that paid for it. */
+/** Label of an order's payment. If nothing was left to pay, the label of the tender that covered the order. */
 export function paymentLabel(
   method: PaymentMethod,
   { voucherTotal, credit }: { voucherTotal: Cents; credit: Cents },
@@ -36,7 +36,7 @@ const nothing = noCents;
 
 /**
  * The only calculation of an order's cost (specification/checkout#grand-total).
- * @param vouchers balance of each, in entry order
+ * @param vouchers balance of each voucher, in entry order
  * @param credit the store credit that may be used
  */
 export function orderAmounts(

@@ -36,7 +36,7 @@ describe("payment methods for an order", () => {
     );
   });
 
-  it("exclude bank transfer for gift cards, which are issued at once", () => {
+  it("exclude bank transfer for gift cards, because gift cards are issued immediately", () => {
     expect(error("bankTransfer", 50, true)).toBe(checkoutMessages.giftcardPaidAtOnce);
     expect(error("braintreeCreditCard", 50, true)).toBeUndefined();
   });

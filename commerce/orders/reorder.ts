@@ -29,7 +29,7 @@ const reorderMessages = {
   fewer: (qty: number) => `Only ${qty} could be added.`,
 } as const;
 
-/** Combines lines with the same product and size, which occur for example with a free bottle. */
+/** Combines lines with the same product and size. An order can have such lines, for example with a free bottle. */
 function wantedOf(items: readonly PlacedOrderItem[]): PlacedOrderItem[] {
   const wanted = new Map<string, PlacedOrderItem>();
   for (const item of items) {

@@ -25,7 +25,7 @@ describe("a voucher", () => {
     expect(voucherState({ amountRemaining: dollars(amountRemaining), expires }, at)).toBe(state);
   });
 
-  it("is removed at the first start after it expires, and not before, even if redeemed", () => {
+  it("is removed at the first startup after it expires, but not before, even if redeemed", () => {
     const vouchers = [
       { code: "A", amountRemaining: dollars(5), expires: expires - 1 },
       { code: "B", amountRemaining: dollars(0), expires },
@@ -102,7 +102,7 @@ describe("for every total", () => {
       { numRuns: 1000 },
     );
 
-  it("vouchers, credit and the amount due add up to it, and none is negative", () => {
+  it("vouchers, credit and the amount due add up to the total, and none is negative", () => {
     holds((total, vouchers, credit) => {
       const covered = coverTotal(total, vouchers, credit);
       expect(addCents(covered.voucherTotal, covered.credit, covered.due)).toBe(total);
@@ -114,7 +114,7 @@ describe("for every total", () => {
     });
   });
 
-  it("no tender pays more than its balance, and a later one pays only after all earlier ones are used up", () => {
+  it("no tender pays more than its balance, or before all earlier tenders are used up", () => {
     holds((total, vouchers, credit) => {
       const covered = coverTotal(total, vouchers, credit);
       const given = [...covered.vouchers, covered.credit, covered.due];
@@ -127,7 +127,7 @@ describe("for every total", () => {
     });
   });
 
-  it("another voucher never raises the amount due, and never changes what earlier vouchers pay", () => {
+  it("another voucher never raises the amount due or changes what earlier vouchers pay", () => {
     fc.assert(
       fc.property(question, cents, ([total, vouchers, credit], another) => {
         const before = coverTotal(total, vouchers, credit);

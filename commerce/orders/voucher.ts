@@ -22,8 +22,7 @@ export function voucherState(balance: VoucherBalance, now: number): VoucherState
 }
 
 /**
- * Vouchers that have not expired. The shop removes expired ones when it starts
- * (specification/vouchers#expired-removed).
+ * Vouchers that have not expired. Expired vouchers are removed at startup (specification/vouchers#expired-removed).
  * @param now epoch milliseconds
  */
 export function unexpiredVouchers<V extends VoucherBalance>(vouchers: readonly V[], now: number): V[] {
@@ -96,7 +95,7 @@ export interface Covered {
 }
 
 /**
- * Subtracts vouchers from a total, one after the other, and then store credit (specification/checkout#grand-total).
+ * Subtracts vouchers from a total one by one, and then store credit (specification/checkout#grand-total).
  * @param vouchers balance of each; @param credit the store credit that the shopper wants to use, all or nothing
  */
 export function coverTotal(total: Cents, vouchers: readonly Cents[], credit: Cents): Covered {

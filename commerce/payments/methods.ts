@@ -122,13 +122,13 @@ type MethodsWith<Part> = { [Name in PaymentMethod]: Methods[Name] extends Part ?
 /** Methods that use a payment provider. */
 export type OnlineMethod = MethodsWith<{ kind: "online" }>;
 type ProviderOf<Method extends OnlineMethod> = Methods[Method]["provider"];
-/** Providers with nonces, whose fields or buttons start with a client token. */
+/** Providers that return nonces. Their fields or buttons need a client token. */
 export type ClientTokenProvider = ProviderOf<MethodsWith<{ tokenField: "nonce" }>>;
 /** Providers with checkouts that the shop starts. */
 export type CheckoutProvider = ProviderOf<CheckoutMethod>;
 /** Methods of one provider. */
 export type MethodOf<Provider extends OutsideProvider> = MethodsWith<{ provider: Provider }>;
-/** Methods that the shopper approves on another company's page or window. */
+/** Methods that the shopper approves on another company's page or in its window. */
 export type ApprovedMethod = MethodsWith<{ approvedAt: string }>;
 /** Methods with a checkout that the shop starts. */
 export type CheckoutMethod = MethodsWith<{ tokenField: "orderToken" }>;

@@ -63,7 +63,7 @@ describe("the message about an entered code", () => {
     expect(couponResult("Spring", null, data([], [disallowed(reason)]))).toEqual({ ok: false, code, message });
   });
 
-  it("reports a code that no offer has as invalid", () => {
+  it("reports a code without an offer as invalid", () => {
     const others = data(
       [applied({ relatedCouponCodes: [] })],
       [disallowed("Stopped", { relatedCouponCodes: ["WINTER"] })],
@@ -87,7 +87,7 @@ describe("the message about an entered code", () => {
       { bottles: 4, amount: dollars(1234.5) },
       "Spend $1,234.50 more and add 4 more bottles that offer Spring Sale applies to.",
     ],
-  ])("adds what is missing for the minimum: %o", (missing, sentence) => {
+  ])("adds the amount or bottles missing for the minimum: %o", (missing, sentence) => {
     expect(couponResult("SPRING", null, data([], [disallowed("NoApplicableCartItems", { missing })]))).toEqual({
       ok: false,
       code: "CART_PROMO_NOT_APPLICABLE",
@@ -96,7 +96,7 @@ describe("the message about an entered code", () => {
     });
   });
 
-  it("reports success if one of the code's offers applied, although another did not", () => {
+  it("reports success if one of the code's offers applied, even if another did not", () => {
     const after = data([applied({ id: "freight", name: "Freight" })], [disallowed("NoApplicableCartItems")]);
     expect(couponResult("SPRING", null, after)).toEqual({ ok: true, name: "Freight" });
   });
@@ -109,7 +109,7 @@ describe("the message about a removed offer", () => {
     { message: `Offer Spring Sale has been removed because ${reason}`, missing },
   ];
 
-  it("adds what would restore the offer", () => {
+  it("adds a hint on how to restore the offer", () => {
     expect(said("NoApplicableCartItems", { missing: { bottles: 0, amount: dollars(5.5) } })).toEqual(
       because(
         "there are no applicable items in your cart",

@@ -35,7 +35,7 @@ const tierProgressSchema = z
     percent: z.number().describe("Percentage then taken off all of them"),
   })
   .meta({ id: "TierProgress" });
-/** What a cart needs for the next percentage of a mixed dozen. */
+/** Requirements for a cart to reach the next percentage of a mixed dozen. */
 export type TierProgress = z.infer<typeof tierProgressSchema>;
 
 /** Discount of one promotion. */

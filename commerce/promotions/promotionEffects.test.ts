@@ -103,7 +103,7 @@ describe("the discount of a promotion", () => {
     expect(finals(withEffect({ type: "buyGet", buy, get: 1, percent: 100 }), lines)).toEqual(expected);
   });
 
-  it("can be a part of the cheapest bottles' price", () => {
+  it("can be a percentage of the cheapest bottles' price", () => {
     const effect: PromotionEffect = { type: "buyGet", buy: 1, get: 2, percent: 50 };
     expect(finals(withEffect(effect), [aPromoLine({ qty: 2 }), aMalt()])).toEqual({ shiraz: 2000, malt: 9000 });
   });

@@ -194,7 +194,7 @@ describe("in every cart", () => {
     });
   });
 
-  it("an exclusive promotion is the only one, a stopping one is last, and the max number of offers applies", () => {
+  it("an exclusive promotion applies alone, a stopping promotion applies last, and the max number of offers is respected", () => {
     holds(({ appliedPromotionsLimit }, { applied }) => {
       if (applied.some(({ promotion: one }) => one.exclusive)) expect(applied).toHaveLength(1);
       expect(applied.slice(0, -1).some(({ promotion: one }) => one.stopAfter)).toBe(false);
@@ -212,7 +212,7 @@ describe("in every cart", () => {
     });
   });
 
-  it("the response has each candidate promotion once, and no others", () => {
+  it("the response lists exactly the candidate promotions, without duplicates", () => {
     holds((asked, { applied, disallowed }) => {
       const entered = new Set(asked.couponCodes.map(foldCode));
       const wanted = asked.promotions.filter(({ couponCodes, conditions: { startsAt, endsAt, customers } }) => {

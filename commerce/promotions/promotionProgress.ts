@@ -3,7 +3,7 @@ import type { Promotion, PromotionEffect } from "./promotion.ts";
 import { bottlesIn, tierPercent } from "./promotionEffects.ts";
 import type { NextTier, ResolvedLine } from "./promotionQuestion.ts";
 
-/** What a cart is missing for a promotion. Counts only the promotion's lines, before any promotion. */
+/** Shortfall of a cart for a promotion. Counts only the promotion's lines, before any promotion. */
 export interface Missing {
   bottles: number;
   amount: Cents;

@@ -86,7 +86,7 @@ describe("the reason why a promotion does not apply", () => {
     expect(reasons([{ ...alone, effect: { type: "percent", percent: 100 } }, second])).toEqual({ second: "Stopped" });
   });
 
-  it("does not block the next promotion", () => {
+  it("leaves the next promotion unaffected", () => {
     const malt = aPromotion({ id: "a", exclusive: true, stopAfter: true, conditions: { categoryIds: ["whisky"] } });
     expect(appliedIds([malt, second], { appliedPromotionsLimit: 1 })).toEqual(["second"]);
   });

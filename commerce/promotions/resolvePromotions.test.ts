@@ -75,7 +75,7 @@ describe("a promotion with codes", () => {
     ]);
   });
 
-  it("is omitted without one", () => {
+  it("is omitted without a code", () => {
     expect(resolve([coded], { couponCodes: ["summer", ""] })).toMatchObject({ applied: [], disallowed: [] });
   });
 

@@ -136,7 +136,7 @@ describe("the next change at a store", () => {
 describe("the pickup time of an order", () => {
   const ready = (minutes: number, time: string) => pickupReady(store({}), minutes, inMelbourne(time));
 
-  it("is after the given opening time, rounded up to half an hour", () => {
+  it("follows the given number of opening minutes, rounded up to half an hour", () => {
     expect(ready(120, "2026-12-24T10:00")).toBe("today by 12 pm");
     expect(ready(120, "2026-12-24T10:05")).toBe("today by 12:30 pm");
     expect(ready(120, "2026-12-24T07:00")).toBe("today by 11 am");
@@ -144,7 +144,7 @@ describe("the pickup time of an order", () => {
   });
 
   it("counts only opening hours", () => {
-    // It closes at half past five, and opens at nine the next day.
+    // The store closes at half past five, and opens at nine the next day.
     expect(ready(120, "2026-12-24T16:30")).toBe("tomorrow by 10 am");
     // From Saturday to Monday.
     expect(ready(120, "2026-12-26T17:00")).toBe("Monday by 10:30 am");
@@ -213,7 +213,7 @@ describe("a store's seasonal days", () => {
     expect(at("2026-12-27T12:00")).toMatchObject({ hours: "11 am to 3 pm", open: true });
   });
 
-  it("are listed from today on, soonest first", () => {
+  it("are listed from today onwards, soonest first", () => {
     expect(seasonalDays(seasonal, inMelbourne("2026-12-24T23:59"))).toEqual([
       { date: "2026-12-24", hours: "9 am to 2 pm" },
       { date: "2026-12-25", hours: undefined },

@@ -195,8 +195,9 @@ function readySeconds(store: Store, openMinutes: number, { date, seconds }: Loca
 }
 
 /**
- * When an order placed now can be picked up: after so many opening minutes, rounded up to half an hour, and never after
- * closing time (specification/delivery#pickup-ready). Undefined if the store is not open that long within a week.
+ * When an order placed now can be picked up: after the given number of opening minutes, rounded up to half an hour, and
+ * never after closing time (specification/delivery#pickup-ready). Undefined if the store is not open that long within a
+ * week.
  * @param now epoch milliseconds
  */
 export function pickupReady(store: Store, openMinutes: number, now: number): string | undefined {
@@ -207,7 +208,7 @@ export function pickupReady(store: Store, openMinutes: number, now: number): str
   return ready < daySeconds ? `today ${text}` : text;
 }
 
-/** The same time in the store's local time: ISO 8601 without an offset, such as `2026-12-09T11:30`. */
+/** Pickup time in the store's local time: ISO 8601 without an offset, such as `2026-12-09T11:30`. */
 export function pickupReadyBy(store: Store, openMinutes: number, now: number): string | undefined {
   const time = localTime(store, now);
   const ready = readySeconds(store, openMinutes, time);
@@ -245,7 +246,7 @@ export function hoursLines(store: Store, now: number): string[] {
   ];
 }
 
-/** Seasonal days from today on, soonest first. */
+/** Seasonal days from today onwards, soonest first. */
 export function seasonalDays(store: Store, now: number): { date: string; hours: string | undefined }[] {
   const { date: today } = localTime(store, now);
   const ahead = new Set(store.seasonalHours.map(({ date }: SeasonalHours) => date).filter((date) => date >= today));

@@ -88,7 +88,7 @@ describe("nearby stores", () => {
     expect(byDistance(stores, flindersStreet)).toHaveLength(3);
   });
 
-  it("have a position", () => {
+  it("must have a position", () => {
     expect(byDistance([store({ _geoloc: undefined })], flindersStreet)).toEqual([]);
   });
 

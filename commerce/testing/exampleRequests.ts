@@ -11,7 +11,7 @@ export interface ExampleRequest {
   params: Json;
   query: Json;
   headers: Json;
-  /** Undefined if the call has none. */
+  /** Undefined if the call has no body. */
   body: unknown;
 }
 

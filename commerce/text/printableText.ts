@@ -12,7 +12,7 @@ const joining =
 /** Letters with marks that they may have: joiners, and variation selectors of Han and Mongolian characters. */
 const allowed = `${joining}[\\u200C\\u200D]|\\p{scx=Han}[\\uFE00-\\uFE0F\\u{E0100}-\\u{E01EF}]|\\p{scx=Mong}[\\u180B-\\u180D\\u180F]`;
 const unseen = "[\\p{Default_Ignorable_Code_Point}\\p{Zl}\\p{Zp}\\uFFF9-\\uFFFB]";
-// One pattern without a look-behind, which some browsers do not support.
+// A single pattern without a look-behind, because some browsers do not support look-behinds.
 const unseenOrAllowed = new RegExp(`(${allowed})|${unseen}`, "gu");
 
 const plainAscii = /^[ -~]*$/;

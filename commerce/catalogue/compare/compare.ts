@@ -1,4 +1,4 @@
-/** Address of a comparison, which lists the compared products (specification/compare#address). */
+/** Address of a comparison. Lists the compared products (specification/compare#address). */
 
 /** Max number of products compared at once. */
 export const maxCompared = 4;

@@ -9,7 +9,8 @@ export interface RegionPlace {
 }
 
 /**
- * Names (the most common one first) | latitude and longitude of about the middle of its vineyards, grouped by state.
+ * One region per line, grouped by state: names, most common first | latitude and longitude of the approximate centre of
+ * its vineyards.
  */
 const table = `
 # South Australia

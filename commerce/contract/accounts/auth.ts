@@ -22,7 +22,7 @@ const newPassword = z
 const name = (limit: number) => line(limit).trim().min(1);
 const names = { firstName: name(fieldLimits.firstName), lastName: name(fieldLimits.lastName) };
 
-/** The same response whether or not the account exists. */
+/** The response is the same whether or not the account exists. */
 const accepted = { ...done, description: "Accepted. Does not reveal if the account exists" } as const;
 
 /** Sign-up, sign-in, codes and passwords (specification/accounts#operations). */

@@ -19,10 +19,12 @@ export const session = {
 } as const;
 
 export const otherSite = { 403: ["MALFORMED_REQUEST"] } as const;
-/** Problems of calls that change the ways to sign in (specification/accounts#proof). */
+/** Problems returned by calls that change sign-in methods (specification/accounts#proof). */
 export const needsProof = { 403: ["ACCOUNT_PROOF_REQUIRED", "MALFORMED_REQUEST"] } as const;
 export const limited = { 429: ["ACCOUNT_ATTEMPT_LIMIT_EXCEEDED"] } as const;
-/** Problems of calls that check or set a password, which is slow: too many at once are rejected. */
+/**
+ * Problems returned by calls that check or set a password. Hashing is slow, so too many concurrent calls are rejected.
+ */
 export const hashes = { 429: ["ACCOUNT_ATTEMPT_LIMIT_EXCEEDED", "RATE_LIMITED"] } as const;
 export const headers = z.object({ Authorization: z.string().optional().describe("`Bearer` and an identity token") });
 export const needsUser = { 401: ["ACCOUNT_NOT_AUTHENTICATED", "INVALID_AUTHORIZATION"] } as const;
