@@ -51,7 +51,10 @@ const fontsConf = `<?xml version="1.0"?>
 /** Stored beside the packages, so only users who can change the packages can change the browser. */
 const cache = fileURLToPath(new URL("../node_modules/.cache/corkwood", import.meta.url));
 
-/** Unpacks the browser of the lockfile once per version. Atomic, so several processes may run it at the same time. */
+/**
+ * Unpacks the browser pinned in the lockfile once per version. Atomic, so that several processes may unpack it
+ * concurrently.
+ */
 async function unpack(): Promise<string> {
   const entry = createRequire(import.meta.url).resolve("@sparticuz/chromium");
   const manifest = await readFile(join(entry, "../../../package.json"), "utf8");

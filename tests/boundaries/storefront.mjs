@@ -17,7 +17,7 @@ const floors = {
   chrome: ["services", "state", "shared", "features"],
   // Reports visit events to the data layer.
   visit: ["services", "state", "shared", "features"],
-  // Service worker, which keeps pages for offline use.
+  // Service worker: caches pages for offline use.
   serviceWorker: ["services", "shared"],
   // Stores the state of all features in the browser. Loaded after the page, and starts everything that loads even
   // later.

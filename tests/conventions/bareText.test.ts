@@ -36,7 +36,7 @@ describe("text beside a conditional sibling", () => {
     "<p>{loading ? <Spinner /> : total}</p>",
     "<p><b />{' '}{isOpen && <b />}</p>",
     "<ul>{items.map((item) => <li>{item}</li>)}</ul>",
-  ])("is not seen in %s", (source) => {
+  ])("is not found in %s", (source) => {
     expect(bareText("a.tsx", `const a = ${source};`)).toEqual([]);
   });
 

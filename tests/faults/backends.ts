@@ -12,7 +12,7 @@ import type { Place } from "./process.ts";
 /** Database for the shops that the tests kill. */
 export interface Backend {
   place: Place;
-  /** Whether several servers can use it at the same time. */
+  /** Whether several servers can use the database concurrently. */
   isShared: boolean;
   /** Runs work on the database, even if a shop has it open. */
   use: <T>(work: (db: Database) => Promise<T>) => Promise<T>;

@@ -62,7 +62,7 @@ describe("a copy of the embedded database's folder (docs/operations.md)", () => 
     expect(violationsIn(after)).toEqual([]);
   });
 
-  it("by the command, made while orders are placed, restores all orders confirmed before", async () => {
+  it("made by the command while orders are placed restores all orders confirmed before", async () => {
     const { dataDir } = backend.place;
     const shop = await startShop(backend.place);
     const confirmed: string[] = [];

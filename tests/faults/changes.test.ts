@@ -25,7 +25,7 @@ const soon = 800;
 const usually = 200;
 const byLooking = 3000;
 
-/** Number of measurements, of which the median counts, because a single one may be delayed on a busy machine. */
+/** Number of measurements. The median counts, because a single measurement may be delayed on a busy machine. */
 const times = 9;
 
 /** Timeout for busy machines. Milliseconds. */

@@ -29,8 +29,7 @@ interface Shop {
 
 /**
  * Address of a client in this network: below 200 for groups of clients, above for clients of a single test. Each call
- * has its
- * own connection, so that all workers get some.
+ * has its own connection, so that calls reach all workers.
  */
 const from = ({ network }: Shop, client: number) => ({ "x-forwarded-for": `10.${network}.1.${client}` });
 

@@ -43,7 +43,7 @@ export interface LoadedShop {
 /** Timeout in milliseconds. Shops open, stop and take steps in seconds, but busy machines take longer. */
 const maxWait = 300_000;
 
-/** Built by `buildShop.ts`, which cuts the start of a process to a third. */
+/** Built by `buildShop.ts`. A built server starts in a third of the time. */
 const script = fileURLToPath(new URL("../../dist/faults/shop.js", import.meta.url));
 
 function environmentOf({ dataDir, databaseUrl = "", smtpUrl = "", wait = 0 }: Place): NodeJS.ProcessEnv {
@@ -114,7 +114,7 @@ function spawnShop(place: Place): Contained {
   return { child, signal: (signal) => void child.kill(signal) };
 }
 
-/** Loads a shop and opens it at once. */
+/** Loads a shop and opens it immediately. */
 export const startShop = (place: Place, opening?: Opening): Promise<ShopProcess> => loadShop(place).open(opening);
 
 function waitForMessage<Kind extends ProcessMessage["event"]>(

@@ -24,7 +24,7 @@ import { follow, followDelivery, sendToTest, type Opening, type FaultRequest } f
 
 const pglite = watchStatements();
 sendToTest({ event: "loaded" });
-// The process loads its modules early and opens when the previous one is dead, which halves the time of a restart.
+// The process loads its modules early and opens once the previous process is dead. This halves the restart time.
 const [{ ahead, settleUntil, deliverUntil }] = (await once(process, "message")) as [Opening];
 if (deliverUntil !== undefined) followDelivery(deliverUntil);
 process.once("disconnect", () => process.exit(1));

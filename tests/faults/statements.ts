@@ -62,7 +62,7 @@ function watchPostgres(): void {
   };
 }
 
-/** The same on PGlite. @param seen is called with each database in use */
+/** Turns all statements of traced calls into steps, on PGlite. @param seen is called with each database in use */
 function watchPglite(seen: (client: FolderDatabase) => void): void {
   const client = FolderDatabase.prototype as unknown as { query: Query; transaction: FolderDatabase["transaction"] };
   const { query, transaction } = client;

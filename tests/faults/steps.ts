@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 export interface Step {
   /** Phase of the call, such as 'reserving' or 'charging'. */
   phase: string;
-  /** What happens next, or has just ended. */
+  /** Work that comes next, or has just ended. */
   what: string;
   /** Whether it is inside a transaction. */
   isInside: boolean;
@@ -34,7 +34,7 @@ export interface Opening {
   ahead: number;
   /** Step at which settling stops forever, from 1. */
   settleUntil?: number | undefined;
-  /** The same for sending emails. */
+  /** Step at which sending an email stops forever, from 1. */
   deliverUntil?: number | undefined;
 }
 

@@ -87,7 +87,7 @@ it("a shop exits if its first worker cannot reach its Postgres", async () => {
 });
 
 it.skipIf(pgBouncerVersion === undefined)(
-  "two workers sell through PgBouncer in transaction mode, and say what is missing without a direct URL",
+  "two workers sell through PgBouncer in transaction mode, and warn if the direct URL is missing",
   async () => {
     const backend = await startPostgresBackend();
     const { dataDir, databaseUrl = "" } = backend.place;
@@ -243,7 +243,7 @@ describe.each([
       expect(spans).toEqual([]);
       return;
     }
-    // The killed worker may have sent nothing. The others and the replacements have.
+    // The killed worker may have sent no traces. The other workers and the replacements have sent theirs.
     const workers = new Set(resources.map((resource) => resource["process.pid"]));
     expect(workers.size).toBeGreaterThanOrEqual(2 * count);
     expect(new Set(resources.map((resource) => resource["service.instance.id"])).size).toBe(workers.size);

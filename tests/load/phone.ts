@@ -56,7 +56,7 @@ async function fillCart(page: Page, url: string): Promise<void> {
 /** Replaces the visit reports by no-ops. */
 const noReports = { followVisit: "export const followVisit = () => () => undefined;" };
 
-/** Presses that must be answered at once, by the page's path. Each waits for its effect. */
+/** Presses that must have an immediate effect, by the page's path. Each press waits for its effect. */
 async function pressListing(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Filters" }).tap();
   const drawer = page.getByRole("dialog", { name: "Filters" });

@@ -86,7 +86,7 @@ export const sentences: readonly Sentence[] = [
   {
     says: "Add {} more for {}\u00a0% off",
     file: "tests/e2e/cart/mixedDozen.test.ts",
-    test: "shows in the mini cart what is missing",
+    test: "shows the missing bottles in the mini cart",
   },
   {
     says: "The release date is not known yet.",
@@ -136,7 +136,7 @@ export const sentences: readonly Sentence[] = [
   { says: "Your wishlist is empty.", file: wishlist, test: "moves the minimum quantity to the cart" },
   large(
     "Your cart is full: an order takes at most {} different items. Remove one to add another.",
-    "accepts no new line",
+    "rejects new lines",
   ),
   large(
     "An order takes at most {} different items and your cart has {}. Remove {} to check out.",
@@ -180,7 +180,7 @@ export const sentences: readonly Sentence[] = [
   {
     says: "Another {} can't be added to your cart because it's sold out.",
     file: addToCart,
-    test: "say that another one cannot be added",
+    test: "say that no more can be added",
   },
   added("Another {} can't be added to your cart because there is only {} left."),
   added("You can add up to a maximum of {} {} to your cart."),
@@ -262,7 +262,7 @@ export const sentences: readonly Sentence[] = [
   {
     says: "Incorrect email address or password.",
     file: "tests/e2e/account/account.test.ts",
-    test: "shows why a log in failed, and what to do",
+    test: "explains why a log in failed and what to do",
   },
   {
     says: "Your email address hasn't been verified yet.",
@@ -287,7 +287,7 @@ export const sentences: readonly Sentence[] = [
   {
     says: "Unable to load your account.",
     file: "tests/e2e/account/ownPages.test.ts",
-    test: "an account that could not be loaded is retried",
+    test: "account pages offer a retry if the account does not load",
   },
   codes("Confirmation code invalid."),
   codes("User not found."),
@@ -333,12 +333,12 @@ export const ownSentences: readonly Sentence[] = [
   {
     says: "Your account is not complete yet. Enter your name.",
     file: "tests/e2e/account/ownPages.test.ts",
-    test: "an account that could not be loaded is retried",
+    test: "account pages offer a retry if the account does not load",
   },
   {
     says: "This is already the email address of your account.",
     file: "tests/e2e/account/ownPages.test.ts",
-    test: "changes the email address with the code of the new mailbox",
+    test: "changes the email address with the code sent to the new mailbox",
   },
   {
     says: "Your session has ended. Please log in again.",

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Folders that are installed or generated. Hidden folders other than the project's are excluded too. */
+/** Folders that are installed or generated. Hidden folders other than the project's are also excluded. */
 const notOurs: ReadonlySet<string> = new Set(["node_modules", "dist", "data", "storybook-static", "migrations"]);
 const hidden: ReadonlySet<string> = new Set([".ci", ".storybook"]);
 

@@ -32,7 +32,7 @@ export function textFileOf({ story, width }: Shot): string {
   return `${story.id}/${width}.txt`;
 }
 
-/** Whether text is compared in this theme, in which axe also checks everything except colours. */
+/** Whether text is compared and axe runs in this theme. */
 export function hasText({ theme }: Pick<Shot, "theme">): boolean {
   return theme === themes[0];
 }

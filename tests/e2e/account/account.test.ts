@@ -102,7 +102,7 @@ describe("an account", () => {
     await close();
   });
 
-  it("shows why a log in failed, and what to do", async () => {
+  it("explains why a log in failed and what to do", async () => {
     const email = newEmail("unconfirmed");
     const { page, consoleErrors, close } = await visit("/account/signup");
     await signUp(page, email);
@@ -171,7 +171,7 @@ describe("an account", () => {
   });
 });
 
-it("the log in page leads back to the page in its address", async () => {
+it("the log in page returns to the page named in its address", async () => {
   const email = await joinAsCustomer(ownShop);
   const { page, consoleErrors, close } = await visit("/account/signin?to=%2Fbrands");
   await logIn(page, email);

@@ -88,7 +88,7 @@ describe("a provider that the merchant has set up", () => {
     await close();
   });
 
-  it("is added to an account with a password only with an emailed code", async () => {
+  it("is linked to an account with a password only after an emailed code is entered", async () => {
     const email = person("ada");
     await joinAsCustomer(ownShop, email);
     const { page, consoleErrors, close } = await visit("/account/signin");
@@ -105,7 +105,7 @@ describe("a provider that the merchant has set up", () => {
     await close();
   });
 
-  it("can be cancelled, which the page reports before scripts have loaded", async () => {
+  it("can be cancelled, with a message that appears even before scripts have loaded", async () => {
     const { page, close } = await visit("/account/signin");
     await providers(page).click();
     await page.getByRole("link", { name: "Cancel" }).click();
@@ -118,7 +118,7 @@ describe("a provider that the merchant has set up", () => {
 });
 
 describe("the devices of an account", () => {
-  it("are listed, and can be logged out one by one or all at once", async () => {
+  it("are listed, and can be logged out individually or all together", async () => {
     const email = newEmail("devices");
     await joinAsCustomer(ownShop, email);
     const [here, there, third] = [await visit("/account"), await visit("/account"), await visit("/account")];
@@ -148,7 +148,7 @@ describe("the devices of an account", () => {
 });
 
 describe("a sign-in with a provider", () => {
-  it("leads back to the page where it started", async () => {
+  it("returns to the page where it started", async () => {
     person("returns");
     const { page, close } = await visit("/corkwood-auth?to=%2Fproducts%3Fpage%3D2");
     await providers(page).click();
@@ -166,7 +166,7 @@ describe("a sign-in with a provider", () => {
     "/\t/evil.example",
     "javascript:alert(1)",
     "https:evil.example",
-  ])("does not lead to %j", async (to) => {
+  ])("does not redirect to %j", async (to) => {
     const { page, close } = await visit(`/corkwood-auth?to=${encodeURIComponent(to)}`);
     person("stays");
     await providers(page).click();

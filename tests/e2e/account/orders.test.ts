@@ -76,7 +76,7 @@ describe("a guest's order", () => {
     await close();
   });
 
-  it("has its own page, which requires the email address and is linked from the email", async () => {
+  it("has its own page, which is linked from the email and requires the email address", async () => {
     const placed = await placeOrder("plain");
     const { page, consoleErrors, close } = await visit("/dev/mailbox");
     await page.getByRole("link", { name: `Your Corkwood order ${placed.number}` }).click();
@@ -167,7 +167,7 @@ describe.each([
     await other.close();
   });
 
-  it("is promised in the same words if there is no such order, but no email is sent", async () => {
+  it("has the same confirmation if there is no such order, but sends no email", async () => {
     const { page, close } = await visit("/orders", { viewport: { width, height: 900 } });
     await number(page).fill("CWAAAAAAAA");
     await email(page).fill(`nobody-${width}@example.com`);

@@ -15,7 +15,7 @@ async function logIn(page: Page, email: string): Promise<void> {
   await button(page, "Log In").click();
 }
 
-it("customers download their data and close their account, which no longer signs in", async () => {
+it("customers can download their data and close their account, after which sign-in fails", async () => {
   const email = await joinAsCustomer(ownShop);
   const context = await ownShop.browser.newContext({
     reducedMotion: "reduce",

@@ -58,14 +58,14 @@ async function typeAddress(page: Page, street: string): Promise<void> {
   await typeInto(page, page.getByRole("combobox", { name: "Street address" }), street);
   await typeInto(page, page.getByRole("combobox", { name: "Suburb or town" }), "Carlton");
   await tabTo(page, page.getByRole("combobox", { name: "State or territory" }));
-  // Uses a key, because browsers then report the choice in two events, between which the list must not be re-rendered.
+  // Uses a key, because browsers then report the choice in two events. The list must not be re-rendered between them.
   await page.keyboard.press("ArrowDown");
   await expect.poll(() => page.getByRole("combobox", { name: "State or territory" }).inputValue()).toBe("ACT");
   await page.getByRole("combobox", { name: "State or territory" }).selectOption("VIC");
   await typeInto(page, field(page, "Postcode"), "3053");
 }
 
-it("an address whose suburb and postcode do not match raises a question, as at the checkout", async () => {
+it("an address whose suburb and postcode do not match must be corrected or confirmed, as at the checkout", async () => {
   const { page, consoleErrors, close } = await visit({ viewport: { width: 320, height: 900 } });
   await enter(page, newEmail("place"));
   await go(page, "/account/shipping-address-book");
@@ -130,7 +130,7 @@ describe.each([320, 1280])("a customer at %i px, by keyboard,", (width) => {
     await page.getByRole("button", { name: "Undo" }).click();
     await card.getByText("Cork & Co").waitFor();
 
-    // The overview and the other device show it as well.
+    // The account overview also shows the address.
     await go(page, "/account");
     await main(page).getByRole("article").filter({ hasText: "Delivery address" }).getByText("Cork & Co").waitFor();
     await lookAt(page, `overview-${width}`);
@@ -140,7 +140,7 @@ describe.each([320, 1280])("a customer at %i px, by keyboard,", (width) => {
     await close();
   });
 
-  it("changes the email address with the code of the new mailbox", async () => {
+  it("changes the email address with the code sent to the new mailbox", async () => {
     const [email, nextEmail] = [newEmail("old"), newEmail("next")];
     const { page, consoleErrors, close } = await visit({ viewport: { width, height: 900 } });
     await enter(page, email);
@@ -239,7 +239,7 @@ it("billing address and details are stored, and errors appear 300 ms after leavi
   await close();
 });
 
-it("an account that could not be loaded is retried, and an incomplete one requests the missing details", async () => {
+it("account pages offer a retry if the account does not load, and a form if details are missing", async () => {
   const { page, close } = await visit();
   const email = newEmail("failing");
   await enter(page, email);

@@ -74,7 +74,7 @@ describe("two browsers of one customer", () => {
     const started = Date.now();
     await expect.poll(() => cartOf(b.page), { interval: 50 }).toEqual(both);
     expect(Date.now() - started).toBeLessThan(2000);
-    // The page shows the same.
+    // The page in the other browser shows the same cart.
     await cartLink(b.page, 2).waitFor();
 
     await b.page.getByRole("main").getByRole("button", { name: "Log Out", exact: true }).click();
@@ -119,7 +119,7 @@ describe("two browsers of one customer", () => {
 });
 
 describe("the checkout of a customer", () => {
-  it("offers guests to log in, and fills in the account's details", async () => {
+  it("lets guests log in, and fills in the account's details", async () => {
     const email = newEmail("prefilled");
     await joinAsCustomer(ownShop, email);
     const [first] = await twoProducts();

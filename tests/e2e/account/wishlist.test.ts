@@ -33,7 +33,7 @@ async function expectCount(page: Page, name: string): Promise<void> {
   await page.getByRole("banner").getByRole("link", { name, exact: true }).waitFor();
 }
 
-/** Adds a product on its page, which then opens the wishlist. */
+/** Adds a product on its page, so that the wishlist opens. */
 async function addToWishlist(page: Page, kind: Kind, size?: string): Promise<void> {
   await page.goto(`${ownShop.shop.url}/${stockedProducts[kind].path}`);
   if (size) await page.getByRole("radio", { name: size, exact: true }).check();
@@ -126,7 +126,7 @@ describe.each([
 ] as const)("a guest who presses the heart, at %i px in the theme %s", (width, theme) => {
   const overlay = (page: Page) => page.getByRole("dialog", { name: "Sign In" });
 
-  it("is prompted to sign in, changes nothing by closing, and has the product added once after signing in, by keyboard", async () => {
+  it("is prompted to sign in by keyboard, after which the product is added once; closing the prompt changes nothing", async () => {
     const email = await joinAsCustomer(ownShop);
     const path = `/${stockedProducts.boxed.path}`;
     const { page, consoleErrors, close } = await visit(path, { viewport: { width, height: 700 } }, "guest");
@@ -223,7 +223,7 @@ describe("the wishlist", () => {
     await close();
   });
 
-  it("shows the state of an item that cannot be bought now, which can be removed", async () => {
+  it("shows the state of an item that cannot be bought now, and a button to remove it", async () => {
     const { page, consoleErrors, close } = await visit("/");
     await addToWishlist(page, "gone");
     await addToWishlist(page, "secret");

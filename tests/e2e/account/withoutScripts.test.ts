@@ -86,7 +86,7 @@ describe("a browser without scripts", () => {
     }
   });
 
-  it("is taken over by late scripts, which show the account and the rejection", async () => {
+  it("keeps the rejection when late scripts take over the page", async () => {
     const email = newEmail("later");
     const late = await ownShop.browser.newContext();
     const { page } = await openPage(late);

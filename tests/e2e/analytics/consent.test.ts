@@ -89,7 +89,7 @@ describe("a shop without a tag manager", () => {
 });
 
 describe("a shop with a tag manager", () => {
-  it("loads it only after consent, passes earlier events on, and violates no policy", async () => {
+  it("loads the script only after consent, passes earlier events on, and violates no policy", async () => {
     const { page, elsewhere, refused, consoleErrors, go, close } = await open();
     const response = await go("/");
     const scripts = /script-src ([^;]*)/.exec(response?.headers()["content-security-policy"] ?? "")?.[1] ?? "";
@@ -179,7 +179,7 @@ describe("a shop with a tag manager", () => {
     await close();
   });
 
-  it("adopts the answer of another tab", async () => {
+  it("adopts the choice made in another tab", async () => {
     const { page, context, go, close } = await open();
     await go("/");
     await notice(page).waitFor();
@@ -254,7 +254,7 @@ describe("a shop with a tag manager", () => {
   });
 });
 
-/** The last one equals 1280 × 1024 at 400 % zoom. */
+/** The last window size equals 1280 × 1024 at 400 % zoom. */
 const windows = [
   { width: 1920, height: 1080 },
   { width: 1280, height: 800 },
@@ -265,7 +265,7 @@ const windows = [
 ];
 
 describe.each(windows)("the notice at $width × $height", (viewport) => {
-  it("causes no layout shift, covers at most half, and never the focused element or the buy button", async () => {
+  it("causes no layout shift, covers at most half of the window, and never covers the focused element or the buy button", async () => {
     const { page, go, close } = await open({ viewport });
     await go(product);
     await notice(page).waitFor();

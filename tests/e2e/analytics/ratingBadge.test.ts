@@ -89,7 +89,7 @@ describe("the merchant's rating badge", () => {
     await close();
   });
 
-  it("disappears at once when consent is withdrawn", async () => {
+  it("disappears immediately when consent is withdrawn", async () => {
     const { page, go, close } = await open("given");
     await go("/");
     await frame(page).waitFor();

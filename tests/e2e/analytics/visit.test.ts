@@ -92,7 +92,7 @@ it("reports all events of a visit with all fields, from the first page to the or
   await step("A search while it is typed", async () => {
     await page.getByRole("search").first().locator("input").focus();
     await searchField(page).waitFor();
-    // Inserts the text at once, because typing slowly would also show suggestions for the first letters.
+    // Inserts the whole text in one step, because typing slowly would also show suggestions for the first letters.
     await page.keyboard.insertText("reduced shiraz");
     await page.getByRole("option", { name: /Reduced Shiraz/ }).waitFor();
   });
@@ -211,8 +211,8 @@ it("reports a checkout again after a reload, going back or in a second tab, but 
   await step("Back to the contact", () => page.goBack());
   await step("Forward to the shipping", () => page.goForward());
   await step("The address is given", () => fillInShipping(page));
-  // Other tabs see stored data, which is written at most once a second. For real shoppers, leaving this tab stores
-  // everything.
+  // Other tabs see only stored data, and data is stored at most once a second. For real shoppers, leaving this tab
+  // stores everything.
   const stored = () => page.evaluate(() => localStorage.getItem("corkwood:v1:checkout"));
   await expect.poll(stored).toContain('"shippingDone":true');
   const other = await openTab(await openPage(context));

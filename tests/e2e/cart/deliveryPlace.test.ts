@@ -65,7 +65,7 @@ describe("delivery in the cart", () => {
     },
   );
 
-  it("suggests suburbs, and fills in the checkout with the chosen one", async () => {
+  it("suggests suburbs, and fills in the checkout with the chosen suburb", async () => {
     const { page, close } = await visit(opened, "/cart", withCart(6));
     await typeInto(page, placeField(page), "Broken Hi");
     await page.getByRole("option", { name: "Broken Hill NSW 2880" }).waitFor();
@@ -182,7 +182,7 @@ describe("delivery on a product page", () => {
     },
   );
 
-  it("reports that the shop does not deliver there, and why", async () => {
+  it("explains why the shop does not deliver to a place", async () => {
     const stored = { shippingAddress: { ...inCarlton.shippingAddress, suburb: "", state: "NT", postcode: "0872" } };
     const options = withStorage(opened, { "v1:checkout": stored });
     const { page, close } = await visit(opened, productPage, options);
@@ -192,7 +192,7 @@ describe("delivery on a product page", () => {
     await close();
   });
 
-  it("has no personal details in the page from the server", async () => {
+  it("adds no personal details to the page from the server", async () => {
     const html = await (await fetch(opened.shop.url + productPage)).text();
     expect(html).toContain("Delivery price and day for your postcode");
     expect(html).not.toMatch(/Arrives|Deliver to/);

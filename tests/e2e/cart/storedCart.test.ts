@@ -31,7 +31,7 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
 const pathOf = (kind: Kind) => `/${stockedProducts[kind].path}`;
 
 describe("two tabs of one shopper", () => {
-  it("soon show the same cart after a change in either", async () => {
+  it("soon show the same cart after a change in either tab", async () => {
     const { page, context, consoleErrors, close } = await visit(ownShop, pathOf("plain"));
     const other = await openTab(context, "/cart");
     await addButton(page).click();
@@ -86,7 +86,7 @@ describe("two tabs of one shopper", () => {
 });
 
 describe("the first item of a visit", () => {
-  it("is stored even if the page reloads at once, like the second", async () => {
+  it("is stored, like the second item, even if the page reloads at once", async () => {
     const { page, consoleErrors, close } = await visit(ownShop, pathOf("plain"));
     for (const count of [1, 2]) {
       await cartLink(page, count - 1).waitFor();
@@ -157,7 +157,7 @@ describe("the cart page before its scripts load", () => {
     for (const route of held) await route.continue();
     await line.getByText("$20.00", { exact: true }).waitFor();
     expect(await quantityOf(items(page), "plain").inputValue()).toBe("1");
-    // Fractions of a pixel come from how the two render small text.
+    // Small text may differ by a fraction of a pixel between the stored lines and the rendered page.
     expect(await places()).toEqual(before.map((y) => expect.closeTo(y, 0)));
     expect(consoleErrors).toEqual([]);
     await close();

@@ -70,7 +70,7 @@ describe("comparing bottles", () => {
     await close();
   });
 
-  it("removes one by keyboard, and keeps focus in the table", async () => {
+  it("removes a bottle by keyboard, and keeps focus in the table", async () => {
     const { page, close } = await visit(addressOf(bottles.slice(0, 3)));
     await tabTo(page, removeLink(page, bottle(1)));
     await page.keyboard.press("Enter");
@@ -145,7 +145,7 @@ describe("comparing bottles", () => {
     await close();
   });
 
-  it("scrolls within the table on a phone, also by keyboard, with fixed labels", async () => {
+  it("scrolls within the table on a phone, including by keyboard, with fixed labels", async () => {
     const { page, close } = await visit(addressOf(bottles.slice(0, 4)), { viewport: { width: 375, height: 812 } });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
     const region = page.getByRole("region", { name: "Bottles side by side" });
@@ -158,7 +158,7 @@ describe("comparing bottles", () => {
     await close();
   });
 
-  it("works by touch on a phone, even if it must be scrolled", async () => {
+  it("works by touch on a phone, even if the table must be scrolled", async () => {
     const { page, consoleErrors, close } = await visit(addressOf(bottles.slice(0, 4)), {
       viewport: { width: 320, height: 640 },
       hasTouch: true,

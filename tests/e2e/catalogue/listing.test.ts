@@ -139,7 +139,7 @@ describe("a listing", () => {
     await page.context().close();
   });
 
-  it("adds a choice while the products of another are loading, and shows both as chosen at once", async () => {
+  it("adds a choice while the products for another choice are loading, and immediately shows both as chosen", async () => {
     const page = await open("/categories/white-wine");
     const filters = page.getByRole("complementary", { name: "Filters" });
     const option = (list: string, name: RegExp) =>
@@ -232,7 +232,7 @@ describe("a listing", () => {
     await page.context().close();
   });
 
-  it("shows the number of products for each choice, and then that number of products", async () => {
+  it("lists as many products for each choice as its count promises", async () => {
     const page = await open("/categories/white-wine");
     const option = page
       .getByRole("complementary", { name: "Filters" })
@@ -513,7 +513,7 @@ describe("the shop on a phone", () => {
     expect(await columns()).toBe(1);
     expect(await layoutShifts(page)).toEqual([]);
 
-    // The choice of another display is among the filters, and is replaced by two columns.
+    // A display chosen among the filters is replaced when the shopper chooses two columns.
     await page.getByRole("link", { name: "Filters" }).click();
     const drawer = page.getByRole("dialog", { name: "Filters" });
     await drawer.getByRole("list", { name: "Display" }).getByRole("link", { name: "Full" }).click();

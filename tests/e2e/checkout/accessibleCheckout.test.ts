@@ -233,7 +233,7 @@ describe("the checkout on a phone of 320 px", () => {
     await close();
   });
 
-  it("also fits for delivery abroad, without delivery, and for pickup at a store", async () => {
+  it("fits even with delivery abroad, without delivery, and with pickup at a store", async () => {
     const { page, close } = await visitCheckout(ownShop, "shipping", { ...phone, lines: [["plain", 2]] });
     await page.getByRole("radio", { name: "Store Pickup" }).waitFor();
     // The bar must never cover the focused element, as at 400 % zoom.

@@ -45,7 +45,7 @@ describe.each(widths)("an address at %s", (_, options) => {
     await close();
   });
 
-  it("raises a question if its parts do not match, and has no price until the shopper answers, by keyboard", async () => {
+  it("must be corrected or confirmed if suburb, state and postcode do not match, and has no price until then, by keyboard", async () => {
     const stored = { shippingAddress: { ...park, postcode: "" } };
     const { page, consoleErrors, close } = await visitCheckout(ownShop, "shipping", { ...options, stored });
     await typeInto(page, postcode(page), "3066");
@@ -89,14 +89,14 @@ describe.each(widths)("an address at %s", (_, options) => {
 });
 
 describe("an address stored by an earlier visit", () => {
-  it("raises a question in the shipping step, before it has a price", async () => {
+  it("must be corrected or confirmed in the shipping step before it has a price", async () => {
     const { page, close } = await visitCheckout(ownShop, "payment", { stored: { shippingAddress: park } });
     await page.waitForURL("**/checkout/shipping");
     await page.getByText(question).first().waitFor();
     await close();
   });
 
-  it("raises a question in the contact step, if it is the billing address", async () => {
+  it("must be corrected or confirmed in the contact step if it is the billing address", async () => {
     const stored = { billingSameAsShipping: false, billingAddress: park };
     const { page, close } = await visitCheckout(ownShop, "payment", { stored });
     await page.waitForURL("**/checkout/contact-info");
@@ -111,7 +111,7 @@ describe("an address stored by an earlier visit", () => {
   });
 });
 
-it("an address abroad raises no question", async () => {
+it("an address abroad needs no confirmation", async () => {
   const stored = { shippingAddress: { ...park, country: "NZ" } };
   const { page, close } = await visitCheckout(ownShop, "shipping", { stored });
   await page

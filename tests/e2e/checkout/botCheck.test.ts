@@ -37,7 +37,7 @@ declare global {
 
 const moduleOf = (path: string) => fileURLToPath(new URL(`../../../storefront/services/${path}`, import.meta.url));
 
-/** Bundles the check's browser code into one file, which exposes it to the test. */
+/** Bundles the check's browser code into one file that exposes the check to the test. */
 async function bundle(): Promise<string> {
   const entry = "virtual:services";
   const source = `
@@ -184,7 +184,7 @@ describe.each([
   [375, "cellar"],
   [1280, "paper"],
 ] as const)("an order that needs the bot check, at %i px in the theme %s", (width, theme) => {
-  it("prompts below the button for a press, reachable by keyboard, and is then placed", async () => {
+  it("shows the check below the button, and is placed once the shopper completes the check by keyboard", async () => {
     services.verified.length = 0;
     const keys = { TURNSTILE_SITE_KEY: askingKey, TURNSTILE_SECRET: "the-secret-key", TURNSTILE_URL: services.url };
     shop = await startShopInProcess(dataDir, async () => keys);

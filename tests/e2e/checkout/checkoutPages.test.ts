@@ -20,7 +20,7 @@ it("/checkout leads to the first step, or to the cart if there is nothing to buy
   await empty.close();
 });
 
-it("/checkout/success reports a missing order, also in its title", async () => {
+it("/checkout/success reports a missing order on the page and in its title", async () => {
   const { page, close } = await visit(ownShop, "/checkout/success");
   await page.getByRole("heading", { name: "There is no order to show here", level: 1 }).waitFor();
   expect(await page.title()).toBe("There is no order to show here | Corkwood");

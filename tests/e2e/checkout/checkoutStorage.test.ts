@@ -38,7 +38,7 @@ async function fillInAddress(page: Page, firstName: string): Promise<void> {
 }
 
 describe("typed values stay", () => {
-  it("after a failed payment, after going back, after a reload", async () => {
+  it("after a failed payment, after going back, and after a reload", async () => {
     const { page, consoleErrors, close } = await visitCheckout(ownShop, "contact-info");
     const form = page.locator("#main form").first();
     await page.getByLabel("Email address").fill("keeper@example.com");

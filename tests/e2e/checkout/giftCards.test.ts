@@ -176,7 +176,7 @@ describe("a gift card whose day has passed", () => {
       "v1:checkout": { ...filledIn, shippingDone: true },
     });
 
-  it("cannot be bought until another day is chosen, which the cart reports", async () => {
+  it("shows an error in the cart and cannot be bought until its sending time is changed", async () => {
     const { page, close } = await visit(ownShop, "/cart", stored(dayIn(-1)));
     const line = lineOf(page.getByRole("region", { name: "Items" }), "giftCard");
     await line.getByText(dayOver).waitFor();

@@ -109,7 +109,7 @@ describe("the payment methods", () => {
 });
 
 describe("a card", () => {
-  it("with a wrong number shows an error at the top of the form and beside its field, which gets focus", async () => {
+  it("with a wrong number shows an error at the top of the form and beside its field, and focuses the field", async () => {
     const { page, close } = await toPay("mistyped");
     await fillInCard(page, "4111 1111");
     await payButton(page).click();
@@ -222,7 +222,7 @@ describe("gift cards", () => {
     await close();
   });
 
-  it("show why they cannot be used beside the field, which gets focus", async () => {
+  it("show the reason for a rejection beside the field, and move focus there", async () => {
     const codes = await withDatabase(ownShop, async (db) => ({
       good: await addVoucher(db),
       expired: await addVoucher(db, { expiresAt: new Date(Date.now() - 1000) }),

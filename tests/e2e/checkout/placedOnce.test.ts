@@ -19,7 +19,7 @@ describe("an order is placed once", () => {
     await close();
   });
 
-  it("if two tabs place it at the same time, and both show the same order", async () => {
+  it("if two tabs place it concurrently, and both tabs show the same order", async () => {
     const first = await aboutToPay(ownShop, "tabs", "Bank Transfer");
     const { page: second } = await openPage(first.context);
     await second.goto(`${ownShop.shop.url}/checkout/payment`);
@@ -33,7 +33,7 @@ describe("an order is placed once", () => {
     await first.close();
   });
 
-  it("if another tab is open, which shows the order as well", async () => {
+  it("if another tab is open, and that tab also shows the order", async () => {
     const first = await aboutToPay(ownShop, "onlooker", "Bank Transfer");
     const { page: second } = await openPage(first.context);
     await second.goto(`${ownShop.shop.url}/checkout/shipping`);

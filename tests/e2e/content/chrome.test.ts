@@ -30,7 +30,7 @@ async function menuReady(page: Page): Promise<void> {
 const department = (page: Page) =>
   page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Red Wine", exact: true });
 
-/** One of the groups. */
+/** One of the groups in the menu. */
 const panel = (page: Page) => page.getByRole("list", { name: "Shiraz", exact: true });
 
 describe("the category menu on a desktop", () => {

@@ -113,7 +113,7 @@ describe("the map of stores", () => {
     await close();
   });
 
-  it("selects stores by pointer, even at its edge, and leads to them in the list", async () => {
+  it("selects stores by pointer, even at its edge, and marks them in the list", async () => {
     const { page, map, area, pin, consoleErrors, close } = await open("/stores");
     const isShown = async (name: string) => {
       const [button, whole] = [await pin(name).boundingBox(), await area.boundingBox()];

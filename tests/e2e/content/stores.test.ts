@@ -121,7 +121,7 @@ describe("the list of stores", () => {
     await close();
   });
 
-  it("reports an unknown place, and what to do", async () => {
+  it("reports an unknown place and suggests what to do", async () => {
     const { page, names, close } = await open("/stores?q=Atlantis");
     await page.getByText("We don’t know a place or store called “Atlantis”.").waitFor();
     await page.getByRole("heading", { name: "Place not found" }).waitFor();
@@ -223,7 +223,7 @@ describe("the shopper's position", () => {
     await close();
   });
 
-  it("may take a while, which the button shows, and a search meanwhile takes precedence", async () => {
+  it("is shown as pending on the button, and gives way to a search made while it is pending", async () => {
     const { page, names, field, close } = await open("/stores");
     await page.evaluate(() => {
       navigator.geolocation.getCurrentPosition = (found) => {

@@ -35,8 +35,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
 
 /**
- * Copies a package without nested `node_modules`, which the lockfile lists separately. Packages for other systems do
- * not exist.
+ * Copies a package without nested `node_modules`, because the lockfile lists those packages separately. Packages for
+ * other systems are not installed.
  */
 async function copyTree(from: string, to: string): Promise<void> {
   const entries = await readdir(from, { withFileTypes: true }).catch(() => []);

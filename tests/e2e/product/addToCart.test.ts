@@ -94,7 +94,7 @@ describe("the alerts after adding", () => {
     await close();
   });
 
-  it("say that another one cannot be added because it is sold out", async () => {
+  it("say that no more can be added because the product is sold out", async () => {
     const { page, close } = await visit("few", { at: Date.now() });
     await add(page, "few", "1");
     await page.getByRole("dialog", { name: "Your cart" }).getByRole("button", { name: "Close", exact: true }).click();

@@ -47,7 +47,7 @@ describe("a product that is coming soon", () => {
       // Other products of the page may be requested earlier.
       if (stockData[id]) prices.push(stockData[id].price);
     });
-    // The code that watches the product may load after the clock has stopped, so the clock goes on until the request.
+    // The code that watches the product may load after the clock has stopped, so the clock runs until the request.
     const runUntil = (isDone: () => boolean) =>
       expect
         .poll(async () => {
@@ -67,7 +67,7 @@ describe("a product that is coming soon", () => {
     });
     await page.route("**/api/product/refresh", async (route) => {
       if (route.request().postData()?.includes(id) === true) requests++;
-      // The clock must stand still when the answer arrives, or the alert could be over before the test looks.
+      // The clock must be paused when the response arrives, or the alert could expire before the test checks for it.
       await stopped;
       await stockOf("secret", {}, dollars(20))(route);
     });

@@ -45,14 +45,14 @@ const transitionsOf = (page: Page) => page.evaluate(() => window.transitions);
 const linkOf = (page: Page, index: number) =>
   page.getByRole("article").nth(index).getByRole("heading").getByRole("link");
 
-/** Both pictures have the name, so the browser morphs one into the other. */
+/** Both pictures have the same transition name, so the browser morphs one picture into the other. */
 const oneToTheOther = expect.arrayContaining([
   "::view-transition-old(moving-picture)",
   "::view-transition-new(moving-picture)",
 ]) as string[];
 
 describe("the picture of a followed card", () => {
-  it("moves to the product's page, which is interactive meanwhile, and again after going back", async () => {
+  it("moves to the product's page without blocking it, and again after going back", async () => {
     const { page, consoleErrors } = await open("/categories/red-wine");
     await linkOf(page, 1).click();
     await page.waitForURL(/\/products\//);
@@ -70,7 +70,7 @@ describe("the picture of a followed card", () => {
     await page.context().close();
   });
 
-  it("is that of the last followed card, if several were followed", async () => {
+  it("belongs to the last followed card, if several cards were followed", async () => {
     const { page, consoleErrors } = await open("/categories/red-wine");
     const first = (await linkOf(page, 0).getAttribute("href")) ?? "";
     let goOn = () => {};

@@ -103,7 +103,7 @@ it("a product page stays as served if its price changes before all its scripts l
   });
   const { page, consoleErrors } = await openPage(context);
   await page.route("**/api/product/refresh", stockOf("acclaimed", {}, dollars(48)));
-  // The stock is stale, so it is refreshed at once.
+  // The stock is stale, so the page refreshes it immediately.
   await page.clock.install({ time: Date.now() + 600_000 });
   await goTo(page, "acclaimed");
   await page.getByText("Compare with similar bottles").scrollIntoViewIfNeeded();
@@ -216,7 +216,7 @@ describe("the recommended products", () => {
     await close();
   });
 
-  it("are shown on the home page and in the empty cart, which also work without them", async () => {
+  it("are shown on the home page and in the empty cart, which work even without recommendations", async () => {
     const { page, close } = await visit("plain");
     for (const path of ["/", "/cart"]) {
       await page.goto(`${opened.shop.url}${path}`);

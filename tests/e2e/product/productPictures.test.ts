@@ -59,7 +59,7 @@ describe("a product's pictures", () => {
     await close();
   });
 
-  it("can be enlarged by keyboard, which loads the dialog and the 2400 px picture", async () => {
+  it("can be enlarged by keyboard, loading the dialog and the 2400 px picture on demand", async () => {
     const { page, consoleErrors, close } = await visit("acclaimed");
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));

@@ -14,9 +14,8 @@ export interface BotServices {
 }
 
 /**
- * The box is in a frame, like Cloudflare's. It returns a token for its action at once and invisibly, or after a press
- * with the
- * site key that requires one.
+ * Renders the check in a frame, like Cloudflare. Returns a token for the action at once and invisibly, or after a press
+ * if the site key requires one.
  */
 const turnstile = `
 window.turnstile = {

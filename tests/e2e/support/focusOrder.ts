@@ -4,13 +4,13 @@ import { expect } from "vitest";
 /** A tab stop. */
 interface Stop {
   name: string;
-  /** Part of the page that contains it. Within a part, rows are ordered from top to bottom. */
+  /** Part of the page that contains the tab stop. Within a part, rows are ordered from top to bottom. */
   part: string;
   top: number;
   left: number;
-  /** Whether its focus is visible. */
+  /** Whether the focus indicator is visible. */
   isMarked: boolean;
-  /** Whether no other element covers it. */
+  /** Whether no other element covers the tab stop. */
   isFree: boolean;
 }
 

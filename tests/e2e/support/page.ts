@@ -18,16 +18,15 @@ export const shopper = {
 
 let emails = 0;
 
-/** An unused email address, so that a retry of a test also starts fresh. */
+/** An unused email address, so that even a retry of a test starts fresh. */
 export function newEmail(name: string): string {
   emails += 1;
   return `${name}.${emails}@example.com`;
 }
 
 /**
- * Waits until the page's scripts handle events. Earlier presses are lost, as for real shoppers, but tests do not cover
- * that. Gives up
- * after a while, because some tests hold scripts back.
+ * Waits until the page's scripts handle events. Earlier presses are lost, as they are for real shoppers, but tests do
+ * not cover that. Gives up after a while, because some tests hold scripts back.
  */
 export async function answers(page: Page): Promise<void> {
   const hasScripts = () =>

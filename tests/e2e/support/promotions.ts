@@ -55,7 +55,7 @@ export const testPromotions = {
     exclusive: true,
     effect: { type: "percent", percent: 50 },
   }),
-  /** Applies after the others, so it is refused together with them. */
+  /** Applies last and only alone, so it is rejected if another promotion applies. */
   shy: promotion("Shy", "SHY", { priority: 99, exclusive: true }),
   /** Valid for one order. */
   last: promotion("Last Bottle", "LAST", { usageLimit: 1 }),

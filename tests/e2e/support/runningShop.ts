@@ -15,7 +15,7 @@ export interface RunningShop {
   dataDir: string;
   /** Process id. */
   pid: number;
-  /** Its log so far. */
+  /** Log output so far. */
   log: () => string;
   /** Stops the shop, and keeps the data folder. */
   stop: () => Promise<void>;

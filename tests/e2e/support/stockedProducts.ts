@@ -7,7 +7,7 @@ import { seedShop } from "../../../server/seed.ts";
 
 /** One product of each kind, by name. */
 
-// All processes of a run use the same time, which the first one passes on.
+// All processes of a run use the same time. The first process passes the time on.
 const now = Number((process.env["STOCKED_AT"] ??= String(Date.now())));
 const seconds = Math.floor(now / 1000);
 const hour = 3600;

@@ -163,7 +163,7 @@ export function killWhileAccountsChange(name: string, start: () => Promise<Backe
       );
     }
 
-    /** Repeats each call twice concurrently. Whatever the kill left behind, it must take effect once. */
+    /** Repeats each call twice concurrently. Whatever the kill left behind, each call must take effect exactly once. */
     async function makeAgain({ call, subject }: Made, isDone: boolean): Promise<void> {
       const answers = await Promise.all([1, 2].map(() => sendFor(shop.url, call, subject)));
       const statuses = answers.map((answer) => answer?.status ?? 0).toSorted((a, b) => a - b);

@@ -90,7 +90,7 @@ export async function prepare(db: Database, { needs, code, holds, isOwedNothing 
     const to = code === "emailChange" ? newEmail : email;
     const carried = code === "signUp" ? { passwordHash: oldHash, ...names } : {};
     const asked = { purpose: code, emailKey: to, email: to, accountId: id, ...carried };
-    // An earlier code, which must end when the later one is used.
+    // An earlier code, which must expire when the later code is used.
     await codes.issue(db, asked, at);
     subject.code = (await codes.issue(db, asked, at)).digits;
   }

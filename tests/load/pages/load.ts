@@ -22,7 +22,7 @@ export interface Loaded extends Timing {
   bytes: number;
 }
 
-/** A module of this folder in its own process, which answers messages. */
+/** A module of this folder in its own process. Replies to messages. */
 export interface Helper<Asked, Told> {
   ask: (message: Asked) => Promise<Told>;
   end: () => void;
