@@ -37,7 +37,7 @@ export function Button({
   return (
     <button
       {...rest}
-      // oxlint-disable-next-line react/button-has-type -- it has one: "button" unless the caller wants another
+      // oxlint-disable-next-line react/button-has-type -- the type is "button" unless the caller sets another
       type={type}
       className={button({ variant, size, wide, className })}
       data-loading={loading ? "" : undefined}

@@ -10,7 +10,7 @@ export interface DisclosureProps extends ComponentProps<"details"> {
 
 /**
  * Content that opens in place below a heading. Built on the native `details` element, so that it works before scripts
- * load and find-in-page opens it. Opening one closes others with the same `name`.
+ * load and find-in-page opens it. Opening a disclosure closes others with the same `name`.
  */
 export function Disclosure({ summary, className, children, ...rest }: DisclosureProps) {
   return (

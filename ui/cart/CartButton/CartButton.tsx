@@ -7,7 +7,7 @@ import * as styles from "./CartButton.css.ts";
 export interface CartButtonProps extends Omit<ComponentProps<"a">, "children"> {
   /** Items in the cart. Undefined until known, for example on a cached page. */
   count: number | undefined;
-  /** Full cart page, for when scripts do not open the mini cart. @default "/cart" */
+  /** URL of the full cart page, for clicks that do not open the mini cart. @default "/cart" */
   href?: string;
 }
 
@@ -25,7 +25,7 @@ export function CartButton({ count, href = "/cart", className, ...rest }: CartBu
     <Anchor {...rest} href={href} aria-label={cartName(count)} className={cx(styles.root, className)}>
       <span className={styles.icon}>
         <Icon name="cart" />
-        {/* Rendered by CSS: as text, the number would separate 'Cart' from its accessible name for voice control. */}
+        {/* Rendered by CSS, so that the visible text is only 'Cart', as voice control expects. */}
         {count !== undefined && count > 0 && (
           <span className={styles.badge} data-count={count > largestShown ? `${largestShown}+` : count} />
         )}

@@ -26,7 +26,7 @@ export interface CouponFormProps extends Omit<ComponentProps<"section">, "childr
   onApply: () => void;
   /** Error message for the code. @default none */
   error?: string | undefined;
-  /** In the order in which they apply. */
+  /** Applied offers, in order of application. */
   offers: readonly CouponOffer[];
   /** Called with the offer's id when the shopper removes it. */
   onRemove: (id: string) => void;

@@ -14,9 +14,9 @@ import * as styles from "./MiniCart.css.ts";
 
 export interface MiniCartProps extends Omit<ComponentProps<"div">, "title" | "role"> {
   open: boolean;
-  /** Called to close it: by its buttons, Escape, a press outside or a followed link. */
+  /** Called when a button, Escape, a press outside or a followed link should close the mini cart. */
   onOpenChange: (open: boolean) => void;
-  /** The button that opens it. Pressing this button does not count as a press outside. */
+  /** Button that opens the mini cart. Pressing this button does not count as a press outside. */
   opener: RefObject<HTMLElement | null>;
   /** `MiniCartItem`s. Empty for an empty cart. */
   children: ReactNode;
@@ -24,7 +24,7 @@ export interface MiniCartProps extends Omit<ComponentProps<"div">, "title" | "ro
   emptyText: string;
   /** Total quantity of items in the cart. */
   itemCount: number;
-  /** Formatted. Undefined until known. */
+  /** Formatted total. Undefined until known. */
   subtotal: string | undefined;
   /** The cart has not been loaded yet. @default false */
   loading?: boolean;
@@ -43,8 +43,8 @@ export interface MiniCartProps extends Omit<ComponentProps<"div">, "title" | "ro
 }
 
 /**
- * Cart contents in a surface above the page, which stays usable. Fades in over 200 ms; the list is at most 35rem high.
- * Lazy-load it on intent.
+ * Cart contents in a surface above the page. The page stays usable. Fades in over 200 ms; the list is at most 35rem
+ * high. Lazy-load it on intent.
  */
 export function MiniCart({
   open,
@@ -93,7 +93,7 @@ export function MiniCart({
   const isKnown = !loading && !failure;
   /** Closes when a link is followed, except for the checkout link, which shows its own loading state. */
   const closeAfter = ({ target, currentTarget }: MouseEvent) => {
-    // React also bubbles clicks from dialogs that were opened here, through their portals.
+    // React bubbles even clicks in dialogs that were opened from the mini cart, despite their portals.
     if (!(target instanceof Element && currentTarget.contains(target))) return;
     const link = target.closest("a:not([aria-disabled])");
     if (link && link.getAttribute("href") !== checkoutHref) close();

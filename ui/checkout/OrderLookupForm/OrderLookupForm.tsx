@@ -23,7 +23,7 @@ export interface OrderLookupFormProps extends Omit<ComponentProps<"form">, "chil
   summary?: readonly SummarisedError[];
   /** Why the order cannot be shown. Empty unless the lookup was rejected. @default "" */
   refusal?: string;
-  /** Way to resolve the refusal, such as a link. @default none */
+  /** Way to resolve the rejection, such as a link. @default none */
   remedy?: ReactNode;
   /** Pending request. @default "nothing" */
   sending?: "nothing" | "order" | "link";

@@ -15,7 +15,7 @@ export interface OrderReturn extends Pick<OrderCardProps, "status" | "lines" | "
 }
 
 export interface OrderReturnsProps extends Omit<ComponentProps<"section">, "children" | "ref"> {
-  /** In the order in which they were requested. */
+  /** Returns in the order of their requests. */
   returns: readonly OrderReturn[];
   /** Deadline for returns, or why nothing can be returned. */
   note: string;

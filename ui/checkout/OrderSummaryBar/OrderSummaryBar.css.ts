@@ -3,7 +3,7 @@ import { forcedColors, from } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 import { pageEdge } from "../../internal/styles/pageEdge.ts";
 
-/** No higher than the page's scroll padding, so that it never covers the focused element (WCAG 2.4.11). */
+/** No higher than the page's scroll padding, so that the bar never covers the focused element (WCAG 2.4.11). */
 export const root = style({
   position: "sticky",
   insetBlockStart: 0,
@@ -18,7 +18,7 @@ export const root = style({
   borderBlockEnd: `${vars.measure.hairline} solid ${vars.color.rule}`,
   "@media": {
     ...pageEdge["@media"],
-    // From here up, the summary is beside the page.
+    // From this breakpoint up, the summary is beside the page.
     [from("l")]: { display: "none" },
     [forcedColors]: { borderBlockEndColor: "CanvasText" },
   },

@@ -6,7 +6,7 @@ import { formatCount } from "../../internal/text/formatCount.ts";
 import * as styles from "./OrderSummaryBar.css.ts";
 
 export interface OrderSummaryBarProps extends Omit<ComponentProps<"section">, "children"> {
-  /** Items in the order. While it is undefined, the bar has no text. */
+  /** Number of items in the order. While the number is undefined, the bar has no text. */
   count: number | undefined;
   /** Formatted total. */
   total: string;
@@ -21,8 +21,8 @@ export interface OrderSummaryBarProps extends Omit<ComponentProps<"section">, "c
 }
 
 /**
- * Keeps the order summary one tap away on small screens (specification/checkout#summary-bar). The Drawer is not part of
- * it, so that it can be lazy-loaded on intent. Hidden from 1024 px up, where the summary is beside the page.
+ * Keeps the order summary one tap away on small screens (specification/checkout#summary-bar). The Drawer is a separate
+ * component, so that it can be lazy-loaded on intent. Hidden from 1024 px up, where the summary is beside the page.
  */
 export function OrderSummaryBar(props: OrderSummaryBarProps) {
   const { count, total, loading = false, open, onOpen, buttonRef, className, ...rest } = props;

@@ -26,7 +26,7 @@ export const step = style({
       content: "",
       inlineSize: vars.space.m,
       borderBlockStart: `${vars.measure.hairline} solid ${vars.color.ruleStrong}`,
-      // When steps wrap, a line would start with a separator.
+      // Hidden on phones, because wrapped lines would start with a separator.
       "@media": { [below("m")]: { display: "none" } },
     },
   },

@@ -11,7 +11,7 @@ import * as styles from "./VoucherForm.css.ts";
 export interface UsedVoucher {
   /** Code as displayed. */
   code: string;
-  /** Amount that it pays and its remaining balance, as text. */
+  /** Amount paid by the gift card and its remaining balance, as text. */
   detail: string;
 }
 
@@ -27,7 +27,7 @@ export interface VoucherFormProps extends Omit<ComponentProps<"section">, "child
   codeError?: string | undefined;
   /** Error message for the PIN. @default none */
   pinError?: string | undefined;
-  /** In the order in which they are charged. */
+  /** Gift cards in the order in which they are charged. */
   vouchers: readonly UsedVoucher[];
   /** Called with the code when the shopper removes a gift card. */
   onRemove: (code: string) => void;

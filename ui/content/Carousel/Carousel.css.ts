@@ -27,7 +27,7 @@ globalStyle(`${head}:has(> ${action}) > :first-child`, {
   "@media": { [from("m")]: { gridColumn: 1 } },
 });
 
-/** Reserves the size of two buttons, so that nothing moves when the slides appear and the controls with them. */
+/** Reserves the size of two buttons, so that nothing moves when slides and controls appear. */
 function place(size: string) {
   return { minInlineSize: `calc(2 * ${size} + ${vars.space.xs})`, minBlockSize: size };
 }
@@ -54,7 +54,7 @@ function across(count: number) {
   return { gridAutoColumns: `calc(${slideWidth(count, "100%")})` };
 }
 
-/** One slide, three from 768 px, four from 1024 px (specification/chrome#slider-slides). */
+/** One slide on phones, three from 768 px, four from 1024 px (specification/chrome#slider-slides). */
 export const track = style({
   ...across(1),
   display: "grid",

@@ -2,7 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { from } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** Always a single column on phones. */
+/** A row of columns, stacked on phones. */
 export const columns = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -11,7 +11,7 @@ export const columns = style({
   "@media": { [from("m")]: { display: "flex" } },
 });
 
-/** Its width depends only on its share, not on its content. */
+/** The width of a column depends only on its share, not on its content. */
 export const column = style({ flexBasis: 0, minInlineSize: 0 });
 
 /** Unused part of a row. */
@@ -24,5 +24,5 @@ for (let share = 1; share <= 100; share += 1) {
   globalStyle(`${columns} > [data-share="${share}"]`, { flexGrow: share });
 }
 
-/** Set apart from its surroundings. */
+/** A group set apart from its surroundings. */
 export const container = style({ padding: vars.space.l, background: vars.color.surfaceTint });

@@ -40,7 +40,7 @@ export interface VideoFields {
   title: string;
   /** A file of the shop, or a URL of a supported video provider. */
   url: string;
-  /** Autoplay is always muted. Videos of other companies still wait until the shopper presses play. */
+  /** Autoplay is always muted. Videos from other companies still wait until the shopper presses play. */
   autoplay: boolean;
   muted: boolean;
   poster?: Image | undefined;

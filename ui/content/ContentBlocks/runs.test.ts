@@ -17,7 +17,7 @@ describe("runsOf", () => {
       1, 3, 2,
     ]);
   });
-  test("leaves a picture that does not float on its own", () => {
+  test("does not group a picture that does not float", () => {
     expect(runsOf([image("none"), text]).map((run) => run.length)).toEqual([1, 1]);
   });
 });

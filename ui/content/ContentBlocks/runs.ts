@@ -1,7 +1,7 @@
 import type { Block } from "./blocks.tsx";
 import { textBlocks } from "./textBlocks.tsx";
 
-/** Groups each floated picture with the text that flows around it. All other blocks stay on their own. */
+/** Groups each floated picture with the text that flows around it. All other blocks stay separate. */
 export function runsOf(blocks: readonly Block[]): Block[][] {
   const runs: Block[][] = [];
   for (const block of blocks) {

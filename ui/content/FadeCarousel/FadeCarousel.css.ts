@@ -18,7 +18,7 @@ export const slide = style({
   minInlineSize: 0,
   opacity: 0,
   visibility: "hidden",
-  // Becomes hidden once its fade has ended. Until then the next slide covers it.
+  // A slide becomes hidden once its fade has ended. Until then the next slide covers the old slide.
   transition: `opacity ${vars.duration.slideFade} ${vars.easing.plain}, visibility 0s ${vars.duration.slideFade}`,
   selectors: {
     "&[data-current]": {

@@ -14,15 +14,16 @@ import * as styles from "./FadeCarousel.css.ts";
 export interface FadeCarouselProps extends Omit<ComponentProps<"section">, "children"> {
   /** Accessible name, such as 'This week'. */
   label: string;
-  /** Shown one at a time. */
+  /** Slides, shown one at a time. */
   slides: readonly ReactNode[];
   /** @default the system's clock */
   clock?: Clock;
 }
 
 /**
- * Slides in one place, each shown for 5 s and cross-faded in 1.5 s (specification/chrome#fade-carousel). Stops while it
- * is hovered, focused or paused, while the page is in the background, and if the user prefers reduced motion.
+ * Slides in one place, each shown for 5 s and cross-faded in 1.5 s (specification/chrome#fade-carousel). Stops while
+ * the carousel is hovered, focused or paused, while the page is in the background, and if the user prefers reduced
+ * motion.
  */
 export function FadeCarousel({ label, slides, clock, className, ...rest }: FadeCarouselProps) {
   const [current, setCurrent] = useState(0);

@@ -21,5 +21,5 @@ export const label = style({
   },
 });
 
-/** Quiet buttons have no background, which makes them illegible on a picture. */
+/** Quiet buttons have no background and would be illegible on a picture. */
 export const quietButton = style({ selectors: { "&&": { background: vars.color.surface } } });

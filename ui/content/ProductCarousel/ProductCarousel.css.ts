@@ -21,7 +21,8 @@ function height(count: number, words: string) {
 export const frame = style({ containerType: "inline-size" });
 
 /**
- * Reserves the height of the row, so that the content below does not move when it loads. Without scripts nothing loads.
+ * Reserves the height of the row, so that the content below does not move when the products load. Without scripts no
+ * products load.
  */
 export const room = style({
   display: "grid",

@@ -11,7 +11,7 @@ import type { TabItem } from "./tabItem.ts";
 const TabPanels = lazy(() => import("./TabPanels.tsx").then((module) => ({ default: module.TabPanels })));
 
 export interface TabsProps extends Omit<ComponentProps<"div">, "children" | "dir" | "defaultValue" | "ref"> {
-  /** In display order. The first is open initially. */
+  /** Tabs in display order. The first tab is open initially. */
   items: readonly TabItem[];
   /** Accessible name of the tab list. */
   label: string;

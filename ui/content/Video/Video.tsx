@@ -28,7 +28,7 @@ export function Video({ title, captions, autoPlay = false, muted = false, classN
   }, [autoPlay]);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- it has them where there are any
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are optional
     <video
       preload={autoPlay ? "auto" : "metadata"}
       {...rest}

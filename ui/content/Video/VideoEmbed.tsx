@@ -21,7 +21,7 @@ export interface VideoEmbedProps extends Omit<ComponentProps<"figure">, "childre
   poster?: ReactNode;
 }
 
-/** An embedded video of another company, which receives no data until the shopper presses play. */
+/** An embedded video from another company. That company receives no data until the shopper presses play. */
 export function VideoEmbed({ title, src, watchHref, provider, poster, className, ...rest }: VideoEmbedProps) {
   const [playing, setPlaying] = useState(false);
   const stage = useRef<HTMLDivElement>(null);

@@ -84,7 +84,7 @@ export const hint = style({ display: "block", fontWeight: vars.weight.strong });
 
 export const toneWord = visuallyHidden;
 
-/** As tall as the button beside it. */
+/** As tall as the dismiss button beside it. */
 export const action = style({
   minInlineSize: vars.target.pointer,
   minBlockSize: vars.space.xl,

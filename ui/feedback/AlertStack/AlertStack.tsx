@@ -14,7 +14,7 @@ import { useRegionFocus } from "./useRegionFocus.ts";
 export interface AlertStackProps extends Omit<ComponentProps<"section">, "children" | "ref"> {
   /** Oldest first. The caller owns the list and removes an alert when `onDismiss` is called with its id. */
   alerts: readonly AlertMessage[];
-  /** Called when an alert is dismissed, times out, or is displaced by others. */
+  /** Called when an alert is dismissed, times out, or is displaced by other alerts. */
   onDismiss: (id: string) => void;
   /** Accessible name of the region. @default "Alerts" */
   label?: string;
@@ -25,8 +25,8 @@ export interface AlertStackProps extends Omit<ComponentProps<"section">, "childr
 /**
  * The shop's only alert region. Mount it once, empty, as a direct child of the body: screen readers announce only
  * additions to a region that already exists, and modal surfaces recognise it by its attribute and leave it usable.
- * Appears at the window edge farther from the last used element, so that it does not cover it. F6 moves focus into the
- * region and back; Escape dismisses the focused alert.
+ * Appears at the window edge farther from the last used element, so that alerts do not cover that element. F6 moves
+ * focus into the region and back; Escape dismisses the focused alert.
  */
 export function AlertStack({ alerts, onDismiss, label = "Alerts", clock, className, ...rest }: AlertStackProps) {
   const region = useRef<HTMLElement>(null);

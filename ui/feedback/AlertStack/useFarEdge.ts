@@ -10,8 +10,8 @@ function isLow(element: Element): boolean {
 }
 
 /**
- * Returns the window edge farther from the last used element, so that a new alert does not cover it or the text beside
- * it.
+ * Returns the window edge farther from the last used element, so that a new alert covers neither the element nor the
+ * text beside it.
  * @param ids ids of the shown alerts; a change re-evaluates the edge
  */
 export function useFarEdge(region: RefObject<HTMLElement | null>, ids: string): AlertEdge {

@@ -5,9 +5,9 @@ function focusables(region: HTMLElement): HTMLElement[] {
 }
 
 /**
- * Manages focus in the alert region, and returns whether focus is inside. F6 moves focus in and back. When the focused
- * alert is removed, focus moves to the next alert, or to its origin after the last one. Dialogs trap Tab, so F6 is the
- * only way to reach the region from a dialog.
+ * Manages focus in the alert region, and returns whether focus is inside. F6 moves focus into the region and back. When
+ * the focused alert is removed, focus moves to the next alert, or back to its origin if no alert is left. Dialogs trap
+ * Tab, so F6 is the only way to reach the region from a dialog.
  * @param ids ids of the shown alerts; when they change, the focused one may have been removed
  */
 export function useRegionFocus(region: RefObject<HTMLElement | null>, ids: string): boolean {

@@ -13,7 +13,7 @@ export interface EmptyStateProps extends Omit<ComponentProps<"div">, "title"> {
   action?: Elements;
 }
 
-/** Explains that there is no content, and what to do about it. */
+/** Explains that there is no content, and suggests a next step. */
 export function EmptyState({ title, headingLevel = 2, action, className, children, ...rest }: EmptyStateProps) {
   return (
     <div {...rest} className={cx(styles.root, className)}>

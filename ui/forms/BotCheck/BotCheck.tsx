@@ -4,7 +4,7 @@ import { Text } from "../../typography/Text/Text.tsx";
 import * as styles from "./BotCheck.css.ts";
 
 export interface BotCheckProps extends Omit<ComponentProps<"div">, "children"> {
-  /** Purpose of the check, by which its script finds this container. */
+  /** Purpose of the check. Identifies this container to the check's script. */
   purpose: string;
 }
 

@@ -6,14 +6,14 @@ import { focusField } from "../Field/focusField.ts";
 import * as styles from "./ErrorSummary.css.ts";
 
 export interface SummarisedError {
-  /** `name` of the invalid field in the same form. Without it, the message is not linked. @default none */
+  /** `name` of the invalid field in the same form. Without a name, the message is plain text. @default none */
   field?: string;
   /** Same text as beside the field. */
   message: string;
 }
 
 export interface ErrorSummaryProps extends Omit<ComponentProps<"div">, "title" | "children" | "ref"> {
-  /** In field order. Renders nothing if empty. */
+  /** Errors in field order. If empty, nothing is rendered. */
   errors: readonly SummarisedError[];
   /** Heading above the errors. @default "Please check these before you continue" */
   title?: string;

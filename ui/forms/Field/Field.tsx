@@ -43,7 +43,7 @@ export function useWiring({ hint, error }: Pick<FieldProps, "hint" | "error">, g
 }
 
 /**
- * Replaces unwanted characters by spaces. Pasted text may contain tabs and other invisible control characters that
+ * Replaces unwanted characters with spaces. Pasted text may contain tabs and other invisible control characters that
  * forms reject.
  * @param unwanted matches a single unwanted character
  */

@@ -12,7 +12,7 @@ export interface RadioOption {
   label: ReactNode;
   /** Further information below the label, such as a price or an address. @default none */
   detail?: ReactNode;
-  /** Shown but not selectable. Say why in the label. @default false */
+  /** Shown but not selectable. Explain why in the label. @default false */
   disabled?: boolean;
 }
 

@@ -51,8 +51,8 @@ export interface QuantityInputProps extends Omit<ComponentProps<"div">, "onChang
 }
 
 /**
- * A quantity field. The arrow keys, Page Up, Page Down, Home and End change it, but the mouse wheel does not. Always
- * uses the Australian locale, because the server does not know the browser's language.
+ * A quantity field. The arrow keys, Page Up, Page Down, Home and End change the number, but the mouse wheel does not.
+ * Always uses the Australian locale, because the server does not know the browser's language.
  */
 export function QuantityInput(props: QuantityInputProps) {
   return (

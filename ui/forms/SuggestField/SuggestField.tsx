@@ -12,7 +12,10 @@ export interface Suggestion {
   id: string;
   /** Full text, shown in the field while the suggestion is highlighted. */
   name: string;
-  /** Start of the name that distinguishes it from its neighbours; the rest is dimmed. @default the whole name */
+  /**
+   * Start of the name that distinguishes the suggestion from its neighbours; the rest is dimmed. @default the whole
+   * name
+   */
   lead?: string;
 }
 
@@ -109,7 +112,7 @@ export function SuggestField({
             onMouseDown={(event) => event.preventDefault()}
           >
             {suggestions.map(({ id: suggestionId, name, lead = name }, index) => (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
               <div
                 key={suggestionId}
                 role="option"

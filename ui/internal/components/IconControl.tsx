@@ -8,7 +8,7 @@ interface IconControlProps {
   /** Accessible name; not shown. */
   label: string;
   /**
-   * Whether the end of the range is reached. Not `disabled`, which would drop the shopper's focus.
+   * Whether the end of the range is reached. Not `disabled`, because that would drop the shopper's focus.
    * @default false
    */
   ended?: boolean;

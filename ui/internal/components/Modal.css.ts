@@ -13,7 +13,7 @@ export const backdrop = style({
   background: vars.color.overlay,
   selectors: {
     "&[data-state=open]": { animation: `${fadeIn} ${vars.duration.overlay} ${vars.easing.enter}` },
-    // Radix removes it from the page when the animation ends.
+    // Radix removes the backdrop from the page when this animation ends.
     "&[data-state=closed]": { animation: `${fadeOut} ${vars.duration.overlay} ${vars.easing.leave} forwards` },
   },
 });

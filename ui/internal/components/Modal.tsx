@@ -17,8 +17,8 @@ export interface ModalProps extends Omit<ComponentProps<"div">, "title" | "role"
   /** Sticky area at the lower edge, for actions. */
   footer?: ReactNode;
   /**
-   * A single button element that opens the surface and receives focus when it closes. Leave it out if state elsewhere
-   * opens the surface.
+   * A single button element that opens the surface and receives focus when it closes. Omit the trigger if state
+   * elsewhere opens the surface.
    */
   trigger?: ReactElement;
   /** Controlled state. Optional if there is a `trigger`. */

@@ -2,7 +2,7 @@ const months = ["Jan", "Feb", "Mar", "Apr", "May", "June", "July", "Aug", "Sept"
 
 /**
  * Formats a day as in `3 Sept 2026`, the Australian way. Does not use Intl: browsers and servers abbreviate months
- * differently, which breaks hydration, and its first format delays the page start.
+ * differently, so hydration would fail, and the first use of Intl delays page startup.
  * @param day ISO 8601 date
  */
 export function formatDay(day: string): string {

@@ -7,7 +7,7 @@ import * as styles from "./FacetOptions.css.ts";
 
 export interface FacetLinkProps {
   label: string;
-  /** Number of products that it would list. */
+  /** Number of products that the option would list. */
   count?: number | undefined;
   /** Listing with this option toggled. */
   href: string;

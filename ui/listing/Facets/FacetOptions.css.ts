@@ -50,7 +50,7 @@ export const count = style({
   fontVariantNumeric: "tabular-nums",
 });
 
-/** Choosing it would leave no products, but it remains selectable. */
+/** An option that would leave no products, but remains selectable. */
 export const none = style({ color: vars.color.inkMuted });
 
 export const empty = style({ color: vars.color.inkMuted, fontSize: vars.size.small });

@@ -21,11 +21,14 @@ export interface FacetOptionsProps extends Omit<ComponentProps<"div">, "children
 
 type FacetOption = FacetLinkProps & { value: string };
 
-/** Number of options shown initially, and number of further options that are too few to hide. */
+/** Number of options shown initially, and how many further options are shown rather than collapsed. */
 const shownAtFirst = 10;
 const tolerance = 2;
 
-/** Options of a facet; each links to the listing with it toggled. Long lists are collapsed after the first ten. */
+/**
+ * Options of a facet, each linking to the listing with that option toggled. Long lists are collapsed after the first
+ * ten.
+ */
 export function FacetOptions({
   label,
   options,

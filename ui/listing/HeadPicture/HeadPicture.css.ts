@@ -4,8 +4,8 @@ import { vars } from "@corkwood/tokens/theme.css";
 import type { SceneName } from "./scenes.ts";
 
 /**
- * Reserves its space before the picture loads. It extends into the space above the title, so that the page is hardly
- * longer.
+ * Reserves space before the picture loads. The picture extends into the space above the title, so that the page is
+ * hardly longer.
  */
 export const root = style({
   float: "inline-end",
@@ -22,7 +22,7 @@ export const root = style({
   },
 });
 
-/** Drawn as masks in a single theme colour. The package ships them as files. */
+/** Drawings, used as masks in a single theme colour. The package ships the drawings as files. */
 const drawings: Record<SceneName, string> = {
   vines: 'url("./scenes/vines.svg?no-inline")',
   slopes: 'url("./scenes/slopes.svg?no-inline")',

@@ -87,7 +87,7 @@ export function useMenuIntent(clock: Clock = systemClock): MenuIntent {
         leave(item);
       },
       onFocus: ({ target, currentTarget, relatedTarget }) => {
-        // Clicked links are focused, too, so only keyboard focus keeps a panel open.
+        // Clicking a link also focuses it, so only keyboard focus keeps a panel open.
         if (!target.matches(":focus-visible")) return;
         focused.current = item;
         if (!currentTarget.contains(relatedTarget)) openSoon(item);

@@ -11,7 +11,7 @@ export interface ConsentChoice {
 }
 
 export interface ConsentNoticeProps extends Omit<ComponentProps<"section">, "title" | "children"> {
-  /** The question. */
+  /** Question of the notice. */
   title: string;
   /** Explanation in one or two sentences, because it covers half of a small window. */
   words: string;
@@ -22,8 +22,8 @@ export interface ConsentNoticeProps extends Omit<ComponentProps<"section">, "tit
 }
 
 /**
- * Reserves the height of the notice at the end of the page and in its scroll padding. @returns a function that reverts
- * it
+ * Reserves the height of the notice at the end of the page and in its scroll padding. @returns a function that removes
+ * the reserved space
  */
 function leaveRoom(notice: HTMLElement): () => void {
   const { documentElement: root, body } = document;

@@ -16,7 +16,7 @@ interface Mark {
   drawing: "discs" | { text: string; y: number; length: number; className: string };
 }
 
-/** Set in type in the text colour, because brand colours would dominate the footer. */
+/** The marks are plain type in the text colour, because brand colours would dominate the footer. */
 const known: Record<PaymentMark, Mark> = {
   paypal: { name: "PayPal", drawing: { text: "PayPal", y: 20, length: 38, className: styles.slanted } },
   visa: { name: "Visa", drawing: { text: "VISA", y: 21, length: 32, className: styles.heavy } },

@@ -3,7 +3,7 @@ import { vars } from "@corkwood/tokens/theme.css";
 import { pictureShade } from "../../internal/styles/pictureShade.ts";
 
 /**
- * Logos are designed for white paper and have any shape. The frame is the same for all, and visible before they load.
+ * Logos are designed for white paper and have any shape. All logos have the same frame, visible before the logo loads.
  */
 export const frame = style({
   display: "block",

@@ -4,8 +4,8 @@ import { vars } from "@corkwood/tokens/theme.css";
 import { pageEdge } from "../../internal/styles/pageEdge.ts";
 
 /**
- * Takes no space, so nothing moves when the bar appears. It sticks to the lower edge until the content above it has
- * been scrolled past.
+ * Takes no space, so nothing moves when the bar appears. The bar sticks to the lower edge until the content above it
+ * has been scrolled past.
  */
 export const root = style({
   position: "sticky",
@@ -13,7 +13,7 @@ export const root = style({
   zIndex: vars.layer.sticky,
   blockSize: 0,
   "@media": {
-    // From here up, the page shows its own button beside the text.
+    // From this breakpoint up, the page shows its own button beside the text.
     [from("m")]: { display: "none" },
     // In landscape orientation or at 400 % zoom, the bar would cover too much of the text.
     "(max-height: 30rem)": { display: "none" },
@@ -21,7 +21,7 @@ export const root = style({
   },
 });
 
-/** No higher than the page's scroll padding, so that it never covers the focused element (WCAG 2.4.11). */
+/** No higher than the page's scroll padding, so that the bar never covers the focused element (WCAG 2.4.11). */
 export const bar = style({
   position: "absolute",
   insetBlockEnd: 0,

@@ -18,7 +18,7 @@ export interface BuyBarProps extends Omit<ComponentProps<"section">, "children">
 
 /**
  * Keeps the buy button within reach on phones while the shopper reads. Place it after the text, in the same container.
- * While it is not shown, it is hidden from keyboards and screen readers.
+ * While not visible, the bar is hidden from keyboards and screen readers.
  */
 export function BuyBar({ name, price, was, shown, action, className, ...rest }: BuyBarProps) {
   return (

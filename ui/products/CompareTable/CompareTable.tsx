@@ -24,7 +24,7 @@ export interface CompareRow {
   label: string;
   /** In the order of the products. Undefined if the fact is not known. */
   cells: readonly ReactNode[];
-  /** Whether all products have the same value, which is then muted. @default false */
+  /** Whether all products have the same value. Identical values are muted. @default false */
   same?: boolean;
   /** Hides the row in print, for rows with controls. @default false */
   onlyOnScreen?: boolean;
@@ -39,7 +39,7 @@ export interface CompareGroup {
 export interface CompareTableProps extends Omit<ComponentProps<"table">, "children"> {
   /** Describes the table for screen readers. */
   caption: string;
-  /** At most four. */
+  /** Products to compare, at most four. */
   products: readonly CompareColumn[];
   groups: readonly CompareGroup[];
 }

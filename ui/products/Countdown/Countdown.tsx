@@ -34,7 +34,7 @@ const units = [
 
 /**
  * Counts down to a release. The text changes every second, but screen readers are notified only at one day, one hour,
- * ten minutes, one minute and the end. The moment itself is shown below in Melbourne time.
+ * ten minutes, one minute and the end. The release time is shown below in Melbourne time.
  */
 export function Countdown({
   until,

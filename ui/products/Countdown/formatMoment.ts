@@ -9,12 +9,12 @@ const createFormat = () =>
     timeZone: "Australia/Melbourne",
     timeZoneName: "short",
   });
-/** Created when a page first shows a moment. */
+/** Formatter, created when a page first shows a moment. */
 let format: Intl.DateTimeFormat | undefined;
 
 /**
  * Formats a moment in Melbourne time (specification/limits#dates), as in 'Sat 6 Dec 2025, 10:00 am AEDT'. Joins the
- * parts itself, because spaces and commas differ between browsers and Node, which would break hydration.
+ * parts itself, because spaces and commas differ between browsers and Node and would break hydration.
  * @param moment epoch milliseconds
  */
 export function formatMoment(moment: number): string {

@@ -28,7 +28,7 @@ describe("passedThreshold", () => {
     expect(passedThreshold(day, day - 1000)).toBeUndefined();
   });
 
-  it("returns only the nearest threshold if the device was asleep during several", () => {
+  it("returns only the shortest of several thresholds passed while the device was asleep", () => {
     expect(passedThreshold(2 * day, 500_000)).toBe("10 minutes left");
   });
 });

@@ -22,7 +22,7 @@ export function splitRemaining(milliseconds: number): Remaining {
   };
 }
 
-/** Remaining times that are announced, longest first. Single seconds are not (WCAG 2.2.2). */
+/** Remaining times that are announced, longest first. Single seconds are not announced (WCAG 2.2.2). */
 const countdownThresholds = [
   { left: day, words: "1 day left" },
   { left: hour, words: "1 hour left" },
@@ -30,7 +30,7 @@ const countdownThresholds = [
   { left: minute, words: "1 minute left" },
 ] as const;
 
-/** Returns the threshold passed between two readings of the clock, the shortest if there were several. */
+/** Returns the threshold passed between two clock readings. If several were passed, returns the shortest. */
 export function passedThreshold(before: number, after: number): string | undefined {
   return countdownThresholds.findLast(({ left }) => before > left && after <= left)?.words;
 }

@@ -25,8 +25,8 @@ const scales = { small: 0.8, usual: 1, large: 1.12 } as const;
 const floor = 116;
 
 /**
- * A drawn bottle, can or box with the producer's name, for products without a picture. Like a picture, it has the same
- * colours in every theme, and it needs no styles that pages would have to load.
+ * A drawn bottle, can or box with the producer's name, for products without a picture. Like a picture, the drawing has
+ * the same colours in every theme. It needs no style sheet, so pages have nothing more to load.
  */
 export function DrawnBottle({ vessel, colour, producer, size = "usual", alt, className, ...rest }: DrawnBottleProps) {
   const { outline, closure, light, label } = vessels[vessel];

@@ -19,7 +19,7 @@ describe("Picture rendered on the server", () => {
     expect(html.match(/jpeg/g)).toHaveLength(1);
   });
 
-  it("offers only widths that its size on the page needs", () => {
+  it("offers only widths that suit its size on the page", () => {
     const card = renderToString(<Picture src={src} alt="" sizes="50vw" upTo={900} priority="(min-width: 640px)" />);
     expect(card.split(setOf("avif", [300, 600, 900]))).toHaveLength(2);
     expect(card.toLowerCase().split(setOf("avif", [300, 600, 900]).toLowerCase())).toHaveLength(3);

@@ -44,7 +44,7 @@ export function Picture({ src, alt, sizes, upTo, priority = false, className, ..
             ref={(image) => {
               if (image && hasFailed(image)) setFailed(src);
             }}
-            // A single size is enough for the few browsers that use it.
+            // A single size is enough for the few browsers that use JPEG.
             src={fallbackSource(src, "jpeg")}
             alt={alt}
             loading={isFirst ? "eager" : "lazy"}

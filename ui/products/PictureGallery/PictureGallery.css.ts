@@ -70,7 +70,7 @@ export const thumbnails = style({
   padding: 0,
   listStyle: "none",
   "@media": {
-    // Beside the picture, within its band. Scrolls if there are many.
+    // Thumbnails are beside the picture, within its band. Many thumbnails scroll.
     [below("m")]: {
       position: "absolute",
       insetBlock: vars.space.xs,

@@ -33,7 +33,7 @@ export interface PictureGalleryProps extends Omit<ComponentProps<"div">, "childr
 }
 
 /**
- * Product pictures: a large one, and others reached by swiping, with Tab or by thumbnails. Without scripts the large
+ * Product pictures: one large picture, with the others reached by swiping, Tab or thumbnails. Without scripts the large
  * pictures scroll natively, and each links to its largest file.
  */
 export function PictureGallery({

@@ -108,7 +108,7 @@ function Stage({ stage, picture, index, count, onTurn }: StageProps) {
         role="group"
         aria-label={`${place}, ${percent}`}
         // Focusable, so that the arrow keys can move a zoomed picture.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: whatever scrolls must be reached
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: scrollable content must be reachable
         tabIndex={0}
         className={styles.stage}
         data-zoomed={view.zoom > 1 ? "" : undefined}

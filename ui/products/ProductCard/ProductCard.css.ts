@@ -58,7 +58,7 @@ export const picture = style({
   },
 });
 
-// Fills the height of the shared row. If that is lower than usual, the whole picture is still visible.
+// Fills the height of the shared row. If the row is shorter than usual, the whole picture is still visible.
 globalStyle(`[data-shared-rows] ${picture} > *`, {
   "@supports": { [subgrids]: { position: "absolute", inset: 0, aspectRatio: "auto" } },
 });

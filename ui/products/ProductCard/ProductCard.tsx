@@ -25,7 +25,10 @@ export interface ProductCardProps extends Omit<ComponentProps<"article">, "child
   meta?: ReactNode;
   /** A Price. */
   price: Elements;
-  /** Information to know before adding it to the cart, such as the minimum quantity or a Countdown to the release. */
+  /**
+   * Information to know before adding the product to the cart, such as the minimum quantity or a Countdown to the
+   * release.
+   */
   note?: ReactNode;
   /** Button or link for the next step. Its accessible name includes the product. */
   action?: Elements;
@@ -35,7 +38,7 @@ export interface ProductCardProps extends Omit<ComponentProps<"article">, "child
 
 /**
  * A product in a grid. Wrap it in an `li`. The action is a sibling of the link, never inside it. In a list with
- * `data-columns-by-choice`, it is a row on phones while the root element has `data-columns="1"`.
+ * `data-columns-by-choice`, the card is a row on phones while the root element has `data-columns="1"`.
  */
 export function ProductCard({
   href,

@@ -55,8 +55,8 @@ export const link = style({
   color: vars.color.ink,
   textDecorationLine: "none",
   selectors: {
-    // The link also covers the picture, so that a tap on it opens the product page. All other content has its own
-    // purpose.
+    // The link also covers the picture, so that a tap on the picture opens the product page. All other content is
+    // outside the link.
     "&::after": {
       content: "",
       position: "absolute",

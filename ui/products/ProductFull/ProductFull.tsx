@@ -32,7 +32,10 @@ export interface ProductFullProps extends Omit<ComponentProps<"article">, "child
   meta?: ReactNode;
   /** A Price. */
   price: ReactNode;
-  /** Information to know before adding it to the cart, such as the minimum quantity or a Countdown to the release. */
+  /**
+   * Information to know before adding the product to the cart, such as the minimum quantity or a Countdown to the
+   * release.
+   */
   note?: ReactNode;
   /** Button or link for the next step. Its accessible name includes the product. */
   action?: ReactNode;

@@ -14,7 +14,7 @@ export interface ProductTableRowProps extends Omit<ComponentProps<"tr">, "childr
   minimum: number;
   /** Formatted price, or 'tba'. */
   bottle: string;
-  /** Formatted price; empty if there is none. */
+  /** Formatted price for a dozen. Empty if the product has none. */
   dozen: string;
   /** A Tag with the product state. */
   tag?: ReactNode;

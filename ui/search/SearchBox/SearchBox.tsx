@@ -22,7 +22,7 @@ export interface SearchBoxProps extends Omit<SearchFormProps, "defaultValue" | "
   variant?: "dropdown" | "fullScreen";
   /** Ref to the search field. */
   inputRef?: Ref<HTMLInputElement>;
-  /** `SearchResults`. Lazy-load them on intent: until then, the box is a plain form, for screen readers, too. */
+  /** `SearchResults`. Lazy-load them on intent: until then, the box is a plain form, even for screen readers. */
   children?: ReactNode;
 }
 

@@ -23,7 +23,7 @@ export const panel = style({
 
 export const message = style({ padding: vars.space.m, color: vars.color.inkMuted });
 
-/** Overlaps the line of the first heading, so that nothing moves when it appears or disappears. */
+/** Overlaps the line of the first heading, so that nothing moves when the spinner appears or disappears. */
 export const loading = style({
   display: "flex",
   justifyContent: "flex-end",
@@ -34,7 +34,7 @@ export const loading = style({
   selectors: { "&[data-alone]": { justifyContent: "flex-start", blockSize: "auto" } },
 });
 export const spinner = style({ alignSelf: "flex-start", padding: vars.space.s });
-// Rendered only after 300 ms, so its own delay is removed.
+// Rendered only after 300 ms, so the spinner needs no delay of its own.
 globalStyle(`${spinner} > :first-child`, { animationDelay: "0s" });
 
 export const list = style({ paddingBlockEnd: vars.space.xs });

@@ -140,7 +140,7 @@ function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 
 /**
  * Part of a result's name. Leading and trailing spaces are outside the element, because some accessible name
- * computations drop them inside.
+ * computations drop spaces inside.
  */
 function NamePart({ text, match }: { text: string; match: boolean }) {
   const words = text.trim();

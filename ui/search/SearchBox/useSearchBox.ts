@@ -11,7 +11,7 @@ interface SearchBoxOptions {
   query: string;
   onQueryChange: (query: string) => void;
   results: readonly SearchTarget[];
-  /** Whether it fills the screen. The list is then always open, and Escape closes the screen. */
+  /** Whether the search fills the screen. If so, the list is always open, and Escape closes the search. */
   fillsScreen: boolean;
   onOpenChange: ((open: boolean) => void) | undefined;
 }
@@ -58,7 +58,7 @@ export function useSearchBox({ query, onQueryChange, results, fillsScreen, onOpe
   const [opened, setOpened] = useState(false);
   const open = opened || fillsScreen;
 
-  // Stored with the ids of its results, so that other results reset it.
+  // The highlight is stored with the ids of the results, so that different results reset the highlight.
   const among = results.map(({ id }) => id).join("\n");
   const [highlight, setHighlight] = useState({ among, index: none });
   const highlighted = open && highlight.among === among ? highlight.index : none;

@@ -36,7 +36,7 @@ export function SearchForm({
   ...rest
 }: SearchFormProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Safari before 17 knows no <search>
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Safari before 17 does not support <search>
     <form {...rest} action={action} method="get" role="search" className={cx(styles.root, className)}>
       <div className={styles.field}>
         <input

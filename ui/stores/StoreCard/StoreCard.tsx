@@ -22,13 +22,13 @@ export interface StoreCardProps extends Omit<ComponentProps<"article">, "childre
   openState?: OpenState | null | undefined;
   /** Formatted distance, such as '850 m' or '3.2 km'. */
   distance?: string | undefined;
-  /** Whether it is selected on a map beside the list. @default false */
+  /** Whether the store is selected on a map beside the list. @default false */
   selected?: boolean;
   /** Action such as choosing it for pickup. Its accessible name includes the store. */
   action?: ReactNode;
 }
 
-/** A store in a list, with its address, telephone number and whether it is open today. */
+/** A store in a list, with its address, telephone number and opening hours of today. */
 export function StoreCard({
   name,
   href,

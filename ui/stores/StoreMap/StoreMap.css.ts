@@ -57,7 +57,7 @@ export const border = style({
 /** Zero size: its content is positioned around the point. */
 export const point = style({ inlineSize: 0, blockSize: 0 });
 
-/** The same for Google Maps, whose panes do not position their children. */
+/** Positions a marker on Google Maps, whose panes do not position their children. */
 export const placedPoint = style({ position: "absolute", inlineSize: 0, blockSize: 0 });
 
 /** Separate element, because Google's script sets styles on its container. */

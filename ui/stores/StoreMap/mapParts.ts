@@ -11,7 +11,7 @@ export interface MapLabel {
   name: string;
   lat: number;
   lng: number;
-  /** Minimum zoom at which it is shown. */
+  /** Minimum zoom at which the name is shown. */
   zoom: number;
 }
 
@@ -51,7 +51,7 @@ export interface DrawnMap {
 export interface DrawOptions {
   view: MapView;
   onSelect: (id: string) => void;
-  /** Called with whether the map can zoom in and out further. */
+  /** Called when the map becomes able or unable to zoom in or out further. */
   onZoom: (can: { zoomIn: boolean; zoomOut: boolean }) => void;
   /** Called if the map stops working after it was drawn. */
   onFail: (error: Error) => void;

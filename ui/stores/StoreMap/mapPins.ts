@@ -7,7 +7,7 @@ export interface PlacedPin {
   button: HTMLButtonElement;
   lat: number;
   lng: number;
-  /** Whether it is drawn above the others. */
+  /** Whether the button is drawn above the other buttons. */
   raised: boolean;
 }
 
@@ -110,7 +110,7 @@ export function createMapPins({ spotOf, width, onSelect, onGroup, onReach }: Map
 
 /**
  * Returns the pin that was just selected. Undefined while the map receives its first pins, because the initial view
- * already fits them.
+ * already fits all pins.
  */
 export function newlyChosen(before: MapParts, { pins, selected }: MapParts): MapPin | undefined {
   if (before.pins.length === 0 || selected === before.selected) return undefined;

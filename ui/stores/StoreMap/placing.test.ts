@@ -28,12 +28,12 @@ describe("grouped", () => {
 describe("the name of a pin", () => {
   const at = (x: number) => ({ name: "Corkwood Norwood", x, y: 0 });
 
-  it("is after the pin, before it or below it, wherever it is not cut off", () => {
+  it("is placed after, before or below the pin, so that it is not cut off", () => {
     expect([100, 300].map((x) => nameSide(at(x), 400))).toEqual(["after", "before"]);
     expect(nameSide(at(160), 320)).toBe("below");
   });
 
-  it("reserves its space on that side", () => {
+  it("reserves space on the side where it is placed", () => {
     const spans = [100, 300].map((x) => nameSpots(at(x), 400).map((spot) => spot.x));
     expect(spans).toEqual([
       [144, 188, 232, 276],
@@ -53,7 +53,7 @@ describe("zoomFor", () => {
     expect(zoomFor({ zoom: 8 }, { x: 100, y: 100 })).toBe(8);
   });
 
-  it("subtracts half a level for each step that the map is too small", () => {
+  it("zooms out in half levels if the map is too small", () => {
     expect(zoomFor(country, { x: 499, y: 800 })).toBe(3.5);
     expect(zoomFor(country, { x: 358, y: 358 })).toBe(3.5);
     expect(zoomFor(country, { x: 328, y: 328 })).toBe(3);
@@ -93,7 +93,7 @@ describe("the view around places", () => {
     expect(back.lng).toBeCloseTo(melbourne.lng, 9);
   });
 
-  it("moves by the distance of a spot from the margin", () => {
+  it("moves just far enough to bring a spot inside the margin", () => {
     const screen = { x: 400, y: 300 };
     expect(wayInside({ x: 200, y: 150 }, screen)).toEqual({ x: 0, y: 0 });
     expect(wayInside({ x: -10, y: 290 }, screen)).toEqual({ x: -66, y: 46 });
@@ -104,19 +104,19 @@ describe("readable", () => {
   const screen = { x: 400, y: 300 };
   const label = (name: string, x: number, y: number) => ({ name, x, y });
 
-  it("shows labels that cover nothing, the first ones first", () => {
+  it("shows labels that overlap nothing, in order of importance", () => {
     const labels = [label("Melbourne", 200, 150), label("Fitzroy", 210, 155), label("Geelong", 80, 250)];
     expect(readable(labels, [], screen).map(({ name }) => name)).toEqual(["Melbourne", "Geelong"]);
     expect(readable(labels, [{ x: 200, y: 140 }], screen).map(({ name }) => name)).toEqual(["Geelong"]);
   });
 
-  it("keeps space for the name of the selected store", () => {
+  it("hides labels that would cover the name of the selected store", () => {
     const name = nameSpots({ name: "Corkwood Norwood", x: 100, y: 150 }, screen.x);
     expect(readable([label("Mount Barker", 240, 150)], name, screen)).toEqual([]);
     expect(readable([label("Mount Barker", 240, 200)], name, screen)).toHaveLength(1);
   });
 
-  it("keeps space for the buttons", () => {
+  it("hides labels that would cover the zoom buttons", () => {
     expect(readable([label("Eltham", screen.x - 40, 80)], buttonSpots(screen), screen)).toEqual([]);
   });
 

@@ -79,7 +79,7 @@ export function wayInside({ x, y }: Spot, screen: Spot): Spot {
 /** Approximate letter width and line height of a label, in pixels. */
 const letter = 7;
 const line = 18;
-/** More than fit on any screen. */
+/** Maximum number of labels, more than fit on any screen. */
 const maxLabels = 80;
 
 interface Box {
