@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { batched } from "./batched.ts";
 
 describe("batched work", () => {
-  it("runs once for all waiting calls, after they were made, and fails for those alone", async () => {
+  it("runs once for all waiting calls, and rejects only the calls of a failed batch", async () => {
     const started: { items: readonly string[]; end: (error?: Error) => void }[] = [];
     const ask = batched<string>(
       (items) =>
@@ -30,7 +30,7 @@ describe("batched work", () => {
     await fourth;
   });
 
-  it("continues if the call that started it is abandoned", async () => {
+  it("continues if the call that started the batch is abandoned", async () => {
     const caller = new AsyncLocalStorage<string>();
     const seen: (string | undefined)[] = [];
     const ask = batched<string>(async () => void seen.push(caller.getStore()));

@@ -1,7 +1,7 @@
 import { AsyncResource } from "node:async_hooks";
 
 /**
- * Batches work for concurrent calls: calls made while a batch runs wait, and are then handled by one next batch. A
+ * Batches work for concurrent calls: calls made while a batch runs wait for the next batch, which handles them all. A
  * batch always starts after its calls, so each call sees the state at the time it was made. @param work runs in the
  * async context of the creator, not in that of a call
  */

@@ -29,7 +29,9 @@ import {
 
 /** The shop's products. The database is the source of truth; listings come from the in-memory index. */
 export interface Catalogue {
-  /** The current index. Do not keep it across an `await`: it is replaced when products change. */
+  /**
+   * The current index. Do not keep a reference across an `await`, because the index is replaced when products change.
+   */
   readonly index: CatalogueIndex;
   /** When the index last matched the database. Epoch milliseconds. */
   readonly checkedAt: number;

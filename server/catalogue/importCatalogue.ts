@@ -31,7 +31,7 @@ export interface ImportProduct extends Omit<
   releasedAt: number;
   /** Higher values come earlier in 'Recommended'. */
   popularity: number;
-  /** Drawing used if there is no photograph. The first image shows it. */
+  /** Drawing used if there is no photograph, shown as the first image. */
   bottle?: unknown;
   /** Drawing of the second image. */
   closeUp?: unknown;
@@ -57,9 +57,9 @@ export interface ImportBrand {
 const rowsAtOnce = 500;
 
 /**
- * Writes products, categories and badges in one transaction. New ones are added and known ids are replaced; all
- * others stay, including variants that a product no longer lists. The running shop loads the new version. @param
- * onProgress products written so far
+ * Writes products, categories and badges in one transaction. Rows with known ids are replaced, new rows are added, and
+ * all other rows stay, including variants that a product no longer lists. The running shop loads the new version.
+ * @param onProgress products written so far
  */
 export async function importCatalogue(
   db: Database,
@@ -168,7 +168,7 @@ function drawingKey(id: string, drawing: unknown): string {
   return `${id}-${hash.slice(0, 8)}`;
 }
 
-/** In the order of the images that show them. */
+/** Drawings in the order of their images. */
 function drawingsOf({ id, bottle, closeUp }: ImportProduct): Drawing[] {
   return [bottle, closeUp]
     .filter((drawing) => drawing !== undefined)

@@ -127,7 +127,7 @@ export async function readStockSince(db: Database, since: Date): Promise<Variant
   return (await selectStock(db).where(gt(products.stockUpdatedAt, since))).map(stockFrom);
 }
 
-/** Database clock, the only one that all processes share. */
+/** Time of the database clock, the only clock that all processes share. */
 export async function databaseNow(db: Database): Promise<Date> {
   const [row] = await rowsOf<{ now: string | Date }>(db, sql`select now() as now`);
   return new Date(row?.now ?? Number.NaN);

@@ -3,7 +3,7 @@ export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "'": "&apos;", '"': "&quot;" };
 
 /**
- * Characters that XML 1.0 cannot contain, not even escaped, and lone surrogates. One of them makes the whole file
+ * Lone surrogates, and characters that XML 1.0 cannot contain even when escaped. A single one makes the whole file
  * invalid.
  */
 // eslint-disable-next-line no-control-regex
@@ -25,7 +25,7 @@ export function xmlText(text: string): string {
     .replace(numbered, (character) => `&#x${character.charCodeAt(0).toString(16).toUpperCase()};`);
 }
 
-/** Renders an element. Empty without text. */
+/** Renders an element, or an empty string if there is no text. */
 export function xmlElement(name: string, text: string | undefined): string {
   return text === undefined || text === "" ? "" : `<${name}>${xmlText(text)}</${name}>`;
 }

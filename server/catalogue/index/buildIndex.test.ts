@@ -34,7 +34,7 @@ const range = (low: number, high: number) =>
     { nil: undefined, freq: 3 },
   );
 
-/** Options chosen in each facet. A facet without any would never be recounted. */
+/** Options chosen in each facet. A facet without choices would never be recounted. */
 const optionChoices = {
   category: some(["red", "white", "shiraz", "spirits", "no-such-category"]),
   varieties: some(["shiraz", "pinot-noir", "gruner-veltliner", "gone"]),
@@ -74,8 +74,7 @@ const scopes: { request: ScopeRequest; id: string | undefined; children: string[
 const moments = [noon, noon - year, noon + year, noon + 86_400_000];
 
 /**
- * 500 combinations in parts, so that each part finishes in time on a slow machine, and a failure prints its
- * counterexample.
+ * 500 combinations, split up so that each test finishes in time on a slow machine and prints its counterexample.
  */
 const parts = Array.from({ length: 10 }, (_, part) => part + 1);
 
@@ -182,7 +181,7 @@ describe("a listing", () => {
     expect(ids("newest")).toBe("dbca");
   });
 
-  test("leaves out empty facets, but keeps a chosen one", () => {
+  test("omits empty facets, unless an option is chosen", () => {
     const lone = buildIndex(
       catalogue([record(product({ id: "a", facts: { country: "France", vintage: 2020 } }))]),
       noon,
@@ -192,7 +191,7 @@ describe("a listing", () => {
     expect(lone.list({ kind: "all" }, params, noon)?.facets.map(({ key }) => key)).toEqual(["countries"]);
   });
 
-  test("shows ten options of a facet, plus any chosen one", () => {
+  test("shows ten options per facet, plus chosen ones", () => {
     const listing = index.list({ kind: "all" }, defaultListingParams, noon);
     const facet = listing?.facets.find(({ key }) => key === "producers");
     expect(facet && "options" in facet && facet.options.length).toBe(10);
@@ -245,7 +244,7 @@ describe("time and stock", () => {
       noon,
     );
 
-  test("makes a product purchasable with its price after its release, without a rebuild", () => {
+  test("makes a product purchasable and shows its price after its release, without a rebuild", () => {
     const index = build();
     const params = { ...defaultListingParams, available: true };
     expect(index.byId("a", noon)).toMatchObject({
@@ -322,7 +321,7 @@ describe("finding products", () => {
     noon,
   );
 
-  test("prefers a current path to a previous one, and redirects a previous one", () => {
+  test("redirects from a previous path, unless it is another product's current path", () => {
     expect(index.byPath("taken", noon)).toMatchObject({ product: { id: "new" }, redirectTo: undefined });
     expect(index.byPath("there", noon)).toMatchObject({ product: { id: "moved" }, redirectTo: "here" });
     expect(index.byPath("nowhere", noon)).toBeUndefined();

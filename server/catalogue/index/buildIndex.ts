@@ -38,7 +38,7 @@ export function buildIndex(data: CatalogueData, now: number): CatalogueIndex {
   return finish(indexSteps(data, now));
 }
 
-/** Same as `buildIndex`, but in slices, so that other requests are answered in between. */
+/** Same as `buildIndex`, but in slices, so that other requests are handled in between. */
 export function buildIndexInTurns(data: CatalogueData, now: number): Promise<CatalogueIndex> {
   return finishInSlices(indexSteps(data, now));
 }

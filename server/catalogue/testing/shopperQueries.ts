@@ -19,12 +19,11 @@ export const queryKinds = [
 export type QueryKind = (typeof queryKinds)[number];
 
 /**
- * What people type into the search field of a wine shop, and what they mean in the sample shop. After the arrow stands
- * what a bottle has to be: parts joined by ' + ' are all needed, '/' stands between alternatives. A part is a piece of
- * the bottle's card (see `cardOf`), or a range of dollars such as '..30', '100..' or '20..40'. 'nothing' means that no
- * bottle is right.
+ * Queries that shoppers type in a wine shop, and their meaning in the sample shop. The expected bottle follows the
+ * arrow: all parts joined by ' + ' must match, and '/' separates alternatives. A part is a piece of the bottle's card
+ * (see `cardOf`), or a range of dollars such as '..30', '100..' or '20..40'. 'nothing' means that no bottle is right.
  *
- * These were written from the shop's data, before anybody looked at what the search answers to them.
+ * These queries were written from the shop's data, before anyone saw their search results.
  */
 export const writtenFirst: Record<QueryKind, string> = {
   name: `
@@ -214,7 +213,7 @@ export const writtenFirst: Record<QueryKind, string> = {
     shiraz qwertyuiop -> nothing`,
 };
 
-/** Written after the answers to the others were known, to find further failures. */
+/** Queries written after the results of `writtenFirst` were known, to find further failures. */
 export const writtenLater: Record<QueryKind, string> = {
   name: `
     corkwood whisky gift card -> Corkwood Whisky Gift Card
@@ -364,9 +363,9 @@ export const writtenLater: Record<QueryKind, string> = {
 };
 
 /**
- * Written for a finished search that none of them had been put to, to learn how it does with what it was not made for.
- * Again from the shop's data and what people type into wine shops, before anybody looked at an answer. As they were first
- * asked, 85 % showed the right bottle first.
+ * Queries written once the search was finished, to measure it on queries that it was not tuned for. They come from the
+ * shop's data and real wine shop queries, and were written before anyone saw a result. On the first run, 85 % ranked
+ * the right bottle first.
  */
 export const writtenUnseen: Record<QueryKind, string> = {
   name: `

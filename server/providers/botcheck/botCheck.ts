@@ -1,6 +1,6 @@
 import type { BotChallenge, BotPurpose } from "@corkwood/commerce";
 
-/** Distinguishes people from programs before the shop answers a request that programs would try repeatedly. */
+/** Distinguishes people from programs before the shop handles a request that programs would try repeatedly. */
 export interface BotCheck {
   /**
    * Challenge that a browser solves to get a token. @param client as returned by `clientAddress`: frequent requests
@@ -9,12 +9,12 @@ export interface BotCheck {
   challenge: (purpose: BotPurpose, client: string) => Promise<BotChallenge>;
   /**
    * Returns whether a token is valid for this purpose. Each token is accepted once. Throws a BotCheckUnavailableError
-   * if the service does not answer.
+   * if the service does not respond.
    */
   verify: (token: string, purpose: BotPurpose) => Promise<boolean>;
   /** Other origins that pages fetch from, as Content-Security-Policy sources. */
   sources: { scripts: readonly string[]; frames: readonly string[] };
 }
 
-/** The service could not be reached, or did not answer. */
+/** The service could not be reached, or did not respond. */
 export class BotCheckUnavailableError extends Error {}

@@ -36,7 +36,7 @@ describe("a proof-of-work token", () => {
     expect(await check.verify(token, "voucher")).toBe(false);
   });
 
-  it("is not valid a second time with another number, in another process, or after a restart", async () => {
+  it("is not valid again with another number, in another process, or after a restart", async () => {
     const challenge = await check.challenge("voucher", client);
     const [first, second] = [work(challenge), work(challenge, 10_000)];
     expect(await check.verify(first, "voucher")).toBe(true);
@@ -45,13 +45,13 @@ describe("a proof-of-work token", () => {
     expect(await other.verify(second, "voucher")).toBe(false);
   });
 
-  it("is valid once if it is sent many times concurrently", async () => {
+  it("is valid only once, even if it is sent many times concurrently", async () => {
     const token = await solved();
     const answers = await Promise.all(Array.from({ length: 20 }, () => check.verify(token, "voucher")));
     expect(answers.filter(Boolean)).toHaveLength(1);
   });
 
-  it("is valid for ten minutes and then deleted", async () => {
+  it("is valid for ten minutes, then deleted", async () => {
     const [early, late, spent] = await Promise.all([1, 2, 3].map(solved));
     expect(await check.verify(spent ?? "", "voucher")).toBe(true);
     time += 10 * minutes;
@@ -101,12 +101,12 @@ describe("a proof-of-work token", () => {
     },
   );
 
-  it("never gets the same challenge twice", async () => {
+  it("has a new challenge each time", async () => {
     const challenges = (await Promise.all(Array.from({ length: 100 }, solved))).map(textOf);
     expect(new Set(challenges).size).toBe(100);
   });
 
-  it("takes twice the work each time a client doubles its requests, up to a limit, without affecting other clients", async () => {
+  it("takes twice the work each time a client's requests double, up to a limit", async () => {
     const asks = async (count: number, from: string) => {
       const asked = await Promise.all(Array.from({ length: count }, () => check.challenge("voucher", from)));
       return asked.map((challenge) => (challenge.kind === "proofOfWork" ? challenge.bits : 0));
@@ -118,7 +118,7 @@ describe("a proof-of-work token", () => {
     expect(await asks(1, "192.0.2.3")).toEqual([6]);
   });
 
-  it("falls back to this process's own count while the shared one cannot be written", async () => {
+  it("uses this process's own count while the shared count cannot be written", async () => {
     const countAsked = () => Promise.reject(new Error("no space left"));
     const full = createProofOfWork({ db: opened.db, secret, now, bits: 6, countAsked });
     const asked = [];
@@ -128,7 +128,7 @@ describe("a proof-of-work token", () => {
     ]);
   });
 
-  it("is counted for a limited number of clients, and the oldest is evicted", async () => {
+  it("is counted for a limited number of clients, evicting the oldest", async () => {
     for (let asked = 0; asked < 9; asked++) await check.challenge("voucher", "longest ago");
     await Promise.all(Array.from({ length: 10_000 }, (_, n) => check.challenge("voucher", `client ${n}`)));
     expect(await check.challenge("voucher", "longest ago")).toMatchObject({ bits: 6 });

@@ -27,8 +27,8 @@ export interface ProofOfWorkOptions {
 /** Under 200 ms of work on a slow phone, so shoppers do not notice. */
 const usualBits = 13;
 /**
- * Unexpired challenges that a client gets at this difficulty. After that, each doubling of the count doubles the
- * work.
+ * Unexpired challenges that a client gets at the lowest difficulty. After that, each doubling of their number doubles
+ * the work.
  */
 const usualChallenges = 8;
 /** Limits the work to a few seconds for shoppers who share a network address. */

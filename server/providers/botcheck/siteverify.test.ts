@@ -94,7 +94,7 @@ it("does not follow a redirect, which would leak the secret to another address",
   expect(asked.map(({ path }) => path)).toEqual(["/turnstile/v0/siteverify"]);
 });
 
-it("stops reading an answer that is too long", async () => {
+it("stops reading a response that is too long", async () => {
   says(`{"success":true}${" ".repeat(2_000_000)}`);
   await expect(createTurnstile(keys()).verify("a token", "voucher")).rejects.toBeInstanceOf(BotCheckUnavailableError);
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readAnswer } from "../../foundation/readAnswer.ts";
 import { BotCheckUnavailableError } from "./botCheck.ts";
 
-/** Answer format shared by Turnstile and reCAPTCHA. Only reCAPTCHA has a score. */
+/** Response format shared by Turnstile and reCAPTCHA. Only reCAPTCHA has a score. */
 const answer = z.object({
   success: z.boolean(),
   action: z.string().optional(),

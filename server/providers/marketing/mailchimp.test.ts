@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createMailchimp } from "./mailchimp.ts";
 import type { MarketingProvider, Subscriber } from "./marketingProvider.ts";
 
-/** Mailchimp's Marketing API 3.0 as its reference documents it. Tests set the answers. */
+/** Mailchimp's Marketing API 3.0 as its reference documents it. Tests set the responses. */
 let api: Server;
 let mailchimp: MarketingProvider;
 let asked: { call: string; authorization: string; body: unknown }[];
@@ -46,7 +46,7 @@ const hash = createHash("md5").update(ada.email).digest("hex");
 const about = { status: "subscribed", merge_fields: { FNAME: "Ada" }, interests: { abc: true } };
 
 describe("a Mailchimp subscriber", () => {
-  it("becomes a member, with the API key in the header", async () => {
+  it("becomes a member through a request with the API key in a header", async () => {
     expect(await mailchimp.tell(ada)).toBeUndefined();
     expect(asked).toEqual([
       {
@@ -67,7 +67,7 @@ describe("a Mailchimp subscriber", () => {
     expect(asked[1]?.body).toEqual(about);
   });
 
-  it("is unsubscribed on leaving, and counts as unsubscribed if unknown", async () => {
+  it("is unsubscribed on request, and counts as unsubscribed if unknown", async () => {
     expect(await mailchimp.tell({ ...ada, status: "unsubscribed" })).toBeUndefined();
     expect(asked).toMatchObject([{ call: `PATCH /3.0/lists/a1b2/members/${hash}`, body: { status: "unsubscribed" } }]);
     answers = [refused("Resource Not Found", 404)];
@@ -82,7 +82,7 @@ describe("a Mailchimp subscriber", () => {
     ]);
   });
 
-  it("gets Mailchimp's reason if permanently refused", async () => {
+  it("is refused with Mailchimp's reason if the refusal is permanent", async () => {
     answers = [refused("Forgotten Email Not Subscribed")];
     expect(await mailchimp.tell(ada)).toBe("Forgotten Email Not Subscribed");
   });
@@ -93,7 +93,7 @@ describe("a Mailchimp subscriber", () => {
     [{ status: 503, body: "<html>" }],
     [{ status: 400, body: "<html>" }],
     [{ status: 400, body: "x".repeat(2 * 1024 * 1024) }],
-  ])("is retried later after the answer %#", async (answer) => {
+  ])("is retried later after response %#", async (answer) => {
     answers = [answer];
     await expect(mailchimp.tell(ada)).rejects.toThrow();
   });

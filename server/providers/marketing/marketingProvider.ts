@@ -3,13 +3,15 @@ export interface Subscriber {
   email: string;
   /** removed: the provider deletes the subscriber. */
   status: "subscribed" | "unsubscribed" | "removed";
-  /** Fields of the request as they were sent (specification/calls#marketing). */
+  /** Fields as sent in the request (specification/calls#marketing). */
   firstName: string;
   lastName: string;
   interests: Readonly<Record<string, boolean>>;
 }
 
-/** Sends the merchant's campaigns. The shop's table is the source of truth, and the provider follows it. */
+/**
+ * Service that sends the merchant's campaigns. The shop's table is the source of truth, and the provider mirrors it.
+ */
 export interface MarketingProvider {
   /**
    * Sends the state of one subscriber. Idempotent. Rejects if a retry may succeed. @returns the reason for a

@@ -25,7 +25,7 @@ export interface OpenIdProviderOptions {
   addresses?: Pick<oauth.AuthorizationServer, "authorization_endpoint" | "token_endpoint" | "jwks_uri">;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Timeout of an answer in milliseconds. @default 5000 */
+  /** Response timeout in milliseconds. @default 5000 */
   timeout?: number;
 }
 
@@ -34,7 +34,7 @@ const discoveredFor = 3_600_000;
 /** Accepted clock difference of a provider, in seconds. */
 const clockTolerance = 60;
 
-/** Claims read from an identity token once its signature is checked. The names are optional. */
+/** Claims read from an identity token after its signature is verified. The names are optional. */
 const personSchema = z.object({
   iss: z.string().min(1).max(500),
   sub: z.string().min(1).max(255),
@@ -50,7 +50,7 @@ function namesOf({ given_name, family_name, name = "" }: z.infer<typeof personSc
   return { firstName: (given_name ?? first).trim(), lastName: (family_name ?? rest.join(" ")).trim() };
 }
 
-/** Error codes of answers in which the provider refused the shopper or the shop. */
+/** Error codes with which the provider refuses the shopper or the shop. */
 const refusals: ReadonlySet<string> = new Set([
   oauth.RESPONSE_BODY_ERROR,
   oauth.JWT_CLAIM_COMPARISON,
@@ -73,7 +73,8 @@ function causeOf(error: unknown): Error {
 type Sent = Omit<RequestInit, "body"> & { body?: URLSearchParams | null | undefined };
 
 /**
- * Reads the whole answer with limits on time and length, so that neither a slow nor an endless one blocks the shop.
+ * Reads the whole response with limits on time and length, so that neither a slow nor an endless response blocks the
+ * shop.
  */
 async function bounded(response: Response): Promise<Response> {
   const { status, headers } = response;
@@ -97,7 +98,7 @@ export function createOpenIdProvider(options: OpenIdProviderOptions): OpenIdProv
     [oauth.clockSkew]: Math.round((now() - Date.now()) / 1000),
     [oauth.clockTolerance]: clockTolerance,
   });
-  /** Options of each request. Only a provider on a loopback address may use plain HTTP. */
+  /** Request options. Only a provider on a loopback address may use plain HTTP. */
   const http = () => ({
     [oauth.allowInsecureRequests]: isLoopback(issuerUrl.hostname),
     [oauth.customFetch]: async (url: string, { body = null, ...init }: Sent) =>
@@ -167,7 +168,7 @@ export function createOpenIdProvider(options: OpenIdProviderOptions): OpenIdProv
     };
   }
 
-  /** Returns the parameters of an answer that belongs to this request and has a code. */
+  /** Returns the callback parameters if they belong to this request and contain a code. */
   function checked(server: oauth.AuthorizationServer, answer: URLSearchParams, state: string): URLSearchParams {
     try {
       const parameters = oauth.validateAuthResponse(server, client(), answer, state);

@@ -1,6 +1,8 @@
 import type { SignInProviderId } from "@corkwood/commerce";
 
-/** Values sent with the browser to a provider, which its answer must match. All of them are secret. */
+/**
+ * Values that accompany the browser to a provider and back. The provider's response must match them. All are secret.
+ */
 export interface AskedProvider {
   state: string;
   nonce: string;
@@ -28,16 +30,18 @@ export interface OpenIdProvider {
   /** Returns the URL to redirect the browser to. Rejects with a ProviderUnavailableError. */
   ask: (redirectUri: string) => Promise<{ url: string; asked: AskedProvider }>;
   /**
-   * Returns the identity of the shopper who came back. Rejects with a SignInCancelledError, a
-   * ProviderUnavailableError, or a ProviderRefusedError if any check fails. @param answer parameters that the browser
-   * came back with
+   * Returns the identity of the shopper who came back. Rejects with a SignInCancelledError, a ProviderUnavailableError,
+   * or a ProviderRefusedError if any check fails. @param answer parameters with which the browser came back
    */
   identify: (answer: URLSearchParams, asked: AskedProvider, redirectUri: string) => Promise<ProvidedIdentity>;
 }
 
 /** The shopper cancelled at the provider. */
 export class SignInCancelledError extends Error {}
-/** The provider did not answer, or violated the protocol. */
+/** The provider did not respond, or violated the protocol. */
 export class ProviderUnavailableError extends Error {}
-/** The answer cannot be trusted: it belongs to another browser or provider, was used or changed, or has expired. */
+/**
+ * The provider's response cannot be trusted: it belongs to another browser or provider, was used or changed, or has
+ * expired.
+ */
 export class ProviderRefusedError extends Error {}

@@ -87,7 +87,7 @@ describe("payment providers", () => {
     expect(afterpay.payments[0]?.refunds).toHaveLength(1);
   });
 
-  it("have no record of an unused key, and never charge it once it is voided", async () => {
+  it("have no record of an unused key, and never charge a voided key", async () => {
     const payments = await open(braintreeEnvironment());
     const key = randomUUID();
     expect(await payments.gateway.find(key)).toBeUndefined();

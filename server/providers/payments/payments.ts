@@ -4,7 +4,7 @@ import type { OutsideSources } from "../../http/contentPolicy.ts";
 import type { PaymentGateway } from "./common/gateway.ts";
 import type { Checkout, CheckoutRequest, ClientToken, Webhook } from "./common/provider.ts";
 
-/** Provider that answered. Test payments may have replaced the requested one. */
+/** Provider that started the payment. Test payments may have replaced the requested provider. */
 export interface Answered {
   provider: ProviderName;
 }
@@ -20,7 +20,7 @@ export interface Payments {
   clientToken: (of: ClientTokenProvider) => Promise<ClientToken & Answered>;
   /** Starts a payment at the provider that offers the method. */
   beginCheckout: (request: CheckoutRequest) => Promise<Checkout & Answered>;
-  /** By provider name. */
+  /** Webhooks by provider name. */
   webhooks: ReadonlyMap<string, Webhook>;
   /** Origins that pages fetch from for the providers. */
   sources: OutsideSources;

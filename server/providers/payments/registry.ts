@@ -10,7 +10,7 @@ const registry = { embedded, braintree, afterpay } satisfies Record<ProviderName
 export const movesMoney = (name: ProviderName) => registry[name].movesMoney;
 
 /**
- * Configured providers, or the test payments if there are none. Once a provider takes real money, test payments are
+ * Configured providers, or test payments if there are none. Once a provider takes real money, test payments are
  * off, and methods without a configured provider are not offered: a payment that moves no money would give the goods
  * away.
  */

@@ -8,7 +8,7 @@ const named = (suburb: string, state: string) =>
   places.filter((place) => place.suburb === suburb && place.state === state);
 
 describe("the built-in places", () => {
-  test("are several thousand, hundreds of them with postcodes of their own state", () => {
+  test("are several thousand, including hundreds with a postcode in their own state", () => {
     expect(places.length).toBeGreaterThan(3500);
     expect(knownLocalities().length).toBeGreaterThan(300);
     for (const { suburb, state, postcode } of knownLocalities()) {
@@ -36,7 +36,7 @@ describe("the built-in places", () => {
     }
   });
 
-  test("have the names that addresses use", () => {
+  test("have names as written in addresses", () => {
     expect(named("St Kilda", "VIC")).toHaveLength(1);
     expect(named("O'Halloran Hill", "SA")).toHaveLength(1);
     expect(places.filter(({ suburb }) => /^Saint |city cent|central business|^City of/i.test(suburb))).toEqual([]);

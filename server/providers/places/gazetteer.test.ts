@@ -55,7 +55,7 @@ describe("localities", () => {
     expect(await namesOf("")).toEqual([]);
   });
 
-  test("are replaced with the merchant's, read page by page, once they are loaded", async () => {
+  test("are replaced by the merchant's list, which is read page by page", async () => {
     const many = Array.from({ length: 4100 }, (_, number) => `Plain ${number}`);
     await load(1, "New Collingwood", ...many);
     expect(await namesOf("collingwood vic")).toEqual(["Collingwood VIC"]);
@@ -67,7 +67,7 @@ describe("localities", () => {
     expect(await namesOf("new")).toEqual(["Newer NT"]);
   });
 
-  test("are not read again if nothing changed", async () => {
+  test("are not reloaded if nothing changed", async () => {
     await load(1, "Newer");
     await gazetteer.catchUp();
     await database.db.delete(localities);

@@ -12,10 +12,10 @@ import { PlaceError, type Places, type PlacesKnown } from "./places.ts";
 import { askedWords } from "./spellings.ts";
 import { takenApart } from "./typedAddress.ts";
 
-/** Embedded place search in memory, over the merchant's list or the built-in one. Calls no outside service. */
+/** Embedded in-memory search of the merchant's place list or the built-in list. Calls no outside service. */
 export interface Gazetteer extends Places {
   known: PlacesKnown;
-  /** Labels of a map. */
+  /** Labels for a map. */
   mapPlaces: () => readonly MapPlace[];
   /** Checks once whether a new list was loaded. */
   catchUp: () => Promise<void>;

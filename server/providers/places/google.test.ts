@@ -5,12 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createGooglePlaces } from "./google.ts";
 import { PlaceError, PlacesUnavailableError, type Places } from "./places.ts";
 
-/** Places API (New) as its reference documents it. Tests set the answers. */
+/** Places API (New) as its reference documents it. Tests set the responses. */
 let api: Server;
 let url: string;
 let asked: { method: string; path: string; headers: IncomingMessage["headers"]; body: unknown }[];
 let answers: Record<string, { status?: number; body: unknown }>;
-/** Whether the answer never arrives, or stops halfway. */
+/** Whether the response never arrives, or stops halfway. */
 let silence: "never" | "half" | undefined;
 
 beforeAll(async () => {
@@ -73,7 +73,7 @@ const location = { latitude: -37.8021, longitude: 144.9881 };
 const tannerLane = [component("14", "14", "street_number"), component("Tanner Lane", "Tanner Ln", "route")];
 
 describe("addresses", () => {
-  test("are requested by type and country, in one session, and labelled without the country", async () => {
+  test("are requested by type and country in one session", async () => {
     const secondary = "Collingwood VIC, Australia";
     answers[autocomplete] = {
       body: {
@@ -109,7 +109,7 @@ describe("addresses", () => {
     expect(asked[0]?.headers["x-goog-fieldmask"]).toMatch(/^suggestions\.placePrediction\.placeId,[A-Za-z.,]+$/);
   });
 
-  test("are empty if the answer is empty", async () => {
+  test("are empty if the response is empty", async () => {
     answers[autocomplete] = { body: {} };
     expect(await places.addresses({ text: "xyz", country: "NZ" })).toEqual([]);
     expect(asked[0]?.body).toMatchObject({ includedRegionCodes: ["nz"] });
@@ -134,7 +134,7 @@ describe("addresses", () => {
     expect(new URL(asked[0]?.path ?? "", url).searchParams.get("sessionToken")).toBe("s-1");
   });
 
-  test("may have a house name as the street, and a postal town abroad", async () => {
+  test("may have a house name as the street, or a postal town abroad", async () => {
     const british = [
       component("Rose Cottage", "Rose Cottage", "premise"),
       component("Ambleside", "Ambleside", "postal_town"),
@@ -160,7 +160,7 @@ describe("addresses", () => {
     await expect(places.address("one")).rejects.toBeInstanceOf(PlaceError);
   });
 
-  test("that Google has no record of do not exist, whatever their id contains", async () => {
+  test("are reported as missing if Google has no record of their id", async () => {
     const invalid = { error: { code: 400, message: "Not a valid Place ID.", status: "INVALID_ARGUMENT" } };
     answers["/v1/places/bad"] = { status: 400, body: invalid };
     for (const id of ["gone", "bad", "../../v1/places:autocomplete?", "a/b"]) {
@@ -193,7 +193,7 @@ describe("localities", () => {
     answers["/v1/places/half"] = { body: { location } };
   });
 
-  test("are Australian localities and postcodes, without those that lack geometry, locality or state", async () => {
+  test("are Australian localities and postcodes with geometry, locality and state", async () => {
     expect(await places.localities("colling")).toEqual([whole, whole]);
     expect(asked[0]?.body).toMatchObject({
       input: "colling",
@@ -203,7 +203,7 @@ describe("localities", () => {
     expect(asked.some(({ path }) => path.startsWith("/v1/places/n"))).toBe(false);
   });
 
-  test("are looked up once a day", async () => {
+  test("are looked up at most once a day", async () => {
     answers[autocomplete] = { body: { suggestions: predictions.suggestions.slice(0, 1) } };
     for (const typed of ["c", "co", "col"]) expect(await places.localities(typed)).toEqual([whole]);
     const lookups = () => asked.filter(({ method }) => method === "GET").length;
@@ -245,7 +245,7 @@ describe("Google outages", () => {
   });
 
   // Without the timeout, the test itself would time out.
-  test("gives up after four seconds, before or within an answer", { timeout: 15_000 }, async () => {
+  test("times out after four seconds, before or during a response", { timeout: 15_000 }, async () => {
     for (const slow of ["never", "half"] as const) {
       silence = slow;
       await Promise.all(all.map(([, ask]) => expect(ask(places)).rejects.toBeInstanceOf(PlacesUnavailableError)));

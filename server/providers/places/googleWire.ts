@@ -14,7 +14,7 @@ const prediction = z.object({
 });
 export type Prediction = z.infer<typeof prediction>;
 
-/** Without results, the answer is `{}`. Query predictions have no place. */
+/** Without results, the response is `{}`. Query predictions have no place. */
 const predictions = z.object({
   suggestions: z.array(z.object({ placePrediction: prediction.optional() })).default([]),
 });
@@ -78,7 +78,10 @@ export async function placeDetails(access: GoogleAccess, id: string, sessionToke
   throw new PlacesUnavailableError(`Places answered ${response.status}`);
 }
 
-/** An invalid id gets the same status as a wrong key. Only the reason differs. */
+/**
+ * Whether the error is about the place. An invalid id and a wrong key have the same status and differ only in the
+ * reason.
+ */
 async function isOfPlace(response: Response): Promise<boolean> {
   if (response.status === 404) return true;
   if (response.status !== 400) return false;

@@ -1,4 +1,4 @@
-/** Place in the merchant's list or the built-in one. */
+/** Place in the merchant's list or the built-in list. */
 export interface ListedPlace {
   suburb: string;
   state: string;

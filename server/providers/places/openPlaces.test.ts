@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-test("searches its own places without a key, and soon those that a merchant loads", async () => {
+test("searches the shop's own places without a key, then the merchant's once loaded", async () => {
   const { places, stop } = await openPlaces({
     config: { googleMaps: undefined },
     db: database.db,

@@ -13,17 +13,20 @@ export interface OpenPlacesOptions {
   logger: Pick<Logger, "error">;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Wakes the job that follows the merchant's list. */
+  /** Wakes the job that reloads the merchant's list. */
   changed: Waker;
 }
 
 export interface OpenPlaces {
   places: Places;
-  /** Merchant's list or the built-in one. Every address is checked against it, even if Google does the search. */
+  /**
+   * The merchant's list or the built-in list. Every address is checked against this list, even if Google does the
+   * search.
+   */
   known: PlacesKnown;
   /** Map labels from the same list. */
   mapPlaces: () => readonly MapPlace[];
-  /** Stops the job that follows the merchant's list. */
+  /** Stops the job that reloads the merchant's list. */
   stop: () => Promise<void>;
 }
 

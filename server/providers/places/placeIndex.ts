@@ -17,7 +17,7 @@ export interface PlaceIndex {
    * alone, the places that have it.
    */
   startingWith: (words: readonly string[], limit: number) => Locality[];
-  /** Place with exactly this name. */
+  /** Returns the place with exactly this name. */
   exact: (place: PlaceKey) => Locality | undefined;
   /** All places, in search order. */
   all: () => readonly Locality[];

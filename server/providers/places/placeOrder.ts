@@ -8,7 +8,7 @@ const boxes = /^(02|09|1|58|59|6[89]|7[89]|8|9)/;
 /** More populous states come earlier. */
 const statesBySize = ["NSW", "VIC", "QLD", "WA", "SA", "TAS", "ACT", "NT"];
 
-/** Sorts matching places: capitals, well-known ones, all others; short names first. */
+/** Sorts matching places: capitals first, then well-known places, then all others, with short names first. */
 export function inOrder(places: readonly ListedPlace[]): ListedPlace[] {
   const known = new Set(knownLocalities().map(wordsFor));
   const groupOf = (place: ListedPlace) => {

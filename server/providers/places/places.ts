@@ -14,7 +14,7 @@ export interface Places {
   /** Suburbs and towns of Australia, best first. */
   localities: (text: string) => Promise<Locality[]>;
   addresses: (query: AddressQuery) => Promise<AddressSuggestion[]>;
-  /** Resolves a suggestion to its whole address. Throws a PlaceError if it has none. */
+  /** Resolves a suggestion to its whole address. Throws a PlaceError if there is none. */
   address: (id: string, session?: string) => Promise<FoundAddress>;
 }
 
@@ -24,5 +24,5 @@ export type PlacesKnown = (place: Pick<Locality, "suburb" | "postcode">) => Know
 /** The place does not exist, or lacks data for an address. */
 export class PlaceError extends Error {}
 
-/** The service could not be reached, or did not answer. */
+/** The service could not be reached, or did not respond. */
 export class PlacesUnavailableError extends Error {}

@@ -23,7 +23,7 @@ describe("a typed address", () => {
     expect(first(text)).toEqual([street1, place]);
   });
 
-  test("is split in other ways as well, because not every street has a type", () => {
+  test("is split in several ways, because not every street has a type", () => {
     expect(takenApart("10 esplanade st kilda").map(({ street1, place }) => [street1, place.join(" ")])).toEqual([
       ["10 Esplanade Street", "kilda"],
       ["10 Esplanade", "st kilda"],

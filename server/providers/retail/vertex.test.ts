@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { RemoteRecommender } from "./remoteRecommender.ts";
 import { createVertex } from "./vertex.ts";
 
-/** Retail API v2 as its reference documents `placements.predict`. Tests set the answer. */
+/** Retail API v2 as its reference documents `placements.predict`. Tests set the response. */
 let api: Server;
 let url: string;
 let asked: { call: string; token: string; body: unknown }[];
@@ -57,7 +57,7 @@ beforeEach(() => {
 const event = { eventType: "detail-page-view", visitorId: "visitor-1", productIds: ["a", "b"] } as const;
 
 describe("a prediction", () => {
-  it("is requested with the event, from the placement of its page", async () => {
+  it("is requested from the placement of the event's page", async () => {
     answer.body = { results: [{ id: "c", metadata: {} }, { id: "d" }], attributionToken: "token-1", missingIds: ["b"] };
     expect(await predict(event, 50)).toEqual({ productIds: ["c", "d"], attributionToken: "token-1" });
     await predict({ ...event, eventType: "home-page-view", productIds: [] }, 5);
@@ -77,7 +77,7 @@ describe("a prediction", () => {
     });
   });
 
-  it("is authorised by the service account, whose token is used for less than an hour", async () => {
+  it("is authorised with a service account token less than an hour old", async () => {
     await predict(event, 50);
     now += 54 * 60_000;
     await predict(event, 50);

@@ -27,7 +27,7 @@ const timeout = 1500;
 const tokenLife = 3600;
 /** Seconds before its expiry at which a token is replaced, to allow for clock differences. */
 const spare = 300;
-/** Most product details that Google accepts in one event. */
+/** Maximum number of product details that Google accepts in one event. */
 const maxDetails = 100;
 
 const answer = z.object({

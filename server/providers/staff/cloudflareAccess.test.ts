@@ -90,7 +90,7 @@ describe("a Cloudflare Access cookie", () => {
     expect(errors).toEqual([]);
   });
 
-  it("is checked with keys that are fetched hourly, and when a new key signs", async () => {
+  it("is checked with keys fetched every hour and for each unknown key", async () => {
     expect([await isStaff(token()), await isStaff(token())]).toEqual([true, true]);
     expect(asked).toBe(1);
     keys = [jwk("k1", team), jwk("k2", next)];
@@ -102,7 +102,7 @@ describe("a Cloudflare Access cookie", () => {
     expect([await isStaff(token()), asked]).toEqual([true, 3]);
   });
 
-  it("identifies no one while the keys cannot be fetched, which is logged without the cookie", async () => {
+  it("identifies no one while the keys cannot be fetched, and logs no cookie", async () => {
     isDown = true;
     expect(await isStaff(token())).toBe(false);
     expect(errors).toHaveLength(1);

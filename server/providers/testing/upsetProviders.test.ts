@@ -25,9 +25,9 @@ type Call = (method: string, path: string, body?: unknown, headers?: Record<stri
 interface Row {
   /** Environment that enables the service. */
   env: (service: UpsetService) => Record<string, string>;
-  /** Shopper action that calls the service. Undefined if the shop calls it by itself, or for each order. */
+  /** Shopper action that calls the service. Undefined if the shop calls the service by itself or for each order. */
   touch?: (call: Call) => Promise<unknown>;
-  /** Whether the service speaks first. */
+  /** Whether the service sends first, like a mail server. */
   greets?: boolean;
 }
 
@@ -165,7 +165,7 @@ describe.each(upsets)("with every provider %s", (upset: Upset) => {
     app = createApp({ logger, baseUrl: config.baseUrl, modules: shop.modules, tracing });
   }, 240_000);
   afterAll(async () => {
-    // End pending requests without an answer.
+    // End pending requests without a response.
     for (const service of services.values()) await service.close();
     await shop.close();
     await closeReports();

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 
-/** Ways in which an outside service fails: it closes each connection, never answers, or answers nonsense. */
+/** Ways in which an outside service fails: it closes each connection, never responds, or responds with nonsense. */
 export const upsets = ["down", "slow", "nonsense"] as const;
 export type Upset = (typeof upsets)[number];
 
@@ -18,7 +18,7 @@ const body = '<!doctype html><title>Wine & dine</title>{"nonsense": [';
 const answer = (type: string) =>
   `HTTP/1.1 200 OK\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`;
 
-/** @param greets whether it speaks first, as mail servers do @param type content type of its nonsense */
+/** @param greets whether the service sends first, as mail servers do @param type content type of the nonsense */
 export async function startUpsetService(
   upset: Upset,
   greets = false,

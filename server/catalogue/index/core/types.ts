@@ -53,7 +53,7 @@ export interface BrandText {
   logo: Image | null;
 }
 
-/** Everything that an index is built from: plain data, so that a worker thread could build it. */
+/** All input of an index, as plain data, so that a worker thread could build the index. */
 export interface CatalogueData {
   version: number;
   records: CatalogueRecord[];
@@ -84,7 +84,7 @@ export interface VariantStock {
 
 export interface CategoryNode extends CatalogueCategory {
   children: CategoryNode[];
-  /** Listed products in it and its subcategories. */
+  /** Number of listed products in the category and its subcategories. */
   count: number;
 }
 
@@ -105,7 +105,7 @@ export interface Suggestions {
   /** Brands first. */
   categories: Omit<CategoryResult, "position">[];
   products: Omit<ProductResult, "position">[];
-  /** Whether something matches as typed, so that results with typos are not needed. */
+  /** Whether anything matches as typed, in which case results with typos are not needed. */
   isAsTyped: boolean;
 }
 
@@ -120,7 +120,9 @@ export interface Learnt {
 }
 
 export interface RecommendationsAsked {
-  /** Products that the shopper views or has, newest last. They and their other vintages are not recommended. */
+  /**
+   * Products that the shopper views or has, newest last. These products and their other vintages are not recommended.
+   */
   productIds: readonly string[];
   limit: number;
   /** Undefined until something has been learnt. */
@@ -129,7 +131,7 @@ export interface RecommendationsAsked {
 
 export interface RecommendedProduct {
   product: ProductSummary;
-  /** Reason for the recommendation, if there is one. */
+  /** Reason for the recommendation, if any. */
   why: Recommended | undefined;
 }
 

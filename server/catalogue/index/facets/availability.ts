@@ -19,7 +19,7 @@ export interface AvailabilityState {
   readonly soldOut: Bitset;
   readonly comingSoon: Bitset;
   /**
-   * Coming soon, with a price that the merchant does not show yet. Nothing may reveal it, including sorting and
+   * Coming soon, with a price that the merchant does not show yet. Nothing may reveal the price, including sorting and
    * filtering.
    */
   readonly priceHidden: Bitset;
@@ -96,7 +96,7 @@ export function* buildAvailability(records: readonly CatalogueRecord[], now: num
     for (const { ordinal, before } of moved) {
       put(then.soldOut, ordinal, before.soldOut);
       put(then.comingSoon, ordinal, before.comingSoon);
-      // A price that is hidden now stays hidden in an older state too.
+      // A price that is hidden now stays hidden even in an older state.
       put(then.priceHidden, ordinal, before.priceHidden || has(priceHidden, ordinal));
     }
     return { ...state, ...then, revision };
@@ -139,7 +139,7 @@ export function summaryOf(product: ProductSummary, now: number): ProductSummary 
   const soldOut = isSoldOut(product);
   const showPrice = product.showPrice || !comingSoon;
   const isAsStored = product.comingSoon === comingSoon && product.soldOut === soldOut && product.showPrice && showPrice;
-  // True of most products. Copying each would double the catalogue's memory.
+  // This is true for most products. Copying them would double the catalogue's memory.
   if (isAsStored) return product;
   const told = { ...product, comingSoon, soldOut, showPrice };
   return told.showPrice ? told : { ...told, price: dollars(0), erpOriginalPrice: dollars(0), isDiscounted: false };

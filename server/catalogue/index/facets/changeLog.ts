@@ -23,7 +23,10 @@ export interface ChangeLog {
   since(revision: number): { ordinal: number; before: Flags }[] | undefined;
 }
 
-/** Enough for an hour of paging in a busy shop. Undoing all of them takes well under a millisecond. */
+/**
+ * Maximum number of changes, enough for an hour of paging in a busy shop. Undoing all changes takes well under a
+ * millisecond.
+ */
 const maxEntries = 20_000;
 
 /** @param now epoch milliseconds */

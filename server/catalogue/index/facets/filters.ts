@@ -81,7 +81,7 @@ function filterOf(
   }
 }
 
-/** Both ends inclusive. */
+/** Range with both ends inclusive. */
 interface Bounds {
   min: number;
   max: number;

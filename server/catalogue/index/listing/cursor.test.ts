@@ -84,7 +84,7 @@ describe("paging through a listing while stock changes and products are released
     expect(index.list({ kind: "all" }, params, noon)?.total).toBe(1);
   });
 
-  test("has the same cursor while nothing changes, so that answers can be cached", () => {
+  test("has the same cursor while nothing changes, so that responses can be cached", () => {
     const index = buildIndex(data, noon);
     const name = (now: number) => index.list({ kind: "all" }, defaultListingParams, now)?.walk;
     const before = name(noon);

@@ -101,7 +101,7 @@ export function* buildAlike(
     const price = columns.ranges.price[ordinal] as number;
     return price === missing || hidesPrice(ordinal) ? Number.NaN : Math.log(price);
   });
-  // Shared by all requests, one at a time. Empty between them.
+  // Shared by all requests, one at a time. Empty between requests.
   const seen = new Uint8Array(count);
 
   /** 1 for the same price, about 0.2 for half or double, and 0.5 if a price is unknown. */

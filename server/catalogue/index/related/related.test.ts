@@ -22,7 +22,7 @@ describe("related products", () => {
     wine(`other${at}`, { region: `Region ${at}`, varieties: [`Variety ${at}`], producer: `Producer ${at}` }),
   );
 
-  it("share both region and variety first, then one of them, then neither", () => {
+  it("share region and variety first, then one of the two, then neither", () => {
     const records = [
       ...others,
       wine("seed", { ...barossa, producer: "A" }),
@@ -86,7 +86,7 @@ describe("related products", () => {
     expect(best.filter((id) => id.startsWith("hill")).length).toBeLessThan(7);
   });
 
-  it("include products bought together with it, even if they are dissimilar", () => {
+  it("include products bought together, even if they are dissimilar", () => {
     const learnt: Learnt = {
       ...noWords,
       boughtWith: (id) =>

@@ -8,17 +8,19 @@ import { choose, labelOf, type Candidate } from "./choose.ts";
 /** Number of seeds used, taken from the end of a longer list. */
 const maxSeeds = 10;
 
-/** Number of candidates by facts that are scored, and of other candidates if those are few. */
+/** Number of candidates with similar facts that are scored, and of other candidates if there are few similar ones. */
 const closeLook = 150;
 
-/** Weight of each part of the score. */
+/** Weight of each component of the score. */
 const share = { facts: 1, bought: 2, popularity: 0.25, rank: 0.1 };
 
 /** Popularity from which a product may be called popular. */
 const isPopular = 0.3;
 
 export interface RelatedRequest {
-  /** Ordinals of the products that the shopper views or has. They and their other vintages are not recommended. */
+  /**
+   * Ordinals of products that the shopper views or has. These products and their other vintages are not recommended.
+   */
   seeds: readonly number[];
   /** Data learnt from purchases. Undefined until something has been learnt. */
   learnt: Learnt | undefined;
@@ -42,7 +44,7 @@ export function* buildRelated(
   const { findAlike, nearestSeed } = yield* buildAlike(records.length, columns, hidesPrice);
   const idAt = (ordinal: number) => recordAt(ordinal).summary.id;
 
-  /** Products bought together with the seeds: with which of them, and how often. */
+  /** Products bought together with the seeds, with the seed and how often. */
   const boughtWith = (seeds: readonly number[], learnt: Learnt | undefined) => {
     const bought = new Map<number, { strength: number; seed: number }>();
     for (const seed of seeds) {

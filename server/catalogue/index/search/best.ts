@@ -4,7 +4,7 @@ export interface Choice {
   /** 1 for candidates that come after their equals. */
   partition: 0 | 1;
   document: number;
-  /** Whether it matches only with a typo. */
+  /** Whether the candidate matches only with a typo. */
   hasTypo?: boolean;
 }
 

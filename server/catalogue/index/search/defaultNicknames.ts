@@ -1,6 +1,6 @@
 import type { Nickname } from "../core/types.ts";
 
-/** Connecting words. A query without results is repeated without them. */
+/** Connecting words. A query without results is repeated without these words. */
 export const joiningWords: ReadonlySet<string> = new Set(
   "a an and any buy by for from i in me of on or please some the to want with".split(" "),
 );
@@ -242,7 +242,7 @@ pre order -> pre arrival
 en primeur -> pre arrival
 `;
 
-/** The shop's own nicknames. A merchant's are added to them (specification/search#nicknames). */
+/** Built-in nicknames. A merchant's own nicknames are added (specification/search#nicknames). */
 export const defaultNicknames: readonly Nickname[] = table
   .trim()
   .split("\n")

@@ -3,8 +3,8 @@ import { isTypo } from "../../../text/typos.ts";
 import { endOfLetters, placedWords } from "./words.ts";
 
 /**
- * Name with the parts marked that match a query: the typed letters, or the whole word for a typo. Typos are only
- * considered if the name was found by one.
+ * Marks the parts of a name that match a query: the typed letters, or the whole word for a typo. Typos are only
+ * considered if the name was found through a typo.
  */
 export function highlighted(name: string, words: readonly string[], hasTypo: boolean): string {
   const placed = placedWords(name);

@@ -25,7 +25,7 @@ describe("the readings of a query", () => {
     expect(readings("sticky", trade)).toEqual(["sticky", "botrytis", "fortified"]);
   });
 
-  test("follow the later table, which can remove a nickname", () => {
+  test("follow a later table, even if it removes a nickname", () => {
     expect(readings("sticky", trade, [{ typed: "Sticky", meanings: ["muscat"] }])).toEqual(["sticky", "muscat"]);
     expect(readings("sticky", trade, [{ typed: "sticky", meanings: [] }])).toEqual(["sticky"]);
   });

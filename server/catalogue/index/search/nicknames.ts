@@ -8,9 +8,9 @@ export interface Nicknames {
   readingsOf(words: readonly string[]): Readings;
 }
 
-/** A query with several nicknames has many readings, of which the first few are enough. */
+/** Maximum number of readings. A query with several nicknames has many, but the first few are enough. */
 const maxReadings = 8;
-/** Further words narrow nothing and cost time. */
+/** Maximum words per reading. Further words do not narrow the results and cost time. */
 const maxWords = 12;
 
 interface Entry {
@@ -18,7 +18,7 @@ interface Entry {
   meanings: readonly (readonly string[])[];
 }
 
-/** @param tables later ones override earlier ones; an entry without a meaning removes the nickname */
+/** @param tables later tables override earlier ones; an entry without a meaning removes the nickname */
 export function buildNicknames(...tables: readonly (readonly Nickname[])[]): Nicknames {
   const entries = new Map<string, Entry>();
   for (const { typed, meanings } of tables.flat()) {

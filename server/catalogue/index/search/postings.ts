@@ -47,7 +47,10 @@ function wordCodes() {
 /** @param order ordinals; a document is identified by its position in it */
 export function* buildPostings({ nameOf, textsOf }: TextSource, order: Uint32Array): Steps<Postings> {
   const { codes, codesIn } = wordCodes();
-  /** Last document that contained each word. Its heaviest occurrence comes first and is the only one that counts. */
+  /**
+   * Last document that contained each word. A word's heaviest occurrence in a document comes first, and only that one
+   * counts.
+   */
   const lastSeen: number[] = [];
   const found: { code: number[]; document: number[]; weight: number[] } = { code: [], document: [], weight: [] };
   const note = (text: string, weight: number, document: number) => {

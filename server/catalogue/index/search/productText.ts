@@ -29,7 +29,7 @@ export interface ProductText {
 
 /** Closest match to a query. */
 export interface Closest {
-  /** Words that it matches. */
+  /** Words that the closest product matches. */
   words: string;
   ordinals: number[];
 }
@@ -57,7 +57,7 @@ export interface ProductTextSource {
 const weights = { producer: 5, variety: 4, region: 3, country: 2, vintage: 2, group: 2, size: 1, closure: 1 } as const;
 
 /**
- * Matches with typos are only shown if fewer products match as typed, so never alongside those
+ * Number of exact matches from which typos are not tried, so that matches with typos never appear beside exact ones
  * (specification/search#spelling).
  */
 const enough = 1;

@@ -107,7 +107,7 @@ test("allows no typo if products match as typed", () => {
   expect(found("ｇｉｆｔ　ｃａｒｄ")).toEqual(found("gift card"));
 });
 
-test("shows the intended bottle first for sixty queries", () => {
+test("ranks the intended bottle first for sixty queries", () => {
   const missed = cases.flatMap(({ kind, query, expected }) => {
     const found = firstHit(query);
     const isExpected = expected.split(" + ").every((part) => found.includes(part));

@@ -48,7 +48,9 @@ function isMeant(product: ProductSummary, meaning: string): boolean {
   });
 }
 
-/** Whether the first bottle is right, in the dropdown and on the page, and what share of the first page is. */
+/**
+ * Whether the first bottle is right in the dropdown and on the page, and the share of right bottles on the first page.
+ */
 function answerTo({ query, meaning }: Asked) {
   const page = index.list({ kind: "search" }, { ...defaultListingParams, q: query }, now)?.products ?? [];
   const [suggested] = index.suggest(query, now).products;

@@ -48,7 +48,7 @@ describe("a query without results", () => {
     expect(listing("shiraz").scope.children).toEqual([]);
   });
 
-  test("offers the closest prices if only the price excludes products", () => {
+  test("offers products at the closest prices if only the price has no match", () => {
     const closest = listing("barolo under $5").suggested?.closest;
     expect(closest?.words).toBe("");
     const prices = closest?.products.map(({ price }) => price) ?? [];
@@ -57,7 +57,7 @@ describe("a query without results", () => {
     expect(prices[0]).toBe(Math.min(...all));
   });
 
-  test("offers only the categories if it has no words", () => {
+  test("offers only categories if it has no words", () => {
     const { scope, suggested } = listing("");
     expect([scope.title, suggested]).toEqual(["Search", undefined]);
     expect(scope.children.length).toBeGreaterThan(3);

@@ -11,9 +11,9 @@ export interface Correction {
 /** Below this score, a correction is more likely wrong than right. */
 const minScore = 0.7;
 
-/** In a shorter word, two mistakes leave too little of it. */
+/** Minimum length of a word with two mistakes. Of a shorter word, too little would be left. */
 const minTwoMistakes = 6;
-/** A query with more unknown words is not corrected: that takes time, and too little of the query is left. */
+/** A query with more unknown words is not corrected, because that takes time and too little of the query is left. */
 const maxUnknown = 3;
 
 /** Number of wrong, missing, extra or transposed letters. 3 for more than two. */
@@ -74,7 +74,7 @@ export function correctionOf({ vocabulary, starts }: Postings, words: readonly s
       continue;
     }
     if (!mayHoldTypo(word)) return undefined;
-    // The first letter is nearly always right, and only a part of the vocabulary starts with it.
+    // Search only words with the same first letter, because that letter is nearly always right.
     const found =
       nearest(word, typoRanges(vocabulary, word), 1) ??
       (word.length < minTwoMistakes ? undefined : nearest(word, [prefixRange(vocabulary, word.slice(0, 1))], 2));

@@ -53,7 +53,7 @@ describe("words that labels abbreviate", () => {
     expect(shop.all(query)).toEqual(found);
   });
 
-  test("are highlighted as a whole", () => {
+  test("are highlighted as whole words", () => {
     expect(highlighted("Ch. Lafleche", ["chateau"], false)).toBe("<mark>Ch</mark>. Lafleche");
   });
 });
@@ -170,7 +170,7 @@ describe("highlighting in a name", () => {
     expect(marked("Harrow & Tide", "and ti")).toBe("Harrow <mark>&amp;</mark> <mark>Ti</mark>de");
   });
 
-  test("covers the whole word for a typo, and no similar word without a typo", () => {
+  test("covers the whole word for a typo, and no similar words otherwise", () => {
     expect(marked("Stony Pocket Semillon", "semilon", true)).toBe("Stony Pocket <mark>Semillon</mark>");
     expect(marked("Stony Pocket Semillon", "semilon", false)).toBe("Stony Pocket Semillon");
   });

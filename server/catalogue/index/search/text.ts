@@ -43,14 +43,14 @@ export interface TextIndex {
   first(query: FirstOptions): TextHit[];
   /** Likely spelling of a query with an unknown word. */
   correct(words: readonly string[]): Correction | undefined;
-  /** Whether a word of the documents starts with it. */
+  /** Whether a word in the documents starts with this word. */
   knows(word: string): boolean;
 }
 
-/** Share of the points for a match through a nickname instead of the typed words. */
+/** Share of the usual points for a match through a nickname. */
 const nicknameShare = 0.75;
 
-/** More than the words of a query can score, so that documents of the named group come first. */
+/** Higher than any score for words, so that documents in the named group come first. */
 const namedBonus = typoStep / 2;
 
 export function* buildTextIndex(source: TextSource): Steps<TextIndex> {
@@ -88,7 +88,7 @@ export function* buildTextIndex(source: TextSource): Steps<TextIndex> {
 
   /**
    * Calls `take` with the rank of each match in each reading. Typos are included only if too few documents match
-   * without.
+   * exactly.
    */
   const eachMatch = (query: TextQuery, take: (document: number, rank: number) => void) => {
     const { readings, enough } = query;

@@ -41,7 +41,7 @@ export function buildWholeNames(kinds: readonly Groups[], count: number): WholeN
       byName.set(key, known);
     });
   }
-  /** Longest name that starts there. */
+  /** Longest name that starts at a position. */
   const nameAt = (words: readonly string[], from: number) => {
     for (let to = Math.min(words.length, from + maxLength); to > from; to--) {
       const groups = byName.get(keyOf(words.slice(from, to)));

@@ -21,7 +21,7 @@ const shortened: Readonly<Record<string, { whole: string; needsStop: boolean }>>
   ste: { whole: "sainte", needsStop: false },
   mt: { whole: "mount", needsStop: false },
 };
-/** Short form by whole word. People type these without a full stop. */
+/** Short form by whole word. Shoppers type these short forms without a full stop. */
 const shortForms = new Map(
   Object.entries(shortened).flatMap(([short, { whole, needsStop }]) => (needsStop ? [] : [[whole, short] as const])),
 );
@@ -37,7 +37,7 @@ export function wholeForm(word: string): string {
   return shortForms.has(word) ? word : (otherForm(word, false) ?? word);
 }
 
-/** Further words are ignored, because they narrow nothing and cost time. */
+/** Maximum words in a query. Further words are ignored, because they do not narrow the results and cost time. */
 const maxWords = 12;
 
 /** A number and its unit are two words, as on the bottle: '375ml', '1.5L'. */

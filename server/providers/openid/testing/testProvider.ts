@@ -18,7 +18,7 @@ export interface TestProvider {
   clientSecret: string;
   /** By login name. */
   people: Map<string, TestPerson>;
-  /** How the provider answers the shop. Browsers always get normal answers. */
+  /** How the provider responds to the shop. Browsers always get normal responses. */
   mode: "usual" | "down" | "nonsense" | "endless" | "slow";
   /** Number of requests from the shop. */
   asked: number;
@@ -36,7 +36,10 @@ export interface TestProviderOptions {
    * true
    */
   tellsAtOnce?: boolean;
-  /** Host name of this machine. One that differs from the shop's is another site to a browser. @default 127.0.0.1 */
+  /**
+   * Host name of this machine. If it differs from the shop's, browsers treat the provider as another site. @default
+   * 127.0.0.1
+   */
   host?: string;
 }
 
@@ -92,7 +95,7 @@ export async function startTestProvider({
         response.writeHead(200, { "content-type": "application/json" });
         return void response.end(" ".repeat(3 * 1024 * 1024));
       case "slow":
-        // Never answered, so the client has to time out.
+        // Send no response, so that the client has to time out.
         return;
     }
   }).listen(port, "127.0.0.1");

@@ -120,7 +120,7 @@ describe("an Afterpay payment", () => {
     expect(await gateway.find(order)).toEqual(declined("declined"));
   });
 
-  it("requires a new approval for a token that was made up or used for another order", async () => {
+  it("needs a new approval if the token was made up or used for another order", async () => {
     expect(await gateway.authorise(request("001.madeup"))).toEqual(declined("cardDetailsExpired"));
     const token = afterpay.confirm("129.95");
     await gateway.authorise(request(token, { key: "first" }));
@@ -128,7 +128,7 @@ describe("an Afterpay payment", () => {
     expect(states()).toEqual(["CAPTURED"]);
   });
 
-  it("is refunded at once if confirmed for another amount", async () => {
+  it("is refunded at once if it was confirmed for another amount", async () => {
     expect(await gateway.authorise(request(afterpay.confirm("29.95")))).toEqual(declined("cardDetailsExpired"));
     expect(states()).toEqual(["VOIDED"]);
   });
@@ -170,7 +170,7 @@ describe("Afterpay failures", () => {
     expect(afterpay.payments).toEqual([]);
   });
 
-  it("releases the order at once if our secret is wrong and Afterpay rejected the request", async () => {
+  it("releases the order at once if Afterpay rejects the shop's secret", async () => {
     expect(await open(access("wrong")).authorise(request(afterpay.confirm("129.95")))).toEqual(declined("voided"));
     expect(log.join("")).toContain("payment was not asked for");
     expect(log.join("")).not.toMatch(/wrong|001\.1/);
@@ -193,7 +193,7 @@ describe("an Afterpay void", () => {
     expect(await gateway.find(order)).toEqual(declined("voided"));
   });
 
-  it("that did not reach Afterpay throws, and completes when the order is looked up again", async () => {
+  it("throws if its response is lost, and completes when the order is looked up again", async () => {
     await gateway.authorise(request(afterpay.confirm("129.95")));
     afterpay.fail("/refund", "lostAnswer");
     await expect(gateway.void(order)).rejects.toThrow(PaymentUnavailableError);
@@ -201,7 +201,7 @@ describe("an Afterpay void", () => {
     expect(afterpay.payments[0]?.refunds).toHaveLength(1);
   });
 
-  it("wins over an answer still on its way, and the authorised amount is released", async () => {
+  it("releases the authorised amount if the authorisation responds late", async () => {
     const between = open(access(), (provider) => ({
       ...provider,
       hold: async (asked) => {
@@ -232,7 +232,7 @@ describe("an Afterpay refund", () => {
   const refund = (refundKey: string, amount: number) =>
     gateway.refund({ key: order, refundKey, amount: toCents(dollars(amount)) });
 
-  it("is paid in parts, each once, and never exceeds the payment", async () => {
+  it("is paid in parts, each only once, up to the amount of the payment", async () => {
     await gateway.authorise(request(afterpay.confirm("129.95")));
     const first = await refund("r-1", 100);
     expect(first).toEqual({ outcome: "refunded", reference: "r1" });
@@ -242,7 +242,7 @@ describe("an Afterpay refund", () => {
     expect(afterpay.payments[0]?.refunds).toHaveLength(2);
   });
 
-  it("is paid once if its answer was lost and it is repeated", async () => {
+  it("is paid only once if it is repeated after a lost response", async () => {
     await gateway.authorise(request(afterpay.confirm("129.95")));
     afterpay.fail("/refund", "lostAnswer");
     await expect(refund("r-1", 10)).rejects.toThrow(PaymentUnavailableError);

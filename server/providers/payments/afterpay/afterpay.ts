@@ -20,7 +20,7 @@ import {
   type Payment,
 } from "./wire.ts";
 
-/** No checkout is available for the token any more, or it was never confirmed. */
+/** Statuses for a token whose checkout is no longer available, or was never confirmed. */
 const spentToken = new Set([404, 410, 412, 422]);
 
 const moneyOf = ({ amount, currency }: { amount: Cents; currency: string }) => ({
@@ -62,7 +62,7 @@ export function createAfterpay(access: AfterpayAccess): OutsidePayments {
       merchantReference: key,
       amount: moneyOf(payment),
     }).catch((error: unknown) => {
-      // It may have been captured before, or there may be nothing left to capture.
+      // The payment may have been captured before, or there may be nothing left to capture.
       if (error instanceof RefusedError) return readPayment(access, reference);
       throw error;
     });
@@ -128,7 +128,7 @@ export function createAfterpay(access: AfterpayAccess): OutsidePayments {
 
 const deadStates = new Set(["AUTH_DECLINED", "CAPTURE_DECLINED", "EXPIRED", "VOIDED"]);
 
-/** No money will move, or the authorised amount was released. */
+/** Whether no money will move, or the authorised amount was released. */
 function isDead({ status, paymentState }: Payment): boolean {
   return status === "DECLINED" || deadStates.has(paymentState ?? "");
 }

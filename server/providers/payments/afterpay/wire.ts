@@ -11,7 +11,7 @@ export interface AfterpayAccess {
   secret: string;
   /** Sent in the user agent, because Afterpay requires the shop's address there. */
   shopUrl: string;
-  /** Timeout of an answer in milliseconds. Long enough for Afterpay to call a bank. @default 15000 */
+  /** Response timeout in milliseconds. Long enough for Afterpay to call a bank. @default 15000 */
   timeoutMs?: number;
 }
 
@@ -65,7 +65,7 @@ async function ask<T>(access: AfterpayAccess, path: string, schema: z.ZodType<T>
     ...(body !== undefined && { body }),
     timeoutMs,
   });
-  // A declined payment is answered with 402 and has the payment as its body.
+  // The response for a declined payment has status 402 and the payment as its body.
   const read = schema.safeParse(answer.json);
   if (read.success && (answer.status < 300 || answer.status === 402)) return read.data;
   throw refusalOf(answer) ?? new PaymentUnavailableError("Afterpay answered something else than its reference says");

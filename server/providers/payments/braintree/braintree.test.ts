@@ -101,7 +101,7 @@ describe("a card payment at Braintree", () => {
     expect(braintree.asked).toHaveLength(asked);
   });
 
-  it("succeeds without 3-D Secure if staff bypass it", async () => {
+  it("succeeds without 3-D Secure if staff bypass 3-D Secure", async () => {
     expect(await gateway.authorise(request("plain-1", { method: "braintreeCreditCardBypass3DS" }))).toEqual(authorised);
     expect(inputs()[0]).not.toHaveProperty("options");
   });
@@ -113,7 +113,7 @@ describe("a card payment at Braintree", () => {
     expect(braintree.transactions).toHaveLength(1);
   });
 
-  it("is looked up if Braintree rejects the order id as a duplicate, and the existing transaction counts", async () => {
+  it("uses the existing transaction if Braintree rejects the order id as a duplicate", async () => {
     await expect(gateway.authorise(request("double-1"))).rejects.toThrow(PaymentUnavailableError);
     braintree.transactions.push({
       id: "t0",
@@ -134,7 +134,7 @@ describe("a PayPal payment at Braintree", () => {
   ];
 
   it.each(["braintreePaypal", "braintreePaypalPayIn4"] as OnlineMethod[])(
-    "%s lists the lines if they add up, with names of at most 127 characters",
+    "%s includes the order lines if they add up, with names of at most 127 characters",
     async (method) => {
       await gateway.authorise(request("good-1", { method, lines }));
       expect(inputs()[0]).toMatchObject({
@@ -149,7 +149,7 @@ describe("a PayPal payment at Braintree", () => {
     },
   );
 
-  it("lists no lines if delivery or a voucher changes the sum, and a card payment never does", async () => {
+  it("includes no lines if delivery or a voucher changes the sum, or for a card", async () => {
     await gateway.authorise(request("good-1", { method: "braintreePaypal", lines, amount: toCents(dollars(39.95)) }));
     await gateway.authorise(request("good-2", { key: "another", lines }));
     expect(JSON.stringify(inputs())).not.toContain("lineItems");
@@ -189,7 +189,7 @@ describe("Braintree failures", () => {
     expect(braintree.transactions).toEqual([]);
   });
 
-  it("does not guess an outcome if the order cannot be looked up", async () => {
+  it("leaves the outcome open if the order cannot be looked up", async () => {
     braintree.fail("authorizeCreditCard", "lostAnswer");
     await expect(gateway.authorise(request("good-1"))).rejects.toThrow(PaymentUnavailableError);
     braintree.fail("transactions\\(", "error");
@@ -240,7 +240,7 @@ describe("a Braintree void", () => {
     expect(braintree.transactions[0]?.refunds).toHaveLength(refunds);
   });
 
-  it("that did not reach Braintree throws, and completes when the order is looked up again", async () => {
+  it("throws if Braintree is unreachable, and completes when the order is looked up again", async () => {
     await gateway.authorise(request("good-1"));
     braintree.fail("node\\(", "error");
     await expect(gateway.void(order)).rejects.toThrow(PaymentUnavailableError);
@@ -251,7 +251,7 @@ describe("a Braintree void", () => {
   });
 
   it.each(["hold", "capture"] as const)(
-    "wins over the answer to a %s still on its way, so nothing stays captured",
+    "wins over a late response to a %s, so that nothing stays captured",
     async (step) => {
       const between = open("private", braintree.url, (provider) => ({
         ...provider,
@@ -267,7 +267,7 @@ describe("a Braintree void", () => {
     },
   );
 
-  it("that fails during a capture is completed by the capture", async () => {
+  it("is completed by a concurrent capture if the void fails", async () => {
     const between = open("private", braintree.url, (provider) => ({
       ...provider,
       capture: async (asked) => {
@@ -297,7 +297,7 @@ describe("a Braintree void", () => {
     expect(statuses()).toEqual(["VOIDED"]);
   });
 
-  it("follows up a request that never arrived less and less often, and stops eventually", async () => {
+  it("follows up a request that never arrived at growing intervals, and eventually stops", async () => {
     braintree.fail("authorizeCreditCard", "lostCall");
     await expect(gateway.authorise(request("good-1"))).rejects.toThrow(PaymentUnavailableError);
     await gateway.void(order);
@@ -324,7 +324,7 @@ describe("a Braintree refund", () => {
     for (const transaction of braintree.transactions) transaction.status = "SETTLED";
   };
 
-  it("of a part is paid once, after settlement", async () => {
+  it("of a part is paid once, only after settlement", async () => {
     await gateway.authorise(request("good-1"));
     expect(await refund("r-1", 10)).toEqual({ outcome: "refused", reason: "notSettledYet" });
     for (const transaction of braintree.transactions) transaction.status = "SETTLED";
@@ -343,7 +343,7 @@ describe("a Braintree refund", () => {
   });
 
   it.each<Fault>(["lostAnswer", "lostCall"])(
-    "that was interrupted (%s) is paid once when it is repeated",
+    "is paid only once if it is repeated after an interruption (%s)",
     async (fault) => {
       await settle();
       braintree.fail("refundTransaction", fault);
@@ -355,7 +355,7 @@ describe("a Braintree refund", () => {
     },
   );
 
-  it("never exceeds the payment if it is requested twenty times concurrently", async () => {
+  it("never exceeds the payment, even if it is requested twenty times concurrently", async () => {
     await settle();
     // Open all connections first. Otherwise requests with an open connection would run before the rest.
     await Promise.all(Array.from({ length: 20 }, () => opened.db.select().from(paymentRefunds)));

@@ -69,7 +69,7 @@ export function createBraintree({ merchantAccountId, ...access }: BraintreeOptio
   async function capture(payment: HeldPayment): Promise<boolean> {
     const transaction = await captureTransaction(access, payment.reference, plainAmount(payment.amount)).catch(
       (error: unknown) => {
-        // It may have been captured before, or there may be nothing left to capture.
+        // The payment may have been captured before, or there may be nothing left to capture.
         if (error instanceof RefusedError) return read(payment);
         throw error;
       },
@@ -79,7 +79,9 @@ export function createBraintree({ merchantAccountId, ...access }: BraintreeOptio
     throw new PaymentUnavailableError(`Braintree did not capture: ${transaction.status}`);
   }
 
-  /** A repeated request may have created two transactions. The one that holds money counts. */
+  /**
+   * A repeated request may have created two transactions. Only the transaction with reserved or captured money counts.
+   */
   async function find({ key }: { key: string }): Promise<HoldOutcome | undefined> {
     const all = (await searchTransactions(access, key)).filter(({ orderId }) => orderId === key);
     const best = all.find((one) => isHeld(one) || isTaken(one)) ?? all.find((one) => !isDead(one)) ?? all[0];

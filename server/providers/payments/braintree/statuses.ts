@@ -24,17 +24,19 @@ const dead = new Set([
 const unsettled = new Set(["AUTHORIZED", "SUBMITTED_FOR_SETTLEMENT", "SETTLEMENT_PENDING"]);
 
 export const isHeld = ({ status }: HasStatus) => status === "AUTHORIZED";
-/** Submitted for settlement, or settled. */
+/** Whether the transaction is submitted for settlement, or settled. */
 export const isTaken = ({ status }: HasStatus) => taken.has(status);
-/** No money will move, or the authorised amount was released. */
+/** Whether no money will move, or the authorised amount was released. */
 export const isDead = ({ status }: HasStatus) => dead.has(status);
-/** Can still be voided as a whole. */
+/** Whether the transaction can still be voided as a whole. */
 export const isUnsettled = ({ status }: HasStatus) => unsettled.has(status);
 
 /** Braintree's processor response code for insufficient funds. */
 const insufficientFunds = "2001";
 
-/** A similar transaction exists, possibly one for this order whose answer was lost. */
+/**
+ * Whether Braintree rejected the transaction as a duplicate, possibly of one for this order whose response was lost.
+ */
 export function isDouble({ statusHistory }: Transaction): boolean {
   return statusHistory?.[0]?.gatewayRejectionReason === "DUPLICATE";
 }

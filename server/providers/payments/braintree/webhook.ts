@@ -24,13 +24,13 @@ export function braintreeWebhook(publicKey: string, privateKey: string): Webhook
   };
 }
 
-/** There is one signature for each key pair of the merchant: `key|signature&key|signature`. */
+/** Returns the signature made with this key. Braintree sends one per key pair: `key|signature&key|signature`. */
 function signatureFor(signatures: string, publicKey: string): string | undefined {
   const pairs = signatures.split("&").map((pair) => pair.split("|"));
   return pairs.find(([name]) => name === publicKey)?.[1];
 }
 
-/** Returns the content of the first such element. The rest of the document is not read. */
+/** Returns the content of the first element with this name. The rest of the document is not read. */
 function element(xml: string, name: string): string | undefined {
   return new RegExp(`<${name}>([\\w-]{1,255})</${name}>`).exec(xml)?.[1];
 }

@@ -10,7 +10,7 @@ export interface BraintreeAccess {
   url: string;
   publicKey: string;
   privateKey: string;
-  /** Timeout of an answer in milliseconds. Long enough for Braintree to call a bank. @default 15000 */
+  /** Response timeout in milliseconds. Long enough for Braintree to call a bank. @default 15000 */
   timeoutMs?: number;
 }
 
@@ -38,7 +38,7 @@ export class RefusedError extends Error {
 const refusals = new Set(["VALIDATION", "NOT_FOUND"]);
 const turnedAway = new Set(["AUTHENTICATION", "AUTHORIZATION", "UNSUPPORTED_CLIENT", "RESOURCE_LIMIT"]);
 
-/** Sends a query or mutation and parses the answer with the schema. */
+/** Sends a query or mutation and parses the response with the schema. */
 async function ask<T>(
   { url, publicKey, privateKey, timeoutMs = 15_000 }: BraintreeAccess,
   query: string,
@@ -138,7 +138,7 @@ export function readTransaction(access: BraintreeAccess, id: string): Promise<Tr
   );
 }
 
-/** Returns all transactions with an order id: there may be a declined one and a successful one. */
+/** Returns all transactions with an order id. There may be both a declined and a successful transaction. */
 export function searchTransactions(access: BraintreeAccess, orderId: string): Promise<Transaction[]> {
   const query = `query Search($input: TransactionSearchInput!) {
     search { transactions(input: $input, first: 50) { edges { node { ${transactionFields} } } } } }`;

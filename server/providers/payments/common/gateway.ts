@@ -3,8 +3,8 @@ import type { Cents, OnlineMethod } from "@corkwood/commerce";
 /**
  * Reason why a payment failed; the shop chooses the words for the shopper. cardDetailsExpired: the nonce is too old,
  * used, or was issued for another amount. authenticationFailed: 3-D Secure was required and not passed.
- * amountNotAllowed: the amount is outside the limits of the method. voided: no payment was requested, or it no longer
- * counts.
+ * amountNotAllowed: the amount is outside the method's limits. voided: no payment was requested, or the payment no
+ * longer counts.
  */
 export type DeclineReason =
   | "declined"
@@ -26,7 +26,7 @@ export interface PaymentLine {
 }
 
 export interface AuthoriseRequest {
-  /** Order id, used as an idempotency key: it is charged at most once, even if the request is repeated. */
+  /** Order id, used as an idempotency key: the order is charged at most once, even if the request is repeated. */
   key: string;
   amount: Cents;
   /** ISO 4217. */
@@ -57,8 +57,8 @@ export type RefundRefusal = "notPaid" | "moreThanPaid" | "notSettledYet" | "decl
 export type RefundOutcome = { outcome: "refunded"; reference: string } | { outcome: "refused"; reason: RefundRefusal };
 
 /**
- * Takes payments. Any method may throw a PaymentUnavailableError, after which the outcome is unknown: only `find`
- * returns what became of a key, and only `void` ensures that nothing is, and nothing will be, charged for it.
+ * Processes payments. Any method may throw a PaymentUnavailableError, which means that the outcome is unknown. Then
+ * only `find` returns the outcome of a key, and only `void` ensures that the key is never charged.
  */
 export interface PaymentGateway {
   authorise: (request: AuthoriseRequest) => Promise<PaymentOutcome>;
@@ -70,7 +70,7 @@ export interface PaymentGateway {
   refund: (request: RefundRequest) => Promise<RefundOutcome>;
 }
 
-/** The gateway could not be reached, or did not answer. */
+/** The gateway could not be reached, or did not respond. */
 export class PaymentUnavailableError extends Error {
   override readonly name: string = "PaymentUnavailableError";
 }

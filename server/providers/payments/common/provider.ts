@@ -48,8 +48,8 @@ export interface Webhook {
   /** @returns undefined if the signature is not the provider's */
   read: (body: string, header: (name: string) => string | undefined) => WebhookNotification | undefined;
   /**
-   * Answers a provider that verifies the address by a query parameter. Returns undefined if the request is not such a
-   * verification. Undefined for providers without one.
+   * Responds to a provider that verifies the webhook URL by a query parameter. Returns undefined for any other request.
+   * The method is undefined for providers without URL verification.
    */
   prove: ((parameter: (name: string) => string | undefined) => string | undefined) | undefined;
 }
@@ -64,13 +64,13 @@ export interface PaymentContext {
   baseUrl: string;
 }
 
-/** Provider in use. Absent parts are explicitly undefined, so that a forgotten part does not compile. */
+/** Provider in use. Missing features are explicitly undefined, so that a forgotten feature does not compile. */
 export interface OpenedProvider {
   /** Authorises, finds, voids and refunds. */
   gateway: PaymentGateway;
-  /** For methods that are paid with a nonce. */
+  /** Creates client tokens, for methods paid with a nonce. */
   clientToken: (() => Promise<ClientToken>) | undefined;
-  /** For methods that are paid with a checkout token. */
+  /** Starts checkouts, for methods paid with a checkout token. */
   beginCheckout: ((request: CheckoutRequest) => Promise<Checkout>) | undefined;
   webhook: Webhook | undefined;
   /** Origins that its scripts and frames fetch from in the browser. */
@@ -98,7 +98,7 @@ export interface ConfiguredProvider {
   open: OpenProvider;
   /** False for a sandbox, which charges no one. */
   isLive: boolean;
-  /** API URL. Undefined if the shop answers itself. */
+  /** API URL. Undefined if the shop itself is the provider. */
   url: string | undefined;
 }
 

@@ -56,8 +56,8 @@ async function authorise(tx: Database, request: AuthoriseRequest, at: Date): Pro
 }
 
 /**
- * Consumes the nonce if it is valid for this payment: issued for the method and the amount, approved, and unused. A
- * key that was used before consumes none.
+ * Consumes the nonce if it is valid for this payment: issued for the method and the amount, approved, and unused. If
+ * the key was used before, the nonce stays unused.
  */
 async function useToken(
   tx: Database,

@@ -89,7 +89,7 @@ describe("a test card with 3-D Secure", () => {
     ["4000000000001109", "failed"],
     ["4000000000001059", "unsupported"],
     ["4000000000001067", "error"],
-  ])("%s that failed 3-D Secure (%s) pays only if staff bypass it", async (number, state) => {
+  ])("%s that failed 3-D Secure (%s) pays only if staff bypass 3-D Secure", async (number, state) => {
     const { nonce } = (await card(number)).json;
     const code = state === "challenge" ? undefined : "1234";
     expect((await post("authentications", { nonce, code })).json.state).toBe(state);
@@ -98,7 +98,7 @@ describe("a test card with 3-D Secure", () => {
     expect(await pay(another, "braintreeCreditCardBypass3DS")).toEqual(authorised);
   });
 
-  it("needs no challenge if the bank requires no code", async () => {
+  it("has no challenge if the bank requires no code", async () => {
     const { json } = await card("4111 1111 1111 1111");
     expect(json.needsAuthentication).toBe(false);
     expect((await post("authentications", { nonce: json.nonce })).json.state).toBe("passed");
@@ -116,7 +116,7 @@ describe("a test card with 3-D Secure", () => {
 });
 
 describe("the client token of the card fields", () => {
-  it("is valid for a day, and only unchanged", async () => {
+  it("is valid for a day, unless it is changed", async () => {
     const { token, expiresAt } = await createEmbeddedClientToken(opened.db, clock.now);
     expect(expiresAt - clock.now).toBe(day);
     expect((await card("4111111111111111", { clientToken: token })).status).toBe(201);
@@ -160,7 +160,7 @@ describe("PayPal and Pay in 4", () => {
     ["braintreePaypalPayIn4", 1500.01, 400],
     ["braintreePaypal", 5, 201],
     ["braintreeCreditCard", 45, 400],
-  ])("are offered within their limits: %s, $%d → %d", async (method, amount, status) => {
+  ])("can be approved only within their limits: %s, $%d → %d", async (method, amount, status) => {
     expect((await post("approvals", { method, amount, outcome: "success" })).status).toBe(status);
   });
 });
@@ -191,7 +191,7 @@ describe("a refund", () => {
   const refund = (key: string, refundKey: string, amount: number) =>
     createEmbeddedGateway(opened.db, now).refund({ key, refundKey, amount: toCents(dollars(amount)) });
 
-  it("is paid in parts, each once, and never exceeds the payment", async () => {
+  it("is paid in parts, each only once, up to the amount of the payment", async () => {
     await pay((await card("4111111111111111")).json.nonce);
     const key = `order-${orders}`;
     const first = await refund(key, "r1", 10);
@@ -235,7 +235,7 @@ describe("the frame pages", () => {
     },
   );
 
-  it("can read the answers of their endpoints, including errors, while other origins cannot", async () => {
+  it("can read responses from their endpoints, including errors, unlike other origins", async () => {
     const good = await card("4111111111111111");
     const bad = await card("5555555555554444");
     expect([good.status, bad.status]).toEqual([201, 400]);

@@ -25,7 +25,7 @@ const themes = ["paper", "cellar"] as const;
 /** Only the shop's own built files, because the path becomes part of a style sheet. */
 const fontFile = /^\/assets\/[\w.-]{1,100}\.woff2$/;
 
-/** The frame's document has an opaque origin and sends `Origin: null`. No other origin needs the answer. */
+/** The frame's document has an opaque origin and sends `Origin: null`. No other origin needs the response. */
 const opaque = {
   "access-control-allow-origin": "null",
   "access-control-allow-methods": "POST",
@@ -35,7 +35,7 @@ const opaque = {
   vary: "origin",
 };
 
-/** The policy makes the document's origin opaque outside the shop's frame too, so it has no cookies there either. */
+/** The policy makes the document's origin opaque even outside the shop's frame, so the document never has cookies. */
 const policyOf = (nonce: string, origin: string) =>
   [
     "sandbox allow-scripts allow-forms",

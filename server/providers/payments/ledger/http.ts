@@ -8,7 +8,7 @@ export interface Call {
   headers: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   body?: unknown;
-  /** Timeout of the answer in milliseconds. */
+  /** Response timeout in milliseconds. */
   timeoutMs: number;
 }
 

@@ -32,11 +32,11 @@ export interface LedgerOptions {
 }
 
 export interface LedgeredGateway extends PaymentGateway {
-  /** Releases amounts of voided keys that a provider authorised late. */
+  /** Releases late authorisations of voided keys. */
   tidy: () => Promise<void>;
 }
 
-/** How long to follow up late answers, less and less often. A provider's search may lag even further behind. */
+/** How long to follow up late responses, at growing intervals. A provider's search may lag even further behind. */
 const strayFor = 86_400_000;
 const minute = 60_000;
 const maxAtOnce = 20;
@@ -46,7 +46,7 @@ const voided: PaymentOutcome = { outcome: "declined", reason: "voided" };
 /**
  * Wraps an outside provider in a write-ahead ledger: each step is recorded before it is taken. Money is only
  * authorised at first, and captured once the row of the key allows it, so a key that was voided in between is never
- * charged, no matter how late an answer arrives.
+ * charged, no matter how late a response arrives.
  */
 export function createLedgeredGateway({ db, name, provider, logger, now }: LedgerOptions): LedgeredGateway {
   const at = () => new Date(now());
@@ -143,7 +143,7 @@ export function createLedgeredGateway({ db, name, provider, logger, now }: Ledge
 
 const mayBeHeld = (row: PaymentRow) => row.reference !== null && row.lookAgainAt !== null;
 
-/** A concurrent request may have been faster, so the stored row counts. */
+/** Returns the outcome of the stored row, because a concurrent request may have been faster. */
 function decided(row: PaymentRow): PaymentOutcome {
   const outcome = row.status === "voided" ? voided : outcomeOf(row);
   if (!outcome) throw new PaymentUnavailableError("The payment is under way elsewhere");

@@ -15,7 +15,8 @@ export async function beginPayment(
   { key, amount, currency, nonce, method }: AuthoriseRequest,
   at: Date,
 ): Promise<PaymentRow | undefined> {
-  // A checkout token can look up its payment. A card nonce cannot, and is worth money until it is used.
+  // Store only checkout tokens, which are needed to look up a payment. Whoever has an unused card nonce could pay with
+  // it.
   const token = isCheckoutMethod(method) ? nonce : null;
   const [started] = await db
     .insert(payments)

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 
 /**
- * Way in which a request fails. lostCall: it has no effect. In all others but error and turnedAway it has its effect,
- * but the answer is lost. slow: byte by byte. half: the connection ends within the answer. endless: the answer does
- * not end. garbage: not JSON. nonsense: meaningless JSON. elsewhere: a redirect.
+ * Way in which a request fails. lostCall: the request has no effect. In all other ways except error and turnedAway, it
+ * has its effect but the response is lost. slow: byte by byte. half: the connection ends within the response. endless:
+ * the response does not end. garbage: not JSON. nonsense: meaningless JSON. elsewhere: a redirect.
  */
 export type Fault =
   | "lostCall"
@@ -37,7 +37,7 @@ export interface FaultyServer {
   close: () => Promise<void>;
 }
 
-/** A provider's API on this machine, for tests. It returns scripted answers and fails as networks do. */
+/** A provider's API on this machine, for tests. Returns scripted responses and fails like a network. */
 export async function startFaultyServer(
   answer: (asked: Asked) => { status?: number; json: unknown },
 ): Promise<FaultyServer> {

@@ -40,7 +40,7 @@ const nothing = (currency: string): Money => ({ amount: "0.00", currency });
 export async function startAfterpay(): Promise<FakeAfterpay> {
   const payments: FakePayment[] = [];
   const checkouts = new Map<string, { amount: Money; outcome?: "APPROVED" | "DECLINED" }>();
-  /** Answers by request id, so that repeated requests have no further effect. */
+  /** Responses by request id, so that repeated requests have no further effect. */
   const done = new Map<string, { status?: number; json: unknown }>();
 
   function authorise({ token, merchantReference }: Body) {

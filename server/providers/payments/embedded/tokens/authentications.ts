@@ -8,7 +8,7 @@ import { cardMethod } from "./tokens.ts";
 /** Code that a bank would send by text message. */
 export const challengeCode = "1234";
 
-/** Without a code, the challenge is started. */
+/** Code from the shopper. If undefined, the challenge starts. */
 export const authenticationRequest = z.object({ nonce: z.string().max(100), code: z.string().max(20).optional() });
 
 export const authenticationAnswer = z.object({

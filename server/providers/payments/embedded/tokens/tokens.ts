@@ -13,10 +13,10 @@ import { isGoodClientToken } from "./clientToken.ts";
  */
 export const nonceLifetime = 86_400_000;
 
-/** Method of a typed card in its token. Staff use the same fields. */
+/** Payment method stored with a typed card. Staff use the same fields. */
 export const cardMethod: OnlineMethod = "braintreeCreditCard";
 
-/** Data that the hosted fields send. The messages are the fields' own. */
+/** Data sent by the hosted fields, which display these messages. */
 export const tokenRequest = z.object({
   number: z.string().max(40),
   expiry: z.string().max(10),
