@@ -23,7 +23,7 @@ const controls: Readonly<Record<string, "text" | "number" | "boolean">> = {
   boolean: "boolean",
 };
 
-/** Whether a prop is an element, a function, a ref or a clock, which no control can edit. */
+/** Whether a prop is an element, a function, a ref or a clock. No control can edit these types. */
 const isSlot = (text: string): boolean => /\b(ReactNode|ReactElement|Elements?|RefObject|Ref|Clock)\b|=>/.test(text);
 
 function controlOf({ options, text }: PropType): Partial<StrictInputType> {
@@ -56,7 +56,7 @@ export function extractArgTypes(component: Component) {
   );
 }
 
-/** Placeholders that docgen shows for types that it cannot read. */
+/** Placeholders that docgen shows for unreadable types. */
 const unreadable = /^(unknown|any|union|enum|object|other|signature|NonNullable|Partial|Pick|Exclude)$/;
 
 /**

@@ -10,8 +10,8 @@ import type { BlockStory } from "./support/blocks.tsx";
 import type { Manual, ownWindow } from "./support/manual.ts";
 
 /**
- * Components without visible output. LinkProvider only sets the component for links, and the stories with links cover
- * it.
+ * Components without visible output. LinkProvider only sets the component for links; the stories with links cover
+ * LinkProvider.
  */
 const invisible = new Set(["LinkProvider"]);
 

@@ -1,4 +1,4 @@
-/** Sizes shared by all themes. Lengths are in rem, so that they follow the shopper's text size. */
+/** Sizes shared by all themes. Lengths are in rem and therefore follow the shopper's text size. */
 
 const narrow = 23.4375; // 375 px
 const wide = 80; // 1280 px
@@ -25,7 +25,7 @@ function step(n: number): string {
 export const font = {
   heading: '"Fraunces Variable", "Fraunces fallback", Georgia, serif',
   body: '"Instrument Sans Variable", "Instrument Sans fallback", Arial, sans-serif',
-  /** `font-variation-settings` of headings, which rounds the serifs. */
+  /** `font-variation-settings` of headings, with rounded serifs. */
   headingAxes: '"SOFT" 100',
 } as const;
 

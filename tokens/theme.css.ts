@@ -40,15 +40,14 @@ function themeRule(theme: Theme) {
 const { color: _color, ...sharedVars } = vars;
 globalStyle(":root", { vars: assignVars(sharedVars, shared) });
 
-// Explicitly chosen themes come later in the file, so that they override the default theme.
+// Explicitly chosen themes come later in the file, so that explicit choices override the default theme.
 for (const theme of themes.filter(({ isDefault }) => isDefault)) {
   if (theme.scheme === "light") globalStyle(":root", themeRule(theme));
   else globalStyle(":root:not([data-theme])", { "@media": { [darkScheme]: themeRule(theme) } });
 }
 for (const theme of themes) globalStyle(`[data-theme="${theme.name}"]`, themeRule(theme));
 
-// Browsers omit backgrounds in print, which would make light text invisible. The doubled selector outranks the dark
-// scheme.
+// Browsers omit backgrounds in print, so light text would be invisible. The doubled selector outranks the dark scheme.
 for (const theme of themes.filter(({ isDefault, scheme }) => isDefault && scheme === "light")) {
   globalStyle(":root:root, [data-theme][data-theme]", { "@media": { [onPaper]: themeRule(theme) } });
 }

@@ -78,7 +78,7 @@ export function drawGlass({ glass, liquid }: BottleDrawing, shape: Shape): strin
 <path d="${path}" fill="none" stroke="${shade(full, -0.55)}" stroke-opacity="${seeThrough || glass === "frosted" ? 0.45 : 0.6}" stroke-width="1.5"/>`;
 }
 
-/** Shading over a label that makes it look curved. */
+/** Shading that makes a label look curved. */
 export const labelShade = `<linearGradient id="round" x1="0" x2="1" y1="0" y2="0">${stops(
   [0, "#000000", 0.42],
   [0.07, "#000000", 0.17],

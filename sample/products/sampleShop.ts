@@ -2,7 +2,7 @@ import type { Badge, Category, Product } from "@corkwood/commerce";
 import type { SampleBrand } from "./brands.ts";
 import type { BottleDrawing } from "../bottle/drawing/drawing.ts";
 
-/** Fields that the server derives from other fields and the time, and that samples therefore omit. */
+/** Fields omitted from samples, because the server derives them from other fields and the time. */
 type Derived = "soldOut" | "comingSoon" | "stockTotal" | "isDiscounted" | "breadcrumb";
 
 export interface SampleProduct extends Omit<Product, Derived> {

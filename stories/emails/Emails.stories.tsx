@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A copy of a frame with scripts enabled, so that axe can be loaded in it. */
+/** A copy of a frame with scripts enabled, so that axe can be loaded in the frame. */
 async function copyOf({ srcdoc, clientWidth }: HTMLIFrameElement) {
   const copy = document.createElement("iframe");
   copy.title = "A copy of the email";
@@ -99,7 +99,7 @@ export const EmailChangeCode: Story = story("emailChangeCode");
 export const EmailTaken: Story = story("emailTaken");
 /** Warns the old address about the requested change. */
 export const EmailChangeAsked: Story = story("emailChangeAsked");
-/** Sent to both addresses after a change. */
+/** Sent to the old and the new address after a change. */
 export const EmailChanged: Story = story("emailChanged");
 /** Code for setting a new password. */
 export const ResetCode: Story = story("resetCode");

@@ -35,7 +35,7 @@ const removed: AlertMessage = {
   action: { label: "Undo", onPress: fn() },
 };
 
-/** A page that manages its own alerts, with buttons that add the next alert and an error. */
+/** A page that manages its own alerts, with a button for the next alert and a button for an error. */
 function Page({ alerts: first, onDismiss, ...rest }: AlertStackProps) {
   const [alerts, setAlerts] = useState([...first]);
   const [added, setAdded] = useState(first.length);
@@ -90,7 +90,7 @@ const meta = {
   }),
   render: (args) => <Page {...args} />,
   decorators: [
-    // Space for four alerts on documentation pages, where they cover their story instead of the window.
+    // Space for four alerts on documentation pages, where the alerts cover their story instead of the window.
     (Story) => (
       <div style={{ minBlockSize: "26rem" }}>
         <Story />
@@ -109,7 +109,7 @@ function advance(milliseconds: number) {
 
 export const Playground: Story = {};
 
-/** All three tones, one with an action and one with a long text. The clock is stopped. */
+/** Alerts in all three tones, including an alert with an action and an alert with a long text. The clock is stopped. */
 export const AllStates: Story = {
   args: {
     alerts: [
@@ -254,7 +254,10 @@ export const FocusAfterDismissal: Story = {
   },
 };
 
-/** F6 goes to the action first. Its name includes the alert, and the alert stays until the caller removes it. */
+/**
+ * F6 moves focus to the action first. The action's name includes the alert text, and the alert stays until the caller
+ * removes it.
+ */
 export const WithAnAction: Story = {
   args: { alerts: [removed, added] },
   play: async ({ args, canvas }) => {

@@ -39,7 +39,7 @@ export const Playground: Story = {
   },
 };
 
-/** Screen readers read the tone, too. */
+/** Screen readers announce the tone with the content. */
 export const TonesAreRead: Story = {
   render: () => (
     <Stack>

@@ -30,7 +30,7 @@ export const Playground: Story = {
   },
 };
 
-/** Invisible at 199 ms; visible once it has faded in after 200 ms. */
+/** Invisible at 199 ms. From 200 ms the spinner fades in. */
 export const ShortWaits: Story = {
   play: async ({ canvas }) => {
     const ring = canvas.getByRole("status").firstElementChild;

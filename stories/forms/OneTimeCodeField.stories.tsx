@@ -56,7 +56,7 @@ export const Playground: Story = {
   },
 };
 
-/** Accepts a code with a space in the middle, as copied from mail programs. */
+/** Accepts a code with a space in the middle, as copied from an email. */
 export const Pasted: Story = {
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole("textbox", { name: label });

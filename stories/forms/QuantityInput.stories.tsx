@@ -264,7 +264,7 @@ export const ErrorComesBack: Story = {
   },
 };
 
-/** In the cart, the error stays visible until it is resolved. */
+/** In the cart, an error stays visible until the shopper corrects the quantity. */
 export const ErrorStays: Story = {
   args: { error: "There are now only 6 of this item left.", errorHides: false, defaultValue: "9" },
   play: async ({ canvas }) => {

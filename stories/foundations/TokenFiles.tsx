@@ -3,7 +3,7 @@ import { Table } from "@corkwood/ui";
 import { Page } from "./Page.tsx";
 import { themes } from "./themes.ts";
 
-/** Downloads of the design token files. A test checks that they match the tokens. */
+/** Downloads of the design token files. A test checks that the files match the tokens. */
 export function TokenFiles() {
   return (
     <Page>

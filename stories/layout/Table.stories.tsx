@@ -91,15 +91,15 @@ export const AllStates: Story = {
       </Specimens>
     </>
   ),
-  // The wide table becomes focusable only after it was measured.
+  // The wide table becomes focusable only after being measured.
   play: async ({ canvas }) => {
     await canvas.findByRole("region", { name: "Delivery rates on a phone" });
   },
 };
 
 /**
- * A table wider than its container is a tab stop, named by its caption and scrolled with the arrow keys, until it fits
- * again.
+ * A table wider than its container is a tab stop, named by its caption and scrolled with the arrow keys, until the
+ * container is wide enough.
  */
 export const Scrolls: Story = {
   render: (args) => (

@@ -128,7 +128,7 @@ export const Folds: Story = {
   },
 };
 
-/** Typing filters the options and announces how many match. Escape restores all of them. */
+/** Typing filters the options and announces how many match. Escape restores all options. */
 export const Search: Story = {
   render: () => <Searchable />,
   play: async ({ canvas }) => {
@@ -145,7 +145,7 @@ export const Search: Story = {
   },
 };
 
-/** Reversed values are swapped. Clearing both removes the range. */
+/** Reversed values are swapped. Clearing both fields removes the range. */
 export const RangeApplies: Story = {
   render: () => <Range />,
   play: async ({ canvas }) => {

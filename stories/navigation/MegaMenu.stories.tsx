@@ -196,7 +196,7 @@ export const EscapeClosesHovered: Story = {
     await userEvent.hover(red(canvas));
     advance(150);
     await expect(isOpen(canvas)).toBe(true);
-    // Radix registers the panel as the topmost layer shortly after it is shown. Until then no key closes it.
+    // Radix registers the panel as the topmost layer shortly after showing it. Until then no key closes the panel.
     await waitFor(async () => {
       await userEvent.keyboard("{Escape}");
       await expect(isOpen(canvas)).toBe(false);
@@ -206,7 +206,7 @@ export const EscapeClosesHovered: Story = {
   },
 };
 
-/** A click follows the link and closes the hovered panel, even right after it opened. */
+/** A click follows the link and closes the hovered panel, even immediately after the panel opened. */
 export const ClickFollows: Story = {
   play: async ({ canvas }) => {
     await userEvent.hover(red(canvas));
@@ -248,5 +248,5 @@ export const Touch: Story = {
   },
 };
 
-/** The server-rendered state, which remains if scripts are disabled. */
+/** The server-rendered state, as seen when scripts are disabled. */
 export const BeforeScripts: Story = { render: ({ items }) => <MenuRow items={items} /> };

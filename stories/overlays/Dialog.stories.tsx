@@ -59,7 +59,10 @@ export const LongContent: Story = {
   },
 };
 
-/** Opened with the keyboard, it takes focus, is announced by name and traps Tab. Escape closes it and returns focus. */
+/**
+ * Opened with the keyboard, the dialog takes focus, is announced by name and traps Tab. Escape closes the dialog and
+ * returns focus.
+ */
 export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
     const opener = canvas.getByRole("button", { name: "Open the notice" });
@@ -95,7 +98,7 @@ function OpenedFromElsewhere() {
   );
 }
 
-/** Opened by state, it focuses the given field and returns focus afterwards. */
+/** Opened by state, the dialog focuses the given field and returns focus afterwards. */
 export const OpenedByState: Story = {
   render: () => <OpenedFromElsewhere />,
   play: async ({ canvas }) => {
@@ -153,7 +156,7 @@ function WithAlerts({
 const dismissed = fn();
 
 /**
- * While the dialog is open, alerts are announced, clickable and reachable with F6. Dismissing one keeps the dialog
+ * While the dialog is open, alerts are announced, clickable and reachable with F6. Dismissing an alert keeps the dialog
  * open.
  */
 export const AlertsStayAlive: Story = {

@@ -54,7 +54,7 @@ export const Bottom: Story = {
   },
 };
 
-/** Tab is trapped, the close button closes it, and focus returns to the opener. */
+/** Tab is trapped, and the close button closes the drawer and returns focus to the opener. */
 export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
     const opener = canvas.getByRole("button", { name: "Filters" });

@@ -61,7 +61,7 @@ export const Playground: Story = {
   },
 };
 
-/** Takes focus if the shopper opened it. */
+/** Takes focus if the shopper opened the notice. */
 export const PressedFor: Story = {
   args: { takesFocus: true },
   play: async ({ canvas }) => {

@@ -69,7 +69,7 @@ export const AllStates: Story = {
       <SiteHeader brand={brand} aria-label="With the name alone" />
     </>
   ),
-  // Two headers on a page are two banner landmarks, which never occurs in the shop.
+  // Two headers on a page are two banner landmarks. Shop pages never have two.
   parameters: { a11y: { config: { rules: [{ id: "landmark-no-duplicate-banner", enabled: false }] } } },
 };
 
@@ -85,7 +85,7 @@ export const SkipsToContent: Story = {
   },
 };
 
-/** On phones the button opens the menu, and following a link closes it. */
+/** On phones the button opens the menu, and following a link closes the menu. */
 export const MobileMenuOpens: Story = {
   globals: { viewport: { value: "phone", isRotated: false } },
   play: async ({ canvas }) => {

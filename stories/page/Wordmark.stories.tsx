@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
 
-/** In the header, large, for another merchant, and the mark alone, which keeps its name for screen readers. */
+/** In the header, large, for another merchant, and the mark alone with its name for screen readers. */
 export const AllStates: Story = {
   render: () => (
     <>

@@ -148,7 +148,7 @@ export const Playground: Story = {
   },
 };
 
-/** Every state of the dropdown, each with its own box. On a real page only the focused dropdown is open. */
+/** Every state of the dropdown, each in a separate search box. On a real page only the focused dropdown is open. */
 export const AllStates: Story = {
   parameters: ownWindow("60rem"),
   render: () => {
@@ -208,8 +208,8 @@ export const Arrows: Story = {
 };
 
 /**
- * Enter follows the highlighted result, or searches for the typed text if there is none. If the field is empty, the
- * button focuses it.
+ * Enter follows the highlighted result, or searches for the typed text if no result is highlighted. If the field is
+ * empty, the button focuses the field.
  */
 export const Enter: Story = {
   play: async ({ canvas }) => {
@@ -233,7 +233,7 @@ export const Enter: Story = {
   },
 };
 
-/** Escape closes the results and restores the text. The next arrow key opens them again. */
+/** Escape closes the results and restores the text. The next arrow key reopens the results. */
 export const Escape: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(box(canvas), "shir{ArrowDown}");
@@ -450,5 +450,5 @@ export const FullScreen: Story = {
   },
 };
 
-/** The server-rendered form, which remains if scripts are disabled. */
+/** The server-rendered form, as seen when scripts are disabled. */
 export const BeforeScripts: Story = { render: () => <SearchForm defaultValue="shiraz" /> };

@@ -56,7 +56,7 @@ const ground: MapGround = {
 };
 const load = () => outlineMap(() => Promise.resolve(ground));
 
-/** Allows time for loading the code that draws the map, which starts once it is visible. */
+/** Allows time for loading the code that draws the map. Loading starts once the map is visible. */
 const fetching = { timeout: 10_000 };
 
 const meta = {

@@ -15,7 +15,7 @@ import {
 } from "@corkwood/ui";
 import { redBottle } from "./drawings.ts";
 
-/** A link that does not navigate, which would leave the story. */
+/** A link that does not navigate, because navigation would leave the story. */
 function StillLink({ href, onClick, children, ...rest }: ComponentProps<"a">) {
   return (
     <a

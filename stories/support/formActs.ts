@@ -8,7 +8,7 @@ const fieldOf = async (main: Parameters<Act>[0], label: string) => {
   return field;
 };
 
-/** Runs the acts one after another. */
+/** Runs the acts in order. */
 export function inTurn(...acts: readonly Act[]): Act {
   return async (main) => {
     for (const act of acts) await act(main);
@@ -36,7 +36,7 @@ export function pressing(name: string): Act {
   };
 }
 
-/** Expects errors after a submit: each beside its field, with focus in the first of them. */
+/** Expects errors after a submit: each beside its field, with focus in the first invalid field. */
 export function expectErrors(errors: Readonly<Record<string, string>>): Act {
   return async (main) => {
     const labels = Object.keys(errors);

@@ -7,7 +7,8 @@ export interface Manual {
   /** Keys and their effects, in the order of the ARIA Authoring Practices. Required for interactive components. */
   keyboard?: readonly (readonly [keys: string, does: string])[];
   /**
-   * Whether it covers the window while open. Each of its stories then has its own frame on the documentation page.
+   * Whether the component covers the window while open. If so, each of its stories has its own frame on the
+   * documentation page.
    * @default false
    */
   overWindow?: boolean;

@@ -76,7 +76,7 @@ export const samplePlaces = (product: SampleProduct, href: string) => ({
   action: <SampleAction {...product} />,
 });
 
-/** Whether the shop greys out the product, because it cannot be bought. */
+/** Whether the shop greys out the product because the product cannot be bought. */
 export function isDimmed({ action }: SampleProduct): boolean {
   return action === "soldOut" || action === "none";
 }

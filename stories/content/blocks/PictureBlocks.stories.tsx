@@ -16,7 +16,7 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-/** A picture in the ratio 3:2. Content/ContentBlocks shows how text flows around it. */
+/** A picture in the ratio 3:2. Content/ContentBlocks shows text flowing around a picture. */
 export const Image = blockStory(
   { type: "image", image, float: "none", stretch: false },
   {

@@ -29,5 +29,5 @@ export const Failed = pageStory({
   stored,
   shows: "We couldn’t load your wishlist",
 });
-/** Includes a sold-out product and one that is coming soon. */
+/** Includes a sold-out product and a coming-soon product. */
 export const Full = pageStory({ address, answers: cartAnswers, stored, shows: "Gully Road Shiraz 2021" });

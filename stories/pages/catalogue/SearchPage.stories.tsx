@@ -18,7 +18,7 @@ const categories = [
 ];
 const answers = { "GET /api/search": nothing };
 
-/** No product matches all words, so the page offers products that match some of them, and categories. */
+/** No product matches all words, so the page offers categories and products that match some words. */
 export const Closest = pageStory({
   address: "/search?q=shiraz+from+the+moon",
   answers: {

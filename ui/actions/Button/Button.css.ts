@@ -83,7 +83,7 @@ export const large = style({
 });
 export const wide = style({ inlineSize: "100%" });
 
-/** Keeps its size while the spinner covers it, so that nothing beside the button moves. */
+/** Button content. Keeps its size while the spinner covers the content, so that nothing beside the button moves. */
 export const content = style({
   display: "inline-flex",
   alignItems: "center",

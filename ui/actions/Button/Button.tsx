@@ -25,7 +25,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  // Not `disabled`, which would drop the focus of the shopper who pressed it.
+  // Not `disabled`, because that would drop the focus of the shopper who pressed the button.
   const resting = loading || rest["aria-disabled"] === true || rest["aria-disabled"] === "true";
 
   function handleClick(event: MouseEvent<HTMLButtonElement>) {

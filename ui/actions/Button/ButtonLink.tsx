@@ -27,8 +27,8 @@ export function ButtonLink({
   children,
   ...rest
 }: ButtonLinkProps) {
-  // The state at pointerdown decides whether the click counts, because the press blurs a field, which may start the
-  // loading state.
+  // The state at pointerdown decides whether the click counts, because the press blurs a field, and blurring may start
+  // the loading state.
   const wasReady = useRef(false);
   return (
     <Anchor

@@ -9,7 +9,7 @@ export type ThemeChoice = "paper" | "cellar" | "system";
 
 export interface ThemeSwitchProps extends Omit<ComponentProps<"fieldset">, "onChange"> {
   value: ThemeChoice;
-  /** Called with the chosen theme. The caller applies and stores it. */
+  /** Called with the chosen theme. The caller applies and stores the theme. */
   onChange: (theme: ThemeChoice) => void;
   /** @default "Colours" */
   label?: string;

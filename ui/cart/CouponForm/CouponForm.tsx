@@ -14,7 +14,7 @@ export interface CouponOffer {
   id: string;
   /** The merchant's name for the offer; its code until the name is known. */
   name: string;
-  /** Codes that triggered the offer. Empty for automatic offers, which cannot be removed. */
+  /** Codes that triggered the offer. Empty for automatic offers, because shoppers cannot remove them. */
   codes: readonly string[];
 }
 

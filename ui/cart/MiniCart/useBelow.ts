@@ -6,8 +6,7 @@ const minRoom = 360;
 
 /**
  * Keeps a surface below its opener, so that the opener can be pressed again. The surface follows the opener as the page
- * scrolls, for as long as the opener is on screen. It is positioned without changing the layout, so it causes no layout
- * shift.
+ * scrolls, for as long as the opener is on screen. Positioning does not change the layout, so nothing shifts.
  * @returns a ref for the surface
  */
 export function useBelow(opener: RefObject<HTMLElement | null>, open: boolean): RefCallback<HTMLElement> {

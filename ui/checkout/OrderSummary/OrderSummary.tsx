@@ -19,14 +19,14 @@ export interface OrderSummaryLine {
 
 export interface OrderSummaryTotal {
   label: string;
-  /** Formatted, or text if it is not known yet. Undefined while it is calculated. */
+  /** Formatted amount, or text if the amount is not known yet. Undefined while the amount is calculated. */
   amount: string | undefined;
   /** Use 'offer' for a discount. @default none */
   tone?: "offer" | undefined;
 }
 
 export interface OrderSummaryProps extends Omit<ComponentProps<"div">, "children"> {
-  /** Order lines. May be empty if they are shown elsewhere on the page. */
+  /** Order lines. May be empty if the lines are shown elsewhere on the page. */
   lines: readonly OrderSummaryLine[];
   totals: readonly OrderSummaryTotal[];
   grandTotal: Pick<OrderSummaryTotal, "label" | "amount">;

@@ -36,7 +36,7 @@ export const words = style({
   lineHeight: vars.line.snug,
 });
 
-/** Reserves the space of the total, so that nothing moves when it appears. */
+/** Reserves the space of the total, so that nothing moves when the total appears. */
 export const place = style({
   "::after": { content: "attr(data-place)", visibility: "hidden" },
 });

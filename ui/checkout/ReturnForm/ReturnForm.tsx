@@ -28,7 +28,7 @@ export interface ReturnFormProps extends Omit<ComponentProps<"form">, "children"
   items: readonly ReturnableItem[];
   /** Called with an item's id and the text in its quantity field. */
   onQuantityChange: (id: number, typed: string) => void;
-  /** Parses a typed quantity. Returns undefined if it is not a whole number. */
+  /** Parses a typed quantity. Returns undefined for anything but a whole number. */
   readQuantity: (typed: string) => number | undefined;
   /** Options in display order. */
   reasons: readonly { value: string; label: string }[];

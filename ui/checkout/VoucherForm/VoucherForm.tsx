@@ -43,7 +43,7 @@ export interface VoucherFormProps extends Omit<ComponentProps<"section">, "child
   formProps?: Pick<ComponentProps<"form">, "id" | "onFocus" | "onBlur" | "onInput">;
 }
 
-/** Form for gift cards, and the list of applied ones. */
+/** Form for gift cards, and the list of applied gift cards. */
 export function VoucherForm({
   code,
   pin,

@@ -20,7 +20,7 @@ export interface CarouselProps extends Omit<ComponentProps<"div">, "title"> {
 
 /**
  * A row of slides that scrolls sideways by touch, by its buttons or with Tab. Shows one slide, three from 768 px and
- * four from 1024 px, plus the edge of the next. Never moves automatically.
+ * four from 1024 px, plus the edge of the next slide. Never moves automatically.
  */
 export function Carousel({ title, headingLevel = 2, action, className, children, ...rest }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null);
@@ -49,7 +49,7 @@ export function Carousel({ title, headingLevel = 2, action, className, children,
           )}
         </div>
       </div>
-      {/* The group already has this name. The list needs one only if it is focusable. */}
+      {/* The group already has this name. The list needs a name only if the list is focusable. */}
       <ul ref={track} className={styles.track} {...(needsFocus && { tabIndex: 0, "aria-label": title })}>
         {Children.map(children, (child) => (
           <li className={styles.slide}>{child}</li>

@@ -7,7 +7,10 @@ const slack = 2;
 interface Track {
   /** Whether the slides are wider than the track. */
   overflows: boolean;
-  /** Whether the track itself must be focusable for keyboard scrolling, because nothing in it is. */
+  /**
+   * Whether the track itself must be focusable for keyboard scrolling, because no element inside the track is
+   * focusable.
+   */
   needsFocus: boolean;
   atStart: boolean;
   atEnd: boolean;

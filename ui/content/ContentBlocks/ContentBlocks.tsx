@@ -6,7 +6,9 @@ import { renderers, type Block, type BlockOf, type BlockType, type Nesting } fro
 import type { ContentSlots } from "./slots.ts";
 
 export interface ContentBlocksProps {
-  /** In display order. Blocks of unknown types are skipped, since they may come from a newer version of the shop. */
+  /**
+   * In display order. Blocks of unknown types are skipped, because a newer version of the shop may have stored them.
+   */
   blocks: readonly Block[];
   /** Shop features that blocks depend on. */
   slots: ContentSlots;

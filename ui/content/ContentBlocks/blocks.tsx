@@ -77,7 +77,7 @@ function TabbedContentBlock({ block: { label, tabs }, column }: RendererProps<Ta
 
 interface CarouselFields {
   label: string;
-  /** 'fade' shows one slide at a time, 'slides' a row of them. */
+  /** 'fade' shows one slide at a time, 'slides' a row of slides. */
   display: "fade" | "slides";
   slides: readonly Block[];
 }

@@ -33,7 +33,7 @@ export function Tabs(props: TabsProps) {
   );
 }
 
-/** All sections. On wide screens they look like the tab list that replaces them. */
+/** All sections. On wide screens the sections look like the tab list that replaces them. */
 function Sections({
   items,
   headingLevel,

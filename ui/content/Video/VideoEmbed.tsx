@@ -11,7 +11,7 @@ import * as styles from "./Video.css.ts";
 export interface VideoEmbedProps extends Omit<ComponentProps<"figure">, "children" | "title"> {
   /** Title of the video. */
   title: string;
-  /** URL of the player. Nothing is requested from it until the shopper presses play. */
+  /** URL of the player, which is not requested until the shopper presses play. */
   src: string;
   /** Page of the video at its provider. */
   watchHref: string;
@@ -41,8 +41,8 @@ export function VideoEmbed({ title, src, watchHref, provider, poster, className,
             title={title}
             className={styles.player}
             allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-            // Minimum permissions for the player. It runs on another origin, so `allow-same-origin` does not let it
-            // remove the sandbox.
+            // Minimum permissions for the player. The player runs on another origin, so `allow-same-origin` does not
+            // let it remove the sandbox.
             // oxlint-disable-next-line react/iframe-missing-sandbox
             sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
             referrerPolicy="strict-origin-when-cross-origin"

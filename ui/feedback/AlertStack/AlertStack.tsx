@@ -24,9 +24,9 @@ export interface AlertStackProps extends Omit<ComponentProps<"section">, "childr
 
 /**
  * The shop's only alert region. Mount it once, empty, as a direct child of the body: screen readers announce only
- * additions to a region that already exists, and modal surfaces recognise it by its attribute and leave it usable.
- * Appears at the window edge farther from the last used element, so that alerts do not cover that element. F6 moves
- * focus into the region and back; Escape dismisses the focused alert.
+ * additions to a region that already exists, and modal surfaces recognise the region by its attribute and leave it
+ * usable. Appears at the window edge farther from the last used element, so that alerts do not cover that element. F6
+ * moves focus into the region and back; Escape dismisses the focused alert.
  */
 export function AlertStack({ alerts, onDismiss, label = "Alerts", clock, className, ...rest }: AlertStackProps) {
   const region = useRef<HTMLElement>(null);

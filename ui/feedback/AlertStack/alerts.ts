@@ -17,7 +17,7 @@ export interface AlertMessage {
   text: string;
   /** Second sentence with advice for the shopper. @default none */
   hint?: string | undefined;
-  /** Milliseconds until the alert is dismissed. Infinity keeps it open. @default alertDurations for its tone */
+  /** Milliseconds until the alert is dismissed. Infinity keeps the alert open. @default alertDurations for its tone */
   duration?: number | undefined;
   /** @default none */
   action?: AlertAction | undefined;
@@ -51,9 +51,7 @@ export function alertsToShow<Alert extends Pick<AlertMessage, "tone">>(alerts: r
   return shown;
 }
 
-/**
- * Alerts to remove from the list. The newest success is kept until there is space for it, so that the shopper sees it.
- */
+/** Alerts to remove from the list. The newest success is kept until the stack has space to show that alert. */
 export function alertsToRemove<Alert extends Pick<AlertMessage, "tone">>(
   alerts: readonly Alert[],
   shown: readonly Alert[],

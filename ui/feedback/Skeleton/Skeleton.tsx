@@ -6,7 +6,7 @@ export interface SkeletonProps extends Omit<ComponentProps<"span">, "children"> 
   shape?: "line" | "shortLine" | "picture" | "button" | "field";
 }
 
-/** Reserves space for loading content. It is static and silent, so put a Spinner beside it. */
+/** Reserves space for loading content. The skeleton is static and silent, so put a Spinner beside it. */
 export function Skeleton({ shape = "line", className, ...rest }: SkeletonProps) {
   return <span aria-hidden="true" {...rest} className={skeleton({ shape, className })} />;
 }

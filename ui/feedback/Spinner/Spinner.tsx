@@ -10,7 +10,7 @@ export interface SpinnerProps extends Omit<ComponentProps<"output">, "children">
   showLabel?: boolean;
 }
 
-/** Shows that something takes longer than 200 ms. Put it where the shopper is looking. */
+/** Shows that something takes longer than 200 ms. Put the spinner where the shopper is looking. */
 export function Spinner({ label, showLabel = false, className, ...rest }: SpinnerProps) {
   return (
     <output {...rest} className={cx(styles.root, className)}>

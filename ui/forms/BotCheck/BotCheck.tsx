@@ -9,8 +9,8 @@ export interface BotCheckProps extends Omit<ComponentProps<"div">, "children"> {
 }
 
 /**
- * Container for a bot check. The check's script appends its element here and sets `data-asks` on it when an interaction
- * is needed, which shows instructions. Takes no space until then.
+ * Container for a bot check. The check's script appends its element here and sets `data-asks` on that element when an
+ * interaction is needed, to show instructions. The container takes no space until then.
  */
 export function BotCheck({ purpose, className, ...rest }: BotCheckProps) {
   return (

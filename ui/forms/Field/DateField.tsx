@@ -18,7 +18,7 @@ export interface DateFieldProps extends Omit<ComponentProps<"fieldset">, "onChan
   value: DateParts;
   /** Called with the parts that changed. */
   onChange: (typed: Partial<DateParts>) => void;
-  /** Whether this is the shopper's own birthday, which enables autofill. @default false */
+  /** Whether the date is the shopper's own birthday. Enables autofill. @default false */
   birthday?: boolean;
 }
 

@@ -7,7 +7,7 @@ import * as styles from "./Field.css.ts";
 
 export interface TextFieldProps extends ComponentProps<"input">, FieldProps {}
 
-/** A single line of text. Set `autoComplete` and `inputMode`: they save most of the typing on phones. */
+/** A single line of text. Set `autoComplete` and `inputMode` to save most of the typing on phones. */
 export function TextField({ label, hint, error, id, type = "text", className, onChange, ...rest }: TextFieldProps) {
   const wiring = useWiring({ hint, error }, { ...rest, id });
   return (

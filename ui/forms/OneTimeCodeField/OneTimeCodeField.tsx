@@ -21,7 +21,7 @@ export interface OneTimeCodeFieldProps
   refusal?: string;
 }
 
-/** Pasted codes may contain spaces and dashes, which are ignored. */
+/** Ignores spaces and dashes in pasted codes. */
 const separators = /[\s-]/g;
 
 /**
@@ -57,7 +57,7 @@ export function OneTimeCodeField({
     <FieldFrame id={wiring.id} label={label} hint={hint} error={shownError}>
       <input
         autoComplete="one-time-code"
-        // No maxLength, which would truncate '123 456' before the space is removed.
+        // No maxLength, because it would truncate '123 456' before the space is removed.
         inputMode="numeric"
         autoCapitalize="off"
         spellCheck={false}

@@ -81,7 +81,7 @@ export const live = style({
   pointerEvents: "none",
 });
 
-/** For a persistent error, which takes up space in the layout. */
+/** For a persistent error, which is part of the layout. */
 export const lasting = style({ maxInlineSize: "15rem" });
 
 export const error = style({
@@ -96,7 +96,7 @@ export const error = style({
   lineHeight: vars.line.snug,
   transition: `opacity ${vars.duration.feedback} ${vars.easing.plain}`,
   selectors: {
-    // Hidden visually only, because it still describes the field.
+    // Hidden visually only, because the error still describes the field.
     "&[data-hidden]": { opacity: 0 },
     [`${lasting} &`]: { paddingInline: 0, paddingBlock: 0, background: "none", border: 0 },
   },

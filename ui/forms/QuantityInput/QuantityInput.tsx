@@ -27,7 +27,7 @@ export interface QuantityInputProps extends Omit<ComponentProps<"div">, "onChang
    * @default none
    */
   onChange?: (typed: string) => void;
-  /** Parses a typed text. Returns undefined if it is not a whole number. */
+  /** Parses a typed text. Returns undefined for anything but a whole number. */
   read: (typed: string) => number | undefined;
   /** Minimum for buttons and keys, also the placeholder of an empty field. @default 1 */
   min?: number;
@@ -36,11 +36,11 @@ export interface QuantityInputProps extends Omit<ComponentProps<"div">, "onChang
   /** Error message that says how to correct the quantity. Marks the field as invalid. @default none */
   error?: string | undefined;
   /**
-   * Hides the error after seven seconds, but keeps it in the field's description. If false, it stays visible. @default
-   * true
+   * Hides the error after seven seconds, but keeps it in the field's description. If false, the error stays visible.
+   * @default true
    */
   errorHides?: boolean;
-  /** Disables the field, which is then not submitted. @default false */
+  /** Disables the field and excludes it from submission. @default false */
   disabled?: boolean;
   /** Field name when the form is submitted. @default none: it is not submitted */
   name?: string;

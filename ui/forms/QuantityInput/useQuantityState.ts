@@ -33,7 +33,7 @@ interface QuantityStateOptions {
 }
 
 /**
- * State of a number field that accepts any text. The state from react-stately drops characters while typing, which
+ * State of a number field that accepts any text. The state from react-stately drops characters while typing and so
  * turns '2.5' into 25.
  */
 export function useQuantityState(options: QuantityStateOptions): NumberFieldState {

@@ -23,8 +23,8 @@ export const backdrop = style({
 // the rule would make the browser recompute all styles.
 globalStyle("html:has(> body[data-scroll-locked])", { "@media": { [canHover]: { scrollbarGutter: "auto" } } });
 
-// Avoids recomputing styles for values that Radix sets on the body and all elements inherit: it disables pointer
-// events, which the backdrop does already, and writes the scrollbar width to a variable that nothing reads.
+// Avoids recomputing styles for values that Radix sets on the body and all elements inherit: Radix disables pointer
+// events, although the backdrop already blocks them, and writes the scrollbar width to a variable that nothing reads.
 globalStyle("body[data-scroll-locked]", { pointerEvents: "auto !important" as "auto" });
 createGlobalVar("removed-body-scroll-bar-size", { syntax: "<length>", inherits: false, initialValue: "0px" });
 
@@ -37,7 +37,7 @@ export const surface = style({
   overscrollBehavior: "contain",
   background: vars.color.surface,
   color: vars.color.ink,
-  // The surface receives focus only to be announced. All controls in it have a focus ring.
+  // The surface receives focus only to be announced. All controls inside have a focus ring.
   outline: "none",
   // Keeps the sticky heading and footer from covering the element focused by Tab.
   scrollPaddingBlock: vars.space.xxxl,

@@ -1,4 +1,4 @@
-/** Marks the alert region, so that modal surfaces can leave it usable without importing it. */
+/** Marks the alert region, so that modal surfaces can leave the region usable without importing it. */
 export const alertRegionAttribute = "data-alert-region";
 
 /**

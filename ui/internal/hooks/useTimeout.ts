@@ -11,7 +11,8 @@ interface TimeoutOptions {
 }
 
 /**
- * Calls `callback` once after `duration` milliseconds, not counting pauses. Never calls it if the duration is infinite.
+ * Calls `callback` once after `duration` milliseconds, not counting pauses. Never calls the callback if the duration is
+ * infinite.
  */
 export function useTimeout(
   callback: () => void,

@@ -1,6 +1,6 @@
 /**
- * Elements that a layout can render as. Lists without bullets get an explicit role, because VoiceOver in Safari ignores
- * them otherwise.
+ * Elements that a layout can render as. Lists without bullets get an explicit role, because VoiceOver in Safari
+ * otherwise ignores such lists.
  */
 export type BoxElement = "div" | "section" | "header" | "footer" | "article" | "form" | "ul" | "ol" | "dl";
 

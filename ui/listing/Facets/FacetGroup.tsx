@@ -15,7 +15,7 @@ export interface FacetGroupProps extends Omit<ComponentProps<"details">, "open">
   defaultOpen?: boolean;
 }
 
-/** A collapsible facet. Built on native `details`, so that it also works without scripts. */
+/** A collapsible facet. Built on native `details`, so that the group works without scripts. */
 export function FacetGroup({ label, count = 0, defaultOpen = false, className, children, ...rest }: FacetGroupProps) {
   // Kept from the first render, because the group would otherwise close when its last option is removed.
   const [startsOpen] = useState(defaultOpen);

@@ -14,7 +14,7 @@ export interface FacetLinkProps {
   selected: boolean;
 }
 
-/** A facet option as a link, so that it works without scripts and has a URL. */
+/** A facet option as a link, so that the option works without scripts and has a URL. */
 export function FacetLink({ label, count, href, selected }: FacetLinkProps) {
   return (
     <Anchor

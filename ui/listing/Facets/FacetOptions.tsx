@@ -54,7 +54,7 @@ export function FacetOptions({
   );
 }
 
-/** Chosen options keep their position, because moving one would drop focus. */
+/** Chosen options keep their position, because moving an option would drop focus. */
 function OtherOptions({
   label,
   options,

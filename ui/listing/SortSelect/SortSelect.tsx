@@ -23,7 +23,7 @@ export interface SortSelectProps extends Omit<ComponentProps<"form">, "children"
   name?: string;
 }
 
-/** Chooses the sort order of a listing. Without scripts it is a form with a button. */
+/** Chooses the sort order of a listing. Without scripts, a form with a button. */
 export function SortSelect(props: SortSelectProps) {
   const { action, value, options, hidden, onChange, label = "Sort by", name = "sort", className, ...rest } = props;
   const id = useId();

@@ -72,7 +72,7 @@ function letFocusGo(event: Event): void {
 }
 
 interface DepartmentProps {
-  /** Used in an element id, so it must not contain spaces. */
+  /** Used in an element id, so spaces are not allowed. */
   id: string;
   item: MenuItem;
   intent: MenuIntent;

@@ -1,4 +1,4 @@
-/** A navigation entry with its children. The mega menu shows two levels, the mobile menu all of them. */
+/** A navigation entry with its children. The mega menu shows two levels, the mobile menu shows all levels. */
 export interface MenuItem {
   label: string;
   /** '#' for an entry without a page, which only groups its children. */
@@ -9,7 +9,7 @@ export interface MenuItem {
   current?: "page" | "true" | undefined;
   children?: readonly MenuItem[] | undefined;
   features?: readonly MenuFeature[] | undefined;
-  /** Whether it has children that are not loaded yet. @default false */
+  /** Whether the entry has children that are not loaded yet. @default false */
   hasMore?: boolean | undefined;
 }
 

@@ -16,7 +16,7 @@ export interface MenuIntent {
   /** Id of the open item, or "" if all are closed. */
   value: string;
   open: (item: string) => void;
-  /** Closes immediately. Focus that returns from the panel to the item does not open it again. */
+  /** Closes the open item immediately. Focus that returns from the panel to the item does not reopen the panel. */
   close: () => void;
   itemProps: (item: string) => MenuIntentProps;
 }
@@ -29,7 +29,7 @@ export function useMenuIntent(clock: Clock = systemClock): MenuIntent {
   const [value, setValue] = useState("");
   const pointed = useRef("");
   const focused = useRef("");
-  /** Item that the shopper closed while it had focus. Returning focus does not open it again. */
+  /** Item that the shopper closed while the item had focus. Returning focus does not reopen the item. */
   const dismissed = useRef("");
   const cancelOpening = useRef<() => void>(undefined);
   const cancelClosing = useRef<() => void>(undefined);

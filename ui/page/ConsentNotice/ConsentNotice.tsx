@@ -13,7 +13,7 @@ export interface ConsentChoice {
 export interface ConsentNoticeProps extends Omit<ComponentProps<"section">, "title" | "children"> {
   /** Question of the notice. */
   title: string;
-  /** Explanation in one or two sentences, because it covers half of a small window. */
+  /** Explanation in one or two sentences, because the notice covers half of a small window. */
   words: string;
   /** All choices look alike, so that none is suggested. */
   choices: readonly ConsentChoice[];

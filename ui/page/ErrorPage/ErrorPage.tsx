@@ -18,7 +18,7 @@ export interface ErrorPageProps extends Omit<ComponentProps<"div">, "title"> {
 const standing = "h6v16c0 5 5 7 5 13v33a2 2 0 0 1-2 2h-12a2 2 0 0 1-2-2v-33c0-6 5-8 5-13z";
 
 const drawings = {
-  /** Two bottles with a dashed outline of the missing one between them. */
+  /** Two bottles with the dashed outline of a missing bottle between them. */
   notFound: (
     <>
       <path d={`M20 12${standing}`} />

@@ -7,7 +7,7 @@ export interface SkipLinkProps extends ComponentProps<"a"> {
   href?: string;
 }
 
-/** First focusable element of the page, which skips the header. Visible only while focused. */
+/** Link that skips the header. First focusable element of the page. Visible only while focused. */
 export function SkipLink({ href = "#main", className, children = "Skip to main content", ...rest }: SkipLinkProps) {
   return (
     <a {...rest} href={href} className={cx(styles.root, className)}>

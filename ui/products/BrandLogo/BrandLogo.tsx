@@ -13,7 +13,7 @@ export interface BrandLogoProps extends Omit<ComponentProps<"span">, "children">
   alt: string;
 }
 
-/** A brand logo on white, scaled to fit its frame. Renders nothing if it fails to load. */
+/** A brand logo on white, scaled to fit its frame. Renders nothing if the logo fails to load. */
 export function BrandLogo({ src, alt, className, ...rest }: BrandLogoProps) {
   const [failed, setFailed] = useState<string>();
   if (failed === src) return null;

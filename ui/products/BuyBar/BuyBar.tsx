@@ -6,19 +6,19 @@ import * as styles from "./BuyBar.css.ts";
 export interface BuyBarProps extends Omit<ComponentProps<"section">, "children"> {
   /** Product name, cut off after one line. */
   name: string;
-  /** Formatted price, such as '$38.95'. Without it, no price is shown. */
+  /** Formatted price, such as '$38.95'. If undefined, no price is shown. */
   price?: string | undefined;
   /** Formatted price before a reduction. */
   was?: string | undefined;
-  /** Whether to show the bar. Set it while the page's own button is out of view. */
+  /** Whether to show the bar. Set to true while the page's own button is out of view. */
   shown: boolean;
   /** Button to buy the product. */
   action: ReactNode;
 }
 
 /**
- * Keeps the buy button within reach on phones while the shopper reads. Place it after the text, in the same container.
- * While not visible, the bar is hidden from keyboards and screen readers.
+ * Keeps the buy button within reach on phones while the shopper reads. Place the bar after the text, in the same
+ * container. While not visible, the bar is hidden from keyboards and screen readers.
  */
 export function BuyBar({ name, price, was, shown, action, className, ...rest }: BuyBarProps) {
   return (

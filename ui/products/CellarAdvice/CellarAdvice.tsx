@@ -11,8 +11,7 @@ export interface CellarAdviceProps extends Omit<ComponentProps<"div">, "children
   /** Tasting date, ISO 8601. */
   tasted: string | null | undefined;
   /**
-   * Current year, marked on the scale and used to say whether the wine is ready. Optional: without it, the scale has no
-   * mark.
+   * Current year, marked on the scale and used to say whether the wine is ready. If undefined, the scale has no mark.
    */
   year?: number;
 }
@@ -29,8 +28,8 @@ function place(year: number, first: number, last: number): number {
 }
 
 /**
- * When to drink the wine. Shown only if both years and the tasted date exist and the start is not after the end
- * (specification/catalogue#cellar-advice).
+ * When to drink the wine. Shown only if the tasting date and both years are set and the first year is not after the
+ * last (specification/catalogue#cellar-advice).
  */
 export function CellarAdvice({ from, to, tasted, year, className, ...rest }: CellarAdviceProps) {
   if (!from || !to || !tasted || from > to) return null;

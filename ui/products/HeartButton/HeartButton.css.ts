@@ -5,7 +5,7 @@ import { vars } from "@corkwood/tokens/theme.css";
 export const root = style({
   display: "inline-grid",
   placeItems: "center",
-  // Touch-sized on every screen, because it is on top of a picture that is a link.
+  // Touch-sized on every screen, because the button is on top of a picture that is a link.
   inlineSize: vars.target.touch,
   blockSize: vars.target.touch,
   padding: 0,

@@ -27,7 +27,7 @@ export const track = style({
 
 export const slide = style({ minInlineSize: 0, scrollSnapAlign: "start", scrollSnapStop: "always" });
 
-/** On phones the picture is centred in a band of its background colour, which leaves space for the text below. */
+/** On phones the picture is centred in a band of its background colour, leaving space for the text below. */
 export const large = style({
   // The band already has the background. A second one would show the picture's edges.
   "@media": { [below("m")]: { inlineSize: pictureWidthOnPhones, marginInline: "auto", background: "none" } },
@@ -94,7 +94,7 @@ export const thumbnail = style({
   cursor: "pointer",
   selectors: { "&[aria-current='true']": { borderColor: vars.color.accent } },
   "@media": {
-    // The ring is inside, because the scrolling column would clip an outer one.
+    // The ring is inside, because the scrolling column would clip an outer ring.
     [below("m")]: { inlineSize: "3rem", outlineOffset: `calc(-2 * ${vars.measure.ring})` },
     [canHover]: { selectors: { "&:hover:not([aria-current='true'])": { borderColor: vars.color.ruleStrong } } },
     // Forced colours make transparent borders visible.

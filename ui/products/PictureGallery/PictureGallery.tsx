@@ -22,8 +22,8 @@ export interface PictureGalleryProps extends Omit<ComponentProps<"div">, "childr
   /** In display order. If empty, the placeholder is shown. */
   pictures: readonly GalleryPicture[];
   /**
-   * Rendered width of the large picture from 768 px up, in the syntax of the `sizes` attribute. Below that it is
-   * 11.5rem.
+   * Rendered width of the large picture from 768 px up, in the syntax of the `sizes` attribute. Below 768 px the width
+   * is 11.5rem.
    */
   sizes: string;
   /** Called when the shopper opens the zoom view. @param index index of the picture */

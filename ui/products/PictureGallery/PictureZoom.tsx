@@ -70,7 +70,7 @@ const arrows: Record<string, readonly [right: -1 | 0 | 1, down: -1 | 0 | 1]> = {
 
 /**
  * Returns the action for a key, or undefined for keys that the stage ignores. Arrows move a zoomed picture; otherwise
- * they go to the next or previous one.
+ * arrows go to the next or previous picture.
  */
 function actionOf(key: string, view: Zoom, onTurn: StageProps["onTurn"]): (() => void) | undefined {
   if (key === "+" || key === "=") return view.zoomIn;

@@ -6,7 +6,7 @@ import { bottlePrice, price } from "./Price.variants.ts";
 export interface PriceProps extends Omit<ComponentProps<"div">, "children"> {
   /** Formatted bottle price, such as '$38.95'. If undefined, the price is hidden and `hiddenText` is shown. */
   bottle?: string | undefined;
-  /** Formatted price for a dozen, such as '$467.40'. If undefined, it is left out. */
+  /** Formatted price for a dozen, such as '$467.40'. If undefined, no dozen price is shown. */
   dozen?: string | undefined;
   /** Formatted bottle price before a reduction, such as '$26.50'. */
   was?: string | undefined;
@@ -19,8 +19,8 @@ export interface PriceProps extends Omit<ComponentProps<"div">, "children"> {
 }
 
 /**
- * Bottle price with the price for a dozen. Screen readers also get 'Was' and 'Now', which are otherwise visible from
- * the style.
+ * Bottle price with the price for a dozen. Screen readers announce 'Was' and 'Now'; sighted users see the difference
+ * from the style.
  */
 export function Price({
   bottle,

@@ -43,7 +43,7 @@ export interface ProductFullProps extends Omit<ComponentProps<"article">, "child
   description?: ReactNode;
   /** CellarAdvice. */
   cellarAdvice?: Elements;
-  /** Facts printed on the bottle, such as alcohol and closure. Leave out unknown ones. @default none */
+  /** Facts printed on the bottle, such as alcohol and closure. Omit unknown facts. @default none */
   facts?: readonly ProductFact[];
   /** Link to the delivery costs. */
   delivery?: ReactNode;

@@ -46,7 +46,7 @@ export const tone = styleVariants({
     background: vars.color.offerSoft,
     color: vars.color.offer,
     clipPath: "polygon(0.6rem 0, 100% 0, 100% 100%, 0.6rem 100%, 0 50%)",
-    // Clipping would remove the border, which is all that remains in forced colours.
+    // Clipping would remove the border, and forced colours leave only the border.
     "@media": { [forcedColors]: { clipPath: "none" } },
   },
   /** An outline with a thick bar at its start. */

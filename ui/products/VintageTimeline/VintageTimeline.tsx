@@ -11,11 +11,11 @@ export interface Vintage {
   href: string;
   /** Formatted price. */
   price: string;
-  /** Height of the bar relative to the others. Without it, there is no bar. */
+  /** Height of the bar relative to the others. If undefined, there is no bar. */
   amount?: number;
   /** Highest score, in points out of 100. */
   score?: number;
-  /** Whether this is the current page's vintage. */
+  /** Whether the vintage is that of the current page. */
   current?: boolean;
 }
 

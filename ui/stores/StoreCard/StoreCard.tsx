@@ -24,7 +24,7 @@ export interface StoreCardProps extends Omit<ComponentProps<"article">, "childre
   distance?: string | undefined;
   /** Whether the store is selected on a map beside the list. @default false */
   selected?: boolean;
-  /** Action such as choosing it for pickup. Its accessible name includes the store. */
+  /** Action such as choosing the store for pickup. Its accessible name includes the store. */
   action?: ReactNode;
 }
 

@@ -18,7 +18,7 @@ export interface StoreMapProps extends Omit<ComponentProps<"figure">, "children"
   load: () => Promise<DrawMap>;
   /** Initial view. A changed position or zoom moves the map. @default the whole country */
   view?: MapView | undefined;
-  /** Id of the selected pin. Selecting another pin moves the map to it. */
+  /** Id of the selected pin. Selecting another pin moves the map to that pin. */
   selected?: string | undefined;
   onSelect?: (id: string) => void;
   /** Shown below the map, such as the source of the data. */

@@ -156,7 +156,9 @@ export function drawMap(
   };
 }
 
-/** Creates a marker from an element. Not from an HTML string, which the Content Security Policy blocks. */
+/**
+ * Creates a marker from an element. Not from an HTML string, because the Content Security Policy blocks HTML strings.
+ */
 function at(element: HTMLElement, place: LatLngExpression, zIndexOffset = 0) {
   const icon = divIcon({ html: element, className: styles.point, iconSize: [0, 0] });
   return marker(place, { icon, keyboard: false, interactive: false, zIndexOffset });

@@ -40,7 +40,7 @@ export interface MapParts {
 
 /** A map drawn on the page. */
 export interface DrawnMap {
-  /** Updates the pins, and moves to the newly selected one. */
+  /** Updates the pins, and moves to the newly selected pin. */
   show: (parts: MapParts) => void;
   zoomIn: () => void;
   zoomOut: () => void;
@@ -53,7 +53,7 @@ export interface DrawOptions {
   onSelect: (id: string) => void;
   /** Called when the map becomes able or unable to zoom in or out further. */
   onZoom: (can: { zoomIn: boolean; zoomOut: boolean }) => void;
-  /** Called if the map stops working after it was drawn. */
+  /** Called if the map stops working after being drawn. */
   onFail: (error: Error) => void;
 }
 

@@ -27,7 +27,8 @@ export interface MapPins {
   /** Returns the buttons for the current state. A button element is reused as long as it represents the same pins. */
   placed: (parts: MapParts) => PlacedPin[];
   /**
-   * Moves focus to the button that now represents the previously focused pin. Call it once the buttons are on the map.
+   * Moves focus to the button that now represents the previously focused pin. Call this function after the buttons are
+   * on the map.
    */
   keepFocus: () => void;
 }

@@ -14,12 +14,12 @@ export interface StoreTodayProps extends Omit<ComponentProps<"p">, "children"> {
   hours?: string | undefined;
   /**
    * Whether the store is open now, and what comes next. Null reserves the line, for shared pages on which the browser
-   * fills it in. Undefined if unknown.
+   * fills in the text. Undefined if unknown.
    */
   openState?: OpenState | null | undefined;
 }
 
-/** Whether a store is open, and its hours today. Does not read the clock: both are props. */
+/** Whether a store is open, and its hours today. Does not read the clock: status and hours are props. */
 export function StoreToday({ hours, openState, className, ...rest }: StoreTodayProps) {
   return (
     <p {...rest} className={cx(styles.root, className)}>

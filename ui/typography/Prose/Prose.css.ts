@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** Breaks long words anywhere, so that they do not widen a grid or flex item either. */
+/** Breaks long words anywhere, so that long words do not widen a grid or flex item. */
 export const base = style({ maxInlineSize: vars.measure.prose, overflowWrap: "anywhere" });
 
 export const size = styleVariants({

@@ -8,7 +8,7 @@ export interface ProseProps extends ComponentProps<"div"> {
 
 /**
  * Styles for running text without classes, such as the merchant's content. An element with the attribute `data-scrolls`
- * scrolls sideways; the server wraps each table in one.
+ * scrolls sideways; the server wraps each table in such an element.
  */
 export function Prose({ size = "standard", className, ...rest }: ProseProps) {
   return <div {...rest} className={prose({ size, className })} />;

@@ -22,5 +22,5 @@ export const tone = styleVariants({
 
 export const weight = styleVariants(vars.weight, (value) => ({ fontWeight: value }));
 
-/** Digits of equal width, so that they align in columns. */
+/** Digits of equal width, aligned in columns. */
 export const tabular = style({ fontVariantNumeric: "tabular-nums lining-nums" });
