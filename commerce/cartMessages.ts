@@ -1,7 +1,7 @@
 /**
  * Messages about the cart's rules, exactly as specified (specification/cart#line-unavailable,
- * specification/cart#add-success).
- * Separate from the messages that every page needs. Messages with a parameter are functions.
+ * specification/cart#add-success). Separate from the messages that every page needs. Messages with a parameter are
+ * functions.
  */
 export const cartMessages = {
   lineUnavailable: "This item is no longer available for purchase.",

@@ -1,7 +1,6 @@
 /**
  * Messages that all pages need, exactly as specified (specification/cart#core-coming-soon). Messages with a parameter
- * are
- * functions.
+ * are functions.
  */
 export const messages = {
   searchEmpty: "No results.",

@@ -2,8 +2,7 @@ import type { $brand } from "zod";
 
 /**
  * Money. On the wire and in entities, amounts are Australian dollars with two decimals. All arithmetic is in whole
- * cents.
- * Only this module adds, multiplies or formats amounts.
+ * cents. Only this module adds, multiplies or formats amounts.
  *
  * Both units are numbers at run time. Their types differ, so that a plain number or the wrong unit does not compile.
  * The brand is zod's own: a schema that ends in `.brand<"dollars">()` yields `Dollars`.

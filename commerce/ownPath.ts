@@ -1,7 +1,6 @@
 /**
  * Whether a link stays in this shop. Browsers treat backslashes as slashes and drop tabs and line breaks, so
- * `/\evil.example`
- * leads to another site, as `//evil.example` does (specification/routes#internal-link).
+ * `/\evil.example` leads to another site, as `//evil.example` does (specification/routes#internal-link).
  */
 export const isOwnLink = (href: string): boolean => /^\/(?![\t\r\n]*[/\\])/.test(href);
 

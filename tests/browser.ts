@@ -40,8 +40,7 @@ const args = [
 
 /**
  * Uses only the fonts of the browser package, because system fonts differ between machines. Contains no path, so that
- * the
- * project's folder may have any name and may be moved.
+ * the project's folder may have any name and may be moved.
  */
 const fontsConf = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

@@ -12,10 +12,8 @@ const recorded = new WeakMap<Page, PageRequests>();
 
 /**
  * Records the requests of a page. If a browser shows a cached response, it revalidates in the background, and
- * Playwright is not
- * notified of the end, so its own 'networkidle' comes half a minute late. Addresses that were answered before are
- * therefore
- * not waited for.
+ * Playwright is not notified of the end, so its own 'networkidle' comes half a minute late. Addresses that were
+ * answered before are therefore not waited for.
  */
 export function recordRequests(page: Page): void {
   const pending = new Set<Request>();

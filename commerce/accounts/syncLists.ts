@@ -14,9 +14,8 @@ function newest({ createdAt, at }: Mergeable & { at: number }): number {
 
 /**
  * Merges the browser's guest list into the account's list at sign-in. If both have the same product and variant, the
- * newer
- * entry stays (specification/state-sync#merge). The guest's removals remove nothing from the account, because the guest
- * removed only their own items. The guest's items stay even if the account removed the same item before.
+ * newer entry stays (specification/state-sync#merge). The guest's removals remove nothing from the account, because the
+ * guest removed only their own items. The guest's items stay even if the account removed the same item before.
  * @param guest the browser's list; @param held the account's list; @param now epoch milliseconds
  */
 export function joinLists<T extends Mergeable>(
@@ -40,8 +39,7 @@ export function joinLists<T extends Mergeable>(
 
 /**
  * Selects the entries of a browser's list to store in the account: all except removals of items that the account never
- * had,
- * and the oldest removals if there are too many. Undefined if there are more items than the account can store.
+ * had, and the oldest removals if there are too many. Undefined if there are more items than the account can store.
  */
 export function listToPush<T extends Mergeable>(
   name: SyncedListName,

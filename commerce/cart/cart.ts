@@ -170,8 +170,7 @@ export function refuseAdd(
 
 /**
  * A gift card cannot be bought without an amount, with an amount that the product no longer allows, or for a day that
- * has
- * passed.
+ * has passed.
  */
 function giftcardError(product: ProductSummary, giftcard: GiftcardDetail | undefined, now: number): string | undefined {
   if (!giftcard || !product.giftcard) return cartMessages.lineUnavailable;

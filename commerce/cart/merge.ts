@@ -1,9 +1,7 @@
 /**
  * Merge of a shopper's list, such as cart lines, between tabs without coordination. Each tab has the whole list and
- * merges
- * the stored list into it, in any order and any number of times, with the same result in all tabs. The last set or
- * remove
- * wins. Quantities that several tabs add are summed. A removed item comes back only if it is added again.
+ * merges the stored list into it, in any order and any number of times, with the same result in all tabs. The last set
+ * or remove wins. Quantities that several tabs add are summed. A removed item comes back only if it is added again.
  */
 export interface Mergeable {
   id: string;
@@ -19,7 +17,7 @@ export type StoredEntry<T extends Mergeable> = (T & Stamp) | Removed;
 interface Stamp {
   /** Epoch milliseconds when the entry was last set. Later than all changes known at that time. */
   at: number;
-  /** The part of `qty` that was added since then, per tab. */
+  /** Quantity that each tab has added since `at`. Included in `qty`. */
   added?: Record<string, number> | undefined;
 }
 

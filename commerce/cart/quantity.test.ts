@@ -95,7 +95,7 @@ describe("quantity", () => {
     expect(readQuantity(typed)).toBeUndefined();
   });
 
-  it("has no message if it is valid", () => {
+  it("has no message if valid", () => {
     expect(quantityError("٨", aProduct({ cartQtyMin: 6, cartQtyMax: 12 }), stock(8))).toBeUndefined();
     expect(quantityError("8", aProduct({ cartQtyMin: 6, cartQtyMax: 12 }), stock(8))).toBeUndefined();
   });

@@ -14,7 +14,7 @@ const item = (id: string, createdAt: number, over: Partial<CartItem> = {}): Cart
 });
 
 describe("restoring removed lines", () => {
-  it("puts them back in their previous positions", () => {
+  it("puts the lines back in their previous positions", () => {
     const [a, b, c] = [item("a", 1), item("b", 2), item("c", 3)];
     expect(restoreLines([a, c], [b])).toEqual([a, b, c]);
     expect(restoreLines([], [a, b, c])).toEqual([a, b, c]);

@@ -56,13 +56,13 @@ describe("a wishlist item", () => {
     expect(viewWishlist([added("gone")], {})).toEqual([]);
   });
 
-  it("is dropped if its variant is gone, but not if it is only sold out", () => {
+  it("is dropped if its variant is gone, but not if the variant is only sold out", () => {
     expect(availableWishlistItems([added("a", "a-9")], { a: product })).toEqual([]);
     expect(viewWishlist([added("a", "a-9")], { a: product })).toEqual([]);
     expect(availableWishlistItems([added("a", "a-1")], { a: product })).toEqual([added("a", "a-1")]);
   });
 
-  it("selects the variant automatically if only one is in stock", () => {
+  it("selects the variant automatically if only one variant is in stock", () => {
     expect(viewWishlist([added("a")], { a: product })[0]?.variant?.id).toBe("a-2");
     const several = aProduct({ id: "a", variants: [size("a-1", 1), size("a-2", 5)] });
     expect(viewWishlist([added("a")], { a: several })[0]?.variant).toBeUndefined();
@@ -88,7 +88,7 @@ describe("the wishlist item of a product's page", () => {
     expect(wishlistItemFor([added("b")], product, undefined)).toBeUndefined();
   });
 
-  it("has the only variant in stock, although the shopper did not choose it", () => {
+  it("has the only variant in stock, even without a choice by the shopper", () => {
     const lastSize = aProduct({ id: "a", variants: [size("a-1", 0), size("a-2", 5)] });
     expect(wishlistItemFor([added("a")], lastSize, two)).toEqual(added("a"));
   });

@@ -24,8 +24,7 @@ type Products<P extends ProductSummary> = Readonly<Record<string, P>>;
 
 /**
  * Whether a wishlist accepts a product: only products that are sold now (specification/wishlist#accepted-states). It
- * rejects
- * pre-arrival products and products that are gone.
+ * rejects pre-arrival products and products that are gone.
  */
 export function isWishable({ state }: Pick<ProductSummary, "state">): boolean {
   return productStateRules[state].isWishable;
@@ -59,8 +58,7 @@ export function availableWishlistItems(
 
 /**
  * The wishlist as the page shows it. If only one variant is in stock, it is selected. A chosen variant that is sold out
- * is
- * deselected. @param products by id
+ * is deselected. @param products by id
  */
 export function viewWishlist<P extends ProductSummary>(
   items: readonly WishlistItem[],

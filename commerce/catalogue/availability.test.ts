@@ -140,7 +140,7 @@ describe("choosing a variant", () => {
     expect(settleVariant(product, null)).toBeNull();
   });
 
-  it("selects a product's only variant again when it is back in stock", () => {
+  it("selects a product's only variant again when back in stock", () => {
     const product = aProduct({ variants: [{ ...bottle, qty: 0 }] });
     expect(settleVariant(product, "bottle")).toBeNull();
     expect(settleVariant(aProduct({ variants: [bottle] }), null)).toBe("bottle");

@@ -15,8 +15,7 @@ export function minimumQuantity(product: Pick<ProductSummary, "cartQtyMin">): nu
 
 /**
  * Whether a product's state and price allow purchases (specification/catalogue#purchasable). A gift card has an amount
- * instead
- * of a price, and a price that is hidden until the release is 0 on the wire.
+ * instead of a price, and a price that is hidden until the release is 0 on the wire.
  */
 export function isPurchasable({
   state,
@@ -47,7 +46,7 @@ export function isPreArrival(product: Pick<ProductSummary, "state">): boolean {
   return productStateRules[product.state].isPreArrival;
 }
 
-/** Whether listings show a product. Otherwise it has at most a page, which reports that it is no longer available. */
+/** Whether listings show a product. A product that they omit has at most a page, with a note that it is unavailable. */
 export function isListed(product: Pick<ProductSummary, "state">): boolean {
   return productStateRules[product.state].isListed;
 }
@@ -75,8 +74,7 @@ export function availabilityOf(product: Stocked, now: number): Availability {
 
 /**
  * Whether to show a countdown: only before the release and while in stock. State `coming` has none, because it stays
- * coming
- * soon after the release (specification/catalogue#coming-release). @param now epoch milliseconds
+ * coming soon after the release (specification/catalogue#coming-release). @param now epoch milliseconds
  */
 export function showsCountdown(product: Stocked, now: number): boolean {
   return (
@@ -86,8 +84,7 @@ export function showsCountdown(product: Stocked, now: number): boolean {
 
 /**
  * Whether the price is visible. It may be hidden until the release, but not longer. Until then it is 0 on the wire, so
- * the
- * browser must request it after the release. @param now epoch milliseconds
+ * the browser must request it after the release. @param now epoch milliseconds
  */
 export function showsPrice(
   product: Pick<ProductSummary, "showPrice" | "price" | "state" | "release">,
@@ -128,9 +125,8 @@ export function variantByCode(product: Choosable, code: string | null): Variant 
 
 /**
  * Updates the chosen variant after the stock is loaded. Before a choice, selects the only variant in stock. Clears the
- * choice
- * if the chosen variant is sold out. A cleared choice stays cleared: the shop never replaces the shopper's variant with
- * another. A product with only one variant needs no choice.
+ * choice if the chosen variant is sold out. A cleared choice stays cleared: the shop never replaces the shopper's
+ * variant with another. A product with only one variant needs no choice.
  * @param chosen a variant's id, null if a choice was cleared, undefined before any choice
  */
 export function settleVariant(product: Choosable, chosen: string | null | undefined): string | null | undefined {

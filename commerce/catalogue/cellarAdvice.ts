@@ -11,8 +11,7 @@ export interface CellarAdvice {
 
 /**
  * Returns a wine's cellar advice, which needs both years in order and the date of the tasting. Undefined if one is
- * missing
- * (specification/catalogue#cellar-advice).
+ * missing (specification/catalogue#cellar-advice).
  */
 export function cellarAdvice({ facts, spider }: Pick<ProductSummary, "facts" | "spider">): CellarAdvice | undefined {
   const { drinkingWindowYearStart: from, drinkingWindowYearEnd: to } = facts;

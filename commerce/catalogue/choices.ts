@@ -147,8 +147,7 @@ export function isPlain(params: ListingParams): boolean {
 
 /**
  * Adds a page to the listing. Keeps the cursor, so that products on the page stay in place. If the listing already has
- * the
- * max number of pages per response, it starts from the next page instead. Undefined at the end.
+ * the max number of pages per response, it starts from the next page instead. Undefined at the end.
  */
 export function morePages(
   params: ListingParams,

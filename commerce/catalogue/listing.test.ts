@@ -91,7 +91,7 @@ describe("listing parameters", () => {
     expect(parse("?countries=fr%00ance").options.countries).toEqual(["fr ance"]);
   });
 
-  it("parses any address, and round-trips through the address that it writes", () => {
+  it("can be parsed from any address and round-trip through a written address", () => {
     const text = fc.oneof(
       fc.string({ unit: "binary", maxLength: 40 }),
       fc.constantFrom("true", "1-2", "-", "priceAsc", "%E0%A4%A"),
@@ -122,7 +122,7 @@ describe("listing parameters", () => {
     );
   });
 
-  it("writes a canonical address for each state, and reads it back", () => {
+  it("have one canonical address for each state, and can be read back from it", () => {
     const value = fc.stringMatching(/^[a-z][a-z-]{0,11}$/);
     const params = fc.record({
       options: fc.record(

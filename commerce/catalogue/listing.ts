@@ -196,8 +196,7 @@ function parseOptions(search: ListingSearch, param: FacetParam): string[] {
 
 /**
  * Reads a listing's parameters from a URL. Never fails: unknown sorts, unparseable ranges and pages, and toggles other
- * than
- * 'true' are ignored (specification/listing#forgiving).
+ * than 'true' are ignored (specification/listing#forgiving).
  */
 export function parseListingParams(search: ListingSearch): ListingParams {
   const options: ListingParams["options"] = {};

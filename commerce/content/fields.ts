@@ -3,8 +3,8 @@ import { isOwnLink } from "../ownPath.ts";
 
 /**
  * Fields that several kinds of site content share. Site content is the files under /public
- * (specification/content#site-content,
- * specification/calls#site-content). Merchants write them, so the shop validates each file before storing it.
+ * (specification/content#site-content, specification/calls#site-content). Merchants write them, so the shop validates
+ * each file before storing it.
  */
 
 /** Text of one or a few lines. */

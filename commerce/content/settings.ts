@@ -39,8 +39,7 @@ const deliveryCap = z.object({
 
 /**
  * Countries not allowed in addresses of orders. By default, countries under broad sanctions, and territories that have
- * no
- * ordinary freight from Australia or no inhabitants.
+ * no ordinary freight from Australia or no inhabitants.
  */
 const refusedCountries = z.object({
   codes: z

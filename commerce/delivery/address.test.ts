@@ -19,7 +19,7 @@ const abroad: Address = { ...home, suburb: "Wellington", state: "", postcode: ""
 const fieldsOf = (address: Address) => Object.keys(addressErrors(address));
 
 describe("an address", () => {
-  it("is accepted when it is complete", () => {
+  it("is accepted when complete", () => {
     expect(addressErrors(home)).toEqual({});
     expect(addressErrors({ ...home, company: "Corkwood", street2: "Shop 2", phone: "+61 3 5550 0101" })).toEqual({});
   });

@@ -43,10 +43,8 @@ export function isPostcode(postcode: string, country: string): boolean {
 
 /**
  * Normalises a phone number to its stored form: an optional plus, then groups of digits separated by spaces. Also
- * accepts
- * brackets, hyphens, dots, slashes and digits of other scripts. Drops a zero in brackets after a country code, which is
- * not
- * dialled. Leaves anything else for `isPhone` to reject (specification/addresses#phone-as-written).
+ * accepts brackets, hyphens, dots, slashes and digits of other scripts. Drops a zero in brackets after a country code,
+ * which is not dialled. Leaves anything else for `isPhone` to reject (specification/addresses#phone-as-written).
  */
 export function normalPhone(typed: string): string {
   return westernDigits(typed)
@@ -81,10 +79,8 @@ export function phoneError(typed: string): string | undefined {
 
 /**
  * Whether a text is one email address, with a dot in the domain. Addresses are compared in lower case, so K (U+212A)
- * and İ
- * (U+0130) are rejected: they would turn into plain letters, and the address into another person's. Invisible
- * characters are
- * rejected too (specification/addresses#email-look-alikes).
+ * and İ (U+0130) are rejected: they would turn into plain letters, and the address into another person's. Invisible
+ * characters are rejected too (specification/addresses#email-look-alikes).
  */
 export function isEmail(email: string): boolean {
   if (email.length > fieldLimits.email || /[\u212A\u0130\p{C}]/u.test(email)) return false;
@@ -93,8 +89,7 @@ export function isEmail(email: string): boolean {
 
 /**
  * Whether a text has emoji or other pictographs, which names, emails and messages must not contain. Keycaps such as 1️⃣
- * are
- * emoji. The signs ©, ® and ™ are text (specification/addresses#pictographs).
+ * are emoji. The signs ©, ® and ™ are text (specification/addresses#pictographs).
  */
 export function hasPictographs(text: string): boolean {
   return /(?![©®™](?!\uFE0F))\p{Extended_Pictographic}|\p{Emoji_Presentation}|\u20E3/u.test(text);

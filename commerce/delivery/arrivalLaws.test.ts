@@ -4,8 +4,7 @@ import { expectedArrival, type DeliveryTiming } from "./arrival.ts";
 
 /**
  * A second implementation of the calendar as a reference: it steps by day and hour, finds Easter by the full moon, and
- * has its
- * own rules for daylight saving.
+ * has its own rules for daylight saving.
  */
 
 const names = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];

@@ -103,7 +103,7 @@ describe("a confirmed place", () => {
     expect(ask("Gumleaf Hollow", "VIC", "3066", ["gumleaf  hollow vic 3066"])).toBeUndefined();
   });
 
-  it("is questioned again once it is changed", () => {
+  it("is questioned again once changed", () => {
     expect(ask("Gumleaf Hollow", "VIC", "3065", ["Gumleaf Hollow VIC 3066"])).toBeDefined();
   });
 

@@ -15,7 +15,7 @@ export interface KnownPlaces {
   hasAllPostcodes: boolean;
 }
 
-/** If a place's postcode is unknown, it must match one of a place within this distance, in metres. */
+/** Max distance in metres to a place with the typed postcode, if the suburb's own postcode is unknown. */
 const reach = 50_000;
 
 /** Max number of alternatives offered. */
@@ -26,8 +26,7 @@ const listed = (parts: readonly string[]) => new Intl.ListFormat("en-AU", { type
 
 /**
  * Returns a question to the shopper if suburb, state and postcode of an Australian address do not match, according to
- * the
- * gazetteer (specification/addresses#place-question). Undefined if they match, if one is missing, and abroad.
+ * the gazetteer (specification/addresses#place-question). Undefined if they match, if one is missing, and abroad.
  * @param confirmed places that the shopper confirmed, in the form of `placeLine`
  */
 export function placeQuestion(
@@ -48,8 +47,7 @@ const unknownPostcode = (postcode: string) => `We do not know the postcode ${pos
 
 /**
  * Returns a question about a postcode without a suburb, such as for an estimate in the cart. Undefined if the list has
- * the
- * postcode, or has places without postcodes (specification/addresses#postcode-alone).
+ * the postcode, or has places without postcodes (specification/addresses#postcode-alone).
  */
 export function postcodeQuestion(
   { suburb, postcode, country }: Pick<PlaceOfAddress, "suburb" | "postcode"> & { country: string },

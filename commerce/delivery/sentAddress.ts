@@ -20,8 +20,7 @@ export function isBlankAddress(typed: Readonly<Address>): boolean {
 
 /**
  * The billing address to store: null without street, suburb and postcode (specification/checkout#billing-saved). The
- * postcode
- * is not required for countries without postcodes.
+ * postcode is not required for countries without postcodes.
  */
 export function billingAddressOf(typed: Readonly<Address>): Address | null {
   const address = settledAddress(typed);

@@ -33,7 +33,7 @@ describe("a parcel", () => {
     ]);
   });
 
-  it("is rejected if it has more than was ordered, or items that were not ordered", () => {
+  it("is rejected if it has more items than were ordered, or other items", () => {
     expect(parcelContent(lines, [{ line: 0, qty: 4 }], [{ sku: "A", qty: 6 }])).toEqual({
       reason: "tooMany",
       sku: "A",
@@ -68,7 +68,7 @@ describe("a parcel", () => {
     );
   });
 
-  it("never exceeds the order if it lists a SKU twice", () => {
+  it("never exceeds the order, even with a SKU listed twice", () => {
     const twice = parcelContent(
       [{ sku: "A", qty: 6, isEmailed: false }],
       [],

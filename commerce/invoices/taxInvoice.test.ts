@@ -97,7 +97,7 @@ describe("a tax invoice", () => {
     expect([of(0.05), of(0.06), of(11), of(82.5), of(1000)]).toEqual([0, 0.01, 1, 7.5, 90.91]);
   });
 
-  it("has no tax on gift cards, and states this", () => {
+  it("has no tax on gift cards, and says so", () => {
     const both = { ...order, items: [bottle, giftcard], subtotal: dollars(149), grandTotal: dollars(114.49) };
     const invoice = taxInvoice(both);
     expect(invoice.rows.filter(({ isTaxed }) => !isTaxed)).toMatchObject([{ name: "Gift card", detail: "For Wren" }]);

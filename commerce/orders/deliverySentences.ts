@@ -58,8 +58,7 @@ function collectorSentences(pickup: PlacedOrder["pickup"]): string[] {
 
 /**
  * Pickup store of an order, and instructions for collecting it (specification/delivery#pickup-told). Empty if the order
- * is not
- * picked up.
+ * is not picked up.
  * @param isReady whether the order is ready, so that the expected time no longer matters
  */
 export function pickupLines(order: PlacedOrder, isReady = false): string[] {

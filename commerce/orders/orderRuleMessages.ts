@@ -1,7 +1,6 @@
 /**
  * The server's messages about orders that break a rule (specification/cart#core-coming-soon). Separate from `messages`,
- * so
- * that a listing does not load them.
+ * so that a listing does not load them.
  */
 export const orderRuleMessages = {
   mixedPreArrival: "You cannot add non pre-arrival products to a cart containing a pre-arrival product",

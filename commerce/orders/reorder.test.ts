@@ -43,7 +43,7 @@ it("adds the ordered items, and combines lines of the same size", () => {
   expect(short(reorder([ordered("a", 6), ordered("a", 2)], products, [], now))).toEqual([[["a-v", 8]], []]);
 });
 
-it("reports for each line why it cannot be added", () => {
+it("reports the reason for each line that cannot be added", () => {
   const products = { a: product("a", 24), b: product("b", 0), d: product("d", 24, { state: "discontinued" }) };
   const items = [ordered("a", 6), ordered("b", 6), ordered("c", 1), ordered("d", 1)];
   expect(short(reorder(items, products, [], now))).toEqual([

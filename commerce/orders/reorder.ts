@@ -12,7 +12,7 @@ export interface ReorderedLine {
   qty: number;
 }
 
-/** A line that cannot be added, or not in the ordered quantity. */
+/** A line that cannot be added, or only in a lower quantity than ordered. */
 export interface ReorderRefusal {
   /** As in the order: '6 × Old Ewe Shiraz, 750 ml'. */
   name: string;
@@ -68,7 +68,7 @@ export function reorder(
         ...inCart.flatMap(({ productId, variantId }) => (variantId === variant.id ? [] : (products[productId] ?? []))),
         ...lines.map(({ product: other }) => other),
       ];
-      // If nothing is left, the rule provides the reason.
+      // If no stock is left, the rule for adding to the cart provides the reason.
       const refusal = refuseAdd(product, variant, qty || item.qty, before, others, now);
       if (refusal) refusals.push({ name, text: refusal.message });
       else if (!line && free < 1) refusals.push({ name, text: cartMessages.cartFull(maxCartLines) });

@@ -39,8 +39,7 @@ export function foldVoucher(typed: string): string {
 
 /**
  * Reasons to reject an entered voucher. notFound: no such code, or a wrong PIN. pending: a pending order reserves the
- * balance.
- * applied: already entered.
+ * balance. applied: already entered.
  */
 export type VoucherResult = Exclude<VoucherState, "usable"> | "notFound" | "pending" | "applied";
 

@@ -16,8 +16,7 @@ export interface OnlineMethodDefinition {
   provider: OutsideProvider;
   /**
    * Field of the order request with the payment data. nonce: result of the provider's fields or window. orderToken:
-   * checkout
-   * that the shop started at the provider and the shopper approved there.
+   * checkout that the shop started at the provider and the shopper approved there.
    */
   tokenField: "nonce" | "orderToken";
   /** Name of the site where the shopper approves the payment. Null if the shopper enters a card in the shop. */

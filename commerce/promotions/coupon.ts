@@ -7,8 +7,7 @@ import { foldCode } from "./promotionCandidates.ts";
 
 /**
  * Result of an entered code: its offer, or a code for machines and an alert for the shopper. `missing` is a hint on how
- * to
- * qualify, if possible.
+ * to qualify, if possible.
  */
 export type CouponResult =
   | { ok: true; name: string }
@@ -63,8 +62,7 @@ export function couponResult(code: string, before: PromoData | null, after: Prom
 
 /**
  * Reasons why an applied offer was removed (specification/promotions#lost). Separate from the other messages, so that
- * pages
- * without a cart do not load them.
+ * pages without a cart do not load them.
  */
 const removed = {
   sentence: (name: string, reason: string) => `Offer ${name} has been removed because ${reason}`,

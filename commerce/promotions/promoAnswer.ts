@@ -55,8 +55,7 @@ export type PromoItem = z.infer<typeof promoCartItemSchema>;
 
 /**
  * Ignored SKUs and codes of the request. Reasons are omitted, because they would reveal unreleased products and codes
- * that are
- * not active.
+ * that are not active.
  */
 const ignoredSchema = z.object({
   skus: z.array(z.string()).describe("SKUs that are unknown, are gift cards, or have no price yet"),

@@ -25,8 +25,7 @@ export type PromotionEffect =
   | { type: "buyGet"; buy: number; get: number; percent: number }
   /**
    * Bottles of all its lines count together. The percentage of the highest tier reached applies to all of them. Tiers
-   * ascend in
-   * bottles and percentages.
+   * ascend in bottles and percentages.
    */
   | { type: "mixedDozen"; tiers: MixedDozenTier[] };
 

@@ -41,8 +41,7 @@ function enteredCodes(couponCodes: readonly string[]): Map<string, string> {
 
 /**
  * Promotions for a cart, in the order in which they apply. Promotions that have ended, have not started or are for
- * other
- * customers are omitted, so that the response does not reveal them.
+ * other customers are omitted, so that the response does not reveal them.
  */
 export function candidates(question: {
   promotions: readonly Promotion[];

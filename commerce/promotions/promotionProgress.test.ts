@@ -71,7 +71,7 @@ describe("the progress of a mixed dozen", () => {
     expect(progress(...asked)).toEqual([]);
   });
 
-  it("is shown with another promotion that does not exclude it", () => {
+  it("is shown with another promotion that allows combinations", () => {
     expect(progress([mixed(), aPromotion({ priority: -1 })], six(4), { appliedPromotionsLimit: 2 })).toHaveLength(1);
     expect(progress([mixed({ couponCodes: ["MIX"] })], six(6), { couponCodes: ["mix"] })).toHaveLength(1);
   });

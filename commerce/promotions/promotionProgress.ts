@@ -45,8 +45,8 @@ export function missingFor(promotion: Promotion, lines: readonly ResolvedLine[])
 
 /**
  * Number of additional bottles that a mixed dozen needs for its next percentage (specification/promotions#progress).
- * Undefined
- * if there is none, if a min cost is not reached (which more bottles may not fix), or if its lines cost nothing.
+ * Undefined if there is none, if a min cost is not reached (which more bottles may not fix), or if its lines cost
+ * nothing.
  */
 export function nextTier(promotion: Promotion, lines: readonly ResolvedLine[]): NextTier | undefined {
   const { effect, conditions } = promotion;

@@ -55,7 +55,7 @@ describe("several promotions", () => {
     ]);
   });
 
-  it("treat two lines with the same SKU as one", () => {
+  it("treat two lines with the same SKU as one line", () => {
     const { lines } = resolve([aPromotion({ conditions: { quantityMin: 3 } })], {
       lines: [aPromoLine(), aPromoLine({ qty: 2 })],
     });
@@ -68,7 +68,7 @@ describe("several promotions", () => {
 describe("a promotion with codes", () => {
   const coded = aPromotion({ couponCodes: ["Spring", "OKTOBER"] });
 
-  it("applies with any of them, ignoring case, and lists the entered ones", () => {
+  it("applies with any of its codes, ignoring case, and lists the entered codes", () => {
     expect(resolve([coded], { couponCodes: [" sPRING ", "other"] }).applied).toMatchObject([{ codes: ["sPRING"] }]);
     expect(resolve([coded], { couponCodes: ["spring", "SPRING", "Oktober"] }).applied).toMatchObject([
       { codes: ["Oktober", "SPRING"] },

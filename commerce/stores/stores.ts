@@ -40,8 +40,7 @@ function stateMeant(words: readonly string[]): StateFacts | undefined {
 
 /**
  * Finds stores by name, street, suburb, state or postcode. If none match, returns the stores of the state with this
- * postcode or
- * capital.
+ * postcode or capital.
  */
 export function findStores(stores: readonly Store[], query: string): FoundStores {
   const words = wordsOf(query);

@@ -125,8 +125,7 @@ export function leavesOf(value: unknown, path: FieldPath = []): FieldPath[] {
 
 /**
  * Whether the shop ignores this field of an address (specification/addresses#ids): ids exist only in address books, and
- * the
- * examples have first and last names instead of a contact name.
+ * the examples have first and last names instead of a contact name.
  */
 export function isDropped(path: FieldPath): boolean {
   return /(Address\.id|(Address|addresses\.\d+)\.(addressId|contactName))$/.test(path.join("."));

@@ -1,9 +1,7 @@
 /**
  * Characters allowed in text from outside: requests, imports and exports (specification/calls#printable). Rejects
- * control
- * characters, which databases refuse and terminals obey, and invisible characters: direction marks and zero-width
- * characters.
- * They can make text look like other text, or hide the beginning of a formula.
+ * control characters, which databases refuse and terminals obey, and invisible characters: direction marks and
+ * zero-width characters. They can make text look like other text, or hide the beginning of a formula.
  */
 
 /** Scripts whose words need joiners, such as those of Persian, Hindi and Sinhala. */

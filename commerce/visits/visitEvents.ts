@@ -1,7 +1,6 @@
 /**
  * Events counted in the shop's own table (specification/analytics#own-events), in the order of a visit. The kinds with
- * a
- * `step` form the funnel.
+ * a `step` form the funnel.
  */
 export const visitEventKinds = {
   page: { step: "Visits" },

@@ -3,8 +3,7 @@ import { storefrontRules } from "./storefront.mjs";
 
 /**
  * Direction of imports: tokens ← ui ← storefront, commerce ← server, commerce ← storefront, commerce ← sample ← server,
- * and
- * theme colours ← server, for emails. No import goes the other way.
+ * and theme colours ← server, for emails. No import goes the other way.
  */
 const mayImport = {
   tokens: [],

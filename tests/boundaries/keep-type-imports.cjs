@@ -1,6 +1,6 @@
 /**
- * A babel plugin that keeps imports of types, because dependency-cruiser must also see type imports. (TypeScript 7 has
- * no API for dependency-cruiser, so it uses babel.)
+ * A babel plugin that keeps type imports, because dependency-cruiser must also see type imports. (TypeScript 7 has no
+ * API for dependency-cruiser, so it uses babel.)
  */
 module.exports = () => {
   const keep = (path) => {

@@ -1,9 +1,7 @@
 /**
  * Rules for the folders of a workspace, from a record of folder → folders that it may import. A folder may only import
- * folders
- * above it in the record, so there are no cycles. A folder without an entry may neither import nor be imported.
- * testing/ needs
- * no entry.
+ * folders above it in the record, so there are no cycles. A folder without an entry may neither import nor be imported.
+ * testing/ needs no entry.
  * @param {string} room path of the workspace or folder
  * @param {Record<string, readonly string[]>} mayImport
  */

@@ -2,8 +2,7 @@ import { innerFolderRules, layerRules } from "./layers.mjs";
 
 /**
  * Folders of the storefront, lowest first. The files at the top of the storefront combine them, so no folder may import
- * those
- * files.
+ * those files.
  */
 const floors = {
   // Calls to the server, and browser services.

@@ -95,8 +95,7 @@ function expressionTexts(expression: Node): string[] {
 
 /**
  * Lines with elements whose text starts or ends with a space. Unless the elements are inline, the space is lost on the
- * page and
- * in accessible names. It belongs between the elements.
+ * page and in accessible names. It belongs between the elements.
  */
 export function edgeSpaces(file: string, source: string): number[] {
   const program = parseSync(file, source).program as unknown as Node;
@@ -139,8 +138,7 @@ const hasBareFragment = (child: Child) =>
 
 /**
  * Lines with bare text beside a conditional child. Page translation replaces text nodes, so React fails when it inserts
- * the child
- * before the text or removes the text.
+ * the child before the text or removes the text.
  */
 export function bareText(file: string, source: string): number[] {
   const program = parseSync(file, source).program as unknown as Node;

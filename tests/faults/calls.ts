@@ -37,10 +37,8 @@ interface Sent {
 
 /**
  * Sends a request on its own connection. The tests compute for seconds on a busy machine, so the server may close a
- * kept-alive
- * connection, and a call sent on it never arrives. Not with `fetch`, which treats the part of a response received
- * before the
- * connection broke as the complete response.
+ * kept-alive connection, and a call sent on it never arrives. Not with `fetch`, which treats the part of a response
+ * received before the connection broke as the complete response.
  *
  * @throws if the connection breaks before the response is complete, or after a timeout
  */

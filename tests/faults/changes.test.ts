@@ -176,7 +176,7 @@ describe("two shops on one Postgres that do not poll for changes", () => {
 describe("two shops on one Postgres whose notifications keep failing", () => {
   const two = setUpTwoShops();
 
-  it("still see a price by polling, and are notified of the next one once they listen again", async () => {
+  it("still see a price by polling, and are notified of the next price once they listen again", async () => {
     const { backend, shops } = two;
     const over = new AbortController();
     const cutting = (async () => {

@@ -22,8 +22,7 @@ export interface CrashLoop {
 
 /**
  * Milliseconds that the clock advances between a kill and the next start, so that no other process can still be working
- * on
- * pending orders.
+ * on pending orders.
  */
 const pause = 60_000;
 

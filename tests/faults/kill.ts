@@ -17,8 +17,7 @@ export interface Plan {
   answers?: number;
   /**
    * When calls are repeated. racing: while the new server settles pending orders. young: at once, to servers that treat
-   * pending
-   * orders as another server's work. If the database is shared, all servers get the calls concurrently.
+   * pending orders as another server's work. If the database is shared, all servers get the calls concurrently.
    * @default after all orders are settled
    */
   again?: "racing" | "young";

@@ -6,8 +6,7 @@ export type Silence = "offered" | "taken";
 
 /**
  * Behaviour after accepting an email. late: responds after this many milliseconds. drip: with an endless response.
- * hangUp: closes
- * the connection.
+ * hangUp: closes the connection.
  */
 export type Behaviour = "well" | "drip" | "hangUp" | { late: number };
 

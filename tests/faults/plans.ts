@@ -29,8 +29,7 @@ export interface Choice {
 
 /**
  * Whether a kill at this step leaves a different state than at the previous step: outside a transaction at each write
- * and each
- * message to or from the gateway, inside one only at the commit, because a killed transaction is rolled back.
+ * and each message to or from the gateway, inside one only at the commit, because a killed transaction is rolled back.
  */
 export const isDistinct = ({ what, isInside }: Step): boolean =>
   isInside ? what === "commit" : !/^(begin$|select |lock )/.test(what);
@@ -46,8 +45,7 @@ function take<T>(from: T[], random: () => number): T | undefined {
 
 /**
  * For several connections: all kinds of calls stop at their first distinct step, then at their second, and so on to the
- * last.
- * After those, each kind stops at random other steps. A call without steps left completes before the kill.
+ * last. After those, each kind stops at random other steps. A call without steps left completes before the kill.
  */
 export function allTogether(traces: Traces, { random, sampled }: Choice): Plan[] {
   const planOf = (stops: ReadonlyMap<Kind, number | undefined>): Plan => ({ stopAt: (kind) => stops.get(kind) });
@@ -68,8 +66,8 @@ export function allTogether(traces: Traces, { random, sampled }: Choice): Plan[]
 
 /**
  * For one connection, on which only one call can be inside a transaction. One call stops before each distinct commit
- * and before
- * random other statements, and the rest stop before, between and after their transactions, each at its next such step.
+ * and before random other statements, and the rest stop before, between and after their transactions, each at its next
+ * such step.
  */
 export function oneInside(traces: Traces, { random, sampled = Infinity }: Choice): Plan[] {
   const inside = differentInside(traces);
@@ -117,8 +115,7 @@ function differentInside(traces: Traces): { kind: Kind; number: number; step: St
 
 /**
  * All kinds of calls stop at a random step, or run to the end. If only one may be inside a transaction, the others stop
- * outside.
- * Calls are repeated at a random time that plans support.
+ * outside. Calls are repeated at a random time that plans support.
  * @param random between 0 and 1
  */
 export function atRandom(traces: Traces, isShared: boolean, random: () => number): Plan {

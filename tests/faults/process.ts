@@ -63,8 +63,7 @@ function environmentOf({ dataDir, databaseUrl = "", smtpUrl = "", wait = 0 }: Pl
 
 /**
  * Options for killed processes, which end before they benefit from optimised WebAssembly. Compiling the embedded
- * database only
- * with the fast compiler saves a third of the processor time of a start.
+ * database only with the fast compiler saves a third of the processor time of a start.
  */
 const nodeOptions = ["--enable-source-maps", "--liftoff-only"];
 
@@ -128,7 +127,7 @@ function waitForMessage<Kind extends ProcessMessage["event"]>(
   });
 }
 
-/** Stores the trace of each call, for requests before or after the call ends. */
+/** Stores the trace of each call, so that tests can wait for the trace before or after the call ends. */
 function createTraces(child: ChildProcess): (name: string) => Promise<Trace> {
   const ended = new Map<string, Trace>();
   const asked = new Map<string, (trace: Trace) => void>();

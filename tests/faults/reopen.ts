@@ -19,8 +19,7 @@ export async function waitUntilSettled(backend: Backend, isOver = () => false): 
 
 /**
  * Repeatedly opens the shop, and kills it at the first step of settling, then at the second, and so on until an order
- * is settled.
- * Continues with the next order until none is pending.
+ * is settled. Continues with the next order until none is pending.
  * @returns the number of kills
  */
 export async function killWhileSettling(backend: Backend, ahead: number): Promise<number> {

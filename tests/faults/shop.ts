@@ -1,9 +1,7 @@
 /**
  * The server without pages, as a process that the tests kill. The `x-fault` header of a call selects the step at which
- * it stops
- * forever and the gateway responses it loses. `x-account` replaces a sign-in, and `/faults/cancel` and `/faults/change`
- * replace the
- * merchant's commands.
+ * it stops forever and the gateway responses it loses. `x-account` replaces a sign-in, and `/faults/cancel` and
+ * `/faults/change` replace the merchant's commands.
  */
 import { once } from "node:events";
 import { join } from "node:path";

@@ -21,10 +21,8 @@ export interface FaultRequest {
 
 /**
  * Fate of a request to the gateway. request: never arrives. late: arrives just after the server requested its result.
- * answer: its
- * response never arrives. everything: its response and all later requests are lost. void: neither the request nor the
- * response to
- * the void arrives. silence: the gateway does the work but never responds.
+ * answer: its response never arrives. everything: its response and all later requests are lost. void: neither the
+ * request nor the response to the void arrives. silence: the gateway does the work but never responds.
  */
 export type Drop = "request" | "late" | "answer" | "everything" | "void" | "silence";
 

@@ -72,8 +72,7 @@ export function countFiles(folder: string): number {
 
 /**
  * Tables that the valid requests between the malformed ones write: subscriptions, tokens, used bot checks, keys that
- * the shop
- * creates on first use, new accounts, and sign-in attempts.
+ * the shop creates on first use, new accounts, and sign-in attempts.
  */
 const writtenByGoodRequests: ReadonlySet<unknown> = new Set([
   schema.subscriptions,

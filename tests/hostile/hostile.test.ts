@@ -83,7 +83,7 @@ async function sendAll(requests: readonly RawRequest[], seen: (request: RawReque
   await Promise.all(Array.from({ length: concurrency }, worker));
 }
 
-/** Whether a response is a failure of the shop. A 503 is not, if the call or the server may be busy. */
+/** Whether a response is a failure of the shop. A 503 response does not count if the call or the server may be busy. */
 function isFailure({ call }: ExampleRequest, { status, text }: RawAnswer): boolean {
   if (status < 500) return false;
   return !(status === 503 && (call.problems?.[503] !== undefined || text.includes("The shop is busy")));

@@ -103,8 +103,7 @@ function pathOf({ key, params, query }: ExampleRequest, own: Readonly<Record<str
 
 /**
  * Texts that databases reject or that deceive readers, in each field of the body separately, because random requests
- * would rarely
- * hit the vulnerable field.
+ * would rarely hit the vulnerable field.
  */
 export function unprintableRequests(example: ExampleRequest): RawRequest[] {
   const good = goodRequest(example);

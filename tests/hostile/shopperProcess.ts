@@ -2,8 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 /**
  * Repeatedly loads listings and prints how long each took, in its own process so that the attacker's load does not
- * delay it.
- * Run with the shop's address.
+ * delay it. Run with the shop's address.
  */
 export interface Look {
   /** Time of a popular listing, served from memory. Milliseconds. */

@@ -12,8 +12,7 @@ import { writeCatalogue } from "./generate.ts";
 
 /**
  * Runs the merchant's commands as processes, with a stopped or running shop. LOAD_PRODUCTS=100000 measures them:
- * figures are
- * printed, not checked.
+ * figures are printed, not checked.
  */
 const products = Number(process.env["LOAD_PRODUCTS"] ?? 1500);
 const timeout = 120_000 + products * 10;

@@ -6,10 +6,8 @@ import { visit, type Kind, type Visit, type VisitOptions } from "./visit.ts";
 
 /**
  * Measures how pages load and respond on a slow phone: on a first visit, without visit reports, without any scripts
- * (the limit:
- * the browser's own work), and with the service worker of an earlier visit. Uses the last build. The figures depend on
- * the machine
- * and its load, so only layout shifts are checked: nothing may move.
+ * (the limit: the browser's own work), and with the service worker of an earlier visit. Uses the last build. The
+ * figures depend on the machine and its load, so only layout shifts are checked: nothing may move.
  */
 const runs = Number(process.env["RUNS"] ?? 3);
 const asked = process.argv.slice(2);

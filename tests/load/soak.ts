@@ -11,8 +11,7 @@ import { readMetric } from "./pages/readMetric.ts";
 
 /**
  * `npm run soak -- --minutes 60 --products 2400`: checks if the memory of the built shop stays flat while shoppers
- * visit it and a
- * client requests new addresses. Prints the memory of the process, and uses the last build.
+ * visit it and a client requests new addresses. Prints the memory of the process, and uses the last build.
  */
 const { values } = parseArgs({
   options: { minutes: { type: "string", default: "60" }, products: { type: "string", default: "2400" } },

@@ -44,7 +44,11 @@ const missing = (says: string): Sentence => ({
   test: "reports missing fields, offers the presets",
 });
 const wrong = (says: string): Sentence => ({ says, file: giftCardForm, test: "shows an error for each invalid field" });
-const code = (says: string): Sentence => ({ says, file: promo, test: "shows the reason if it cannot be applied" });
+const code = (says: string): Sentence => ({
+  says,
+  file: promo,
+  test: "shows the reason if the code cannot be applied",
+});
 const lostOffer = (says: string): Sentence => ({ says, file: lost, test: "a lost promotion shows the text" });
 const phone = (says: string): Sentence => ({ says, file: notify, test: "accepts a phone number" });
 const found = (says: string): Sentence => ({
@@ -82,7 +86,7 @@ export const sentences: readonly Sentence[] = [
   { says: "Price available upon release", file: comingSoon, test: "hides its price until the server sends it" },
   { says: "tba", file: lineErrors, test: "shows its quantity as text" },
   { says: "Sold Out", file: product, test: "disables the button of a product %s, and offers a restock email" },
-  { says: "Only {} left", file: product, test: "is shown for the chosen size if it is small" },
+  { says: "Only {} left", file: product, test: "is shown for the chosen size if few are left" },
   {
     says: "Add {} more for {}\u00a0% off",
     file: "tests/e2e/cart/mixedDozen.test.ts",
@@ -282,7 +286,7 @@ export const sentences: readonly Sentence[] = [
   {
     says: "Enter your password.",
     file: "tests/e2e/account/signIn.test.ts",
-    test: "does not submit empty fields, and focuses the first one",
+    test: "does not submit empty fields, and focuses the first empty field",
   },
   {
     says: "Unable to load your account.",
@@ -380,7 +384,7 @@ export const ownSentences: readonly Sentence[] = [
   {
     says: "Please open the email that we sent to you, and confirm your address.",
     file: "tests/e2e/content/subscribe.test.ts",
-    test: "is subscribed once its owner confirms it, and unsubscribed by the link in emails",
+    test: "is subscribed once its owner confirms, and unsubscribed by the link in emails",
   },
   byServer("This address is not in your address book."),
   byServer("Your address book is full. Remove an address that you no longer need."),

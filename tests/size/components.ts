@@ -7,8 +7,7 @@ import { build, type InlineConfig, type Rollup } from "vite";
 
 /**
  * Measures the scripts of each component alone, with all its imports except React, minified and gzipped, in kB, against
- * the
- * budgets in budgets.json. With --accept, writes new budgets slightly above the measured sizes.
+ * the budgets in budgets.json. With --accept, writes new budgets slightly above the measured sizes.
  */
 
 type Budgets = Record<string, number>;

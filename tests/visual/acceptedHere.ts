@@ -20,8 +20,7 @@ function atRevision(cwd: string, revision: string, path: string): Buffer | undef
 
 /**
  * Pictures and texts that this branch accepted: before the branch and now, so that a reviewer sees intended changes
- * that the
- * comparison no longer reports.
+ * that the comparison no longer reports.
  *
  * @param cwd a folder of the repository, to which all paths except the report's are relative
  */

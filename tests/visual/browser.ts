@@ -56,8 +56,8 @@ async function takeAll(
 
 /**
  * Returns the differences in these scenes. On a busy machine, a play function can time out and leave its story
- * incomplete, and
- * Chromium can take a picture before everything is drawn, so a difference must be found twice in the same picture.
+ * incomplete, and Chromium can take a picture before everything is drawn, so a difference must be found twice in the
+ * same picture.
  */
 export async function findingsOf(origin: string, scenes: readonly Shot[][], compare: Compare): Promise<Finding[]> {
   const start = await chromium();

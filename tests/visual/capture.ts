@@ -22,8 +22,7 @@ declare global {
 
 /**
  * Records when a story has been drawn and its play function has ended. Other tests check the assertions of play
- * functions at the
- * right size. Here, play functions only bring stories into their state.
+ * functions at the right size. Here, play functions only bring stories into their state.
  */
 function listen(): void {
   type Channel = {
@@ -102,8 +101,7 @@ async function drawn(page: Page): Promise<void> {
 
 /**
  * Takes the pictures of one story, in this order. The page is loaded once. For each picture, the story is mounted again
- * at its
- * width and in its theme, and its play function runs again. Throws if the story cannot be drawn.
+ * at its width and in its theme, and its play function runs again. Throws if the story cannot be drawn.
  */
 export async function* capture(page: Page, origin: string, shots: readonly Shot[]): AsyncGenerator<Captured> {
   for (const [index, shot] of shots.entries()) {
@@ -144,8 +142,7 @@ async function scrollThrough(): Promise<void> {
 
 /**
  * Waits until the page has drawn enough frames without a change, or the max number. Counts frames instead of
- * milliseconds, because
- * a page on a busy machine may get no time.
+ * milliseconds, because a page on a busy machine may get no time.
  */
 async function still(): Promise<void> {
   const [enough, max] = [12, 90];
@@ -169,8 +166,7 @@ async function complete(page: Page): Promise<void> {
 
 /**
  * Scrolls through a long page once. Pictures include the part beyond the screen, so its lazy-loaded content must be
- * present in all
- * pictures.
+ * present in all pictures.
  */
 async function seeAll(page: Page): Promise<void> {
   if (!(await page.evaluate(() => document.documentElement.scrollHeight > innerHeight))) return;
@@ -182,8 +178,7 @@ async function seeAll(page: Page): Promise<void> {
 
 /**
  * Waits until fonts and images are loaded and all changes are rendered, at the top of the page, wherever the story
- * scrolled. A
- * page that cannot scroll has no layers for sticky elements, whose text can be a pixel higher or lower.
+ * scrolled. A page that cannot scroll has no layers for sticky elements, whose text can be a pixel higher or lower.
  */
 async function settle(): Promise<void> {
   window.scrollTo(0, 0);

@@ -76,8 +76,7 @@ function summaryOf(title: string, byComponent: ReadonlyMap<string, Finding[]>): 
 
 /**
  * Writes the report page into a folder that already contains the pictures: by component, the changes in words, and
- * pictures before,
- * after and of their difference. Also writes the data for accepting them, and a summary.
+ * pictures before, after and of their difference. Also writes the data for accepting them, and a summary.
  */
 export async function writeReport(folder: string, found: Found): Promise<string> {
   const { findings } = found;

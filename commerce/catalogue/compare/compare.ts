@@ -3,7 +3,7 @@
 /** Max number of products compared at once. */
 export const maxCompared = 4;
 
-/** Max number of handles read from an address. Those beyond maxCompared wait for a free column. */
+/** Max number of handles read from an address. Products beyond maxCompared wait for a free column. */
 const maxHandles = 20;
 const maxHandleLength = 200;
 

@@ -234,7 +234,7 @@ describe("an order lookup", () => {
   });
 
   it.each(["/orders", "/orders/CWAAAAAAAA"])(
-    "shows at %s that it requires scripts, if there are none",
+    "shows at %s that scripts are required, if there are none",
     async (path) => {
       const { page, close } = await visit(path, { javaScriptEnabled: false });
       // Playwright's text locators do not find this element's text, although the browser shows it.

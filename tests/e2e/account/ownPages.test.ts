@@ -173,7 +173,7 @@ describe.each([320, 1280])("a customer at %i px, by keyboard,", (width) => {
     await close();
   });
 
-  it("views an order and its invoice, and reorders it, with a message for each unavailable line", async () => {
+  it("views an order with its invoice, and reorders the lines, with a message for each unavailable line", async () => {
     const kind = width === 320 ? "plain" : "older";
     const placed = await buyAsOtherShopper(ownShop, kind, 10, newEmail("buyer"));
     const { page, consoleErrors, close } = await visit({ viewport: { width, height: 900 } });

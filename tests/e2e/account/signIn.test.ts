@@ -106,7 +106,7 @@ describe("the sign-in overlay", () => {
     await close();
   });
 
-  it("does not submit empty fields, and focuses the first one", async () => {
+  it("does not submit empty fields, and focuses the first empty field", async () => {
     const { page, close } = await visit();
     await open(page);
     await submit(page).click();
@@ -183,7 +183,7 @@ describe("the sign-in overlay", () => {
     await close();
   });
 
-  it("ignores a second submit while one is in progress", async () => {
+  it("ignores a second submit while the first is in progress", async () => {
     const { page, close } = await visit();
     await open(page);
     await page.evaluate(() => Object.assign(window, { release: window.identity.hold() }));
@@ -222,7 +222,7 @@ describe("the sign-in overlay", () => {
     await close();
   });
 
-  it("offers Facebook and Google if the shop supports them", async () => {
+  it("offers Facebook and Google if the shop supports these providers", async () => {
     const { page, close } = await visit([
       { id: "facebook", name: "Facebook" },
       { id: "google", name: "Google" },

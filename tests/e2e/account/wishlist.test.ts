@@ -215,7 +215,7 @@ describe("the wishlist", () => {
     await close();
   });
 
-  it("selects the size automatically if only one is in stock", async () => {
+  it("selects the size automatically if only one size is in stock", async () => {
     const { page, close } = await visit("/");
     await addToWishlist(page, "lastSize");
     const size = page.getByRole("combobox", { name: `Size ${stockedProducts.lastSize.name}` });
@@ -288,7 +288,7 @@ describe("the wishlist", () => {
     await close();
   });
 
-  it("shows that it requires scripts, if there are none, and is excluded from search engines", async () => {
+  it("shows that scripts are required, if there are none, and is excluded from search engines", async () => {
     const { page, close } = await visit(wishlist, { javaScriptEnabled: false }, "guest");
     // Playwright's text locators do not find this element's text, although the browser shows it.
     const sentence = page.locator("#main noscript p");

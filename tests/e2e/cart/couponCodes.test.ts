@@ -58,7 +58,7 @@ describe("a coupon code", () => {
     await close();
   });
 
-  it("shows the reason if it cannot be applied", async () => {
+  it("shows the reason if the code cannot be applied", async () => {
     const { page, close } = await visitCart(ownShop, "moving", 6);
     await page.getByRole("button", { name: "Apply", exact: true }).click();
     await page.getByText("Enter a coupon code").waitFor();

@@ -68,7 +68,7 @@ describe("two tabs of one shopper", () => {
     await close();
   });
 
-  it("do not restore a line that one tab removes while the other adds", async () => {
+  it("do not restore a line that one tab removes while the other tab adds an item", async () => {
     const { page, context, close } = await visit(
       ownShop,
       "/cart",

@@ -96,7 +96,7 @@ describe("comparing bottles", () => {
     await close();
   });
 
-  it("reports bottles of an address that cannot be shown, and keeps them", async () => {
+  it("reports bottles that cannot be shown, and shows a waiting bottle once another bottle is removed", async () => {
     const [first, , third] = bottles;
     const { page, close } = await visit(`${addressOf(bottles)},no-such-wine,${handle(bottle(0))}`);
     const main = page.getByRole("main");
@@ -110,7 +110,7 @@ describe("comparing bottles", () => {
     await close();
   });
 
-  it("adds a bottle from the search, and a similar one", async () => {
+  it("adds a bottle from the search, and a similar bottle", async () => {
     const { page, close } = await visit(addressOf([bottle(0)]));
     const field = page.getByRole("searchbox", { name: "Find a bottle to compare" });
     await field.fill(bottle(3).name);

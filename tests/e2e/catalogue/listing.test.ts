@@ -361,7 +361,7 @@ describe("the sidebar", () => {
 });
 
 describe("the hearts on cards", () => {
-  it("add a product to the wishlist and remove it, without leaving the listing", async () => {
+  it("add products to the wishlist and remove them, without leaving the listing", async () => {
     const page = await open("/categories/red-wine");
     await signInBrowser(ownShop, page.context(), await joinAsCustomer(ownShop));
     await page.reload();

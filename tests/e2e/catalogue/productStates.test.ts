@@ -8,8 +8,7 @@ const ownShop = setUpSharedShop("stocked");
 
 /**
  * Texts of all displays of a listing for each state (specification/catalogue#hidden-price,
- * specification/listing#list-action).
- * Prices are as read by screen readers.
+ * specification/listing#list-action). Prices are as read by screen readers.
  */
 const states = [
   { kind: "plain", says: ["$20.00", "$240.00"], action: "Add Plain Shiraz 2021" },

@@ -156,7 +156,7 @@ describe("the HTML for search engines", () => {
       expect({ canonical, prev, robots }).toEqual({ canonical: `${path}?page=2`, prev: path, robots: undefined });
     });
 
-    it("marks links that a crawler should not follow, and lists the others in the sitemap", async () => {
+    it("marks links that a crawler should not follow, and lists all other links in the sitemap", async () => {
       const { body } = await html(red);
       const anchors = [...body.matchAll(/<a [^>]*>/g)].map(([tag]) => tag);
       const combining = anchors.filter((tag) => /[?;](countries|varieties|producers|available|display)=/.test(tag));

@@ -158,7 +158,7 @@ describe("the offer of an account after buying", () => {
 });
 
 describe("the delivery address of a customer's order", () => {
-  it("is saved in an empty address book unless they opt out, and never twice", async () => {
+  it("is saved in an empty address book unless the customer opts out, and never twice", async () => {
     const email = await joinAsCustomer(ownShop);
     const { page, consoleErrors, close } = await visitAs(email, "shipping", { viewport: { width: 375, height: 800 } });
     await page.getByRole("checkbox", { name: "Save this address in my address book" }).waitFor();
@@ -180,7 +180,7 @@ describe("the delivery address of a customer's order", () => {
     await again.close();
   });
 
-  it("has a message if it could not be saved, without affecting the order", async () => {
+  it("shows a message if saving failed, without affecting the order", async () => {
     const email = await joinAsCustomer(ownShop);
     const { page, context, close } = await visitAs(email, "shipping");
     await saveBox(page).waitFor();
@@ -272,7 +272,7 @@ describe.each([
 });
 
 describe("store credit of a real account", () => {
-  it("shows for 10 seconds that it has changed, after a failed order", async () => {
+  it("shows a change notice for 10 seconds after a failed order", async () => {
     const email = await joinAsCustomer(ownShop);
     await runCommand(ownShop, ["credit", "issue", email, "25"]);
     const { page, close } = await visitAs(email, "payment");

@@ -71,7 +71,7 @@ describe("a shop with a Google Maps key for browsers", () => {
     await close();
   });
 
-  it("starts with the whole country, and combines overlapping pins into one that zooms in", async () => {
+  it("starts with the whole country, and combines overlapping pins into one pin that zooms in", async () => {
     const { page, map, pin, zoom, go, close } = await open("/stores");
     await go();
     const together = map.getByRole("button", { name: melbourneStores });

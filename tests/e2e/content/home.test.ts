@@ -75,7 +75,7 @@ describe("the home page", () => {
     await page.context().close();
   });
 
-  it("has tabs that arrow keys open, and stacks them on a phone", async () => {
+  it("has tabs that arrow keys open, stacked on a phone", async () => {
     const { page } = await open();
     await page.goto(ownShop.shop.url);
     await page.getByRole("tab", { name: "Delivery" }).focus();

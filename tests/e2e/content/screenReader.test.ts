@@ -9,8 +9,7 @@ import { setUpOwnShop } from "../support/testShop.ts";
 
 /**
  * What a screen reader reads on the pages of a purchase, from top to bottom, compared with the texts in `reading`.
- * After an intended
- * change, `-u` updates them. Then review them as someone who perceives nothing else of the page.
+ * After an intended change, `-u` updates them. Then review them as someone who perceives nothing else of the page.
  */
 
 const ownShop = setUpOwnShop(fillCheckoutShop(settings.law));

@@ -64,7 +64,7 @@ describe("the map of stores", () => {
     await close();
   });
 
-  it("can be dragged, and zoomed by wheel once it has focus", async () => {
+  it("can be dragged, and zoomed by wheel once focused", async () => {
     const { page, area, place, labels, close } = await open("/stores");
     const box = await area.boundingBox();
     if (!box) throw new Error("The map has no room");
@@ -99,7 +99,7 @@ describe("the map of stores", () => {
     await close();
   });
 
-  it("allows leaving the page while it zooms", async () => {
+  it("allows leaving the page during a zoom", async () => {
     const { page, map, consoleErrors, close } = await open("/stores", { reducedMotion: "no-preference" });
     const norwood = page.getByRole("link", { name: "Corkwood Norwood" });
     await holdTime(page);
@@ -174,7 +174,7 @@ describe("the map of stores", () => {
     await close();
   });
 
-  it("shows a message if it cannot be loaded, and keeps the list", async () => {
+  it("shows a message if the map cannot be loaded, and keeps the list", async () => {
     const context = await ownShop.browser.newContext();
     const { page } = await openPage(context);
     await page.route("**/assets/drawMap*", (route) => route.abort());

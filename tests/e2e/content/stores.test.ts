@@ -73,7 +73,7 @@ describe("the list of stores", () => {
     await close();
   });
 
-  it("suggests places in Australia, and shows the stores near the chosen one, nearest first", async () => {
+  it("suggests places in Australia, and shows the stores near the chosen place, nearest first", async () => {
     const { page, consoleErrors, cards, names, field, close } = await open("/stores");
     await tabTo(page, field);
     await page.keyboard.type("fitzr");
@@ -243,7 +243,7 @@ describe("the shopper's position", () => {
     await close();
   });
 
-  it("is optional: a shopper who denies it sees alternatives, and the list stays", async () => {
+  it("is optional: a shopper who denies access sees alternatives, and the list stays", async () => {
     const { page, names, close } = await open("/stores");
     await page.getByRole("button", { name: "Use my location" }).click();
     await page.getByRole("alert").filter({ hasText: "search by suburb or postcode" }).waitFor();

@@ -17,7 +17,7 @@ async function linkTo(page: Page, email: string): Promise<string> {
 describe.each([true, false])("an address in the footer, with scripts: %s", (javaScriptEnabled) => {
   const email = javaScriptEnabled ? "scripts@example.com" : "none@example.com";
 
-  it("is subscribed once its owner confirms it, and unsubscribed by the link in emails", async () => {
+  it("is subscribed once its owner confirms, and unsubscribed by the link in emails", async () => {
     const context = await ownShop.browser.newContext({ javaScriptEnabled, viewport: { width: 375, height: 812 } });
     const { page, consoleErrors } = await openPage(context);
     await page.goto(ownShop.shop.url);

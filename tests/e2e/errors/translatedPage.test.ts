@@ -11,8 +11,7 @@ const ownShop = setUpOwnShop(fillCheckoutShop());
 
 /**
  * Translates the page as Chrome does: moves each text into `font` elements with other words. Keeps the old words within
- * the new
- * ones, so that the test finds them.
+ * the new ones, so that the test finds them.
  */
 async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -10,8 +10,7 @@ import { guideSteps } from "../../../server/commands/testing/guideSteps.ts";
 
 /**
  * The shop as installed by `npm ci --omit=dev`: the build, and the packages that are not development-only in the
- * lockfile, in a
- * separate folder. Nothing is downloaded.
+ * lockfile, in a separate folder. Nothing is downloaded.
  */
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 let folder: string;

@@ -11,9 +11,8 @@ const front = setUpSharedShop("stocked");
 const { plain } = stockedProducts;
 
 /**
- * Release behind a proxy at the shop's address: first one release, then the next one, whose files have other names, and
- * then a shop
- * with its service worker disabled.
+ * Release that a proxy at the shop's address serves: one release, then the next release with other file names, and then
+ * a shop with its service worker disabled.
  */
 type Release = "first" | "second" | "withoutWorker";
 let release: Release;

@@ -142,7 +142,7 @@ describe("a product that is coming soon", () => {
     await context.close();
   });
 
-  it("has no countdown if it is already sold out", async () => {
+  it("has no countdown if already sold out", async () => {
     const { page, close } = await visit("soonGone");
     await page.getByRole("heading", { level: 1, name: `${stockedProducts.soonGone.name} - COMING SOON` }).waitFor();
     expect(await page.getByRole("timer").count()).toBe(0);
@@ -161,7 +161,7 @@ describe("a preorder product", () => {
   const notice =
     "You are adding a pre-arrival product to your cart. Please note there may be an extended waiting period for these products to be shipped.";
 
-  it("opens the pre-arrival notice after it was added, then the mini cart", async () => {
+  it("opens the pre-arrival notice after it is added to the cart, then the mini cart", async () => {
     const { page, consoleErrors, close } = await visit("arrival");
     await add(page, "arrival", "1");
     const dialog = page.getByRole("dialog", { name: "Pre-arrival" });

@@ -68,7 +68,7 @@ describe("a product that is coming soon", () => {
     await close();
   });
 
-  it("accepts a phone number with its country code, and reports errors in others", async () => {
+  it("accepts a phone number with its country code, and reports errors in other numbers", async () => {
     const { page, close } = await visit("soon");
     await openForm(page, release);
     await byEmail(page).uncheck();
@@ -94,7 +94,7 @@ describe("a product that is coming soon", () => {
     await close();
   });
 
-  it("accepts an email address, and reports errors in others", async () => {
+  it("accepts an email address, and reports errors in other addresses", async () => {
     const { page, close } = await visit("soon");
     await openForm(page, release);
     await email(page).fill("");
@@ -226,7 +226,7 @@ describe("a product that is sold out", () => {
     await close();
   });
 
-  it("does not offer the form when it can be bought again", async () => {
+  it("does not offer the form when the product can be bought again", async () => {
     const { page, close } = await visit("plain");
     await page.getByRole("button", { name: "Add to cart" }).waitFor();
     for (const name of [restock, release]) expect(await page.getByRole("button", { name }).count()).toBe(0);

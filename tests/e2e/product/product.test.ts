@@ -191,7 +191,7 @@ describe("the badges of a product", () => {
 });
 
 describe("the number of bottles left", () => {
-  it("is shown for the chosen size if it is small", async () => {
+  it("is shown for the chosen size if few are left", async () => {
     const { page, close } = await visit("lastSize");
     await page.locator("#add-form").getByText("Only 5 left").waitFor();
     await close();
@@ -199,7 +199,7 @@ describe("the number of bottles left", () => {
 });
 
 describe("the recommended products", () => {
-  it("load when they are near the viewport, with reasons and a link to the category", async () => {
+  it("load when near the viewport, with reasons and a link to the category", async () => {
     const { page, consoleErrors, close } = await visit("acclaimed");
     const others = page.getByRole("group", { name: "You may also like" });
     await others.scrollIntoViewIfNeeded();

@@ -8,7 +8,7 @@ const opened = setUpSharedShop("stocked");
 const { visit } = productVisits(opened);
 
 describe("a product's pictures", () => {
-  it("start with one that loads first, at its stated width, on a plain background", async () => {
+  it("start with a picture that loads first, at its stated width, on a plain background", async () => {
     const { page, close } = await visit("acclaimed");
     const first = page
       .getByRole("group", { name: /^Pictures of/ })

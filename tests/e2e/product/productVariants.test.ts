@@ -66,7 +66,7 @@ describe("the selected variant", () => {
     await close();
   });
 
-  it("is preselected if it is the only one in stock", async () => {
+  it("is preselected if no other variant is in stock", async () => {
     const { page, close } = await visit("lastSize");
     await page.waitForURL(/size=LAST-NEW/);
     expect(await page.getByRole("radio", { name: "750 ml, new label" }).isChecked()).toBe(true);
@@ -127,7 +127,7 @@ describe("stock and price", () => {
     await close();
   });
 
-  it("are not refreshed while they are fresh", async () => {
+  it("are not refreshed while fresh", async () => {
     const { page, refreshes, close } = await visit("plain", {
       at: stockTime("plain") + 60_000,
     });

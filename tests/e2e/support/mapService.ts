@@ -14,8 +14,7 @@ export interface MapService {
 
 /**
  * A map of one picture, with the panes and projection of Google's. Like Google's, it sets styles as text and by script,
- * and sets the
- * element's position.
+ * and sets the element's position.
  */
 const script = `{
 const style = document.createElement("style");

@@ -51,8 +51,7 @@ const quietTime = 500;
 
 /**
  * Waits until a page opened by `openPage` has no more requests. That may take long, because pictures are created on
- * their first
- * request, and several test files may request them at once.
+ * their first request, and several test files may request them at once.
  */
 export async function networkIdle(page: Page): Promise<void> {
   const requests = requestsOf(page);
@@ -89,8 +88,7 @@ export async function openPage(context: BrowserContext): Promise<{ page: Page; c
 
 /**
  * Handles requests until the returned function is called, and then lets them through. `unroute` would lose requests in
- * flight,
- * and the page would wait for their responses.
+ * flight, and the page would wait for their responses.
  */
 export async function intercept(
   from: Page | BrowserContext,
@@ -138,8 +136,7 @@ export function ageCheckbox(page: Page): Locator {
 
 /**
  * Number of presses after which the element is located again, because it may have been re-rendered. Locating is much
- * slower than a
- * press.
+ * slower than a press.
  */
 const pressesAtOnce = 25;
 

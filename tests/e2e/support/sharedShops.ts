@@ -36,8 +36,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 /**
  * Shares resized pictures between all copies of a shop's folder, because they have the same products, and each picture
- * takes 130 ms of
- * processor time.
+ * takes 130 ms of processor time.
  */
 async function sharePictures(dataDir: string, pictures: string): Promise<void> {
   await mkdir(join(dataDir, "media"), { recursive: true });

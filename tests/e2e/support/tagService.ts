@@ -12,8 +12,7 @@ export interface TagService {
 
 /**
  * Reads the data layer like Google's script: first existing entries, then pushed ones. `window.readEntries` has all
- * entries read.
- * Commands are distinguished from arrays by being `arguments` objects.
+ * entries read. Commands are distinguished from arrays by being `arguments` objects.
  */
 const script = `{
 const entries = (window.readEntries = []);

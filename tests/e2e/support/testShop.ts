@@ -24,8 +24,8 @@ async function sharedBrowser(): Promise<Browser> {
 
 /**
  * Opens contexts in the worker's browser, and closes them after the test file. Service workers are blocked unless a
- * test allows them
- * (`serviceWorkers: "allow"`), because their requests cannot be intercepted, and most tests intercept requests.
+ * test allows them (`serviceWorkers: "allow"`), because their requests cannot be intercepted, and most tests intercept
+ * requests.
  */
 export function setUpBrowser(): ContextOpener {
   const contexts = new Set<BrowserContext>();

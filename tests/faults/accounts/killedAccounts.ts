@@ -29,10 +29,8 @@ function doneAt(steps: readonly Step[]): number {
 
 /**
  * Steps at which a call is stopped, from 1. Steps inside a transaction are equivalent until the commit, so only the
- * first write,
- * the last write and the commit are used, or only the commit if a single call can be inside. Outside a transaction, all
- * distinct
- * writing steps are used. With FAULTS=full, all steps are used.
+ * first write, the last write and the commit are used, or only the commit if a single call can be inside. Outside a
+ * transaction, all distinct writing steps are used. With FAULTS=full, all steps are used.
  */
 function stopsOf(steps: readonly Step[], isShared: boolean): number[] {
   const isWrite = ({ what }: Step) => isFull || !/^(select|lock)/.test(what);

@@ -17,9 +17,8 @@ const built = pathToFileURL("dist/server/entry-server.js").href;
 const storefront = import(built) as Promise<typeof Storefront>;
 
 /**
- * The other limit of rendered pages: React alone renders the same components to a string. All data is loaded before,
- * and nothing
- * is sent.
+ * The other limit of rendered pages: React alone renders the same components to a string. All data is loaded
+ * beforehand, and nothing is sent.
  */
 async function render({ url, paths, seconds }: Components): Promise<Rendered> {
   const { createPages, createRenderer, renderToString } = await storefront;

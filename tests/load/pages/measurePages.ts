@@ -10,8 +10,7 @@ import { openShopUnderLoad, products } from "./shopUnderLoad.ts";
 
 /**
  * Measures requests per second of the built shop on eight connections, and processor time per request: cached pages,
- * rendered
- * pages, calls, and `/healthz`. Part of `npm run bench`; uses the last build.
+ * rendered pages, calls, and `/healthz`. Part of `npm run bench`; uses the last build.
  */
 const manyPages = 800;
 const [peer] = process.argv.slice(2);

@@ -5,9 +5,8 @@ import type { Load, Loaded } from "./load.ts";
 
 /**
  * Sends requests in its own process, so that it does not share a thread with the measured server: on a few persistent
- * connections,
- * one after the other on each. Written here because a generator that costs more than a bare server would hide the
- * server's cost.
+ * connections, one after the other on each. Written here because a generator that costs more than a bare server would
+ * hide the server's cost.
  */
 async function send({ url, paths, headers, connections, seconds }: Load): Promise<Loaded> {
   const { hostname, port, host, protocol } = new URL(url);

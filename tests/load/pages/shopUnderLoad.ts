@@ -115,8 +115,7 @@ export async function openShopUnderLoad() {
 
     /**
      * Requests uncached pages once each, compared with bare React that renders the same elements, and with bare React
-     * that renders the
-     * same components.
+     * that renders the same components.
      */
     rendered: async (what: string, paths: readonly string[]): Promise<Row[]> => {
       const each = Math.floor(paths.length / (rounds + 1));
