@@ -8,7 +8,7 @@ import { phoneHref } from "../../shared/site/phone.ts";
 import { useShopName, useSite } from "../../shared/site/site.ts";
 import * as styles from "./OfflineView.css.ts";
 
-/** Returns the pages that this browser has cached; empty until they are read. */
+/** Returns the pages cached in this browser. Empty until the cache has been read. */
 function usePagesOnDevice(): readonly PageOnDevice[] {
   const [pages, setPages] = useState<readonly PageOnDevice[]>([]);
   useEffect(() => {

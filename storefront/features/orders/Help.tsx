@@ -13,7 +13,7 @@ export function Help() {
   );
 }
 
-/** For shoppers who have scripts turned off. */
+/** Notice for shoppers who have turned scripts off. */
 export function NeedsScripts() {
   return (
     <noscript>

@@ -44,6 +44,6 @@ globalStyle(page, {
   },
 });
 globalStyle(`${page} body`, { "@media": { print: { minHeight: 0, fontSize: "10.5pt" } } });
-// Frame of the page: header, footer, breadcrumbs, alerts and the skip link.
+// Hides the page frame: header, footer, breadcrumbs, alerts and the skip link.
 globalStyle(`${page} > body > *:not(main)`, { "@media": { print: { display: "none" } } });
 globalStyle(`${invoice} tr`, { "@media": { print: { breakInside: "avoid" } } });

@@ -15,11 +15,11 @@ const fields = ["orderId", "email"] as const;
 const none: LookupRefusal = { message: "", hasAccount: false };
 
 interface LookupFormProps {
-  /** Known order number. @default none */
+  /** Order number, if known. @default none */
   number?: string;
   /** Returns the page to show after the lookup. @default the order's page */
   toPath?: (number: string) => string;
-  /** Message about another way to the order that failed. @default none */
+  /** Message about a failed order link. @default none */
   refused?: string;
 }
 

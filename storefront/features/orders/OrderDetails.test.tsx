@@ -13,7 +13,7 @@ it("shows the contact details of the order", () => {
   expect(page()).toContain("ada@example.com");
 });
 
-it("shows the delivery instructions, and nothing if there are none", () => {
+it("shows delivery instructions, if any", () => {
   const asked = page({
     deliveryInstructions: { delivery: "Ring twice", notAtHome: "Leave it with Wren" },
     holdDeliveryInHotWeather: true,
@@ -28,7 +28,7 @@ it("shows the delivery instructions, and nothing if there are none", () => {
   }
 });
 
-it("shows for pickup when the order is ready, who collects it, what to bring, and how to reach the store", () => {
+it("shows pickup details: ready time, collector, what to bring, and how to reach the store", () => {
   const pickup = {
     firstName: "Ada",
     lastName: "Vintner",
@@ -53,14 +53,14 @@ it("shows for pickup when the order is ready, who collects it, what to bring, an
   expect(page({ clickCollectStore, pickup, paymentMethod: "braintreeCreditCard" })).not.toContain("ready later");
 });
 
-it("says that packing waits for the transfer if the order is paid by bank transfer", () => {
+it("states that packing waits for the payment if the order is paid by bank transfer", () => {
   const arrival = { from: "2026-03-04", to: "2026-03-05" };
   const waits = "We pack your order when your transfer has reached us, so it may arrive later.";
   expect(page({ arrival })).toContain(waits);
   expect(page({ arrival, paymentMethod: "braintreeCreditCard" })).not.toContain(waits);
 });
 
-it("shows whether a gift is wrapped, and the price", () => {
+it("shows gift wrapping with its price", () => {
   const gift = { from: "Ada", to: "Wren", message: "Cheers" };
   const wrapped = page({ gift: { ...gift, type: "wrapped" }, giftWrappingCost: dollars(15) });
   expect(wrapped).toContain("We wrap it as a gift.");

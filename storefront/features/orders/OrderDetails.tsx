@@ -46,7 +46,7 @@ export function OrderDetails({ order }: { order: PlacedOrder }) {
     <>
       <SummaryLines
         lines={order.items.map((item, index) => ({
-          // Several gift cards may be of the same variant.
+          // The index is the id, because several gift cards may have the same variant.
           id: `${index}`,
           name: item.name,
           detail: item.variantLabel,

@@ -11,7 +11,7 @@ import { homeCrumb } from "../../shared/structuredData/structuredData.ts";
 export const lookupTitle = "Find your order";
 const trail = [homeCrumb, { name: lookupTitle, path: pathTo("/orders") }];
 
-/** Links to the orders that this browser has stored: the last one placed here, and the last one looked up. */
+/** Links to the orders stored in this browser: the last order placed and the last order looked up. */
 function KnownOrders() {
   const shop = useShop();
   const { order } = useSnapshot(shop.orderLookup);
@@ -30,7 +30,7 @@ function KnownOrders() {
   );
 }
 
-/** The page on which guests look up an order (specification/orders#lookup). */
+/** Page for looking up an order as a guest (specification/orders#lookup). */
 export function OrderLookupView() {
   return (
     <PageFrame

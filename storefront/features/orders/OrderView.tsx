@@ -42,7 +42,7 @@ function Found({ order }: { order: FoundOrder }) {
   const section = useRef<HTMLElement>(null);
   const hasInvoice = sellerOf(order, useSite().settings) !== null && order.status !== "cancelled";
   useEffect(() => {
-    // A page that was just opened is already at its top, and its title stays visible.
+    // No scrolling on a page that was just opened, because its title is already visible.
     if (consumeIsNew(shop)) section.current?.focus({ preventScroll: true });
   }, [shop]);
 
@@ -82,7 +82,7 @@ function Found({ order }: { order: FoundOrder }) {
   );
 }
 
-/** The page of an order: the order if this browser knows it, otherwise the lookup form. @param number in upper case */
+/** The page of an order: the order if known in this browser, otherwise the lookup form. @param number in upper case */
 export function OrderView({ number }: { number: string }) {
   const link = useOrderLink(number);
   const stored = useKnownOrder(number);

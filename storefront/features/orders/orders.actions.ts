@@ -16,11 +16,11 @@ async function ask(shop: ShopState, { orderId, email }: OrderQuestion, isFirst: 
 /** Reason why no order can be shown, with a message for the shopper. */
 export interface LookupRefusal {
   message: string;
-  /** Whether the order is visible after logging in. */
+  /** Whether the shopper can see the order after logging in. */
   hasAccount: boolean;
 }
 
-/** Looks up an order. @returns the reason if there is none to show */
+/** Looks up an order. @returns the reason if no order can be shown */
 export async function lookUpOrder(shop: ShopState, question: OrderQuestion): Promise<LookupRefusal | undefined> {
   try {
     await ask(shop, question, true);
@@ -46,12 +46,12 @@ export async function sendOrderLink(
   }
 }
 
-/** Returns the token of an order link. It is in the fragment, so that it appears in no log. */
+/** Returns the token of an order link. The token is in the fragment, so that it does not appear in logs. */
 export function tokenIn(hash: string): string | undefined {
   return new URLSearchParams(hash.slice(1)).get("link") ?? undefined;
 }
 
-/** Loads the order of a link. @returns the message for the shopper if there is none to show */
+/** Loads the order for an emailed link. @returns the message for the shopper if there is no order to show */
 export async function openOrderLink({ api, orderLookup }: ShopState, token: string): Promise<string | undefined> {
   try {
     const { order } = await api.post("/api/guest/order/by-link", { body: { token } });
@@ -63,8 +63,8 @@ export async function openOrderLink({ api, orderLookup }: ShopState, token: stri
 }
 
 /**
- * Reloads an order that this browser knows, because it may have been cancelled. An order that no longer exists is
- * forgotten; without a response, the known state stays.
+ * Reloads an order known in this browser, because the order may have been cancelled. Forgets an order that no longer
+ * exists. Keeps the known state if there is no response.
  * @returns whether the order is still known
  */
 export async function refreshOrder(shop: ShopState, question: OrderQuestion): Promise<boolean> {

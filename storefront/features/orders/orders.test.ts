@@ -81,14 +81,14 @@ describe("looking up an order", () => {
     });
   });
 
-  it("shows the order, and marks it as new once", async () => {
+  it("shows the order and marks it as new until read", async () => {
     const shop = shopOf(found());
     await lookUpOrder(shop, question);
     expect(shop.orderLookup.order).toEqual(order);
     expect([consumeIsNew(shop), consumeIsNew(shop)]).toEqual([true, false]);
   });
 
-  it("shows why it failed, and keeps the order found before", async () => {
+  it("shows why the lookup failed, and keeps the previous order", async () => {
     const shop = shopOf(refused("ORDER_NOT_FOUND", 404));
     shop.orderLookup.order = order;
     expect(await lookUpOrder(shop, question)).toEqual({ message: "Refused with ORDER_NOT_FOUND.", hasAccount: false });
@@ -96,7 +96,7 @@ describe("looking up an order", () => {
     expect(shop.orderLookup).toMatchObject({ order, isNew: false });
   });
 
-  it("asks guests with an account to log in, and links to the order there", async () => {
+  it("asks guests with an account to log in", async () => {
     const refusal = await lookUpOrder(shopOf(refused("ACCOUNT_EXISTS", 409)), question);
     expect(refusal).toMatchObject({
       hasAccount: true,
@@ -118,7 +118,7 @@ describe("a known order", () => {
     return shop;
   };
 
-  it("is updated without moving the focus", async () => {
+  it("is updated without moving focus", async () => {
     const asked: unknown[] = [];
     const answer = found({ ...order, status: "cancelled", cancelledAt: "2026-03-02T00:00:00.000Z" });
     const shop = known((path, init) => {
@@ -127,11 +127,11 @@ describe("a known order", () => {
     });
     expect(await refreshOrder(shop, question)).toBe(true);
     expect(shop.orderLookup).toMatchObject({ order: { status: "cancelled" }, isNew: false });
-    // It is already known here, so the shopper does not have to log in.
+    // The order is already known here, so the shopper does not have to log in.
     expect(asked).toMatchObject([{ checkForExistingAccount: false }]);
   });
 
-  it("stays as it was if the shop does not respond or limits the rate", async () => {
+  it("is unchanged if the shop does not respond or limits the rate", async () => {
     for (const send of [offline, refused("RATE_LIMITED", 429)]) {
       const shop = known(send);
       expect(await refreshOrder(shop, question)).toBe(true);
@@ -169,7 +169,7 @@ describe("the stored order", () => {
     expect(first.shop.orderLookup.order).toBeNull();
   });
 
-  it("can be read as earlier versions of the shop stored it", () => {
+  it("can be read in the formats of earlier shop versions", () => {
     browser.stored.set(area, JSON.stringify({ ...placed, status: "placed", cancelledAt: null }));
     expect(openTab().shop.orderLookup.order).toEqual(order);
   });
@@ -204,7 +204,7 @@ describe("an order link", () => {
     expect(consumeIsNew(shop)).toBe(true);
   });
 
-  it("returns the reason if it has no order, or if none can be sent", async () => {
+  it("returns the reason if there is no order or the request fails", async () => {
     const shop = createShop(createApi(refused("ORDER_NOT_FOUND", 404), false), () => now);
     expect(await openOrderLink(shop, "a.1.b")).toBeTruthy();
     expect(shop.orderLookup.order).toBeNull();

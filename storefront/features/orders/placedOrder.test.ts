@@ -11,7 +11,7 @@ const item = {
   image: null,
   giftcard: null,
 };
-/** An order as stored before there were offers, vouchers and gifts. */
+/** An order in the stored format from before offers, vouchers and gifts. */
 const order = {
   number: "CW1",
   placedAt: "2026-11-21T00:00:00Z",
@@ -57,7 +57,7 @@ describe("a stored order", () => {
     ],
     ["an address that is a string", { ...order, shippingAddress: "Carlton" }],
     ["a total that is a string", { ...order, grandTotal: "a lot" }],
-  ])("is ignored if it cannot be shown: %s", (_, stored) => {
+  ])("is ignored if unreadable: %s", (_, stored) => {
     expect(readOrder(stored)).toBeNull();
   });
 });

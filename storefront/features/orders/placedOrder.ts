@@ -26,7 +26,7 @@ const addressTexts = [
   "country",
 ];
 
-/** Defaults for fields that orders stored by older versions lack. */
+/** Defaults for fields that are missing from orders stored by older versions. */
 const later = {
   promoDiscounts: [],
   deliveryInsuranceCost: dollars(0),
@@ -84,7 +84,7 @@ function isSeller(seller: unknown): boolean {
   return seller === undefined || seller === null || has(seller, ["name", "abn", "address"], []);
 }
 
-/** Parses a stored order. Returns null if it can no longer be shown. */
+/** Parses a stored order. Returns null if the order can no longer be shown. */
 export function readOrder(stored: unknown): PlacedOrder | null {
   const order: unknown = isFields(stored) ? { ...later, ...stored } : undefined;
   if (!has(order, texts, amounts)) return null;

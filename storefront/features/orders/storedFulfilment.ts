@@ -36,7 +36,7 @@ function isReturn(request: unknown): boolean {
 const isStep = (step: unknown) => hasTexts(step, ["at"]) && isIn(fulfilments, step["status"]);
 
 /**
- * Parses the events after placement of a stored order. Returns null if they cannot be shown. Earlier versions of the
+ * Parses a stored order's events after placement. Returns null if the events cannot be shown. Earlier versions of the
  * shop stored fewer fields.
  */
 export function readFulfilment(order: PlacedOrder, stored: Fields): FoundOrder | null {

@@ -8,15 +8,15 @@ import { isFields } from "../../shared/persistence/storedValues.ts";
 
 const area = "orderLookup";
 
-/** An invalid order can be looked up again, so no alert is shown. */
+/** Reads the stored order. No alert is shown for an invalid order, because it can be looked up again. */
 function readFound(stored: unknown): FoundOrder | null {
   const order = readOrder(stored);
   return order && isFields(stored) ? readFulfilment(order, stored) : null;
 }
 
 /**
- * Stores the order that was looked up last, and forgets it when another tab does. Must be called after the checkout is
- * restored.
+ * Stores the order that was looked up last, and forgets that order when another tab does. Must be called after the
+ * checkout is restored.
  */
 export function persistOrderLookup({ orderLookup }: Pick<ShopState, "orderLookup">, persister: Persister): void {
   orderLookup.order = readFound(persister.storage.read(area).value);

@@ -4,13 +4,14 @@ import { useShop, useSnapshotOf } from "../../state/shop.tsx";
 import { refreshOrder } from "./orders.actions.ts";
 
 /**
- * State of an order on its page: the order itself, `looking` while it loads, or `unknown` if the shopper has to enter
+ * State of an order on its page: the order itself, `looking` during loading, or `unknown` if the shopper has to enter
  * the email address.
  */
 export type KnownOrder = FoundOrder | "looking" | "unknown";
 
 /**
- * Returns an order that was looked up or placed here before, and reloads it on each visit without asking the shopper.
+ * Returns an order that was looked up or placed here before, and reloads the order on each visit without asking the
+ * shopper.
  * @param number in upper case
  */
 export function useKnownOrder(number: string): KnownOrder {

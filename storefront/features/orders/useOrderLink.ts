@@ -5,14 +5,14 @@ import { orderPath } from "../../shared/routing/orderPaths.ts";
 import { openOrderLink, tokenIn } from "./orders.actions.ts";
 
 /**
- * Opens the order of an emailed link, and removes the token from the address.
- * @returns whether it is being opened, and the message if it cannot be
+ * Opens the order from an emailed link, and removes the token from the address.
+ * @returns whether the order is being opened, and the message if that fails
  */
 export function useOrderLink(number: string): { isOpening: boolean; refusal: string } {
   const shop = useShop();
   const navigate = useNavigate();
   const token = tokenIn(useLocation().hash);
-  // Waits for the stored order, which must not replace the linked one.
+  // Waits until the stored order has been read, because that order must not replace the linked one.
   const { isRead } = useSnapshotOf(shop.orderLookup);
   const [refusal, setRefusal] = useState("");
   useEffect(() => {

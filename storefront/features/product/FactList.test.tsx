@@ -5,7 +5,7 @@ import { FactList, type FactListProps } from "./FactList.tsx";
 
 const noLinks: FactListProps["links"] = { varieties: [], regions: [], countries: [] };
 
-it("links the producer to its page, and varieties, region and country to their products", () => {
+it("links the producer, varieties, region and country", () => {
   const facts = { producer: "Élan", varieties: ["Shiraz", "Odd"], region: "Barossa Valley", country: "Australia" };
   const links: FactListProps["links"] = {
     producer: { name: "Élan", path: "/brands/elan" },
@@ -24,7 +24,7 @@ it("links the producer to its page, and varieties, region and country to their p
   expect(valueOf("Country")).toContain('href="/products?countries=australia"');
 });
 
-it("shows how a wine of its kind is served and what it goes with, and nothing if the kind is unknown", () => {
+it("shows serving advice and food pairings for the kind of wine, if known", () => {
   const html = (serving?: FactListProps["serving"]) =>
     renderToString(<FactList product={aProduct({ name: "Old Ewe" })} links={noLinks} serving={serving} />).replaceAll(
       "<!-- -->",

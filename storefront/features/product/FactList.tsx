@@ -7,7 +7,7 @@ import * as styles from "./ProductView.css.ts";
 interface Fact {
   term: string;
   values: readonly (string | undefined)[];
-  /** Listings of more products with a value. */
+  /** Links to listings of products with the same value. */
   links?: FactLinks["varieties"] | undefined;
 }
 
@@ -26,7 +26,7 @@ function factsOf({ product, links: { producer, varieties, regions, countries }, 
     { term: "Goes with", values: serving?.food ?? [] },
     {
       term: "Size",
-      // With several sizes, the form offers the choice.
+      // Left out if there are several sizes, because the form offers the choice.
       values: [product.giftcard || product.variants.length > 1 ? undefined : product.variants[0]?.label],
     },
     { term: "Minimum order", values: [minimum > 1 ? `${minimum} bottles` : undefined] },
@@ -60,7 +60,7 @@ export function FactList(props: FactListProps) {
                     {path === undefined ? (
                       <span>{value}</span>
                     ) : (
-                      // An address with a filter has another canonical address.
+                      // Marked nofollow, because an address with a filter has another canonical address.
                       <TextLink href={path} rel={path.includes("?") ? "nofollow" : undefined}>
                         {value}
                       </TextLink>

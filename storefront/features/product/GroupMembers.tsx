@@ -61,16 +61,13 @@ function Timeline({ products, current }: { products: readonly ProductSummary[]; 
   );
 }
 
-/**
- * Whether these are distinct vintages of one size, which can be shown side by side. Otherwise products of the same year
- * would look alike.
- */
+/** Whether these are distinct vintages of one size, so that they can be listed by year alone. */
 function areVintages(products: readonly ProductSummary[]): boolean {
   const years = new Set(products.map(({ facts }) => facts.vintage));
   return !years.has(undefined) && years.size === products.length && new Set(products.map(sizeOf)).size === 1;
 }
 
-/** Other vintages and sizes of the same wine, newest first. Products that are no longer listed are left out. */
+/** Other vintages and sizes of the same wine, newest first. Leaves out products that are no longer listed. */
 export function GroupMembers({ product, members }: GroupMembersProps) {
   const others = members
     .filter((member) => member.id !== product.id && isListed(member))

@@ -1,4 +1,4 @@
 import { lazyHydrated } from "../../shared/page/lazyHydrated.tsx";
 
-/** Other vintages and sizes, which are below the first view. */
+/** Other vintages and sizes. Lazy-loaded, because they are below the fold. */
 export const GroupMembersPart = lazyHydrated(async () => (await import("./GroupMembers.tsx")).GroupMembers);

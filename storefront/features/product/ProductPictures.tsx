@@ -24,13 +24,13 @@ export interface ProductPicturesProps {
   product: Product;
 }
 
-/** A product's pictures. The dialog that enlarges them is fetched when a shopper comes near. */
+/** A product's pictures. The zoom dialog is fetched when the shopper shows an intent to zoom. */
 export function ProductPictures({ product }: ProductPicturesProps) {
   const { name, images } = product;
   const pictures = images.map(({ url, alt }) => ({ src: url, alt }));
   const [index, setIndex] = useState(0);
   const [open, setOpen] = useState(false);
-  // Stays mounted once opened, so that it can fade out.
+  // The zoom dialog stays mounted once opened, so that it can fade out.
   const [wanted, setWanted] = useState(false);
   if (images.length === 0) {
     return (

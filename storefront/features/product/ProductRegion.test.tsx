@@ -10,7 +10,7 @@ const file = readFileSync("ui/products/RegionMap/australia.svg", "utf8");
 const links = [{ name: "Coonawarra", path: "/products?regions=coonawarra" }];
 const placeOf = (region: string) => regionPlaceOf({ region, country: "Australia" });
 
-/** Returns the outlines of land in the file: each a point, followed by relative steps. */
+/** Returns the land outlines in the file. Each outline is a point followed by relative steps. */
 function landOf(svg: string): Spot[][] {
   const path = / d="([^"]+)"/.exec(svg)?.[1] ?? "";
   return path
@@ -50,14 +50,15 @@ function dotOf(place: ReturnType<typeof placeOf>): Spot {
 }
 
 describe("the map of a product's region", () => {
-  it("is a light file", () => {
+  it("is a small file", () => {
     expect(file.length).toBeLessThan(4000);
   });
 
-  it("has the dot of each region on land", () => {
+  it("places each region's dot on land", () => {
     const inTheSea = placedRegions.filter((region) => {
       const dot = dotOf(placeOf(region));
-      // A dot is 32 wide, so a place on an island or a bay that the outline leaves out is still drawn at its coast.
+      // A dot is 32 units wide, so a place on an island or in a bay that the outline leaves out still touches the
+      // coast.
       return !land.some((ring) => isInside(ring, dot)) && distance(dot) > 16;
     });
     expect(inTheSea).toEqual([]);
@@ -69,11 +70,11 @@ describe("the map of a product's region", () => {
     ["Cape Byron", -28.63, 153.64],
     ["South East Point", -39.13, 146.42],
     ["South East Cape", -43.64, 146.83],
-  ])("has %s on the coast", (name, lat, lng) => {
+  ])("places %s on the coast", (name, lat, lng) => {
     expect(distance(dotOf({ name, lat, lng }))).toBeLessThan(6);
   });
 
-  it("links to all products of the region and names it", () => {
+  it("names the region and links to all its products", () => {
     const html = renderToString(<ProductRegion place={placeOf("Coonawarra")} links={links} />);
     expect(html).toContain('href="/products?regions=coonawarra"');
     expect(html.replaceAll(/<[^>]+>/g, "")).toBe("More from Coonawarra, South Australia");

@@ -4,7 +4,7 @@ import * as styles from "./ProductView.css.ts";
 
 export interface ProductRegionProps {
   place: RegionPlace | undefined;
-  /** Listings of more products of the region. */
+  /** Link to a listing of products from the region. */
   links: FactLinks["regions"];
 }
 
@@ -13,7 +13,7 @@ export function ProductRegion({ place, links: [link] }: ProductRegionProps) {
   if (!place || !link) return null;
   return (
     <div className={styles.region}>
-      {/* An address with a filter has another canonical address. */}
+      {/* Marked nofollow, because an address with a filter has another canonical address. */}
       <RegionMap {...place} href={link.path} rel="nofollow" />
     </div>
   );

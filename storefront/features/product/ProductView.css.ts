@@ -51,11 +51,11 @@ export const buttons = style([{ ...stack, "@media": { [from("m")]: { gap: vars.s
 export const known = column("known");
 /** Keeps long names to three lines rather than four. */
 export const name = style({ "@media": { [below("m")]: { fontSize: vars.size.heading2 } } });
-/** Marks such as scores and badges. Their height is that of their content, not of a text line. */
+/** Scores and badges. As high as their content rather than a text line. */
 export const mark = style({ display: "flex", minInlineSize: 0 });
 /** Same width as a picture on a phone. */
 export const drawing = style({ "@media": { [below("m")]: { inlineSize: "11.5rem", marginInline: "auto" } } });
-/** On a phone, with more space above than other parts. */
+/** On a phone, has more space above than other sections. */
 export const words = style({
   "@media": { [below("m")]: { marginBlockStart: vars.space.l }, [from("m")]: { gridArea: "words" } },
 });

@@ -42,7 +42,7 @@ import * as styles from "./ProductView.css.ts";
 import { RegionPart } from "./RegionPart.tsx";
 import { ReleaseNotice } from "./ReleaseNotice.tsx";
 
-/** Delivery details of gift cards. HTML, like the delivery details of bottles. */
+/** Delivery details of gift cards, as HTML like those of bottles. */
 const giftcardDelivery =
   "<p>We email the gift card to its recipient as soon as you order, or at 8 am on the day you choose. Nothing is delivered to an address.</p>";
 
@@ -61,15 +61,15 @@ export interface OwnCategory {
 export interface ProductViewProps {
   /** Current state of the product. */
   product: Product;
-  /** All members of its group. */
+  /** All members of the product's group. */
   members: readonly ProductSummary[];
   /** Category with similar products. */
   category: OwnCategory | null;
   factLinks: FactLinks;
   serving?: Serving | undefined;
-  /** Location of its region, if known. */
+  /** Location of the product's region, if known. */
   regionPlace?: RegionPlace | undefined;
-  /** Address that compares it with similar products. */
+  /** Address of the comparison with similar products. */
   compare: string | null;
   trail: readonly Crumb[];
 }

@@ -2,7 +2,7 @@ import { availabilityOf, pictureAddress, plainText, type Product, type Variant }
 import type * as Schema from "schema-dts";
 import { context } from "../../shared/structuredData/structuredData.ts";
 
-/** A coming-soon product cannot be ordered yet, so it is neither PreOrder nor PreSale. */
+/** A coming-soon product cannot be ordered yet, so neither PreOrder nor PreSale applies. */
 const offerAvailability = {
   available: "https://schema.org/InStock",
   preArrival: "https://schema.org/PreOrder",

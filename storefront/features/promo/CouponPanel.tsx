@@ -16,7 +16,7 @@ export function CouponPanel() {
   const [error, setError] = useState<string>();
 
   const offers = currentOffers(promo);
-  // Stored during an earlier visit, and not looked up yet.
+  // Code that was stored during an earlier visit and has not been looked up yet.
   const unknown = promo.codes.filter((code) => !offers.some((offer) => isBroughtBy(offer, code)));
 
   async function apply() {

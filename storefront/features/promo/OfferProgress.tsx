@@ -2,7 +2,7 @@ import { couponMessages } from "@corkwood/commerce";
 import { Text } from "@corkwood/ui";
 import { usePromo } from "./usePromo.ts";
 
-/** Showing more would be advertising. */
+/** Maximum number of hints. More would look like advertising. */
 const maxShown = 2;
 
 /** Number of bottles to the next percentage of a mixed dozen (specification/promotions#progress). */

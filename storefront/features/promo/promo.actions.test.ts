@@ -82,12 +82,12 @@ describe("a coupon code", () => {
     expect(await applyCode(shop, "TEN")).toBe("refused");
     expect(alertsOf(shop)).toEqual([`error: ${text}`]);
     expect(shop.promo.codes).toEqual([]);
-    // The answer is also valid without the refused code.
+    // The response is also valid without the refused code.
     expect(promoView(shop).status).toBe("ready");
     expect(server.asked).toHaveLength(1);
   });
 
-  it("leaves the total unchanged while it is checked, and the checkout waits for the result", async () => {
+  it("leaves the total unchanged while being checked, and makes the checkout wait for the result", async () => {
     await loadPromoData(shop);
     const outcome = applyCode(shop, "TEN");
     expect(promoView(shop)).toMatchObject({ status: "ready", waits: true, discounts: [] });
@@ -127,7 +127,7 @@ describe("a coupon code", () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  it("is checked against the cart at the time of the answer", async () => {
+  it("is validated against the cart at the time of the response", async () => {
     server.promotions = [tenOff({ conditions: { quantityMin: 6 } })];
     const slow = gate();
     server.gate = slow.opened;

@@ -11,7 +11,7 @@ const removedAlertDuration = 9000;
 
 const unknownOffers = "We couldn’t check the offers for your cart.";
 
-/** Returns the current request: the cart, with its codes and the one being tried. */
+/** Returns the current request: the cart with its codes, including the code being tried. */
 function askedNow(shop: ShopState): { key: string; codes: string[] } {
   const { codes, trying } = shop.promo;
   const key = promoKey(shop);
@@ -21,8 +21,8 @@ function askedNow(shop: ShopState): { key: string; codes: string[] } {
 const isSame = (code: string) => (other: string) => foldCode(code) === foldCode(other);
 
 /**
- * Loads the offers of the cart. Ignores an answer for a cart that has changed in between, because each change sends
- * another request. Does nothing if the answer is known, and awaits a pending request.
+ * Loads the cart's offers. Ignores a response for a cart that has since changed, because each change sends another
+ * request. Does nothing if the response is known, and awaits a pending request.
  */
 export async function loadPromoData(shop: ShopState): Promise<void> {
   const { promo } = shop;
@@ -35,7 +35,7 @@ export async function loadPromoData(shop: ShopState): Promise<void> {
   await promo.asked.answer;
 }
 
-/** Loads the offers again, even if there is an answer, because that proved to be outdated. */
+/** Reloads the offers, because the known response proved to be outdated. */
 export async function reloadPromoData(shop: ShopState): Promise<void> {
   shop.promo.answers = "";
   await loadPromoData(shop);
@@ -65,7 +65,7 @@ function take(shop: ShopState, data: PromoData): void {
   const { codes, trying } = promo;
   const entered = askedNow(shop).codes;
   const before = promo.data && { ...promo.data, appliedPromotions: currentOffers(promo) };
-  // A code that was refused, or whose offer has ended, had no effect: the answer is the same without it.
+  // A code that was refused, or whose offer has ended, has no effect, so the response applies without that code.
   promo.codes = entered.filter((code) => data.appliedPromotions.some((offer) => isBroughtBy(offer, code)));
   Object.assign(promo, { trying: null, data, failure: null });
   promo.answers = promoKey(shop);
@@ -80,7 +80,7 @@ function take(shop: ShopState, data: PromoData): void {
   else refuse(shop, result.message, result.missing);
 }
 
-/** Shows an alert with the reason and, as a hint, with what is missing. */
+/** Shows an alert with the reason and a hint about what is missing. */
 function refuse({ alerts }: ShopState, message: string, missing: string | undefined, duration?: number): void {
   alert(alerts, "error", message, { hint: missing, duration });
 }
@@ -105,7 +105,7 @@ function fail(shop: ShopState, error: unknown): void {
 /** Outcome of entering a code. All except `empty` were shown in an alert. */
 export type CodeOutcome = "applied" | "refused" | "empty";
 
-/** Tries a code. If the cart changes during the request, the result is for the changed cart. */
+/** Tries a code. If the cart changes during the request, the result applies to the changed cart. */
 export async function applyCode(shop: ShopState, typed: string): Promise<CodeOutcome> {
   const { promo, cart, alerts } = shop;
   const code = typed.trim();

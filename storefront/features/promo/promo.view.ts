@@ -24,7 +24,7 @@ export function countedItems({ cart, now }: Pick<PromoParts, "cart" | "now">): P
   return orderableItems(cart.items, cart.products, now());
 }
 
-/** Returns the shopper's confirmed email address in the form in which the shop compares it. */
+/** Returns the shopper's confirmed email address, normalised for comparison. */
 export function knownEmail({ email, contactDone }: ShopState["checkout"]): string | undefined {
   const typed = email.trim().toLowerCase();
   return contactDone && isEmail(typed) ? typed : undefined;
@@ -47,7 +47,7 @@ export function promoRequest(parts: PromoParts, couponCodes: readonly string[]):
   };
 }
 
-/** Returns a key of the cart with its prices. An answer applies only to the cart that it was requested for. */
+/** Returns a key for the cart and its prices. A response applies only to the cart with the same key. */
 export function promoKey(parts: PromoParts): string {
   const { products } = parts.cart;
   const prices = countedItems(parts).map(({ productId, giftcard }) => {
@@ -57,7 +57,7 @@ export function promoKey(parts: PromoParts): string {
   return JSON.stringify([promoRequest(parts, parts.promo.codes), prices]);
 }
 
-/** Returns the subtotal of the lines that take part in offers. Gift cards do not. */
+/** Returns the subtotal of all lines that qualify for offers, which excludes gift cards. */
 export function ordinarySubtotal(parts: PromoParts): Cents {
   const { cart } = parts;
   return addCents(
@@ -83,7 +83,7 @@ export function isBroughtBy(
   return relatedCouponCodes.some((related) => foldCode(related) === foldCode(code));
 }
 
-/** Returns the offers of the last answer, without those whose code has since been removed. */
+/** Returns the offers in the last response, except offers whose code has since been removed. */
 export function currentOffers({ data, codes }: Pick<PromoState, "data" | "codes">): AppliedPromotion[] {
   return (data?.appliedPromotions ?? []).filter(
     (offer) => offer.relatedCouponCodes.length === 0 || codes.some((code) => isBroughtBy(offer, code)),
@@ -98,12 +98,12 @@ export interface Discount {
 
 export interface PromoView {
   status: "loading" | "ready" | "failed";
-  /** Whether a pending answer or code may change the total. */
+  /** Whether a pending response or code may change the total. */
   waits: boolean;
-  /** Answer for the current cart; null until there is one. */
+  /** Response for the current cart. Null until received. */
   data: PromoData | null;
   discounts: readonly Discount[];
-  /** Discounts available for more bottles. While loading, the last ones stay, so that nothing moves. */
+  /** Discounts available for more bottles. The last discounts stay during loading, so that nothing moves. */
   progress: readonly TierProgress[];
   /** Error message if the request failed. */
   message: string;
@@ -113,7 +113,7 @@ const nothing = { data: null, discounts: [], progress: [], message: "" };
 
 const unreachable = "Offers can’t be shown while the shop can’t be reached.";
 
-/** Returns what is known of the offers for the current cart. */
+/** Returns the known offers for the current cart. */
 export function promoView(parts: PromoParts): PromoView {
   const { promo, cart } = parts;
   if (cart.status === "ready" && !hasLines(parts)) return { ...nothing, status: "ready", waits: false };
@@ -130,7 +130,7 @@ export function promoView(parts: PromoParts): PromoView {
 }
 
 /**
- * Returns the discount lines that the next answer will probably have. Their space is reserved, so that nothing moves.
+ * Returns the discount lines expected in the next response. Space is reserved for these lines, so that nothing moves.
  */
 function expectedDiscounts(promo: PromoState): Discount[] {
   const current = new Set(currentOffers(promo).map(({ id }) => id));

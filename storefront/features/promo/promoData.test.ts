@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe("promo data", () => {
-  it("is shown only for the cart that it was requested for", async () => {
+  it("is shown only for the requested cart", async () => {
     await applyCode(shop, "TEN");
     setQty(shop, 7);
     // The line keeps its space, without an amount.
@@ -26,7 +26,7 @@ describe("promo data", () => {
     expect(promoView(shop).data?.resolvedCart.subtotal.origAmount).toBe(140);
   });
 
-  it("includes the discounts for more bottles, and keeps them while the next answer loads", async () => {
+  it("includes discounts for more bottles, and keeps these while the next response loads", async () => {
     const effect = { type: "mixedDozen" as const, tiers: [{ bottles: 12, percent: 5 }] };
     server.promotions = [tenOff({ couponCodes: [], effect })];
     expect(promoView(shop).progress).toEqual([]);
@@ -43,7 +43,7 @@ describe("promo data", () => {
     expect(promoView(shop)).toMatchObject({ status: "ready", progress: [], discounts: [{ amount: 12 }] });
   });
 
-  it("ignores an answer that comes after a newer one", async () => {
+  it("ignores a response that arrives after a newer one", async () => {
     const slow = gate();
     server.gate = slow.opened;
     let refreshed = 0;
@@ -61,7 +61,7 @@ describe("promo data", () => {
     expect(refreshed).toBe(0);
   });
 
-  it("ignores a failure that comes after a newer answer as well", async () => {
+  it("ignores a failure that arrives after a newer response", async () => {
     let fail = (_error: Error) => {};
     server.instead = [
       () =>

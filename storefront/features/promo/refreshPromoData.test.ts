@@ -19,7 +19,7 @@ describe("refreshing promo data when the cart changes", () => {
     vi.useRealTimers();
   });
 
-  it("sends one call at once, and one more for fifty clicks in a row", async () => {
+  it("sends one call immediately, and one more for fifty clicks in a row", async () => {
     const end = keepPromoDataFresh(shop);
     await vi.advanceTimersByTimeAsync(1000);
     expect(server.asked).toHaveLength(1);
@@ -61,7 +61,7 @@ describe("refreshing promo data when the cart changes", () => {
     end();
   });
 
-  it("stops when it is no longer shown", async () => {
+  it("stops when no total is shown", async () => {
     keepPromoDataFresh(shop)();
     const before = server.asked.length;
     setQty(shop, 7);

@@ -6,7 +6,7 @@ import { promoKey } from "./promo.view.ts";
 /** Changes that follow each other within this time are sent together. Milliseconds. */
 const throttleInterval = 250;
 
-/** Calls at once, and once more after a burst of further calls. */
+/** Calls immediately, and once more after a burst of further calls. */
 function throttle(call: () => void): { soon: () => void; end: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let again = false;
@@ -32,7 +32,7 @@ function throttle(call: () => void): { soon: () => void; end: () => void } {
 
 /**
  * Reloads promo data when the cart (specification/cart#reloads-promotions), the codes or the shopper's address change,
- * while a total is visible. @returns a function that stops it
+ * while a total is visible. @returns a function that stops reloading
  */
 export function keepPromoDataFresh(shop: ShopState): () => void {
   const { soon, end } = throttle(() => void loadPromoData(shop));

@@ -12,7 +12,7 @@ beforeEach(() => {
   ({ shop, server } = openPromoShop());
 });
 
-describe("an applied offer that becomes disallowed", () => {
+describe("an applied offer that no longer applies", () => {
   const conditions = { quantityMin: 6 };
   const only = aPromotion({ id: "only", name: "Only", couponCodes: ["ONLY"], priority: 0, exclusive: true });
   const stop = aPromotion({ id: "stop", name: "Stop", couponCodes: ["STOP"], priority: 0, stopAfter: true });
@@ -108,7 +108,7 @@ describe("an applied offer that becomes disallowed", () => {
     expect(promoView(shop).status).toBe("ready");
   });
 
-  it("is reported in its own alert with what would bring it back, even beside two others", async () => {
+  it("is reported in its own alert, with a hint about how to regain the offer", async () => {
     const offers = ["Ten", "Five", "Two"].map((name, priority) =>
       tenOff({ id: name, name, couponCodes: [name], conditions, priority }),
     );

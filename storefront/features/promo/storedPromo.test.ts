@@ -54,7 +54,7 @@ describe("stored coupon codes", () => {
     expect(promoView(later).data?.summedDiscounts).toHaveLength(1);
   });
 
-  it("are stored with the discounts for more bottles, as far as these are valid", () => {
+  it("are stored with the valid discounts for more bottles", () => {
     const next = { promoId: "mixed", name: "Mixed", bottles: 2, percent: 5 };
     for (const [progress, expected] of [
       [[next, { ...next, name: 7 }, null], [next]],
@@ -95,7 +95,7 @@ describe("stored coupon codes", () => {
     expect(storage.read(area).value).toEqual({ codes: [], data: null });
   });
 
-  it("are not restored without their cart", () => {
+  it("are not restored without the cart's items", () => {
     write({ codes: ["TEN"], data: null });
     const { shop } = openPromoShop();
     shop.cart.items = [];

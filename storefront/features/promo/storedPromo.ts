@@ -37,15 +37,15 @@ function readData(value: unknown): PromoData | null {
   const isOffer = (offer: Partial<AppliedPromotion> | null) =>
     typeof offer?.id === "string" && typeof offer.name === "string" && Array.isArray(offer.relatedCouponCodes);
   if (!Array.isArray(data?.appliedPromotions) || !data.appliedPromotions.every(isOffer)) return null;
-  // Missing in data stored before there were mixed dozens.
+  // Missing from data stored before mixed dozens were introduced.
   const progress: unknown = data.progress;
   return { ...data, progress: Array.isArray(progress) ? progress.filter(isProgress) : [] };
 }
 
 /**
- * Stores the codes in the browser, follows other tabs, and removes the codes with the last item of the cart
+ * Stores the codes in the browser, syncs with other tabs, and removes the codes when the last item leaves the cart
  * (specification/cart#reloads-promotions). Must be called after the cart's items are restored.
- * @param throttled delays a save; @param signal stops it when aborted
+ * @param throttled delays a save; @param signal stops syncing when aborted
  */
 export function persistPromo(
   { cart, promo }: Pick<ShopState, "cart" | "promo">,
@@ -62,7 +62,7 @@ export function persistPromo(
   clear();
   const save = throttled(() => storage.write(area, stored(snapshot(promo))));
   const ends = [subscribe(promo, save), subscribe(cart, clear)];
-  // This tab requests the offers of the codes itself, because its prices and its shopper's address may differ.
+  // Offers for the codes are requested by each tab, because prices and the shopper's address may differ between tabs.
   const follow = () => {
     promo.codes = readCodes(storage.read(area).value);
   };

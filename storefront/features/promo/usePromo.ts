@@ -14,7 +14,7 @@ export function usePromoParts(): PromoParts {
   };
 }
 
-/** Returns what is known of the offers for the current cart. */
+/** Returns the known offers for the current cart. */
 export function usePromo(): PromoView {
   return promoView(usePromoParts());
 }

@@ -8,7 +8,7 @@ import { loadRecommendations } from "./recommendations.actions.ts";
 export interface RecommendedCarouselProps extends Pick<ProductCarouselProps, "link"> {
   event: RecommendationEvent;
   /**
-   * Product whose page this is. @default undefined: on the home page, cart and wishlist determine the recommendations
+   * Product of the current page. @default undefined: on the home page, cart and wishlist determine the recommendations
    */
   productId?: string;
 }

@@ -5,7 +5,7 @@ import { createShop, type ShopState } from "../../state/shop.tsx";
 import { bottle, now } from "../cart/testing/cartShop.ts";
 import { loadRecommendations } from "./recommendations.actions.ts";
 
-/** Recommendations and products of the server. */
+/** Recommendations and products that the server returns. */
 let recommended: { id: string; reason: string | null }[];
 let products: Map<string, ProductSummary>;
 let asked: { eventType: string; visitorId: string; productDetails: { product: { id: string } }[] }[];
@@ -34,7 +34,7 @@ const load = async (productId?: string) =>
     ({ product, reason }) => `${product.id} ${reason ?? ""}`.trim(),
   );
 
-it("returns at most twenty, with reasons and token, and requests them for the page's product", async () => {
+it("returns at most twenty for the page's product, with reasons and token", async () => {
   const found = await load("seed");
   expect(found).toHaveLength(20);
   expect(found.slice(0, 2)).toEqual(["p0 Also Shiraz", "p1"]);
@@ -43,7 +43,7 @@ it("returns at most twenty, with reasons and token, and requests them for the pa
   expect(shop.recommendations.held["detail-page-view"]?.productIds).toHaveLength(20);
 });
 
-it("returns only current or evergreen products in stock, even if one sells out later", async () => {
+it("returns only current or evergreen products that are still in stock", async () => {
   const change = (id: string, news: Partial<ProductSummary>) => products.set(id, { ...bottle(), id, ...news });
   change("p0", { soldOut: true });
   change("p1", { state: "preorder" });
@@ -64,7 +64,7 @@ it("requests again if fewer than twenty are stored, and for another product", as
   expect(asked).toHaveLength(3);
 });
 
-it("requests recommendations on the home page for wishlist and cart, the newest last, and with a new visitor id each time", async () => {
+it("sends wishlist and cart, newest last, from the home page", async () => {
   const itemOf = (productId: string): WishlistItem => ({ id: productId, productId, createdAt: 1 });
   shop.wishlist.items = [itemOf("newer"), itemOf("older")];
   shop.cart.items = [{ id: "line", productId: "bought", variantId: "v", qty: 1, createdAt: 1 }];

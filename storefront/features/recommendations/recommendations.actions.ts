@@ -21,7 +21,7 @@ function seedsOf({ cart, wishlist }: ShopState, productId: string | undefined): 
   return [...new Set([...listed, ...cart.items.map((item) => item.productId)])].slice(-100);
 }
 
-/** Loads the current data of these products, each once. */
+/** Loads the current data of these products, without duplicates. */
 async function productsOf(shop: ShopState, ids: readonly string[]): Promise<Map<string, ProductSummary>> {
   const found = new Map<string, ProductSummary>();
   for await (const products of productBatches(shop.api, ids)) {
@@ -32,8 +32,9 @@ async function productsOf(shop: ShopState, ids: readonly string[]): Promise<Map<
 
 /**
  * Returns recommendations, at most twenty, only of products that can be bought now
- * (specification/recommendations#twenty). Loads them if fewer are stored, or if those are for other products.
- * @param productId product whose page it is; undefined on the home page
+ * (specification/recommendations#twenty). Loads recommendations if fewer are stored, or if the stored ones are for
+ * other products.
+ * @param productId product of the current page; undefined on the home page
  */
 export async function loadRecommendations(
   shop: ShopState,

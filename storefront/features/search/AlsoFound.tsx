@@ -9,7 +9,10 @@ export interface AlsoFound {
   links: { name: string; path: string }[];
 }
 
-/** Loads brands, categories, pages and stores that match a query. The results are complete without them. */
+/**
+ * Loads brands, categories, pages and stores that match a query. Errors are ignored, because the product results are
+ * complete without these links.
+ */
 export async function loadAlsoFound(api: Api, query: string): Promise<AlsoFound[]> {
   if (query.trim() === "") return [];
   const asked = { query: { q: query.trim() } };

@@ -82,7 +82,7 @@ export function reportChoice({ activity }: ShopState, { productResults }: Search
   if (result) activity.push({ kind: "chosen", result });
 }
 
-/** Reports the found products, and keeps them current while they are shown. */
+/** Reports the found products, and keeps the products current while shown. */
 export const followResults: FollowResults = (shop, loaded, take) => {
   shop.activity.push({ kind: "found", results: loaded.productResults });
   let results = loaded;
@@ -102,7 +102,7 @@ export const followResults: FollowResults = (shop, loaded, take) => {
 };
 
 export interface ResultsProps extends Pick<SearchResultsProps, "status" | "sections"> {
-  /** Whether they fill the screen of a phone, with another prompt. @default false */
+  /** Whether the results fill a phone's screen, with another prompt. @default false */
   fillsScreen?: boolean;
 }
 

@@ -14,7 +14,7 @@ const Overlay = lazy(() => import("./Overlay.tsx").then((module) => ({ default: 
 
 /**
  * The header's search. The server renders a form. The code that shows results while typing is fetched when a shopper
- * comes near, and on a small screen they fill the screen.
+ * hovers over or focuses the field. On small screens, the results fill the screen.
  */
 export function SiteSearch() {
   const shop = useShop();
@@ -61,7 +61,7 @@ export function SiteSearch() {
   usePreHydrationInput(formId, ({ q = "" }) => {
     if (q === query) return;
     box.onQueryChange(q);
-    // Shows results to shoppers who are still typing, as a press would.
+    // Shows results to shoppers who are already typing, as a press would.
     document.querySelector<HTMLElement>(`#${formId} input:focus`)?.click();
   });
   return (

@@ -2,7 +2,7 @@ import type { SearchResults } from "@corkwood/commerce";
 import type { ShopState } from "../../state/shop.tsx";
 import { pathTo } from "../../shared/routing/paths.ts";
 
-/** Loads suggestions for the typed text. Throws if the call fails, and throws an AbortError if it is aborted. */
+/** Loads suggestions for the typed text. Throws if the call fails, and throws an AbortError if the call is aborted. */
 export async function search({ api }: ShopState, query: string, signal: AbortSignal): Promise<SearchResults> {
   const results = await api.get("/api/search", { query: { q: query }, signal });
   signal.throwIfAborted();

@@ -4,8 +4,8 @@ import { queryOf } from "../../shared/routing/pageQuery.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
 
 /**
- * Returns the content of the search box: initially the query on the results page, and empty once that page is left
- * (specification/search#leaving).
+ * Returns the content of the search box: initially the query on the results page, and empty after the shopper leaves
+ * that page (specification/search#leaving).
  */
 export function useQuery(): [query: string, setQuery: (query: string) => void] {
   const { pathname, search } = useLocation();

@@ -10,8 +10,8 @@ export interface Search {
 }
 
 /**
- * Keeps the products of results current. @param take called with the results when a product has changed @returns a
- * function that stops it
+ * Keeps the products in the results current. @param take called with the results when a product has changed @returns a
+ * function that stops the updates
  */
 export type FollowResults = (
   shop: ShopState,

@@ -31,8 +31,7 @@ function DetailsFailed({ isLoading }: { isLoading: boolean }) {
 const noProviders = { providers: [] };
 
 /**
- * The dialog waits for the providers, so that they do not move its content later. After this time, it opens without
- * them. Milliseconds.
+ * Maximum time for which the dialog waits for the providers, whose late arrival would move its content. Milliseconds.
  */
 const longestWait = 1000;
 

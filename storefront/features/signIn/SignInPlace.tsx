@@ -4,10 +4,10 @@ import { useShop } from "../../state/shop.tsx";
 
 const Overlay = lazy(() => import("./SignInOverlay.tsx").then((module) => ({ default: module.SignInOverlay })));
 
-/** Renders the sign-in dialog, which is fetched when it first opens. */
+/** Renders the sign-in dialog. Its code is fetched when the dialog first opens. */
 export function SignInPlace() {
   const { open } = useSnapshot(useShop().signIn);
-  // Stays mounted once shown, so that it can fade out.
+  // The dialog stays mounted once shown, so that it can fade out.
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
   return (

@@ -3,10 +3,10 @@ import { accountsOf, resumeSession } from "../account/session.actions.ts";
 import { hasSession } from "../account/sessionMark.ts";
 import type { ShopState } from "../../state/shop.tsx";
 
-/** Returns the account actions: the identity's, or this shop's own. */
+/** Returns the identity's account actions, or those for guests. */
 const ownAccounts = (shop: ShopState) => shop.identity.accounts ?? accountsOf(shop);
 
-/** Closes the sign-in dialog, for the shopper or after a sign-in. */
+/** Closes the sign-in dialog, on request or after a sign-in. */
 export function closeSignIn({ signIn }: Pick<ShopState, "signIn">): void {
   signIn.open = false;
 }
@@ -51,13 +51,13 @@ export async function loadDetails(shop: ShopState): Promise<void> {
   }
 }
 
-/** Continues after a sign-in by other means than the form, whose details have loaded or failed. */
+/** Continues after a sign-in without the form, once the account details have loaded or failed to load. */
 export function takeOtherSignIn({ signIn, account }: ShopState): void {
   if (account.status === "ready") closeSignIn({ signIn });
   else signIn.step = "failed";
 }
 
-/** Checks for a sign-in in another tab when the shopper comes back to this one. */
+/** Checks for a sign-in in another tab when the shopper comes back to this tab. */
 export async function followOtherTab(shop: ShopState): Promise<void> {
   const { signIn: state, account } = shop;
   if (state.step !== "form" || shop.identity.isSignedIn() || !hasSession()) return;

@@ -40,7 +40,7 @@ describe("an action that needs an account", () => {
     expect(shop.signIn.open).toBe(false);
   });
 
-  it("waits for a guest of the real shop to sign in, and runs once", async () => {
+  it("waits for a guest to sign in, and runs once", async () => {
     shop.identity = guest;
     const sent: string[] = [];
     shop.api = createApi((path) => {
@@ -119,7 +119,7 @@ describe("an action that needs an account", () => {
     expect(action).not.toHaveBeenCalled();
   });
 
-  it("runs if the dialog is closed after a sign-in whose details fail to load", async () => {
+  it("runs if the dialog is closed after a sign-in, even if the account details failed to load", async () => {
     const asked = ask();
     await identity.accounts.signIn(member.email, member.password);
     identity.isOffline = true;
@@ -171,7 +171,7 @@ describe("signing in", () => {
     expect([shop.signIn.open, identity.email()]).toEqual([false, member.email]);
   });
 
-  it("can be cancelled if the details fail to load, even if that call fails as well", async () => {
+  it("can be cancelled if the details fail to load, even if the sign-out call also fails", async () => {
     await identity.accounts.signIn(member.email, member.password);
     identity.isOffline = true;
     await loadDetails(shop);
@@ -192,7 +192,7 @@ describe("signing in", () => {
 });
 
 describe("verification link", () => {
-  it("is sent only once at a time, and the outcome is shown", async () => {
+  it("is not sent twice at the same time, and shows the outcome", async () => {
     const release = identity.hold();
     const sending = resendVerification(shop, ` ${unverified.email} `);
     await resendVerification(shop, unverified.email);

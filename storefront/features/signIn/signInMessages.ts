@@ -1,5 +1,6 @@
 /**
- * Texts quoted from the specification (specification/accounts#email-empty, specification/accounts#credentials-invalid).
+ * Sign-in messages quoted from the specification (specification/accounts#email-empty,
+ * specification/accounts#credentials-invalid).
  */
 export const signInMessages = {
   passwordEmpty: "Enter your password.",

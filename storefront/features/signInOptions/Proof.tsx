@@ -6,7 +6,7 @@ import { useForm } from "../../shared/forms/useForm.ts";
 import { useShop } from "../../state/shop.tsx";
 import { proveByCode, proveByPasskey, proveByPassword, sendProofCode } from "./proof.actions.ts";
 
-/** Performs a change. Resolves with the reason if it was refused. */
+/** Performs a change. Resolves to the reason if the change was refused. */
 type Try = (act: () => Promise<string | undefined>) => Promise<void>;
 
 const passwordField = ["password"] as const;

@@ -8,7 +8,7 @@ export const list = style({
   listStyle: "none",
 });
 
-/** A device or login method with its buttons, stacked if there is no space. */
+/** A device or login method with its buttons, stacked if space is short. */
 export const row = style({
   display: "flex",
   flexWrap: "wrap",

@@ -20,7 +20,7 @@ const when = new Intl.DateTimeFormat("en-AU", {
 
 type Loaded = AccountSecurity | "loading" | { failed: string };
 type Act = () => Promise<string | undefined>;
-/** Runs an action, shows the reason if it fails, and reloads the security data. */
+/** Runs an action, shows the reason for any failure, and reloads the security data. */
 type Do = (key: string, act: Act) => void;
 
 interface PartProps {
@@ -28,7 +28,7 @@ interface PartProps {
   /** Key of the button whose request is in progress; undefined if there is none. */
   busy: string | undefined;
   act: Do;
-  /** Like `act`, after a recent proof of identity, which changing login methods requires. */
+  /** Like `act`, but first requires a recent proof of identity, as do all changes to login methods. */
   actProven: Do;
 }
 
@@ -133,12 +133,12 @@ function Providers({ security, busy, actProven, providers }: PartProps & { provi
   );
 }
 
-/** Focuses the field, because the button that opened it was removed. */
+/** Focuses the field, because the button that opened the form was removed. */
 const focus = (field: HTMLInputElement | null) => field?.focus();
 
 const nameField = ["passkeyName"] as const;
 
-/** A passkey's name, with a form for renaming it. */
+/** A passkey's name, with a form for renaming the passkey. */
 function PasskeyName({ id, name, act }: { id: string; name: string; act: Do }) {
   const shop = useShop();
   const [typed, setTyped] = useState<string>();

@@ -11,8 +11,8 @@ const cancelled = "Your device did not confirm it. Please try again.";
 const notHere = "This browser can’t use passkeys. Log in with your email address.";
 
 /**
- * Returns the message for a failure. Devices do not reveal why they refuse, so that sites cannot learn which passkeys
- * they hold.
+ * Returns the message for a failure. Devices do not reveal why a request was refused, so that sites cannot learn which
+ * passkeys a device has.
  */
 function whyNot(error: unknown): string {
   if (error instanceof ApiError || !(error instanceof Error)) return failureText(error);
@@ -43,7 +43,7 @@ export async function makePasskey(shop: ShopState, name: string): Promise<string
   return undefined;
 }
 
-/** Requests a passkey of the shop from this device, and sends its answer. @returns the message if that failed */
+/** Requests one of the shop's passkeys from this device, and sends the response. @returns the message if that failed */
 export async function answerOfDevice(
   shop: ShopState,
   send: (answer: PasskeyAnswer) => Promise<unknown>,
@@ -59,7 +59,7 @@ export async function answerOfDevice(
   return undefined;
 }
 
-/** Signs in with a passkey of this device. @returns the message if that failed */
+/** Signs in with a passkey on this device. @returns the message if that failed */
 export async function signInByPasskey(shop: ShopState): Promise<string | undefined> {
   const refused = await answerOfDevice(shop, (answer) =>
     afterSignOut(() => shop.api.post("/api/auth/passkeys/sign-in", { body: { answer } })),

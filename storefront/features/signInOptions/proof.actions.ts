@@ -15,11 +15,11 @@ async function refusalOf(shop: ShopState, call: (headers: Headers) => Promise<un
   }
 }
 
-/** Proves the customer's identity with the password, for ten minutes. @returns the message if it was refused */
+/** Proves the customer's identity with the password, for ten minutes. @returns the message if the proof failed */
 export const proveByPassword = (shop: ShopState, password: string) =>
   refusalOf(shop, (headers) => shop.api.post("/api/auth/proof", { body: { password }, headers }));
 
-/** Emails a code for proving the identity. @returns the message if none was sent */
+/** Emails a code for proving the identity. @returns the message if no code was sent */
 export const sendProofCode = (shop: ShopState) =>
   refusalOf(shop, (headers) => shop.api.post("/api/auth/proof/code", { body: {}, headers }));
 
@@ -27,7 +27,7 @@ export const sendProofCode = (shop: ShopState) =>
 export const proveByCode = (shop: ShopState, code: string) =>
   refusalOf(shop, (headers) => shop.api.post("/api/auth/proof/confirm", { body: { code }, headers }));
 
-/** Proves the customer's identity with a passkey of the account. */
+/** Proves the customer's identity with one of the account's passkeys. */
 export const proveByPasskey = (shop: ShopState) =>
   answerOfDevice(shop, (answer) =>
     asOwner(shop, (headers) => shop.api.post("/api/auth/passkeys/prove", { body: { answer }, headers })),

@@ -7,7 +7,7 @@ export interface SignInProvider {
   name: string;
 }
 
-/** Providers that the page was loaded with. */
+/** Providers in the data that the page was loaded with. */
 export const ProvidersContext = createContext<readonly SignInProvider[]>([]);
 
 export const useProviders = (): readonly SignInProvider[] => useContext(ProvidersContext);

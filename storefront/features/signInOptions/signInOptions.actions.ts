@@ -12,7 +12,7 @@ const unreachable = "We couldn’t reach the shop. Please check your connection 
 /** Returns the message for a failed call. */
 export const failureText = (error: unknown) => (error instanceof ApiError ? error.message : unreachable);
 
-/** Leaves the page for a provider's own. @returns the message if that is not possible */
+/** Redirects to a provider's page. @returns the message if that is not possible */
 export async function goToProvider(shop: ShopState, provider: SignInProviderId): Promise<string | undefined> {
   try {
     const ask = (headers: { Authorization?: string }) =>
@@ -29,7 +29,7 @@ export async function goToProvider(shop: ShopState, provider: SignInProviderId):
   }
 }
 
-/** Returns the sign-in that waits for a code; undefined if there is none. */
+/** Returns the sign-in that is waiting for a code; undefined if there is none. */
 export async function readPending(): Promise<{ provider: string; email: string } | undefined> {
   try {
     return await readOwn("/api/auth/federated/pending");

@@ -13,5 +13,5 @@ export const form = style({
   maxInlineSize: vars.measure.form,
 });
 
-/** The button does nothing without scripts. */
+/** Hidden if scripts are off, because the button needs scripts. */
 export const locate = style({ "@media": { [withoutScripts]: { display: "none" } } });

@@ -12,21 +12,23 @@ import * as styles from "./StoreFinder.css.ts";
 const formId = "store-finder";
 
 export interface StoreFinderProps {
-  /** Current search of the page; empty if it shows all stores. */
+  /** Current search query; empty if all stores are shown. */
   query: string;
-  /** Whether the browser is determining the position. */
+  /** Whether the browser is locating the shopper. */
   locating: boolean;
-  /** Requests the shopper's position. Called on a press only. */
+  /** Requests the shopper's position. Called only when the button is pressed. */
   onLocate: () => void;
 }
 
-/** A GET form that works before scripts have loaded. With scripts, it adds suggestions and the shopper's position. */
+/**
+ * A GET form that works before scripts have loaded. With scripts, the form adds suggestions and the shopper's position.
+ */
 export function StoreFinder({ query, locating, onLocate }: StoreFinderProps) {
   const { api } = useShop();
   const navigate = useNavigate();
   const [answered, setAnswered] = useState(query);
   const [typed, setTyped] = useState(query);
-  // Updates the field after another search, for example after going back, so that it keeps focus.
+  // Updates the field after another search, for example after going back. Re-mounting the field would lose focus.
   if (answered !== query) {
     setAnswered(query);
     setTyped(query);

@@ -37,9 +37,9 @@ export interface StoreViewProps {
   map: MapProvider;
 }
 
-/** Shows a city and its coast. Closer up, the embedded map has little to show. */
+/** Zoom that shows a city and its coast. Closer up, the embedded map has little detail. */
 const storeZoom = 10;
-/** On a smaller map, the coast would be cut off. Pixels. */
+/** Minimum map size. A smaller map would cut off the coast. Pixels. */
 const storeRoom = 340;
 
 /** A store: address, phone number, opening hours and products to pick up. */
@@ -84,7 +84,7 @@ export function StoreView({ store, map: provider }: StoreViewProps) {
                 label={`Opening hours of ${store.name}`}
                 grouped
                 hours={week}
-                // A seasonal day is marked in its own row, because the weekly hours do not apply to it.
+                // A seasonal day is marked in its own row, because the weekly hours do not apply on that day.
                 today={today.seasonal ? undefined : today.weekday}
                 specialDays={seasonalDays(store, now).map((day, index) => {
                   return index === 0 && today.seasonal ? { ...day, label: "Today" } : day;
@@ -128,7 +128,7 @@ function Pickup({ store, now }: Pick<StoreViewProps, "store"> & { now: number })
       </Heading>
       <Text>Choose Store Pickup at the checkout. It is free.</Text>
       {readyAfterMinutes !== null && (
-        // Computed in the browser, because a cached page may be minutes old. The line is reserved.
+        // Computed in the browser, because a cached page may be minutes old. Space for the line is reserved.
         <Text>{ready === undefined ? "\u00a0" : `An order that you place now is ready ${ready}.`}</Text>
       )}
     </Stack>

@@ -18,5 +18,5 @@ export const map = style({
 
 export const list = style({ listStyle: "none", margin: 0, padding: 0 });
 
-/** There is no map without scripts. */
+/** Hidden if scripts are off, because the map needs scripts. */
 export const showOnMap = style({ "@media": { [withoutScripts]: { display: "none" } } });

@@ -89,7 +89,8 @@ export function StoresView({ stores, search, map }: StoresData) {
                 selected={selected}
                 onSelect={(id) => {
                   setChosen({ of: listed, id });
-                  // On a phone, the list is below the map, which would scroll out of sight.
+                  // Does not scroll on a phone, because the list is below the map and the map would scroll out of
+                  // sight.
                   if (!matchMedia(from("l")).matches) return;
                   cardOf(id)?.scrollIntoView({ block: "nearest" });
                 }}

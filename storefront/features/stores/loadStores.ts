@@ -33,7 +33,7 @@ export async function loadStores(api: Api, query: PageQuery): Promise<StoresData
   return { stores, search, map };
 }
 
-/** Returns stores with these words. If there are none, returns those near the place of that name. */
+/** Returns stores with these words. If there are none, returns the stores near the place with that name. */
 async function byText(api: Api, query: string): Promise<StoreSearch> {
   if (query === "") return { kind: "none" };
   const found = await api.get("/api/stores/search", { query: { q: query } });

@@ -5,15 +5,15 @@ export type Position =
   | { kind: "found"; point: GeoPoint }
   /** The shopper, or a setting, denied the request. */
   | { kind: "refused" }
-  /** The device cannot determine it, or timed out. */
+  /** The device cannot determine its position, or timed out. */
   | { kind: "unknown" };
 
-/** Long enough for a phone that has to find satellites. Milliseconds. */
+/** Timeout, long enough for a phone to find satellites. Milliseconds. */
 const timeoutMs = 15_000;
 /** Maximum age of a reused position. Shoppers do not move far in that time. Milliseconds. */
 const freshEnough = 300_000;
 
-/** Requests the position from the browser, which asks the shopper. The position stays on this device. */
+/** Requests the position from the browser, which prompts the shopper. The position stays on this device. */
 export function askPosition(): Promise<Position> {
   return new Promise((resolve) => {
     if (!("geolocation" in navigator)) {

@@ -14,7 +14,7 @@ import type { ListedStore } from "./StoreList.tsx";
 export interface StoreResults {
   stores: ListedStore[];
   summary: string;
-  /** Centre of the search, if the stores are near it. */
+  /** Centre of the search, if there are stores nearby. */
   around?: GeoPoint;
 }
 
@@ -23,7 +23,7 @@ function counted(count: number): string {
   return `${count} ${count === 1 ? "store" : "stores"}`;
 }
 
-/** Returns the result of a search among all stores. */
+/** Returns the stores and summary for a search. */
 export function storesFor(stores: readonly Store[], search: StoreSearch): StoreResults {
   switch (search.kind) {
     case "none":
@@ -33,7 +33,7 @@ export function storesFor(stores: readonly Store[], search: StoreSearch): StoreR
     case "place": {
       const { locality, stores: near } = search.answer;
       const { latitude: lat, longitude: lng } = locality.location;
-      // Several suburbs share a postcode, so the summary does not name one of them.
+      // Several suburbs share a postcode, so the summary leaves out the suburb.
       const isPostcode = search.query === locality.postcode;
       return aroundPlace(stores, near, { lat, lng }, placeLine(isPostcode ? { ...locality, suburb: "" } : locality));
     }
@@ -61,14 +61,12 @@ function searchedStores(query: string, { stores, state }: FoundStores): StoreRes
   return { stores: listed, summary };
 }
 
-/** Returns the stores within the radius around the shopper. */
+/** Returns the stores within the search radius around the shopper. */
 export function nearestStores(stores: readonly Store[], from: GeoPoint): StoreResults {
   return aroundPlace(stores, storesNear(stores, from), from, "you");
 }
 
-/**
- * Returns the stores near a place. If there are none, returns all of them, so that the shopper sees how far they are.
- */
+/** Returns the stores near a place. If there are none, returns all stores, so that the shopper sees the distances. */
 function aroundPlace(
   stores: readonly Store[],
   near: readonly ListedStore[],

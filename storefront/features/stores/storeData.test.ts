@@ -47,7 +47,7 @@ describe("structured data of a store", () => {
     });
   });
 
-  it("groups days with identical opening hours, and has 00:00 to 00:00 for closed days", () => {
+  it("groups days with identical opening hours, and uses 00:00 to 00:00 for closed days", () => {
     const day = (name: string) => `https://schema.org/${name}`;
     expect(storeData(baseUrl, store, now)).toMatchObject({
       openingHoursSpecification: [

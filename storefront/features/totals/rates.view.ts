@@ -23,7 +23,7 @@ export function isShipped({ items }: PromoParts["cart"]): boolean {
   return items.some(({ giftcard }) => giftcard === undefined);
 }
 
-/** Returns the destination; null while unknown. Only Australian places are checked. */
+/** Returns the destination; null while unknown. Only places in Australia are validated. */
 function destination({ country, ...typed }: PromoParts["checkout"]["shippingAddress"]) {
   const postcode = typed.postcode.trim();
   if (country !== "AU") return { country, postcode, suburb: "", state: "" };
@@ -52,7 +52,7 @@ export function ratesRequest(parts: PromoParts): ShippingRatesRequest {
 export interface RatesView {
   /** `failed` if the call failed. */
   status: "loading" | "ready" | "failed";
-  /** Rate to the current address; undefined if that is unknown or not delivered to. */
+  /** Delivery rate to the current address. Undefined if the address is unknown or outside the delivery area. */
   standard: ShippingRate | undefined;
   /** Pickup, with the stores that have everything, if known. */
   pickup: ShippingRate | undefined;
@@ -69,7 +69,7 @@ const unaskedPickup: ShippingRate = { code: "clickCollect", label: checkoutMessa
 
 const unasked = { status: "failed", standard: undefined, asksStores: false, refusal: "", asksPlace: false } as const;
 
-/** Returns the rates for the current order. Rates for another address, cart or other codes do not count. */
+/** Returns the rates for the current order. Ignores rates for another address, another cart or other codes. */
 export function ratesView(parts: PromoParts): RatesView {
   const { status, key, list, refusal, asksPlace } = parts.checkout.rates;
   const rateOf = (code: string) => list.find((rate) => rate.code === code);
@@ -100,7 +100,7 @@ const nothingShipped: ShippingRate = {
   price: noDollars,
 };
 
-/** Returns the rate of the selected method; undefined while there is no valid one. */
+/** Returns the rate of the selected method; undefined while there is no valid rate. */
 export function chosenRate(parts: PromoParts): ShippingRate | undefined {
   if (parts.cart.items.length > 0 && !isShipped(parts.cart)) return nothingShipped;
   const { status, standard, pickup } = ratesView(parts);

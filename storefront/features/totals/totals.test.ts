@@ -77,7 +77,7 @@ describe("order total", () => {
     });
   });
 
-  it("includes no delivery for gift cards alone, regardless of the address and the rates response", () => {
+  it("includes no delivery if the cart has only gift cards", () => {
     for (const status of ["none", "loading", "failed"] as const) {
       const gift = openPromoShop().shop;
       gift.cart.items = [aGiftCard];
@@ -145,12 +145,12 @@ describe("order total", () => {
     const answer = { status: "ready" as const, key: JSON.stringify(ratesRequest(shop)), refusal: "", asksPlace: false };
     shop.checkout.rates = { ...answer, list };
     expect(totals()).toMatchObject({ rate: { label: "Store Pickup", price: 0 }, isBeforeDelivery: false });
-    // No store has all of it.
+    // No store has the whole order.
     shop.checkout.rates = { ...answer, list: [] };
     expect(totals()).toMatchObject({ rate: undefined, isBeforeDelivery: true });
   });
 
-  it("includes insurance of one per cent after offers, and none for pickup", async () => {
+  it("includes insurance of one per cent after offers, but not for pickup", async () => {
     await applyCode(shop, "TEN");
     knowRate(12.95);
     shop.checkout.includesDeliveryInsurance = true;
@@ -167,7 +167,7 @@ describe("order total", () => {
     expect(totals()).toMatchObject({ insurance: 0, rate: { price: 0 }, grandTotal: 108 });
   });
 
-  it("includes gift wrapping, and nothing for a message", () => {
+  it("includes gift wrapping, but charges nothing for a message", () => {
     shop.checkout.gift.type = "messageOnly";
     expect(totals()).toMatchObject({ wrapping: 0 });
     shop.checkout.gift.type = "wrapped";
@@ -186,7 +186,7 @@ describe("order total", () => {
     expect(totals()).toMatchObject({ voucherTotal: 120, grandTotal: 0 });
   });
 
-  it("ignores rates that are being reloaded, and refusals of another cart", () => {
+  it("ignores rates during a reload, and refusals for another cart", () => {
     knowRate(12.95);
     shop.checkout.rates.status = "loading";
     expect(totals().rate).toBeUndefined();

@@ -39,7 +39,8 @@ export function extraPrices(parts: PromoParts): { insurance: Dollars; wrapping: 
 }
 
 /**
- * Returns the shopper's store credit in dollars. Only signed-in customers have any (specification/vouchers#credit-use).
+ * Returns the shopper's store credit in dollars. Only signed-in customers have store credit
+ * (specification/vouchers#credit-use).
  */
 export function creditOf({ identity }: Pick<ShopState, "identity">): Dollars {
   return identity.isSignedIn() ? (identity.storeCredit?.() ?? noDollars) : noDollars;
@@ -47,7 +48,7 @@ export function creditOf({ identity }: Pick<ShopState, "identity">): Dollars {
 
 /**
  * Returns the order totals as far as the browser knows them, in dollars. When placing the order, the server's totals
- * count. Until the offers are loaded, the totals do not include them.
+ * apply. Offers are not included until loaded.
  * @param now epoch milliseconds; @param credit available store credit in dollars
  */
 export function expectedTotals(parts: PromoParts, now: number, credit = noDollars) {

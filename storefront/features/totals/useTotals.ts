@@ -5,7 +5,7 @@ import { useShop } from "../../state/shop.tsx";
 import { usePromoParts } from "../promo/usePromo.ts";
 import { creditOf, expectedTotals, type ExpectedTotals } from "./totals.ts";
 
-/** Returns the current store credit. The account loads after the page, and may change while it is shown. */
+/** Returns the current store credit. The account loads after the page, and may change while the page is open. */
 export function useCredit(): Dollars {
   const shop = useShop();
   const follow = useCallback((onChange: () => void) => subscribe(shop.account, onChange), [shop]);
@@ -13,7 +13,7 @@ export function useCredit(): Dollars {
   return useSyncExternalStore(follow, read, read);
 }
 
-/** Returns the order totals, as far as the destination is known. */
+/** Returns the order totals, without delivery while the destination is unknown. */
 export function useTotals(): ExpectedTotals {
   const shop = useShop();
   return expectedTotals(usePromoParts(), shop.now(), useCredit());

@@ -23,8 +23,8 @@ export interface WishlistButtonProps {
 }
 
 /**
- * Adds the selected variant to the wishlist and opens it (specification/wishlist#opens). While the variant is on the
- * wishlist, the button is pressed, and pressing it again removes the variant.
+ * Adds the selected variant to the wishlist and opens the wishlist (specification/wishlist#opens). While the variant is
+ * on the wishlist, the button is pressed, and pressing it again removes the variant.
  */
 export function WishlistButton({ product, variant }: WishlistButtonProps) {
   const shop = useShop();

@@ -7,8 +7,8 @@ import { signInReason } from "./signInReason.ts";
 import { addToWishlist, removeFromWishlist } from "./wishlist.actions.ts";
 
 /**
- * Toggles a listed product on the wishlist, in any size. The shopper stays in the listing
- * (specification/wishlist#from-card). Load it when the page is idle.
+ * Toggle that adds a listed product to the wishlist or removes it in any size. The shopper stays in the listing
+ * (specification/wishlist#from-card). Load this component when the page is idle.
  */
 export function WishlistHeart({ product }: { product: ProductSummary }) {
   const shop = useShop();

@@ -57,12 +57,12 @@ describe("adding to the wishlist", () => {
     expect(alerts()).toEqual(["success: Bottle plain has been added to your wishlist."]);
   });
 
-  it("creates an item newer than the one it replaces, even if that came from a device whose clock is ahead", () => {
+  it("creates an item that is newer than the item it replaces, even if another device's clock is ahead", () => {
     const ahead = { id: "ahead", productId: "plain", createdAt: now + 360_000 };
     shop.wishlist.items = [ahead];
     addToWishlist(shop, plain, undefined);
     expect(first().id).not.toBe("ahead");
-    // Every device that has both keeps the same one.
+    // Every device that has both items keeps the same one.
     expect(normalizeWishlist([ahead, first()].sort((a, b) => a.createdAt - b.createdAt))).toMatchObject([
       { id: first().id },
     ]);
@@ -129,14 +129,14 @@ describe("stored wishlist items", () => {
     expect(readWishlist(undefined)).toEqual({ value: [], isPartial: false });
   });
 
-  it("are removed once the server confirms that their product or variant is missing", async () => {
+  it("are removed once the server confirms that their product or variant no longer exists", async () => {
     shop.wishlist.items = [stored("plain"), stored("gone"), stored("boxed", "boxed-9")];
     await loadWishlist(shop);
     expect(wishlistItems()).toEqual(["plain any"]);
     expect(shop.wishlist.status).toBe("ready");
   });
 
-  it("are not stored again if none has to be removed, so that another tab's changes are kept", async () => {
+  it("are not stored again if nothing was removed, so that another tab's changes are kept", async () => {
     shop.wishlist.items = [stored("plain")];
     const { items } = snapshot(shop.wishlist);
     await loadWishlist(shop);

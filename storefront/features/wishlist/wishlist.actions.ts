@@ -19,7 +19,9 @@ import { alert } from "../../state/alerts.state.ts";
 /** Delay of the alert, so that the wishlist opens first. Milliseconds (specification/wishlist#success). */
 const alertDelay = 300;
 
-/** Loads the items' products. Removes items whose product or variant no longer exists; a failure removes none. */
+/**
+ * Loads the items' products. Removes items whose product or variant no longer exists. Removes nothing if loading fails.
+ */
 export async function loadWishlist({ wishlist, api }: ShopState): Promise<void> {
   const ids = [...new Set(wishlist.items.map(({ productId }) => productId))];
   try {
@@ -29,9 +31,10 @@ export async function loadWishlist({ wishlist, api }: ShopState): Promise<void> 
     }
     wishlist.products = { ...wishlist.products, ...found };
     const known = new Set(availableWishlistItems(wishlist.items, found));
-    // Items added since were not part of the request.
+    // Keep items that were added after the request.
     const left = wishlist.items.filter((item) => known.has(item) || !ids.includes(item.productId));
-    // Assigned only if it changed, because assigning stores the list, which could overwrite another tab's addition.
+    // Assign the list only if changed, because assigning also stores the list and could overwrite another tab's
+    // addition.
     if (left.length < wishlist.items.length) wishlist.items = left;
     wishlist.status = "ready";
   } catch (error) {
@@ -57,7 +60,7 @@ export function addToWishlist(shop: ShopState, product: ProductSummary, variantI
     productId: product.id,
     ...(variantId !== undefined && { variantId }),
     // If a product has two items, every device removes the older one. A replacement must therefore be newer than an
-    // item from a device whose clock is ahead. Otherwise devices could remove different ones.
+    // item from a device whose clock is ahead. Otherwise, devices could remove different items.
     createdAt: Math.max(shop.now(), (replaced?.createdAt ?? 0) + 1),
   });
   setTimeout(() => alert(alerts, "success", wishlistMessages.wishlistSuccess(product.name)), alertDelay);
@@ -76,7 +79,7 @@ export function chooseSize({ wishlist }: ShopState, itemId: string, variantId: s
 
 /**
  * Adds the minimum quantity of the selected size to the cart, and removes the item from the wishlist.
- * @param product in its current state; @returns whether it was moved: an item that the cart refuses stays on the
+ * @param product in its current state; @returns whether the item was moved. An item that the cart refuses stays on the
  * wishlist
  */
 export function moveToCart(shop: ShopState, item: WishlistItem, product: ProductSummary): boolean {

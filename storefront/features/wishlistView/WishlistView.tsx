@@ -23,7 +23,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Loads the items' products on each visit, and those of items that another tab adds. */
+/** Loads the items' products on each visit, and when another tab adds items. */
 function useWishlist(): Pick<WishlistState, "items" | "products" | "status"> {
   const shop = useShop();
   const wishlist = useSnapshotOf(shop.wishlist);

@@ -17,8 +17,8 @@ export function countryName(code: string): string {
 }
 
 /**
- * Returns all countries of ISO 3166-1: Australia first, the others by name. Created for the first form that lists them,
- * because many pages only need one name.
+ * Returns all countries of ISO 3166-1: Australia first, the others by name. Created when first needed, because many
+ * pages only need one country name.
  */
 export function countries(): readonly Country[] {
   listed ??= sorted();

@@ -10,7 +10,7 @@ import { Heading, OrderCard, OrderReturns, OrderSteps, Spinner, Stack } from "@c
 import { lazy, Suspense, useState } from "react";
 import { partName } from "./partName.ts";
 
-/** Lazy-loaded, because few shoppers return anything. */
+/** Lazy-loaded, because few shoppers return products. */
 const ReturnRequest = lazy(async () => ({ default: (await import("./ReturnRequest.tsx")).ReturnRequest }));
 
 const melbourne = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZone: "Australia/Melbourne" });

@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 
-/** Takes no space, so that the controls below do not move when stock changes: it is positioned in the gap. */
+/** Positioned in the gap, so that the controls below do not move when stock changes. */
 export const left = style({ position: "relative", blockSize: 0 });
 
 /** Slightly closer to the line above than to the field below. */

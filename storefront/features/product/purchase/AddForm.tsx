@@ -37,7 +37,7 @@ function typedQuantity(form: HTMLFormElement): string {
   return typeof typed === "string" ? typed : "";
 }
 
-/** Form with quantity and size. Without scripts, it reloads the page with the chosen size. */
+/** Form with quantity and size. If scripts are off, the form reloads the page with the chosen size. */
 export function AddForm({ product, variant, onChoose }: AddFormProps) {
   const shop = useShop();
   const { busy } = useSnapshot(shop.cart);
@@ -56,9 +56,7 @@ export function AddForm({ product, variant, onChoose }: AddFormProps) {
     form.querySelector<HTMLElement>(`[name="${field}"]:not(:disabled)`)?.focus();
   }
 
-  /**
-   * Loaded on first focus, because every visitor of a product page gets this form, but only touched fields show errors.
-   */
+  /** Loaded on first focus, because every product page has this form, but only touched fields show errors. */
   function watch({ currentTarget: form }: FocusEvent<HTMLFormElement>) {
     const show = (names: readonly string[]) => {
       const message = names.includes("qty") && variant && quantityError(typedQuantity(form), product, variant);

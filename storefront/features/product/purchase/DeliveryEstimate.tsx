@@ -9,7 +9,7 @@ const ProductDelivery = lazy(() =>
 );
 
 /**
- * Price and day of delivery for the product. They depend on the shopper, so the server-rendered page only reserves the
+ * Price and day of delivery for the product. Both depend on the shopper, so the server-rendered page only reserves the
  * space (specification/delivery#place).
  */
 export function DeliveryEstimate({ product }: { product: Product }) {

@@ -8,8 +8,8 @@ const LazyForm = lazy(() => import("./GiftCardForm.tsx").then((module) => ({ def
 let loaded: { GiftCardForm: typeof GiftCardForm } | undefined;
 
 /**
- * Loads the form if the server rendered it, so that it is hydrated. Otherwise React would render it again and discard
- * what the shopper has typed so far.
+ * Loads the form before hydration if the server rendered it. Otherwise, React would re-render the form and discard what
+ * the shopper has typed so far.
  */
 export async function loadServedGiftCardForm(): Promise<void> {
   if (typeof document === "undefined" || !document.getElementById(giftCardFormId)) return;

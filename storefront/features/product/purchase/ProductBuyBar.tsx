@@ -9,8 +9,8 @@ import { addFormId } from "./addFormId.ts";
 const ownButton = () => document.querySelector<HTMLElement>(`#${addFormId} [type="submit"]`);
 
 /**
- * A second add button while the page's own is scrolled out of sight. It submits the page's form, which validates size
- * and quantity.
+ * A second add button, shown while the page's own button is scrolled out of sight. Submits the page's form, so that
+ * size and quantity are validated.
  */
 export function ProductBuyBar({ product }: { product: Product }) {
   const { busy } = useSnapshot(useShop().cart);

@@ -8,7 +8,7 @@ function variantIn(search: string, product: Product): Variant | undefined {
   return variantByCode(product, query.get("variant")) ?? variantByCode(product, query.get("size"));
 }
 
-/** Returns the query with the chosen variant's code as `size`, without a `variant` parameter for another one. */
+/** Returns the query with the chosen variant's code as `size`, without a `variant` parameter for another variant. */
 export function withSize(search: string, code: string | undefined): string {
   const params = new URLSearchParams(search);
   const asked = params.get("variant");
@@ -19,8 +19,8 @@ export function withSize(search: string, code: string | undefined): string {
 }
 
 /**
- * Writes the choice into the address. Not a navigation, which would reload the page's data, close the mini cart and
- * count as another view. The router reads the address when the shopper comes back to it.
+ * Writes the choice into the address. Avoids a navigation, because that would reload the page's data, close the mini
+ * cart and count as another view. The router reads the address when the shopper comes back.
  */
 function writeSize(pathname: string, search: string): void {
   const { location, history } = window;
@@ -30,7 +30,7 @@ function writeSize(pathname: string, search: string): void {
 }
 
 export interface ChosenVariant {
-  /** Undefined until one is chosen, and again when its stock drops to 0. */
+  /** Selected variant. Undefined until a variant is chosen, and again when its stock drops to 0. */
   variant: Variant | undefined;
   choose: (code: string) => void;
 }

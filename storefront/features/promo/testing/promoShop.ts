@@ -26,13 +26,13 @@ export interface PromoServer {
   promotions: Promotion[];
   /** Maximum number of promotions per order. */
   limit: number | null;
-  /** Number of orders with each promotion, by promotion id. All count as the requesting shopper's. */
+  /** Number of orders per promotion, by promotion id. All orders count as the requesting shopper's. */
   used: Record<string, number>;
   price: Dollars;
   asked: PromotionsRequest[];
   /** Other responses, used in turn. */
   instead: (() => Promise<Response>)[];
-  /** Answers wait for this promise. */
+  /** Responses wait for this promise. */
   gate: Promise<void>;
   /** Responses of other calls, by path. */
   calls: Record<string, (body: unknown) => Response>;
@@ -71,7 +71,7 @@ export function openPromoShop(): { shop: ShopState; server: PromoServer } {
     gate: Promise.resolve(),
     calls: {
       "/api/product/refresh": () => Response.json({ stockData: stockOf(server) }),
-      // With zero bits, any token is valid.
+      // A challenge of zero bits accepts any token.
       "/api/bot-check?purpose=order": () => Response.json({ kind: "proofOfWork", challenge: "order", bits: 0 }),
     },
   };

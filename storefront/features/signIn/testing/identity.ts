@@ -6,15 +6,15 @@ export const unverified = { email: "new@example.com", password: "cork and bottle
 
 export interface TestIdentity extends Identity {
   accounts: Accounts;
-  /** Calls in order. */
+  /** Received calls, in order. */
   calls: string[];
-  /** Lets current and later calls fail as if there were no connection. */
+  /** Makes pending and later calls fail as if there were no connection. */
   isOffline: boolean;
-  /** Delays answers until the returned function is called. */
+  /** Delays responses until the returned function is called. */
   hold: () => () => void;
 }
 
-/** Creates accounts in memory: one that can sign in, and one whose address was never verified. */
+/** Creates two in-memory accounts: one that can sign in, and one with an unverified address. */
 export function createTestIdentity(): TestIdentity {
   let signedInAs: string | undefined;
   let details: string | undefined;

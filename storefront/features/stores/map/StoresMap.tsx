@@ -46,12 +46,13 @@ export interface StoresMapProps extends Pick<StoreMapProps, "title" | "selected"
   children?: Elements;
 }
 
-/** A map of stores. It sends no requests to other sites unless the shop has a Google key. */
+/** A map of stores. Sends no requests to other sites unless the shop has a Google key. */
 export function StoresMap({ stores, provider, view, children, ...rest }: StoresMapProps) {
   const { api } = useShop();
   const [googleFailed, setGoogleFailed] = useState(false);
   const google = provider.kind === "google" && !googleFailed ? provider : undefined;
-  // Another search returns the same provider in a new object. Its parts keep the map from reloading.
+  // Depends on the provider's fields, because another search returns an equal provider in a new object, and the map
+  // must not reload.
   const { key, url } = google ?? {};
   const load = useCallback(
     () => (key !== undefined && url !== undefined ? loadGoogle({ key, url }) : loadOutline(api)),

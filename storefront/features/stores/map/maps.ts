@@ -1,8 +1,8 @@
 import type { Store } from "@corkwood/commerce";
 
 /**
- * Links to external maps: a phone opens its app, a desktop a page. A `geo:` address does nothing on most desktops.
- * Nothing is requested before the shopper follows a link.
+ * Links to external maps, which open in an app on phones and on a web page on desktops. A `geo:` address does nothing
+ * on most desktops. No request is sent before the shopper follows a link.
  */
 const maps = "https://www.google.com/maps";
 

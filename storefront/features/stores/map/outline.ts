@@ -1,4 +1,4 @@
-/** Lines of the map. Empty here: build/australiaOutline.ts fills them in during the build. */
+/** Map outlines. Empty in the source, because build/australiaOutline.ts fills in the outlines during the build. */
 type Line = [lat: number, lng: number][];
 
 /** Closed outlines of land. */

@@ -4,12 +4,12 @@ import type { Persister } from "../../../shared/persistence/persister.ts";
 
 const area = "ownStore";
 
-/** An invalid store can be chosen again, so no alert is shown. */
+/** Reads the stored id. No alert is shown for an invalid id, because the store can be chosen again. */
 const readId = (stored: unknown) => (typeof stored === "string" ? stored : null);
 
-/** Stores the shopper's own store, and follows other tabs (specification/stores#own-store). */
+/** Stores the shopper's own store, and syncs with other tabs (specification/stores#own-store). */
 export function persistOwnStore({ ownStore }: Pick<ShopState, "ownStore">, persister: Persister): void {
-  // The shopper may have chosen one before this code had loaded.
+  // The shopper may have chosen a store before this code had loaded.
   const chosen = ownStore.id;
   let known = chosen ?? readId(persister.storage.read(area).value);
   ownStore.id = known;
