@@ -3,7 +3,8 @@ import { prefetchCartActions } from "../features/cart/loadCartActions.ts";
 import { useShop, type ShopState } from "../state/shop.tsx";
 
 /**
- * Loads the code that restores and saves the shopper's state, separately so that the first view does not wait for it.
+ * Loads the code that restores and saves the shopper's state. Loaded separately, so that the first view does not wait
+ * for that code.
  */
 export const loadPersistence = () => import("./persistence.actions.ts");
 

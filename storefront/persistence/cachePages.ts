@@ -17,7 +17,7 @@ const texts = {
 /** Interval for checking whether the shop can be reached again while stored data is shown. Milliseconds. */
 const retryInterval = 10_000;
 
-/** Whether the page failed because the shop could not be reached, rather than because of its response. */
+/** Whether the page failed because the shop could not be reached, rather than because of an error response. */
 function isUnreachable({ errors }: Router["state"]): boolean {
   const all = Object.values(errors ?? {});
   return all.some((error) => !isRouteErrorResponse(error) && !(error instanceof ApiError));
@@ -56,7 +56,7 @@ export async function cachePages(shop: ShopState, router: Router): Promise<void>
     alert(shop.alerts, "success", texts.online);
     void refresh(shop, router);
   });
-  // Browsers often report their connection state wrongly.
+  // Also polls, because browsers often report their connection state wrongly.
   setInterval(() => void refresh(shop, router), retryInterval);
   const cachePage = await startServiceWorker();
   if (!cachePage) return;
@@ -65,7 +65,7 @@ export async function cachePages(shop: ShopState, router: Router): Promise<void>
     const { location, navigation, errors } = router.state;
     const page = location.pathname + location.search;
     if (navigation.state !== "idle") return;
-    // The whole page may be cached, but only the service worker can answer with it.
+    // Reloads, because the whole page may be cached, and only the service worker can serve a cached page.
     if (shown !== "" && isUnreachable(router.state)) return window.location.reload();
     if (errors || page === shown) return;
     // A page that was loaded from the server after a cached one is current.

@@ -5,7 +5,7 @@ import { cartProductIds } from "../features/cart/cartProducts.actions.ts";
 import { followProduct } from "../features/catalogue/useCurrentProduct.ts";
 
 /**
- * Watches the cart's coming-soon products together with those of pages, so that cart, mini cart, checkout and page
+ * Watches coming-soon products in the cart together with those on pages, so that cart, mini cart, checkout and page
  * change at the same moment (specification/catalogue#countdown-cart).
  */
 export function followCartReleases(shop: ShopState, signal: AbortSignal): void {

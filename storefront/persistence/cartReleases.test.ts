@@ -18,7 +18,10 @@ afterEach(() => {
 const minute = 60_000;
 const release = { time: now / 1000 + 60, details: "" };
 
-/** Opens a cart with a product that a page also shows. `seen` lists the states that either of them showed, in order. */
+/**
+ * Opens a cart with a product that a page also shows. `seen` lists the states that the cart or the page showed, in
+ * order.
+ */
 async function open(product: ProductSummary) {
   const products = [product];
   const { shop } = shopWith(products, Date.now);
@@ -46,7 +49,7 @@ async function open(product: ProductSummary) {
 }
 
 describe("a coming-soon product in the cart", () => {
-  it("can be bought from its release on, at the same moment as on a page", async () => {
+  it("becomes available at its release, at the same moment as on a page", async () => {
     const { seen, close } = await open(bottle({ release, comingSoon: true, stockUpdatedAt: now / 1000 }));
     await vi.advanceTimersByTimeAsync(minute - 1);
     expect(seen).toEqual([]);

@@ -26,7 +26,7 @@ async function end(device: Device): Promise<boolean> {
   await later(1500);
   return wereAccounts;
 }
-/** Opens a customer's browser with six bottles that the account holds, and two that it does not. */
+/** Opens a customer's browser with six bottles that are synced to the account, and two that are not. */
 async function withUnsent(server: ReturnType<typeof openAccount>) {
   const device = openDevice(server);
   await later(1000);
@@ -59,7 +59,7 @@ describe("after a session has ended", () => {
     expect(a.cart()).toEqual({ shiraz: 6 });
   });
 
-  it("only unsent changes are put aside, so that items removed elsewhere stay removed", async () => {
+  it("only unsent changes are set aside, so that items removed elsewhere stay removed", async () => {
     const server = openAccount();
     const [a, b] = [openDevice(server), openDevice(server)];
     await later(1000);
@@ -80,7 +80,7 @@ describe("after a session has ended", () => {
     ]);
   });
 
-  it("lists that were put aside are restored for their owner only", async () => {
+  it("lists that were set aside are restored only for their owner", async () => {
     const [server, others] = [openAccount(), openAccount()];
     const a = await withUnsent(server);
     await end(a);
@@ -96,7 +96,7 @@ describe("after a session has ended", () => {
     expect(again.cart()).toEqual({ shiraz: 6, riesling: 2 });
   });
 
-  it("lists that were put aside expire after 30 days", async () => {
+  it("lists that were set aside expire after 30 days", async () => {
     const server = openAccount();
     const a = await withUnsent(server);
     await end(a);
@@ -161,7 +161,7 @@ describe("when signing out", () => {
     expect(textOf(server)).toContain("shiraz");
   });
 
-  it("the next customer gets nothing of the previous one, even without a sign-out", async () => {
+  it("the next customer sees nothing from the previous one, even without a sign-out", async () => {
     const [server, others] = [openAccount(), openAccount()];
     const a = await withUnsent(server);
     a.close();

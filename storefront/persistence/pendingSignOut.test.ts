@@ -10,7 +10,7 @@ import { products } from "./testing/devices.ts";
 
 type Connection = "fine" | "aborted" | "offline" | "answered with 500";
 
-/** Cookies of the browser, and sessions of the server. */
+/** The browser's cookies and the server's sessions. */
 let cookies: Map<string, string>;
 let sessions: Set<string>;
 let connection: Connection;
@@ -159,7 +159,7 @@ describe.each(["aborted", "offline", "answered with 500"] as const)("a sign-out 
   });
 });
 
-it("shows nothing of a customer who has signed out on a page restored from the browser's history", async () => {
+it("hides a signed-out customer's data on a page restored from the back/forward cache", async () => {
   const [here, other] = [await openSignedInTab(), await openTab()];
   vi.stubGlobal("window", here.window);
   await leave(here.shop);
@@ -168,7 +168,7 @@ it("shows nothing of a customer who has signed out on a page restored from the b
   expect(signOuts()).toHaveLength(1);
 });
 
-it("logs out an open tab when its session ends elsewhere, keeps the cart, and offers to log in", async () => {
+it("logs out an open tab but keeps its cart when the session ends elsewhere", async () => {
   const { shop } = await openSignedInTab();
   addToCart(shop, wine, variant, 2);
   shop.checkout.shippingAddress.street1 = "1 Cellar Lane";

@@ -37,7 +37,7 @@ async function findOutWhoShops(shop: ShopState, hadAccount: boolean): Promise<vo
 }
 
 /**
- * Retries a sign-out that has not reached the server yet whenever it may succeed, and follows sign-outs of other tabs.
+ * Retries a sign-out that has not reached the server yet whenever it may succeed, and syncs sign-outs from other tabs.
  */
 function followSignOuts(shop: ShopState, { storage, signal }: Persister, tab: Window): void {
   const retry = () => {
@@ -57,7 +57,7 @@ function followSignOuts(shop: ShopState, { storage, signal }: Persister, tab: Wi
 }
 
 async function follow(shop: ShopState, router: Router, services?: OutsideServices): Promise<void> {
-  // First, because the consent of a tag manager must precede all events in the data layer.
+  // Called first, because the tag manager's consent state must precede all events in the data layer.
   if (services) (await import("../visit/consent.ts")).startConsent(shop, router, services);
   (await import("../visit/followVisit.ts")).followVisit(shop, router);
   await (await import("./cachePages.ts")).cachePages(shop, router);
@@ -85,10 +85,10 @@ export function prepare(shop: ShopState, tab = window): (router: Router, service
 }
 
 /**
- * Restores the state of earlier visits, stores changes, and follows other tabs of the same shopper. Called after
+ * Restores the state of earlier visits, stores changes, and syncs with the shopper's other tabs. Called after
  * hydration, because the server rendered an empty cart and the first client tree must match.
  * @param tab lets tests run several tabs in one process; the browser's window otherwise
- * @returns a function that stops it
+ * @returns a function that stops persistence
  */
 export function startPersistence(shop: ShopState, tab = window): () => void {
   const { cart, checkout, wishlist } = shop;

@@ -69,7 +69,7 @@ async function settle(): Promise<void> {
 }
 
 describe("the shopper's own store", () => {
-  it("is the one chosen before storage was read, otherwise the stored one", async () => {
+  it("is restored, unless the shopper chose a store before storage was read", async () => {
     const { shop } = shopWith(products, Date.now);
     toggleOwnStore(shop, "collingwood");
     const end = startPersistence(shop, browser.openTab().window);
@@ -156,7 +156,7 @@ describe("two tabs of the same shopper", () => {
     expect(b.qtys()).toEqual({ shiraz: 3 });
   });
 
-  it("keep what both add at the same moment, even for the same wine", async () => {
+  it("keep items that both add at the same moment, even of the same wine", async () => {
     const [a, b] = [openTab(), openTab()];
     a.add(shiraz, 6);
     b.add(riesling, 1);
@@ -167,7 +167,7 @@ describe("two tabs of the same shopper", () => {
     expect(openTab().qtys()).toEqual(a.qtys());
   });
 
-  it("do not restore a line that was removed while one of them was in the background", async () => {
+  it("do not restore a line that was removed while one tab was in the background", async () => {
     const [a, b] = [openTab(), openTab()];
     a.add(shiraz);
     await settle();
@@ -179,7 +179,7 @@ describe("two tabs of the same shopper", () => {
     expect([a.qtys(), b.qtys()]).toEqual([{ riesling: 1 }, { riesling: 1 }]);
   });
 
-  it("agree on a cart after a removal is undone in one of them", async () => {
+  it("agree on a cart after a removal is undone in one tab", async () => {
     vi.stubGlobal("document", { activeElement: null });
     const [a, b] = [openTab(), openTab()];
     for (const product of products) {
@@ -209,7 +209,7 @@ describe("two tabs of the same shopper", () => {
     undo()?.({ currentTarget: new EventTarget() });
     await settle();
     expect([a.qtys()["riesling"], b.qtys()["riesling"]]).toEqual([7, 7]);
-    // The restored lines are stored, but not the alert.
+    // Storage includes the restored lines, but not the alert.
     const next = openTab();
     expect(next.qtys()).toEqual(a.qtys());
     expect(next.alerts()).toEqual([]);
@@ -373,7 +373,7 @@ describe("a placement without a response", () => {
     expect(opened({ order: { mark: cartFingerprint([{ ...line, qty: 7 }]), attempt } })).toBeNull();
   });
 
-  it("expires together with the server's record of it", () => {
+  it("expires together with the server's record of the attempt", () => {
     expect(opened({ checkout: { attempt: { ...attempt, at: now - 24 * 3_600_000 } } })).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ afterEach(() => {
 const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe("two devices of one customer", () => {
-  it("agree within two seconds, whatever either of them changes", async () => {
+  it("agree within two seconds, whatever either device changes", async () => {
     const server = openAccount();
     const [a, b] = [openDevice(server), openDevice(server)];
     await later(100);
@@ -66,7 +66,7 @@ describe("two devices of one customer", () => {
     }
   });
 
-  it("push changes made during a push if the page is hidden before it ends", async () => {
+  it("push changes made during a push, even if the page is hidden before the push ends", async () => {
     const server = openAccount();
     const a = openDevice(server);
     await later(3000);
@@ -94,7 +94,7 @@ describe("two devices of one customer", () => {
     expect(b.cart()).toEqual(a.cart());
   });
 
-  it("do not push while nothing changes, and not while an order is being placed", async () => {
+  it("do not push without changes or while an order is being placed", async () => {
     const server = openAccount();
     const a = openDevice(server);
     a.add(shiraz);
@@ -111,7 +111,7 @@ describe("two devices of one customer", () => {
     expect(server.account.pushes).toBe(before + 1);
   });
 
-  it("do not apply others' changes while an order is being placed, but do so within two seconds after that", async () => {
+  it("defer another device's changes while an order is being placed, for at most two more seconds", async () => {
     const server = openAccount();
     const [a, b] = [openDevice(server), openDevice(server)];
     a.add(shiraz, 6);
@@ -140,7 +140,7 @@ describe("polling frequency", () => {
     return { times, ask };
   }
 
-  it("is zero while the page is hidden, and a pull follows at once when it is visible again", async () => {
+  it("is zero while the page is hidden, with an immediate pull when the page is visible again", async () => {
     const server = openAccount();
     const { times, ask } = counted(server.pull);
     const [a, b] = [openDevice({ ...server, pull: ask }), openDevice(server)];
@@ -156,7 +156,7 @@ describe("polling frequency", () => {
     expect(a.cart()).toEqual({ shiraz: 6 });
   });
 
-  it("is every ten seconds if the server does not hold requests", async () => {
+  it("is once every ten seconds if the server does not support long polling", async () => {
     const server = openAccount();
     const { times, ask } = counted(async () => structuredClone(server.account.state()));
     openDevice({ ...server, pull: ask });
@@ -165,7 +165,7 @@ describe("polling frequency", () => {
     expect(times.length).toBeLessThan(9);
   });
 
-  it("decreases to once a minute while the server fails, at different times for each device", async () => {
+  it("decreases to once a minute while the server fails, with jitter between devices", async () => {
     const server = openAccount();
     const asked = [0, 1].map(() => counted(() => Promise.reject(new TypeError("Failed to fetch"))));
     for (const { ask } of asked) openDevice({ ...server, pull: ask });
@@ -211,7 +211,7 @@ describe("signing in", () => {
     expect([phone.cart(), home.cart()]).toEqual([{ shiraz: 6 }, { shiraz: 6 }]);
   });
 
-  it("does not remove from the account what the guest removed before", async () => {
+  it("does not remove items from the account that the guest removed before", async () => {
     const server = openAccount();
     const home = openDevice(server);
     home.add(shiraz, 6);
@@ -226,7 +226,7 @@ describe("signing in", () => {
     expect([phone.cart(), home.cart()]).toEqual([{ shiraz: 6 }, { shiraz: 6 }]);
   });
 
-  it("keeps what the guest added immediately before", async () => {
+  it("keeps items that the guest added immediately before", async () => {
     const server = openAccount();
     const phone = openDevice(server, { signsIn: false });
     phone.add(shiraz);
@@ -257,7 +257,7 @@ describe("a browser that was closed", () => {
 });
 
 describe("the server's response", () => {
-  it("is merged as far as it is valid, without losing items of this browser", async () => {
+  it("is merged as far as valid, without losing items in this browser", async () => {
     const server = openAccount();
     const a = openDevice(server);
     a.add(shiraz);
@@ -279,7 +279,7 @@ describe("the server's response", () => {
     expect(a.shop.cart.items.map(({ id }) => id)).toContain("shiraz");
   });
 
-  it("shows one alert if there are too many items, which all stay in this browser", async () => {
+  it("shows one alert if there are too many items, and all items stay in this browser", async () => {
     const server = openAccount();
     const a = openDevice({ ...server, push: async () => ({ is: "refused" }) });
     a.add(shiraz);
@@ -369,7 +369,7 @@ describe("devices with different clocks, lost responses and periods without a co
     return devices;
   }
 
-  it("end in the same state, without losing anything that no one removed", async () => {
+  it("end in the same state, losing only items that were removed", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.oneof(stepsOf("add", "add", "list"), connection), { maxLength: 18 }),
@@ -391,7 +391,7 @@ describe("devices with different clocks, lost responses and periods without a co
     );
   }, 120_000);
 
-  it("end in the same state after any changes, and what was removed last does not come back", async () => {
+  it("end in the same state after any changes, and do not restore items whose last change was a removal", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.oneof(stepsOf("add", "set", "remove", "list", "unlist"), connection), { maxLength: 20 }),

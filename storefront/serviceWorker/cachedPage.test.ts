@@ -26,7 +26,7 @@ describe("a cacheable response", () => {
 describe("a cached page", () => {
   const html = `<!DOCTYPE html><html lang="en-AU"><p>As you last saw it${whenMark}. Costs $&.</p></html>`;
 
-  it("is marked, contains the time when it was sent in Melbourne time, and is otherwise unchanged", async () => {
+  it("is marked and contains its send time in Melbourne time", async () => {
     const date = "Wed, 25 Nov 2026 04:56:48 GMT";
     const headers = {
       ...shared,
@@ -42,7 +42,7 @@ describe("a cached page", () => {
     expect([...marked.headers.keys()]).toEqual(["cache-control", "content-security-policy", "content-type", "date"]);
   });
 
-  it("contains no time if none is known", async () => {
+  it("contains no time if the send time is unknown", async () => {
     expect(await (await markedPage(new Response(html))).text()).toContain("As you last saw it. Costs");
   });
 });

@@ -1,6 +1,6 @@
 import { cachedAttribute, whenMark } from "../services/offline/cacheNames.ts";
 
-/** Includes the time zone, because a shopper may be in another one (specification/limits#dates). */
+/** Includes the time zone, because a shopper may be in another time zone (specification/limits#dates). */
 const time = new Intl.DateTimeFormat("en-AU", {
   day: "numeric",
   month: "long",
@@ -10,13 +10,15 @@ const time = new Intl.DateTimeFormat("en-AU", {
   timeZoneName: "short",
 });
 
-/** Returns the page marked as cached, which its own styles and scripts then show (specification/offline#marked). */
+/**
+ * Returns the page marked as cached, so that its own styles and scripts show the notice (specification/offline#marked).
+ */
 export async function markedPage(page: Response): Promise<Response> {
   const sentAt = new Date(page.headers.get("date") ?? "");
   const when = Number.isNaN(sentAt.getTime()) ? "" : `, on ${time.format(sentAt)}`;
   const html = (await page.text()).replace(/<html\b/, `<html ${cachedAttribute}=""`).replace(whenMark, when);
   const headers = new Headers(page.headers);
-  // These headers describe the bytes sent over the network.
+  // Dropped, because these headers describe the bytes sent over the network.
   for (const name of ["content-encoding", "content-length", "etag"]) headers.delete(name);
   return new Response(html, { status: page.status, headers });
 }

@@ -12,7 +12,8 @@ import { isSharedPage, markedPage } from "./cachedPage.ts";
 declare const filesToCache: readonly string[];
 
 /**
- * The parts of a service worker that are used. TypeScript's own worker types cannot be combined with those of pages.
+ * Types for the parts of a service worker that are used here. TypeScript's own worker types conflict with its DOM
+ * types.
  */
 interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
@@ -37,7 +38,8 @@ type Plugin = NonNullable<NonNullable<ConstructorParameters<typeof CacheFirst>[0
 const bound = (options: ExpirationPluginOptions) => new ExpirationPlugin(options) as Plugin;
 
 /**
- * Limits of each cache (specification/offline#bounds), because a browser deletes all data of a site that uses too much.
+ * Limits of each cache (specification/offline#bounds), because a browser deletes all of a site's data if the site uses
+ * too much.
  */
 const files = new CacheFirst({
   cacheName: cacheNames.files,
@@ -51,7 +53,7 @@ const pictures = new CacheFirst({
 const offlinePath = pathTo("/offline");
 const known: ReadonlySet<string> = new Set(pageParams);
 
-/** Returns the cache key of a page. Tracking parameters in its address do not count. */
+/** Returns the cache key of a page, without tracking parameters. */
 function keyOf({ url }: Request): string {
   const { origin, pathname, searchParams } = new URL(url);
   const read = [...searchParams].filter(([name]) => known.has(name));
@@ -85,8 +87,8 @@ async function otherSize(request: Request): Promise<string | undefined> {
 }
 
 /**
- * Redirects to another page if the requested one is not cached. A redirect, because a page's scripts depend on its
- * address.
+ * Redirects to another page if the requested one is not cached. Uses a redirect, because a page's scripts depend on the
+ * page's address.
  */
 const orAnotherPage = {
   handlerDidError: async ({ request }: { request: Request }) => {
@@ -130,7 +132,7 @@ registerRoute(
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"), files);
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/media/"), pictures);
 
-/** Files that fail now are cached when they are next used. */
+/** Files that fail to load now are cached on their next use. */
 function cacheFiles(event: WorkerEvent, paths: readonly string[]): Promise<unknown> {
   return Promise.allSettled(paths.map((request) => files.handle({ event, request })));
 }

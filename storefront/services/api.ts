@@ -27,7 +27,7 @@ export function problemCodeOf(error: unknown): ErrorCode | undefined {
   return error instanceof ApiError ? error.problem.code : undefined;
 }
 
-/** Returns the server's message if it is temporarily unavailable; undefined for any other error. */
+/** Returns the server's message if the shop is temporarily unavailable; undefined for any other error. */
 export function unavailableText(error: unknown): string | undefined {
   return error instanceof ApiError && error.problem.status === 503 ? error.problem.detail : undefined;
 }
@@ -71,7 +71,10 @@ export async function textOf(response: Response): Promise<string> {
   throw new Error(`Unexpected response with status ${response.status}`);
 }
 
-/** Removes characters that the server refuses: pasted text often contains invisible ones. Passwords stay as typed. */
+/**
+ * Removes characters that the server refuses, because pasted text often contains invisible characters. Passwords stay
+ * as typed.
+ */
 const printable = (name: string, value: unknown) =>
   typeof value === "string" && !secretFields.has(name) ? printableText(value, name) : value;
 
@@ -117,8 +120,8 @@ export function createApi(reach: Send, remembers: boolean): Api {
       return JSON.parse(await call(addressOf(path, parts), init));
     };
 
-  // Parsed JSON is untyped. It gets the contract's type, because the server's tests check every response against the
-  // contract.
+  // Parsed JSON is untyped. Casting to the contract's type is safe, because the server's tests validate every response
+  // against the contract.
   return {
     get: async (path: string, sent: SentParts & ReadOptions = {}) =>
       JSON.parse(await read(addressOf(path, sent), sent)),

@@ -5,14 +5,14 @@ export type GoogleAccess = Omit<Extract<MapProvider, { kind: "google" }>, "kind"
 
 declare global {
   interface Window {
-    /** Called by Google's script when it is ready to draw. */
+    /** Called by Google's script when the script is ready to draw. */
     onGoogleMaps?: () => void;
-    /** Called by Google's script when it refuses the key: invalid, for another site, or over quota. */
+    /** Called by Google's script if the key is refused because it is invalid, for another site, or over quota. */
     gm_authFailure?: () => void;
   }
 }
 
-/** After this time, the shop's own map is used instead. Milliseconds. */
+/** Timeout after which the shop's own map is used instead. Milliseconds. */
 const timeoutMs = 10_000;
 
 /** Resolves when the script is ready. Shared by all callers on a page. */
@@ -20,7 +20,10 @@ let ready: Promise<void> | undefined;
 let refusal: Error | undefined;
 const refused = new Set<(error: Error) => void>();
 
-/** Registers a listener for when Google refuses the key after a map was drawn. @returns a function that removes it */
+/**
+ * Registers a listener for when Google refuses the key after a map was drawn. @returns a function that removes the
+ * listener
+ */
 export function onRefusal(listener: (error: Error) => void): () => void {
   refused.add(listener);
   return () => void refused.delete(listener);

@@ -4,7 +4,7 @@ import type { Api } from "./api.ts";
 /** Lifetime of a session (specification/addresses#session). Milliseconds. */
 const sessionDuration = 60_000;
 
-/** Address search of one field, from the first letter to the selected address. */
+/** Address search for one field, from the first letter to the selected address. */
 export interface AddressSearch {
   /** @param country ISO 3166-1 alpha-2 */
   suggest: (text: string, country: string, signal: AbortSignal) => Promise<AddressSuggestion[]>;
@@ -34,7 +34,7 @@ export function suggestLocalities(api: Api, q: string, signal: AbortSignal): Pro
   return api.get("/api/localities", { query: { q }, signal });
 }
 
-/** Returns the question about the place of an Australian address; null if its parts match. */
+/** Returns the question about an Australian address's place; null if suburb, state and postcode match. */
 export async function checkLocality(
   api: Api,
   { suburb, state, postcode }: Pick<Locality, "suburb" | "state" | "postcode">,

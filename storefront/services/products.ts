@@ -9,7 +9,7 @@ export function* batches(ids: readonly string[]): Generator<string[]> {
   for (let start = 0; start < ids.length; start += batch) yield ids.slice(start, start + batch);
 }
 
-/** Loads current products by their ids, in batches. Unknown ones are left out. */
+/** Loads current products by id, in batches. Unknown products are left out. */
 export async function* productBatches(api: Api, ids: readonly string[]): AsyncGenerator<ProductSummary[]> {
   for (const asked of batches(ids)) {
     yield (await api.get("/api/products", { query: { ids: asked.join(",") }, fresh: true })).products;

@@ -1,16 +1,16 @@
 import { hasLeadingZeros, type BotChallenge } from "@corkwood/commerce";
-// The browser's own implementation returns a promise per hash, which is several times slower, and it exists on https
-// pages only.
+// The browser's own implementation is several times slower, because each hash returns a promise, and is available only
+// on https pages.
 import { sha256 } from "@noble/hashes/sha2.js";
 
 /** Maximum time for which one slice of work may block the page. Milliseconds. */
 const sliceLength = 8;
-/** Reading the clock takes as long as a try. */
+/** The clock is read rarely, because reading it takes as long as a try. */
 const triesBetweenClockReads = 32;
 
 type Work = Pick<Extract<BotChallenge, { kind: "proofOfWork" }>, "challenge" | "bits">;
 
-/** Finds the token of a challenge in slices, between which the page handles events. */
+/** Solves a challenge in slices. The page can handle events between slices. */
 export async function proofOfWork({ challenge, bits }: Work): Promise<string> {
   const encoder = new TextEncoder();
   const pauses = openPauses();

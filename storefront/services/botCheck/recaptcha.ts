@@ -1,7 +1,7 @@
 import type { BotChallenge, BotPurpose } from "@corkwood/commerce";
 import { loadScript, serviceTimeout } from "../browser/loadScript.ts";
 
-/** The parts of Google's script that are used, as documented in its guide to reCAPTCHA v3. */
+/** Types for the parts of Google's script that are used here, from its guide to reCAPTCHA v3. */
 interface Recaptcha {
   ready: (callback: () => void) => void;
   execute: (siteKey: string, options: { action: string }) => PromiseLike<string>;
@@ -39,7 +39,7 @@ export async function recaptchaToken(
 
 let isBadgeHidden = false;
 
-/** An adopted style sheet, because the pages' content security policy allows no style element. */
+/** Uses an adopted style sheet, because the pages' content security policy allows no style element. */
 function hideBadge(): void {
   if (isBadgeHidden) return;
   isBadgeHidden = true;

@@ -6,7 +6,7 @@ import { solve, solveForOrder } from "./solve.ts";
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest();
 
-/** Creates a server that sends this challenge. */
+/** Creates a server that sends the given challenge. */
 function server(challenge: BotChallenge) {
   const asked: string[] = [];
   const api = createApi(async (path) => {
@@ -41,7 +41,7 @@ describe("bot check", () => {
     expect(await solveForOrder(api)).toBe(noBotToken);
   });
 
-  it("sends no order if the shop cannot be reached", async () => {
+  it("rejects for an order if the shop cannot be reached", async () => {
     const api = createApi(() => Promise.reject(new TypeError("offline")), true);
     await expect(solveForOrder(api)).rejects.toThrow("The shop could not be reached.");
   });

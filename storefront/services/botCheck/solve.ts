@@ -2,16 +2,16 @@ import { noBotToken, type BotChallenge, type BotPurpose } from "@corkwood/commer
 import type { Api } from "../api.ts";
 
 /**
- * Returns a token that shows the server that a person is present, valid for this purpose, for a short time and once.
- * Import it on demand; it then loads the code for the challenge that the shop sends. Rejects if the shop or the service
- * that it uses cannot be reached.
+ * Returns a short-lived, single-use token that proves to the server, for this purpose, that a person is present. Import
+ * this module on demand. Loads the code for the shop's type of challenge. Rejects if the shop or its bot check service
+ * cannot be reached.
  */
 export async function solve(api: Api, purpose: BotPurpose): Promise<string> {
   return solved(await api.get("/api/bot-check", { query: { purpose }, fresh: true }), purpose);
 }
 
 /**
- * Returns a token for an order. If the service is down, returns a placeholder and the shop decides
+ * Returns a token for an order. If the bot check service is down, returns a placeholder and lets the server decide
  * (specification/orders#bot-check-down).
  */
 export async function solveForOrder(api: Api): Promise<string> {

@@ -1,7 +1,7 @@
 import type { BotPurpose } from "@corkwood/commerce";
 import { loadScript, serviceTimeout } from "../browser/loadScript.ts";
 
-/** The parts of Cloudflare's script that are used, as documented in its reference. */
+/** Types for the parts of Cloudflare's script that are used here, from its reference. */
 interface Turnstile {
   render: (
     container: HTMLElement,
@@ -33,7 +33,7 @@ const usualWidth = 300;
 
 /**
  * Returns a Cloudflare token. If Cloudflare requires interaction, its widget appears in the form's reserved place
- * (`BotCheck`), or at the end of the page if there is none.
+ * (`BotCheck`), or at the end of the page if there is no such place.
  */
 export async function turnstileToken(url: string, siteKey: string, purpose: BotPurpose): Promise<string> {
   await loadScript(`${url}/turnstile/v0/api.js?render=explicit`);
@@ -59,7 +59,7 @@ export async function turnstileToken(url: string, siteKey: string, purpose: BotP
         retry: "never",
         callback: resolve,
         "before-interactive-callback": () => {
-          // No timeout for a person.
+          // No timeout once the shopper has to interact.
           clearTimeout(timer);
           container.dataset["asks"] = "";
           container.scrollIntoView({ block: "center" });

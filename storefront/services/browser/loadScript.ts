@@ -1,6 +1,6 @@
 const loading = new Map<string, Promise<void>>();
 
-/** Timeout of a service that a shopper waits for. Milliseconds. */
+/** Timeout for a script that a shopper is waiting for. Milliseconds. */
 export const serviceTimeout = 10_000;
 
 /** Loads a service's script once per page. After a failure or a timeout, the next call retries. */

@@ -10,7 +10,7 @@ function lastReload(): number {
 
 /**
  * Reloads the page, or navigates to the pending address, unless a recent reload did not help or the browser cannot
- * remember it.
+ * remember reloads.
  * @param now epoch milliseconds
  * @param address loaded instead of the current page
  * @returns whether the page reloads
@@ -28,7 +28,7 @@ function reloadOnce(now: number, address = ""): boolean {
 }
 
 /**
- * Reloads the page if one of its files no longer exists because a new version was deployed. If it does not reload, the
+ * Reloads the page if one of its files no longer exists because a new version was deployed. Without a reload, the
  * import fails.
  */
 export function reloadWhenStale(now: () => number): void {

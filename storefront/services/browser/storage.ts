@@ -13,16 +13,19 @@ export interface Found {
 const nothing: Found = { value: undefined, isBroken: false };
 
 export interface BrowserStorage {
-  /** Returns the value of an area. If this version has stored none, returns that of another version. */
+  /** Returns the value of an area. If this version has stored no value, returns another version's value. */
   read: (area: string) => Found;
   /** @returns false if the browser stores nothing (private mode, full storage) */
   write: (area: string, value: unknown) => boolean;
   /**
-   * Writes a value that came from another device or tab. This tab is notified as well, as if another one had written
-   * it.
+   * Writes a value that came from another device or tab. This tab is also notified, as if another tab had written the
+   * value.
    */
   replace: (area: string, value: unknown) => boolean;
-  /** Calls `changed` with what another tab wrote, and with the stored value if this tab may have missed a write. */
+  /**
+   * Calls `changed` with each value that another tab writes, and with the stored value if this tab may have missed a
+   * write.
+   */
   watch: (area: string, changed: (found: Found) => void, signal: AbortSignal) => void;
 }
 
@@ -65,7 +68,7 @@ export function createStorage(tab?: Window): BrowserStorage {
       try {
         const { localStorage } = tab ?? window;
         localStorage.setItem(nameOf(area), JSON.stringify(value));
-        // An older version's value has been adopted; that of a newer version is left alone.
+        // Removes older versions' values, which have been adopted. Newer versions' values are left alone.
         for (const other of otherVersions(localStorage, area)) {
           if (other < version) localStorage.removeItem(nameOf(area, other));
         }

@@ -10,14 +10,14 @@ interface PolicyRules {
 
 declare global {
   interface Window {
-    /** Trusted Types, if the browser supports them. */
+    /** The Trusted Types API, if the browser supports it. */
     trustedTypes?: { createPolicy: (name: string, rules: PolicyRules) => Policy };
   }
 }
 
 const types = typeof window === "undefined" ? undefined : window.trustedTypes;
 
-/** The pages' content security policy allows only one policy of this name, so no other code can create one. */
+/** The pages' content security policy allows only one policy with this name, so no other code can create a second. */
 const own = types?.createPolicy("corkwood", { createHTML: (html) => html });
 
 /**

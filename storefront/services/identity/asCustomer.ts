@@ -2,7 +2,7 @@ import type { ErrorCode } from "@corkwood/commerce";
 import { problemCodeOf } from "../api.ts";
 import type { Identity } from "./identity.ts";
 
-/** Headers of calls by a customer. Empty for a guest. */
+/** Headers for calls by a customer. Empty for a guest. */
 export interface CustomerHeaders {
   Authorization?: string;
 }
@@ -16,8 +16,8 @@ const overCodes: ReadonlySet<ErrorCode | undefined> = new Set<ErrorCode>([
 export const isSessionOver = (error: unknown): boolean => overCodes.has(problemCodeOf(error));
 
 /**
- * Returns headers that identify the customer. If their token cannot be loaded, returns none, so that the call is made
- * as a guest (specification/overview#token-failure). Rejects if the session has ended.
+ * Returns headers that identify the customer. If the token cannot be loaded, returns no headers, so that the call is
+ * made as a guest (specification/overview#token-failure). Rejects if the session has ended.
  */
 export async function customerHeaders(identity: Identity): Promise<CustomerHeaders> {
   if (!identity.isSignedIn() || !identity.token) return {};
@@ -30,8 +30,8 @@ export async function customerHeaders(identity: Identity): Promise<CustomerHeade
 }
 
 /**
- * Makes an authenticated call. If it reveals that the session has ended, ends it in this browser as well
- * (specification/accounts#session-ended). All authenticated calls go through here.
+ * Makes an authenticated call. If the response reveals that the session has ended, also ends the session in this
+ * browser (specification/accounts#session-ended). All authenticated calls go through here.
  */
 export async function noticingEnd<Answer>(identity: Identity, call: () => Promise<Answer>): Promise<Answer> {
   try {

@@ -10,9 +10,9 @@ export interface Accounts {
   /** Loads the customer's details. */
   loadDetails: () => Promise<void>;
   signOut: () => Promise<void>;
-  /** Ends a session that the server has ended, unless this tab already has another one. */
+  /** Ends a session that the server has ended, unless this tab already has another session. */
   endSession: (identity: Identity) => Promise<void>;
-  /** Sends the link that verifies an email address again. */
+  /** Resends the link that verifies an email address. */
   resendVerification: (email: string) => Promise<void>;
 }
 
@@ -34,11 +34,11 @@ export interface Identity {
    * ended.
    */
   token?: () => Promise<string>;
-  /** Absent for a guest, for whom the sign-in dialog provides its own. */
+  /** Absent for a guest, because the sign-in dialog provides its own account actions. */
   accounts?: Accounts;
-  /** Absent until the account is loaded. */
+  /** Running sync. Absent until the account is loaded. */
   sync?: RunningSync;
 }
 
-/** Identity of shoppers who are not signed in, or not known yet. Their lists stay in the browser. */
+/** Identity of guests and of shoppers who are not known yet. Their lists stay in the browser. */
 export const guest: Identity = { isSignedIn: () => false, email: () => undefined };

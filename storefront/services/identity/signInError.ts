@@ -1,6 +1,6 @@
 import type { SignInRefusal } from "./identity.ts";
 
-/** A refused sign-in. Other errors of the call are failures. */
+/** A refused sign-in. Any other error means that the call failed. */
 export class SignInError extends Error {
   override readonly name = "SignInError";
   constructor(readonly code: SignInRefusal) {

@@ -2,8 +2,8 @@
 const name = "CF_Authorization";
 
 /**
- * Returns the token of a staff member until it expires; undefined for all others. The server verifies it: here it only
- * determines the offered payment methods.
+ * Returns a staff member's token until the token expires; undefined for everyone else. The token is verified by the
+ * server and here only determines the offered payment methods.
  * @param now epoch milliseconds; @param cookies value of `document.cookie`
  */
 export function staffToken(now: number, cookies: string): string | undefined {

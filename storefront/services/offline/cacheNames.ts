@@ -2,7 +2,7 @@
 export const cacheNames = {
   /** Pages as sent by the server. */
   pages: "corkwood:v1:pages",
-  /** Page shown instead of others, in its own cache so that it is never evicted. */
+  /** The offline page, in its own cache so that it is never evicted. */
   offline: "corkwood:v1:offline",
   /** Built files, whose names change with their content. */
   files: "corkwood:v1:files",
@@ -10,7 +10,7 @@ export const cacheNames = {
   pictures: "corkwood:v1:pictures",
 } as const;
 
-/** Message from a page to the service worker: the current page, and the built files that it has needed so far. */
+/** Message from a page to the service worker: the current page, and the built files that the page has needed so far. */
 export interface CacheMessage {
   kind: "cache";
   /** Path and query. */
@@ -21,5 +21,5 @@ export interface CacheMessage {
 /** Attribute of the root element of a cached page. */
 export const cachedAttribute = "data-cached";
 
-/** Placeholder in each page, which a cached page replaces with the time when it was sent. */
+/** Placeholder in each page. In a cached page, replaced with the time when the page was sent. */
 export const whenMark = "<!--when-->";

@@ -8,7 +8,7 @@ export interface PageOnDevice {
   title: string;
 }
 
-/** Maximum length of the list. Longer ones are not read. */
+/** Maximum length of the list, because shoppers do not read longer lists. */
 const maxPages = 12;
 
 /** @param html of a page whose title React rendered */
@@ -24,8 +24,8 @@ async function readPage(cache: Cache, request: Request): Promise<PageOnDevice & 
 }
 
 /**
- * Returns the pages that can be read offline, newest first. Of pages with the same title (a product in other sizes),
- * only the newest is included. Empty if the browser has no cache.
+ * Returns the pages that can be read offline, newest first. If several pages have the same title, such as a product in
+ * several sizes, only the newest is included. Empty if the browser has no cache.
  */
 export async function pagesOnDevice(): Promise<PageOnDevice[]> {
   try {

@@ -28,15 +28,15 @@ function neededFiles(): string[] {
  */
 export async function startServiceWorker(): Promise<(() => void) | undefined> {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
-  // During development, this file does not exist.
+  // During development, the service worker file does not exist.
   if (!serviceWorker || import.meta.env.DEV) return undefined;
   try {
     await serviceWorker.register(address(), { updateViaCache: "none" });
   } catch {
-    // Private windows and some settings forbid it. The shop works without.
+    // Ignored, because private windows and some settings forbid service workers, and the shop works without one.
     return undefined;
   }
-  // From then on, files load through the worker. Files loaded before are listed in the message.
+  // Once the worker controls the page, files load through the worker. Files loaded before are listed in the message.
   if (!serviceWorker.controller) {
     await new Promise((resolve) => serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
   }
