@@ -13,11 +13,11 @@ import { createShop, ShopProvider } from "./state/shop.tsx";
 export interface CardsOptions {
   products: readonly ProductSummary[];
   badges: readonly Badge[];
-  /** A product with at most this many bottles says how many are left. */
+  /** Maximum number of bottles for which a product shows how many are left. */
   fewLeft: number;
   /** Name of the list for screen readers. */
   label: string;
-  /** Pictures as data URLs, by the address that a product or badge has. */
+  /** Pictures as data URLs, by their address in the product or badge. */
   pictures: ReadonlyMap<string, string>;
   /** Epoch milliseconds. */
   now: number;
@@ -26,14 +26,14 @@ export interface CardsOptions {
 /** A file whose styles include those of cards. */
 export const cardModules = [builtPath(() => import("./features/product/GroupMembers.tsx"))];
 
-/** Outside the shop, links lead nowhere. */
+/** Rendered without an address, because links do not work outside the shop. */
 function LinkToNowhere({ href: _address, children, ...rest }: ComponentProps<"a">) {
   return <a {...rest}>{children}</a>;
 }
 
-/** Product cards as listings show them, as markup that needs no scripts and requests no files. */
+/** Renders product cards as in listings, as markup that needs no scripts and requests no files. */
 export async function renderCards({ pictures, now, label, fewLeft, ...given }: CardsOptions): Promise<string> {
-  // Without its bytes, a product's picture is a drawing and a badge is a word.
+  // If its data is missing, a product's picture becomes a drawing, and a badge becomes a word.
   const products = given.products.map((product) => ({
     ...product,
     images: product.images.slice(0, 1).filter(({ url }) => pictures.has(url)),
@@ -42,7 +42,7 @@ export async function renderCards({ pictures, now, label, fewLeft, ...given }: C
     ...badge,
     image: badge.image && pictures.has(badge.image.url) ? badge.image : null,
   }));
-  // Cards read no other settings.
+  // Cards do not read any other settings.
   const site = { settings: { fewLeft }, badges } as unknown as Site;
   const Component = () => <ProductGrid products={products} headingLevel={3} label={label} />;
   const handler = createStaticHandler([{ id: siteRouteId, path: "/", loader: () => site, Component }]);

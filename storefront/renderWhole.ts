@@ -3,12 +3,12 @@ import { text as readText } from "node:stream/consumers";
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 
-/** Placeholder that React renders for a part that is still loading or has failed. */
+/** Placeholder that React renders for a Suspense boundary that is still loading or has failed. */
 const unfinished = "<!--$!-->";
 
 /**
- * Renders markup as one string. Rendering to a string is slightly faster than a stream, which is needed only the first
- * time that any page shows a lazy part.
+ * Renders markup as one string. Rendering to a string is slightly faster than a stream. A stream is needed only the
+ * first time that a page renders a lazy component.
  */
 export async function renderWhole(node: ReactNode, onError: (error: unknown) => void): Promise<string> {
   const text = textOf(node);
@@ -29,7 +29,7 @@ export async function renderWhole(node: ReactNode, onError: (error: unknown) => 
   return readText(sink);
 }
 
-/** Returns undefined on an error: rendering the stream then fails as well and reports the reason. */
+/** Returns undefined on an error. Rendering the stream then also fails, and reports the reason. */
 function textOf(node: ReactNode): string | undefined {
   try {
     return renderToString(node);

@@ -14,10 +14,10 @@ import { ShopLink } from "./shared/links/ShopLink.tsx";
 import { LinkProvider, SkipLink } from "@corkwood/ui";
 import type { Api } from "./services/api.ts";
 
-/** The server renders hundreds of links per page, which are never followed there. */
+/** Plain links for the server, because a page has hundreds of links and none is followed on the server. */
 const link = import.meta.env.SSR ? "a" : ShopLink;
 
-/** Parts that all pages share in both frames: links, progress, alerts and browser storage. */
+/** Components shared by both page frames: links, progress, alerts and browser storage. */
 function Site() {
   return (
     <LinkProvider component={link}>
@@ -55,7 +55,7 @@ function BareError() {
 
 const checkoutLayout = builtFile(() => import("./chrome/CheckoutLayout.tsx"));
 
-/** The two frames of the shop with their pages. Their data is loaded once per visit. */
+/** The shop's two frames with their pages. The frame data is loaded once per visit. */
 export function site(api: Api, pages: { shop: RouteObject[]; checkout: RouteObject[] }): RouteObject {
   return {
     id: siteRouteId,

@@ -11,11 +11,11 @@ interface Page {
   file: BuiltFile<RouteModule>;
   /** Lazy-loaded files that the server may render. */
   parts?: readonly string[];
-  /** Parts that are almost always needed right after hydration. */
+  /** Lazy-loaded files that are almost always needed right after hydration. */
   usualParts?: readonly string[];
 }
 
-/** Displays of a listing other than the grid, its message without results, and a category's article. */
+/** Lazy-loaded parts of a listing: displays other than the grid, the empty message, and a category's article. */
 const listingParts = [
   builtPath(() => import("./features/listing/results/ProductList.tsx")),
   builtPath(() => import("./features/listing/results/FullList.tsx")),
@@ -33,7 +33,7 @@ const account = {
   ],
 };
 
-/** Row of recommended products. */
+/** The row of recommended products. */
 const recommended = builtPath(() => import("./features/recommendations/RecommendedCarousel.tsx"));
 
 /** All addresses of the shop with their files. */

@@ -9,7 +9,7 @@ interface Chunk {
   imports?: string[];
 }
 
-/** Modules that work without a connection. Their files are loaded before they are needed. */
+/** Modules that work without a connection. Their files are loaded in advance. */
 const offline = [
   "storefront/entry-client.tsx",
   "storefront/persistence/persistence.actions.ts",
@@ -37,8 +37,8 @@ function filesOf(manifest: Record<string, Chunk>, modules: readonly string[]): s
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /**
- * Builds the service worker into dist/client/sw.js. It lists files of the storefront's build, so it must run after
- * that.
+ * Builds the service worker into dist/client/sw.js. The service worker lists files from the storefront's build, so this
+ * build must run after that one.
  */
 export default defineConfig(async (): Promise<UserConfig> => {
   const manifest = JSON.parse(await readFile(`${root}dist/client/.vite/manifest.json`, "utf8"));

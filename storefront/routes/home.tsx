@@ -10,7 +10,10 @@ import { shopData } from "../shared/structuredData/shopData.ts";
 import { loadSite, useSite } from "../shared/site/site.ts";
 import type { LoaderArgs } from "../shared/routing/route.ts";
 
-/** Loads the page named in the settings, or a plain one if it does not exist (specification/content#home-missing). */
+/**
+ * Loads the page configured in the settings, or a plain page if that page does not exist
+ * (specification/content#home-missing).
+ */
 export async function load({ api }: LoaderArgs): Promise<InfoPage> {
   const { settings } = await loadSite(api);
   try {

@@ -11,7 +11,9 @@ export interface AccountState {
   customer: Customer | null;
   /** Address typed in the last step of a sign-up or a password reset. */
   typedEmail: string;
-  /** Version of the cart and wishlist that the account is known to hold (specification/state-sync#root-state). */
+  /**
+   * Version of the cart and wishlist that is known to be stored in the account (specification/state-sync#root-state).
+   */
   syncableStateVersion?: number;
 }
 

@@ -3,7 +3,7 @@ import type { CartItem, ErrorCode, PaymentMethod, PlacedOrder, ProductResult } f
 /** A line that was added to or removed from the cart. */
 export type ActivityLine = Pick<CartItem, "productId" | "variantId" | "qty" | "giftcard">;
 
-/** Actions of the shopper that neither the address nor the page reveals (specification/analytics#events). */
+/** Shopper actions that neither the address nor the page reveals (specification/analytics#events). */
 export type Activity =
   | { kind: "found"; results: readonly ProductResult[] }
   | { kind: "chosen"; result: ProductResult }
@@ -21,7 +21,7 @@ export type Activity =
   | { kind: "purchased"; order: PlacedOrder };
 
 /**
- * Actions since the page was loaded. The code that reports them loads when the page is idle: it processes existing
- * entries, and later ones as they are pushed.
+ * Actions since the page was loaded. The reporting code loads when the page is idle, and then processes existing and
+ * later entries.
  */
 export type ActivityLog = Activity[];

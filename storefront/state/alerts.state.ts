@@ -18,7 +18,7 @@ export interface ShopAlert extends AlertOptions {
   text: string;
 }
 
-/** Alerts in the alert region, oldest first. The region determines which ones are hidden if there are too many. */
+/** Alerts in the alert region, oldest first. The region determines which alerts are hidden if there are too many. */
 export interface AlertsState {
   list: ShopAlert[];
 }
@@ -28,8 +28,8 @@ export function createAlertsState(): AlertsState {
 }
 
 /**
- * Shows an alert. An identical alert is replaced, so that it is announced again, unless it has an action, which may
- * differ. @returns its id, for dismissing it
+ * Shows an alert. An identical alert is replaced, so that the text is announced again. Alerts with an action are not
+ * replaced, because their actions may differ. @returns the alert's id, for dismissing the alert
  */
 export function alert(state: AlertsState, tone: AlertTone, text: string, options: AlertOptions = {}): string {
   const { hint, action } = options;

@@ -23,7 +23,7 @@ describe("visible alerts", () => {
 });
 
 describe("an alert that is shown again", () => {
-  it("takes one place, as the newest, and is announced again", () => {
+  it("replaces the earlier alert and is announced again", () => {
     const state = createAlertsState();
     const first = alert(state, "error", "Only 3 left.");
     alert(state, "success", "Done.");
@@ -33,7 +33,7 @@ describe("an alert that is shown again", () => {
     expect(state.list.at(-1)?.id).not.toBe(first);
   });
 
-  it("keeps both if each can be undone, or if their hints differ", () => {
+  it("does not replace an alert that has an action or a different hint", () => {
     const state = createAlertsState();
     const action = { label: "Undo", onPress: () => undefined };
     alert(state, "success", "Shiraz has been removed.", { action });

@@ -5,7 +5,7 @@ export interface CartState {
   /** Oldest first. */
   items: CartItem[];
   /**
-   * Products of the items by id: replaced, never mutated; null if one no longer exists. Not stored, because they are
+   * Products by id, null for a product that no longer exists. Replaced, never mutated. Not stored, because products are
    * loaded on each visit.
    */
   products: Record<string, ProductSummary | null>;
@@ -16,7 +16,7 @@ export interface CartState {
   askedAt: Map<string, number>;
   /**
    * `ready` once the stored items and their products have loaded; `stored` if the shop could not be reached and the
-   * products are as last seen in this browser.
+   * products are shown as last seen in this browser.
    */
   status: "starting" | "ready" | "stored" | "failed";
   /** Invalid quantities by line id, which the shopper has to correct. Not stored. */

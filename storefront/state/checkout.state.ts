@@ -11,7 +11,7 @@ import type {
 } from "@corkwood/commerce";
 import { proxy } from "valtio";
 
-/** Token with which a provider's fields start. */
+/** Token that initialises a provider's fields. */
 export interface ClientToken {
   token: string;
   provider: ProviderName;
@@ -30,13 +30,13 @@ export interface Attempt {
 }
 
 export interface Refusal {
-  /** `name` of the field that it is about, if that is in the payment step. */
+  /** `name` of the refused field, if the field is in the payment step. */
   field?: string;
-  /** Message that says what happened, that nothing was charged, and what to do next. */
+  /** Message that explains what happened, that nothing was charged, and what to do next. */
   message: string;
 }
 
-/** Result of checking an address's place against the gazetteer. */
+/** Result of validating an address's place against the gazetteer. */
 export interface PlaceCheck {
   /** Checked place, as formatted by `placeLine`. */
   line: string;
@@ -52,7 +52,7 @@ export interface CheckoutState {
   shippingMethod: ShippingMethod;
   /** Pickup store; empty until one is selected. */
   storeId: string;
-  /** Buyer of a pickup order, and the collector if `isOther`. */
+  /** Buyer of a pickup order, plus the collector if `isOther`. */
   pickup: { firstName: string; lastName: string; isOther: boolean; collector: string };
   shippingAddress: Address;
   /** Whether the address is stored in the customer's address book; empty until the customer has chosen. */
@@ -72,9 +72,9 @@ export interface CheckoutState {
   vouchers: Voucher[];
   useStoreCredit: boolean;
   paymentMethod: PaymentMethod;
-  /** Token with which card fields and PayPal's button start. Valid for a day, and stored until it expires. */
+  /** Token that initialises card fields and PayPal's button. Valid for a day, and stored until expiry. */
   clientToken: ClientToken | null;
-  /** Campaign parameters of the address with which the shopper arrived. */
+  /** Campaign parameters of the shopper's landing address. */
   campaign: Record<CampaignWord, string>;
   /** Steps that were completed. */
   contactDone: boolean;
@@ -89,7 +89,7 @@ export interface CheckoutState {
     /** Whether there is no delivery price because suburb, state and postcode do not match. */
     asksPlace: boolean;
   };
-  /** A placement without a response yet. Retrying with its key and body buys only once. */
+  /** A placement without a response yet. Retrying with the same key and body cannot place a second order. */
   attempt: Attempt | null;
   placing: boolean;
   /** Reasons why the last attempt failed. */
@@ -149,8 +149,8 @@ export function createCheckoutState(): CheckoutState {
 }
 
 /**
- * Resets the checkout for a new order, but keeps the placed order. Suburb and postcode stay, so that the shop can
- * continue to show the delivery price (specification/delivery#place-remembered).
+ * Resets the checkout for a new order, but keeps the placed order. Suburb and postcode are also kept, so that the shop
+ * can continue to show the delivery price (specification/delivery#place-remembered).
  */
 export function resetCheckout(state: CheckoutState, placedOrder: PlacedOrder): void {
   const { country, suburb, state: ofCountry, postcode } = state.shippingAddress;

@@ -2,11 +2,11 @@ import { proxy } from "valtio";
 
 export type Consent = "given" | "refused";
 
-/** Consent to services of other sites. Used only in shops that have some. */
+/** Consent to third-party services. Used only in shops that have such services. */
 export interface ConsentState {
   /** Null until the shopper has chosen. */
   choice: Consent | null;
-  /** State of the notice: `first` if there is no choice yet, `again` if the shopper opened it. */
+  /** State of the notice: `first` if there is no choice yet, `again` if the shopper reopened the notice. */
   notice: "none" | "first" | "again";
 }
 

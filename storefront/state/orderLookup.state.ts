@@ -2,11 +2,11 @@ import type { FoundOrder } from "@corkwood/commerce";
 import { proxy } from "valtio";
 
 export interface OrderLookupState {
-  /** Last order that was looked up in this browser. */
+  /** The last order looked up in this browser. */
   order: FoundOrder | null;
   /** Whether the stored state has been read. */
   isRead: boolean;
-  /** Whether the order was just looked up, so that its page takes focus. */
+  /** Whether the order was just looked up, so that its page should take focus. */
   isNew: boolean;
 }
 

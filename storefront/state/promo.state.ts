@@ -6,13 +6,13 @@ export interface PromoState {
   codes: string[];
   /** A code whose request is pending. */
   trying: string | null;
-  /** Last answer. Shown only if it is for the current cart: see `promoView`. */
+  /** Last response. Shown only if it is for the current cart; see `promoView`. */
   data: PromoData | null;
-  /** Key of the cart that `data` is for; empty if it is from an earlier visit. */
+  /** Key of the cart that `data` is for. Empty if `data` is from an earlier visit. */
   answers: string;
   /** Pending request. */
   asked: { key: string; answer: Promise<void> } | null;
-  /** Key of the cart for which the call failed, with the error message. */
+  /** Cart key of the failed request, with the error message. */
   failure: { key: string; message: string } | null;
 }
 

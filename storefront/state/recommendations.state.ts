@@ -4,10 +4,10 @@ import { proxy } from "valtio";
 /** Recommendations for an event: at most twenty products, best first (specification/recommendations#result). */
 export interface HeldRecommendations {
   productIds: string[];
-  /** Reasons by product id, if there are any. */
+  /** Reasons, if any, by product id. */
   reasons: Record<string, string>;
   attributionToken: string;
-  /** Products that they were requested for. */
+  /** Products for which recommendations were requested. */
   asked: string;
 }
 

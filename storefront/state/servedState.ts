@@ -1,5 +1,5 @@
 /**
- * Replaces Valtio during server rendering. State does not change there, so each object is its own snapshot and
+ * Replaces Valtio during server rendering. State does not change on the server, so each object is its own snapshot and
  * subscriptions do nothing. Valtio's tracking took a tenth of the rendering time.
  */
 const itself = <State>(state: State): State => state;

@@ -15,7 +15,9 @@ import { createWishlistState, type WishlistState } from "./wishlist.state.ts";
 import type { Api } from "../services/api.ts";
 import { guest, type Identity } from "../services/identity/identity.ts";
 
-/** All personal state of one tab, or of one request on the server. Never shared, hence never at module level. */
+/**
+ * All personal state of one tab, or of one request on the server. Never shared, and therefore never at module level.
+ */
 export interface ShopState {
   api: Api;
   /** The shopper's actions, for analytics. */
@@ -77,9 +79,10 @@ export function useShop(): ShopState {
 }
 
 /**
- * Returns a snapshot of a part of the state. The component renders again when a property that it has read changes. Cast
- * because Valtio's type is deeply read-only, unlike those of the rules; snapshots are never mutated.
- * @param options `sync` renders at once, so that a field keeps its cursor while typing
+ * Returns a snapshot of a part of the state. The component re-renders when a property that it has read changes. The
+ * cast is needed because Valtio's type is deeply read-only, unlike the parameter types of the commerce rules. Snapshots
+ * are never mutated.
+ * @param options `sync` renders immediately, so that a field keeps its cursor position while the shopper types
  */
 export function useSnapshotOf<State extends object>(state: State, options?: { sync: boolean }): State {
   return useSnapshot(state, options) as State;

@@ -1,10 +1,7 @@
 import { proxy } from "valtio";
 import type { SignInRefusal } from "../services/identity/identity.ts";
 
-/**
- * Action of a guest that continues after they have signed in: `keep` on a card, `keepAndOpen` and `notify` on a
- * product's page.
- */
+/** A guest's action that continues after sign-in: `keep` on a card, `keepAndOpen` and `notify` on a product's page. */
 export interface PendingAction {
   kind: "keep" | "keepAndOpen" | "notify";
   productId: string;
@@ -23,8 +20,8 @@ export interface SignInState {
   /** State of resending the verification link. */
   resend: "none" | "sending" | "sent" | "failed";
   /**
-   * Action that continues on another page if the sign-in leaves this one; otherwise `answer` continues it. Null if no
-   * action is waiting.
+   * Action that continues on another page if the sign-in leaves this page. Otherwise, `answer` continues the action.
+   * Null if no action is waiting.
    */
   pending: PendingAction | null;
   /** Called when the dialog closes, with whether the shopper is signed in. */

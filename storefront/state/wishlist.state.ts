@@ -4,14 +4,11 @@ import { proxy } from "valtio";
 export interface WishlistState {
   /** Newest first. */
   items: WishlistItem[];
-  /**
-   * Known products of the items by id: replaced, never mutated. Not stored, because they are loaded where they are
-   * shown.
-   */
+  /** Known products by id. Replaced, never mutated. Not stored, because products are loaded where they are shown. */
   products: Record<string, ProductSummary>;
   /**
    * `read` once the stored items have been read, `ready` once their products have loaded; `stored` if the shop could
-   * not be reached and the products are as last seen in this browser.
+   * not be reached and the products are shown as last seen in this browser.
    */
   status: "starting" | "read" | "ready" | "stored" | "failed";
 }

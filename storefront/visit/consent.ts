@@ -15,7 +15,7 @@ function readChoice(value: unknown): Consent | null {
   return value === "given" || value === "refused" ? value : null;
 }
 
-/** Asks for consent to services of other sites, once per browser (specification/analytics#consent). */
+/** Asks for consent to third-party services, once per browser (specification/analytics#consent). */
 export function startConsent(shop: ShopState, router: Router, { tagManager, ratingBadge }: OutsideServices): void {
   const { consent, alerts } = shop;
   const storage = createStorage();
@@ -23,15 +23,16 @@ export function startConsent(shop: ShopState, router: Router, { tagManager, rati
     tagManager && createTagManager(consent, tagManager),
     ratingBadge && createRatingBadge(consent, router, ratingBadge),
   ].filter((service) => service !== undefined);
-  // Opened from the footer, the notice explains this and offers no choice.
+  // Shoppers who opted out of tracking are not asked. If opened from the footer, the notice explains why and offers no
+  // choice.
   if (asksNotToBeTracked()) return;
 
   const allow = () => {
     for (const service of services) service.allow();
   };
   /**
-   * Loaded scripts cannot be unloaded. The services are told of the withdrawal, and the next page loads in full,
-   * without them.
+   * Loaded scripts cannot be unloaded. The services are notified of the withdrawal, and the next page is a full page
+   * load without them.
    */
   const withdraw = () => {
     const left = services.map((service) => service.withdraw());

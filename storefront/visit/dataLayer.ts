@@ -73,7 +73,7 @@ export type EventName = keyof EventFields;
 export type ShopEvent = { [Name in EventName]: { event: Name } & EventFields[Name] }[EventName];
 
 declare global {
-  /** Read by the merchant's tag manager, if there is one. By itself, it sends nothing. */
+  /** The data layer, read by the merchant's tag manager, if any. The data layer itself sends nothing. */
   var dataLayer: object[] | undefined;
 }
 
@@ -81,7 +81,7 @@ declare global {
 export function pushEvent(event: ShopEvent): void {
   try {
     const layer = (globalThis.dataLayer ??= []);
-    // A tag manager merges events, so fields of the previous one would remain.
+    // A tag manager merges events, so fields of the previous event would remain.
     if ("ecommerce" in event) layer.push({ ecommerce: null });
     layer.push(event);
   } catch {

@@ -51,9 +51,9 @@ function originOf(address: string): string {
 }
 
 /**
- * Reports the events of one tab to its data layer (specification/analytics#events). Loaded when the page is idle. It
- * observes the address, the page and the shop's state, so that features need not report events.
- * @returns a function that stops it
+ * Reports the events of one tab to its data layer (specification/analytics#events). Loaded when the page is idle.
+ * Observes the address, the page and the shop's state, so that features need not report events. @returns a function
+ * that stops it
  */
 export function followVisit(shop: ShopState, router: Router): () => void {
   const controller = new AbortController();
@@ -69,7 +69,7 @@ export function followVisit(shop: ShopState, router: Router): () => void {
     const product = shownProduct(shop, ({ id }) => id === productId);
     return { ...(product ? itemOf(product) : { item_id: productId }), index };
   }
-  /** Results change with each letter. Those that remain have already been seen. */
+  /** Results change with each letter. Results that remain have already been seen. */
   let found = new Set<string>();
   const showFound = (results: readonly ProductResult[]) => {
     // Responses may also arrive while no results are shown, for example on the results page.
@@ -81,7 +81,7 @@ export function followVisit(shop: ShopState, router: Router): () => void {
     impressions.show({ list: searchList, items });
   };
   const choose = (list: string, item: EventItem) => {
-    // Impressions are reported before a choice among them.
+    // Impressions are reported before the choice of a result.
     impressions.flush();
     report({ event: "select_item", ecommerce: listFields({ list, items: [item] }) });
   };
@@ -179,7 +179,7 @@ export function followVisit(shop: ShopState, router: Router): () => void {
       case "removed":
         return report({
           event: "remove_from_cart",
-          // Reported before the lines are removed.
+          // Reports the event before the lines are removed.
           clear_cart: countOf(activity.lines) === countOf(shop.cart.items),
           ecommerce: valueOfLines(shop, activity.lines),
         });

@@ -5,7 +5,7 @@ import { createImpressions } from "./impressions.ts";
 const pushed: object[] = [];
 const itemsOf = (count: number, from = 0): EventItem[] =>
   Array.from({ length: count }, (_, at) => ({ item_id: `p-${from + at}`, index: from + at }));
-/** Returns the event for these positions of a list. */
+/** Returns the event for the given list positions. */
 const shown = (list: string, listId: string, ...at: number[]) => ({
   event: "view_item_list",
   ecommerce: {
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe("product impressions", () => {
-  it("are reported after three seconds without a new one", () => {
+  it("are reported after three seconds without a new impression", () => {
     const { show } = open();
     show({ list: "Red Wine", items: itemsOf(2) });
     vi.advanceTimersByTime(2900);
@@ -37,7 +37,7 @@ describe("product impressions", () => {
     expect(pushed).toEqual([redWine(0, 1, 2)]);
   });
 
-  it("are reported at once if there are 24, and never more than that together", () => {
+  it("are reported immediately at 24, in batches of at most 24", () => {
     const { show } = open();
     show({ list: "Red Wine", items: itemsOf(23) });
     expect(pushed).toEqual([]);
@@ -45,7 +45,7 @@ describe("product impressions", () => {
     expect(pushed).toEqual([redWine(...itemsOf(24).map(({ index }) => index ?? 0)), redWine(24)]);
   });
 
-  it("are reported when the page is left, with one event per list", () => {
+  it("are reported as one event per list when the page is left", () => {
     const { show, flush } = open();
     show({ list: "Red Wine", items: itemsOf(1) });
     show({ list: "Search Autocomplete", items: itemsOf(1) });

@@ -20,13 +20,13 @@ const listId = (name: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
     .replaceAll(/^-|-$/g, "");
 
-/** Returns the fields of an event about products of a list. */
+/** Returns the fields of an event about products in a list. */
 export function listFields({ list, items }: Shown) {
   const named = { item_list_id: listId(list), item_list_name: list };
   return { ...named, items: items.map((item) => ({ ...item, ...named })) };
 }
 
-/** Batches impressions until there are enough, or none were added for a while. */
+/** Batches impressions until there are enough, or until no impression was added for a while. */
 export function createImpressions(push: (event: ShopEvent) => void) {
   let waiting: Shown[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -44,14 +44,14 @@ export function valueOfLines(
   return { currency: "AUD", value: toDollars(addCents(...costs)), items };
 }
 
-/** Subtracts the offers. */
+/** Returns the total after offers. */
 function lessOffers(subtotal: Dollars, offers: readonly { amount: Dollars }[]): Dollars {
   return toDollars(subtractCents(toCents(subtotal), addCents(...offers.map(({ amount }) => toCents(amount)))));
 }
 
 const couponOf = (offers: readonly { name: string }[]) => offers.map(({ name }) => name).join(", ") || undefined;
 
-/** Returns the value of the cart with the offers of the last answer. */
+/** Returns the cart's value with the offers in the last response. */
 export function valueOfCart(shop: ShopState): EventFields["begin_checkout"]["ecommerce"] {
   const offers = shop.promo.data?.summedDiscounts ?? [];
   const before = valueOfLines(shop, shop.cart.items);

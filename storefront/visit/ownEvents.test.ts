@@ -23,7 +23,7 @@ afterEach(() => {
 
 const open = () => createOwnEvents(() => visitor, stop.signal);
 
-it("sends events together after five seconds, and at once when the page is left", async () => {
+it("sends a batch after five seconds, and immediately when the page is left", async () => {
   const { count, send } = open();
   count({ kind: "page", route: "/" });
   count({ kind: "viewed", productId: "p-1" });
@@ -47,7 +47,7 @@ it("sends events together after five seconds, and at once when the page is left"
   expect(sent).toHaveLength(3);
 });
 
-it("keeps at most 200 events waiting, and sends at most 50 at once", async () => {
+it("queues at most 200 events, and sends batches of at most 50", async () => {
   const { count } = open();
   for (let at = 0; at < 1000; at += 1) count({ kind: "seen", productId: `p-${at}` });
   vi.advanceTimersByTime(5000);
@@ -62,7 +62,7 @@ it("sends nothing for shoppers who opted out of tracking", () => {
   expect(sent).toHaveLength(0);
 });
 
-it("counts a search without results by its words, unless they may be an address or a number", () => {
+it("counts the words of a search without results, unless they may be personal", () => {
   expect(nothingFound("absinthe")).toEqual([{ kind: "nothingFound", words: "absinthe" }]);
   expect([...nothingFound("ada@example.com"), ...nothingFound("0400000000"), ...nothingFound("")]).toEqual([]);
 });

@@ -47,13 +47,13 @@ export function ownEventsOf(event: ShopEvent, route: string): OwnEvent[] {
   }
 }
 
-/** Returns the words of a search without results, unless they may be a personal address or number. */
+/** Returns the words of a search without results, unless the words may be a personal address or number. */
 export function nothingFound(words: string): OwnEvent[] {
   return words === "" || isPersonalText(words) ? [] : [{ kind: "nothingFound", words: words.slice(0, 100) }];
 }
 
 /**
- * Collects events and sends them together, also when the page is left. Events that cannot be sent are lost.
+ * Collects events and sends them in batches, including when the page is left. Events that cannot be sent are lost.
  * @param visitor returns the visitor id; nothing is sent without one
  */
 export function createOwnEvents(visitor: () => string | undefined, signal: AbortSignal) {

@@ -16,7 +16,7 @@ export function pageNameOf(route: string | undefined): PageName {
   return names[route as RoutePath] ?? "other";
 }
 
-/** Pages whose address may identify a person or grant access. Events contain only their patterns. */
+/** Pages whose address may identify a person or grant access. Events contain only the route pattern of such pages. */
 const isPersonal = /^\/(account|orders|subscribe|unsubscribe|checkout|[a-z]+-auth)\b/;
 
 /** Parameters that events may contain. All others stay in the browser. */

@@ -2,8 +2,8 @@ import { onCLS, onINP, onLCP } from "web-vitals";
 import type { OwnEvent } from "./ownEvents.ts";
 
 /**
- * Measures how fast the page was for this shopper (specification/analytics#page-speed). Browsers also report what
- * happened before this code had loaded.
+ * Measures how fast the page was for this shopper (specification/analytics#page-speed). Browsers buffer measurements,
+ * so events from before this code had loaded are included.
  * @param route page that was loaded; client-side navigations do not count as page loads
  */
 export function measurePage(count: (event: OwnEvent) => void, route: string): void {

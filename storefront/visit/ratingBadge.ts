@@ -16,8 +16,8 @@ interface GoogleApi {
 }
 
 /**
- * Creates Google's badge with the merchant's rating. After consent, it is shown on some pages, and removed when they
- * are left.
+ * Creates Google's badge with the merchant's rating. After consent, the badge is shown on some pages, and removed when
+ * the shopper leaves them.
  */
 export function createRatingBadge(
   consent: ConsentState,

@@ -1,4 +1,4 @@
-/** A product in a list of the page. */
+/** A product in a list on the page. */
 export interface ListedCard {
   list: string;
   productId: string;
@@ -34,7 +34,7 @@ export function pressedCard(target: EventTarget | null): ListedCard | undefined 
 }
 
 /**
- * Watches which products of the page's lists become visible.
+ * Watches which products in the page's lists become visible.
  * @param seen called once for each product, until the page changes
  */
 export function watchProducts(seen: (card: ListedCard) => void, signal: AbortSignal) {
@@ -57,7 +57,7 @@ export function watchProducts(seen: (card: ListedCard) => void, signal: AbortSig
   const look = () => {
     timer = undefined;
     for (const card of document.querySelectorAll<HTMLElement>("main [data-product]")) {
-      // A card may be taller than the screen, but not the link with its name.
+      // Observes the link with the product name, because a whole card may be taller than the screen.
       const link = card.querySelector("a[href]:not([tabindex])");
       const id = card.dataset["product"] ?? "";
       if (!link || watched.get(link) === id) continue;

@@ -25,7 +25,7 @@ function tell(command: "default" | "update", value: "denied" | "granted"): void 
   gtag("consent", command, Object.fromEntries(purposes.map((purpose) => [purpose, value])));
 }
 
-/** Creates Google Tag Manager. Once it has consent, it also reads earlier events of the data layer. */
+/** Creates Google Tag Manager. After consent, the tag manager also reads earlier events in the data layer. */
 export function createTagManager(consent: ConsentState, { id, url }: TagManager): ConsentedService {
   tell("default", "denied");
   let isLoaded = false;
@@ -41,7 +41,8 @@ export function createTagManager(consent: ConsentState, { id, url }: TagManager)
           return;
         }
         globalThis.dataLayer?.push({ "gtm.start": Date.now(), event: "gtm.js" });
-        // The shop works without it, for example if the browser or the network blocks it.
+        // Ignored, because the shop works without the tag manager, for example if the browser or the network blocks the
+        // script.
         loadScript(`${url}/gtm.js?id=${encodeURIComponent(id)}`).catch(() => undefined);
       });
     },

@@ -8,7 +8,7 @@ describe("reported page address", () => {
   const reported = (address: string, route: string) =>
     reportedAddress(new URL(`https://shop.example${address}`), route);
 
-  it("contains the campaign and the search query, and no other parameters", () => {
+  it("contains only the campaign and the search query", () => {
     expect(reported("/search?q=old+port&token=x&utm_source=mail&gclid=C1", "/search")).toBe(
       "https://shop.example/search?q=old+port&utm_source=mail&gclid=C1",
     );
@@ -23,7 +23,7 @@ describe("reported page address", () => {
     expect(reported("/unsubscribe?token=secret", "/unsubscribe")).toBe("https://shop.example/unsubscribe");
   });
 
-  it("has the page name that the specification lists", () => {
+  it("has the page name listed in the specification", () => {
     const names = ["/", "/categories/*", "/search", "/*", "/cart", "/stores", ""].map(pageNameOf);
     expect(names).toEqual(["index", "category", "search", "product", "cart", "other", "other"]);
   });
@@ -42,7 +42,7 @@ describe("visitor id", () => {
     };
   };
 
-  it("is the same all day, and changes the next day", () => {
+  it("stays the same all day and changes the next day", () => {
     const storage = open();
     const id = visitorId(day, storage, false);
     expect(visitorId(day + 1000, storage, false)).toBe(id);

@@ -5,7 +5,7 @@ import { isFields } from "../shared/persistence/storedValues.ts";
 const area = "visitor";
 
 /**
- * Returns the visitor id (specification/analytics#visitor-id): random, and a new one each day, so that visitors are not
+ * Returns the visitor id (specification/analytics#visitor-id): a new random id each day, so that visitors are not
  * recognised the next day. Undefined for shoppers who opted out of tracking.
  * @param now epoch milliseconds
  */

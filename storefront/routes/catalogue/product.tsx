@@ -24,20 +24,20 @@ import { pathTo, productPath } from "../../shared/routing/paths.ts";
 
 interface ProductData {
   product: Product;
-  /** All members of its group, including the product. */
+  /** All members of the product's group, including the product. */
   members: ProductSummary[];
   category: OwnCategory | null;
   factLinks: FactLinks;
   serving?: Serving | undefined;
   regionPlace?: RegionPlace | undefined;
-  /** Address of its comparison with similar products. */
+  /** Address of the comparison with similar products. */
   compare: string | null;
 }
 
 /** Maximum length of a product's path. */
 const maxPathLength = 300;
 
-/** Loads the group, or none on an error, because the page is useful without it. */
+/** Loads the product group. Returns none on an error, because the page is useful without the group. */
 async function loadMembers(api: Api, group: string | null): Promise<ProductSummary[]> {
   if (group === null) return [];
   const answer = api.get("/api/products", { query: { group } });

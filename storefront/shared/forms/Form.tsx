@@ -2,7 +2,7 @@ import { VisuallyHidden } from "@corkwood/ui";
 import type { ComponentProps } from "react";
 import type { FormState, OthersWrong } from "./useForm.ts";
 
-/** Announces an error to screen readers that appeared without a submit, while focus is elsewhere. */
+/** Announces to screen readers an error that appeared without a submit while focus is elsewhere. */
 export function FormNews({ state: { news } }: { state: Pick<FormState<never>, "news"> }) {
   return <VisuallyHidden role="status">{news}</VisuallyHidden>;
 }
@@ -15,7 +15,9 @@ export interface FormProps extends Omit<
   state: Pick<FormState<never>, "id" | "watched" | "submit" | "news">;
   /** Called with valid input. */
   onSend: () => void | Promise<void>;
-  /** Validates fields outside `useForm` when others are invalid, so that one submit shows all errors. */
+  /**
+   * Validates fields outside `useForm` even if the form's own fields are invalid, so that one submit shows all errors.
+   */
   othersWrong?: OthersWrong;
 }
 

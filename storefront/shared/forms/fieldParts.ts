@@ -5,11 +5,11 @@ export function isField(element: EventTarget): element is FieldElement {
   return element instanceof HTMLElement && element.matches("input[name], select[name], textarea[name]");
 }
 
-/** One field of a form: a single input, or a group such as a date, which has several elements. */
+/** One form field: a single input, or a group with several elements, such as a date. */
 export interface WholeField {
-  /** Names of its elements. */
+  /** Names of the field's elements. */
   names: readonly string[];
-  /** Element that focus must leave for the field to count as left. */
+  /** Element that must lose focus before the field counts as left. */
   element: HTMLElement;
   /** Label as the shopper reads it. */
   label: string;
@@ -21,8 +21,8 @@ const isBlank = (part: FieldElement) =>
   part instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(part.type) ? !part.checked : part.value.trim() === "";
 
 /**
- * Returns the field that an element belongs to. Elements of one field are in one `fieldset` and share a name, or its
- * part before the last dot.
+ * Returns the field that an element belongs to. Elements of one field are in the same `fieldset` and share a name, or
+ * the part of it before the last dot.
  */
 export function wholeField(element: FieldElement): WholeField {
   const group = element.closest("fieldset");

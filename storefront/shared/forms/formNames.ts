@@ -1,6 +1,6 @@
 /**
- * All forms of the shop that can have errors. Each shows them through `useForm`; the browser test of touched fields
- * covers all of them.
+ * All of the shop's forms that can have errors. Each form shows its errors through `useForm`, and the browser test of
+ * touched fields covers every form.
  */
 export type FormName =
   | "after-buying"

@@ -14,7 +14,7 @@ function opened() {
   return { shown, pointer, fields };
 }
 
-it("shows a field 300 ms after it was left, each with a timer of its own", () => {
+it("shows each field's error 300 ms after the field was left", () => {
   const { shown, fields } = opened();
   fields.leave(["email"]);
   vi.advanceTimersByTime(200);
@@ -27,7 +27,7 @@ it("shows a field 300 ms after it was left, each with a timer of its own", () =>
   expect(shown).toEqual(["email", "phone"]);
 });
 
-it("does not show a field that is focused again, until it is left again", () => {
+it("does not show the error of a refocused field until the field is left again", () => {
   const { shown, fields } = opened();
   fields.leave(["email"]);
   vi.advanceTimersByTime(299);
@@ -39,7 +39,7 @@ it("does not show a field that is focused again, until it is left again", () => 
   expect(shown).toEqual(["email"]);
 });
 
-it("shows all parts of a field at once, even if another part was left last", () => {
+it("shows the errors of all parts of a field together", () => {
   const { shown, fields } = opened();
   const parts = ["sendOn.day", "sendOn.month", "sendOn.year"];
   fields.leave(parts);

@@ -5,7 +5,7 @@ const touchedDelay = 300;
 const pressedDelay = 50;
 
 export interface LeftFields {
-  /** Called when focus has left a field. The parts of a field have names of their own. */
+  /** Called when focus has left a field. Each part of a field has its own name. */
   leave: (names: readonly string[]) => void;
   /** Called when the field has focus again. */
   enter: (names: readonly string[]) => void;
@@ -14,8 +14,8 @@ export interface LeftFields {
 }
 
 /**
- * Waits after focus has left a field, and until nothing is pressed: an error that appears moves the content below it,
- * and a button that moves during a press gets no click.
+ * Waits after focus has left a field, and until no pointer is pressed, because an error moves the content below it, and
+ * a button that moves during a press receives no click.
  * @param show called with the names of each field when its delay is over
  */
 export function leftFields(show: (names: readonly string[]) => void, isPressed: () => boolean): LeftFields {

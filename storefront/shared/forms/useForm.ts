@@ -3,10 +3,10 @@ import { useLayoutEffect, useRef, useState, type InputEvent } from "react";
 import type { FormName } from "./formNames.ts";
 import { useWatch, type Watched } from "./useWatch.ts";
 
-/** Error message of each invalid field, which says how to correct it. */
+/** Error messages by invalid field. Each message explains how to correct the field. */
 export type FormErrors<Field extends string> = Partial<Record<Field, string>>;
 
-/** Validates fields outside the form's own. Resolves with whether one of them is invalid and has taken focus. */
+/** Validates fields outside the form's own. Resolves to true if one of those fields is invalid and has taken focus. */
 export type OthersWrong = () => Promise<boolean>;
 
 export interface FormState<Field extends string> {
@@ -14,7 +14,7 @@ export interface FormState<Field extends string> {
   id: string;
   /** Errors to show: of fields that were left, or of all fields after a submit. */
   shown: FormErrors<Field>;
-  /** Shown after a failed submit, in field order. */
+  /** Error summary after a failed submit, in field order. */
   summary: { field: Field; message: string }[];
   /** Announcement of an error that appeared while focus is elsewhere. Empty if there is none. */
   news: string;
@@ -24,7 +24,7 @@ export interface FormState<Field extends string> {
   watched: Watched & { onInput: (event: InputEvent<HTMLFormElement>) => void };
   /** Sends the form if it is valid. Ignored while a submit is in progress. */
   submit: (send: () => void | Promise<void>, othersWrong?: OthersWrong) => void;
-  /** Returns whether the form is valid; if not, shows errors and focuses the first invalid field. */
+  /** Returns whether the form is valid. If invalid, shows errors and focuses the first invalid field. */
   check: () => boolean;
   /** Resets the form to untouched after its input was accepted. */
   reset: () => void;
@@ -33,15 +33,15 @@ export interface FormState<Field extends string> {
 export interface FormOptions {
   /** Id of the form element, for pages with several of these forms. @default the form's name */
   id?: string;
-  /** Whether the form is a small optional one: empty fields are invalid only on submit. @default false */
+  /** Whether the form is small and optional, so that empty fields are invalid only on submit. @default false */
   isAside?: boolean;
 }
 
 const nothingNew = { names: [] as readonly string[], text: "" };
 
 /**
- * Determines when errors are shown: after a field was left, or all on submit. An error disappears when it is corrected,
- * and does not come back before the field is left again (specification/accounts#touched).
+ * Determines when errors are shown: after a field was left, or all on submit. An error disappears when the field is
+ * corrected, and does not reappear before the field is left again (specification/accounts#touched).
  * @param order fields in display order; each field's element has it as its `name`
  */
 export function useForm<Field extends string>(
@@ -53,7 +53,7 @@ export function useForm<Field extends string>(
   const [touched, setTouched] = useState<readonly string[]>([]);
   const [submitted, setSubmitted] = useState(false);
   const [sending, setSending] = useState(false);
-  /** Name of the field being typed in that had no error: none appears while typing. */
+  /** Name of the field that the shopper is typing in, if it had no error. No error appears while typing. */
   const [typing, setTyping] = useState("");
   const [news, setNews] = useState(nothingNew);
 
@@ -120,7 +120,7 @@ export function useForm<Field extends string>(
     submit: (send, othersWrong) => {
       if (sending) return;
       if (!showAll()) {
-        // Other fields may precede these, so focus waits for them.
+        // Other fields may precede these fields, so focus waits for the other fields' validation.
         if (othersWrong) void othersWrong().then((areWrong) => areWrong || focusFirst(), focusFirst);
         else focusFirst();
         return;

@@ -15,7 +15,7 @@ const whenLoaded = (watch: Promise<FieldWatch> | undefined, act: (found: FieldWa
  * Detects which fields of a form were left (specification/accounts#touched). The code is loaded when a field is
  * focused, because most shoppers type nothing.
  * @param isAside whether empty fields are not invalid yet
- * @param show called when the error of a field is to be shown, with the names of its parts and its label; the latest
+ * @param show called when a field's error should be shown, with the names of its parts and its label; the latest
  * function is used
  */
 export function useWatch(isAside: boolean, show: (names: readonly string[], label: string) => void) {
@@ -27,7 +27,7 @@ export function useWatch(isAside: boolean, show: (names: readonly string[], labe
       whenLoaded(watch.current, ({ enter }) => enter(target));
     },
     onBlur: ({ target, relatedTarget }) => {
-      // Otherwise the window lost focus rather than the field.
+      // Otherwise, the window rather than the field lost focus.
       if (target !== document.activeElement) whenLoaded(watch.current, ({ leave }) => leave(target, relatedTarget));
     },
   };

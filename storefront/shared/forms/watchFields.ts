@@ -13,7 +13,7 @@ export interface FieldWatch {
 /**
  * Watches which fields of a form are left.
  * @param isAside whether empty fields are not invalid yet
- * @param show called when the error of a field is to be shown, with the names of its parts and its label
+ * @param show called when a field's error should be shown, with the names of its parts and its label
  */
 export function watchFields(isAside: boolean, show: (names: readonly string[], label: string) => void): FieldWatch {
   const labels = new Map<string, string>();
@@ -38,7 +38,7 @@ const shows = new WeakMap<HTMLFormElement, Show>();
 
 /**
  * Watches an optional form without `useForm`, from its first focus on.
- * @param show the latest one is used
+ * @param show the latest function is used
  */
 export function watchAside(form: HTMLFormElement, show: Show): void {
   const isWatched = shows.has(form);

@@ -5,7 +5,7 @@ import { useShop } from "../../state/shop.tsx";
 /** State and result of a call. */
 interface Answer<T> {
   status: "loading" | "ready" | "failed";
-  /** Undefined until the call has succeeded. */
+  /** Response. Undefined until the call has succeeded. */
   answer: T | undefined;
 }
 
@@ -16,10 +16,7 @@ export interface Asked<T> extends Answer<T> {
 
 const unasked = { status: "loading", answer: undefined } as const;
 
-/**
- * Calls the API for data that a part of a page needs once it is shown. @param ask must be the same function on each
- * render
- */
+/** Calls the API for data that a component needs when shown. @param ask must be the same function on each render */
 export function useAnswer<T>(ask: (api: Api) => Promise<T>): Asked<T> {
   const { api } = useShop();
   const [asked, setAsked] = useState<Answer<T>>(unasked);

@@ -20,8 +20,8 @@ function readForm(formId: string): Record<string, string> | undefined {
 }
 
 /**
- * Passes on text that a shopper typed into the server-rendered form before hydration. It is read during hydration,
- * because React then resets controlled fields to their rendered values.
+ * Passes on text that a shopper typed into the server-rendered form before hydration. The text is read during
+ * hydration, because React then resets controlled fields to their rendered values.
  * @param take called once, with values by field name; not called if the form was not server-rendered
  */
 export function usePreHydrationInput(formId: string, take: (typed: Record<string, string>) => void): void {

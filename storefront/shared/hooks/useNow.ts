@@ -21,9 +21,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Returns the time in epoch milliseconds. During rendering and hydration, it is the time at which the server rendered
+ * Returns the time in epoch milliseconds. During rendering and hydration, returns the time at which the server rendered
  * the page.
- * @param step resolution in milliseconds: the component renders again only after each step
+ * @param step resolution in milliseconds; the component re-renders once per step
  */
 export function useNow(step: 1000 | 60_000): number {
   const { now } = usePageState();

@@ -6,8 +6,8 @@ import { isPlainClick } from "./plainClick.ts";
 import { usePrefetch } from "./prefetch.ts";
 
 /**
- * The anchor that `ui` renders through its LinkProvider. The router handles addresses of this shop. A page has hundreds
- * of links, so this is simpler than the router's own link.
+ * The anchor that `ui` renders through its LinkProvider. The router handles addresses of this shop. Simpler than the
+ * router's own link, because a page has hundreds of links.
  */
 export function ShopLink(props: ComponentProps<"a">) {
   const { href = "", onPointerEnter, onFocus, onClick, children, ...rest } = props;
@@ -39,7 +39,7 @@ export function ShopLink(props: ComponentProps<"a">) {
       }}
       onFocus={(event) => {
         onFocus?.(event);
-        // A touch that focuses a link follows it at once, and would have to wait for the prefetch.
+        // A touch that focuses a link follows the link at once, and would have to wait for a prefetch.
         if (event.currentTarget.matches(":focus-visible")) prefetch(href);
       }}
     >

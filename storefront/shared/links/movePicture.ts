@@ -1,7 +1,7 @@
 import { reducedMotion } from "@corkwood/tokens/media";
 
 /**
- * Lets the browser animate the picture of a product's card to its position on the product's page
+ * Lets the browser animate the picture from a product card to its position on the product page
  * (specification/chrome#moving-picture).
  * @param link followed link
  * @returns whether there is such a picture, the browser supports the animation, and the shopper allows motion
@@ -10,7 +10,7 @@ export function movePicture(link: Element): boolean {
   const mark = "data-moving-picture";
   // Left by a card whose navigation was interrupted.
   document.querySelector(`[data-product] [${mark}]`)?.removeAttribute(mark);
-  // Only one picture may move, and a product's page already has one.
+  // Only one picture may move, and a product page already has one.
   if (document.querySelector(`[${mark}]`) || !document.startViewTransition || matchMedia(reducedMotion).matches)
     return false;
   const picture = link.closest("[data-product]")?.querySelector("picture")?.parentElement;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import { matchRoutes, type LoaderFunctionArgs, type RouteObject } from "react-router-dom";
 
-/** Loads the files and data of a link's page before the link is followed. Does nothing on the server. */
+/** Loads the files and data for a link's page before the link is followed. Does nothing on the server. */
 export type Prefetch = (href: string) => void;
 
 const PrefetchContext = createContext<Prefetch>(() => undefined);
@@ -29,7 +29,7 @@ export function createPrefetch(routes: RouteObject[]): Prefetch {
       const request = new Request(url);
       Promise.resolve(typeof route.lazy === "function" ? route.lazy() : route)
         .then(({ loader }) => typeof loader === "function" && loader({ request, params } as LoaderFunctionArgs))
-        // A failure is not shown here. It occurs again, and is shown, when the link is followed.
+        // Ignored, because the failure recurs and is shown when the link is followed.
         .catch(() => undefined);
     }
   };

@@ -4,12 +4,12 @@ import { focusHeading, headingBefore } from "./focusHeading.ts";
 export interface LoadFailedProps {
   /** Sentence that names what could not be loaded. */
   title: string;
-  /** Advice for the shopper. @default that nothing is lost */
+  /** Advice for the shopper. @default a sentence that nothing is lost */
   advice?: string | undefined;
   onRetry: () => void;
 }
 
-/** Error notice for a part of a page that could not be loaded, with a button to try again. */
+/** Error notice for page content that could not be loaded, with a button to try again. */
 export function LoadFailed({
   title,
   advice = "Nothing is lost. Check your connection and try again.",
@@ -22,7 +22,7 @@ export function LoadFailed({
         <Button
           variant="secondary"
           onClick={({ currentTarget }) => {
-            // Moves focus to the heading, because the button is removed. A dialog manages focus itself.
+            // Moves focus to the heading, because the pressed button is removed. Dialogs manage focus themselves.
             const heading = currentTarget.closest("[role='dialog']") ? undefined : headingBefore(currentTarget);
             if (heading) focusHeading(heading);
             onRetry();

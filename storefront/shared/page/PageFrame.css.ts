@@ -10,10 +10,10 @@ export const page = style({
   selectors: { "&[data-fills-screen]": { minHeight: "100vh" } },
 });
 
-/** Title and intro. If a picture comes first, both flow around it. */
+/** Title and intro. If a picture comes first, title and intro flow around the picture. */
 const besidePicture = ":has(> :first-child:not(h1))";
 export const head = style({ selectors: { [`&&${besidePicture}`]: { display: "flow-root" } } });
-// A picture in the text replaces the drawing.
+// Hides the drawing if the text contains a picture.
 globalStyle(`${head}:has(img) > :first-child:not(h1)`, { display: "none" });
 globalStyle(`${head}${besidePicture} > h1 ~ *`, { marginBlockStart: vars.space.s });
 

@@ -7,15 +7,15 @@ export interface PageFrameProps {
   title: string;
   /** Breadcrumbs from Home to this page. */
   trail: readonly Crumb[];
-  /** Floats beside the title and the intro. */
+  /** Picture that floats beside the title and the intro. */
   picture?: ReactNode;
   /** Rendered below the title. */
   intro?: ReactNode;
   /** Whether to limit lines to a comfortable length. @default false */
   measure?: boolean;
   /**
-   * Whether the page is at least as high as the screen, because its content loads in the browser and must not push the
-   * footer away. @default false
+   * Whether the page is at least as high as the screen, so that content loaded in the browser does not push the footer
+   * away. @default false
    */
   fillsScreen?: boolean;
   children: ReactNode;

@@ -8,12 +8,12 @@ import { useShopName } from "../site/site.ts";
 export interface PageMetaProps {
   /** Title of the page; the shop's name is appended. */
   title: string;
-  /** Whether the title is used as it is, without the shop's name. @default false */
+  /** Whether the title is used unchanged, without the shop's name. @default false */
   isWholeTitle?: boolean;
   description?: string | undefined;
   /** Without the base address. @default the page's path without a trailing slash */
   canonicalPath?: string | undefined;
-  /** Previous and next page of the same list, without the base address. */
+  /** Addresses of the previous and next page of the same list, without the base address. */
   previousPath?: string | undefined;
   nextPath?: string | undefined;
   /** @default undefined: may be indexed */
@@ -27,7 +27,7 @@ function canonicalOf(baseUrl: string, path: string): string {
   return baseUrl + path.replace(/\/+$/, "");
 }
 
-/** Structured data. Changed text renders a new element, because Trusted Types forbid changing a script in the page. */
+/** Structured data. Changed text renders a new element, because Trusted Types forbid changing a script element. */
 function JsonLd({ json }: { json: string }) {
   const content = useMemo(() => ({ __html: trustedHtml(json) }), [json]);
   return <script type="application/ld+json" dangerouslySetInnerHTML={content} />;

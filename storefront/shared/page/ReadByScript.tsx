@@ -4,7 +4,7 @@ import { needsScripts } from "./needsScripts.css.ts";
 export interface ReadByScriptProps {
   /** Label of the spinner. */
   label: string;
-  /** Shown instead of the spinner if scripts are off: what needs scripts, and what to do. */
+  /** Shown instead of the spinner if scripts are off. States what needs scripts and what the shopper can do. */
   children: string;
 }
 

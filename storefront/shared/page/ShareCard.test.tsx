@@ -34,12 +34,12 @@ describe("link preview on other sites", () => {
     expect(cardOf([{ "@type": "Product", image, offers: offers[1] }])[price]).toBe("38.00");
   });
 
-  it("has no price if it is withheld, or if there are several, as for a gift card", () => {
+  it("has no price for a withheld price or a price range", () => {
     expect(cardOf([{ "@type": "Product", image }])).not.toHaveProperty([price]);
     expect(cardOf([{ "@type": "Product", image, offers: { lowPrice: "20.00" } }])).not.toHaveProperty([price]);
   });
 
-  it("has the shop's own picture if there is no other", () => {
+  it("falls back to the shop's own picture", () => {
     const own = { "og:image": "https://shop.example/card.png", "twitter:card": "summary_large_image" };
     expect(cardOf([])).toMatchObject({ ...own, "og:type": "website" });
     expect(cardOf([{ "@type": "Product" }])).toMatchObject({ ...own, "og:type": "product" });

@@ -7,7 +7,7 @@ export interface ShareCardProps {
   url: string;
   baseUrl: string;
   shopName: string;
-  /** Structured data of the page, which contains a product's picture and price, or a brand's logo. */
+  /** Structured data of the page, with a product's picture and price, or a brand's logo. */
   jsonLd: readonly object[];
 }
 
@@ -18,7 +18,7 @@ interface CardPicture {
   alt: string;
 }
 
-/** Open Graph type by the type of the structured data. All other pages are `website`. */
+/** Open Graph type by structured data type. All other pages are `website`. */
 const types: Record<string, string> = { Product: "product", Brand: "profile" };
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
@@ -30,15 +30,15 @@ function offerOf(data: Record<string, unknown>): Record<string, unknown> | undef
   return isFields(offer) ? offer : undefined;
 }
 
-/** Returns a picture's size: its address contains the width, and the aspect ratio is 4:5. */
+/** Returns a picture's size. The width is part of the picture's address, and the aspect ratio is 4:5. */
 function pictureOf(address: string, alt: string): CardPicture | undefined {
   const width = Number(/\/(\d+)\.jpeg$/.exec(address)?.[1]);
   return width > 0 ? { url: address, width, height: (width * 5) / 4, alt } : undefined;
 }
 
 /**
- * Preview of this page in links on other sites: Open Graph and X cards (specification/routes#share-cards). Rendered by
- * the server only, because crawlers run no scripts and browsers ignore it.
+ * Link preview of this page for other sites: Open Graph and X cards (specification/routes#share-cards). Rendered only
+ * by the server, because crawlers run no scripts and browsers ignore these tags.
  */
 export function ShareCard({ title, description, url, baseUrl, shopName, jsonLd }: ShareCardProps) {
   const data = jsonLd.filter(isFields).find((entry) => (textOf(entry["@type"]) ?? "") in types);
@@ -62,7 +62,7 @@ export function ShareCard({ title, description, url, baseUrl, shopName, jsonLd }
       <meta property="og:image:alt" content={picture.alt} />
       {price && <meta property="product:price:amount" content={price} />}
       {price && <meta property="product:price:currency" content="AUD" />}
-      {/* A bottle is taller than wide: shown whole beside the text, but cropped above it. */}
+      {/* A bottle is taller than wide, so the picture is shown whole beside the text rather than cropped above it. */}
       <link rel="alternate" type="application/atom+xml" title={`New at ${shopName}`} href="/feeds/new.xml" />
       <meta name="twitter:card" content={own ? "summary" : "summary_large_image"} />
     </>

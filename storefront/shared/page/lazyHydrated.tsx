@@ -2,15 +2,15 @@ import { lazy, memo, Suspense, useDeferredValue, useEffect, useMemo, type Compon
 import { pageStart } from "./pageStart.ts";
 
 /**
- * Creates a component that the server renders and the browser hydrates later, so that the page does not wait for its
- * module. Until then, it keeps the server-rendered markup even if its props change: without deferred props, React would
- * replace it with the fallback and lose any typed text.
+ * Creates a component that the server renders and the browser hydrates later, so that the page does not wait for the
+ * component's module. Until then, the server-rendered markup stays even if props change. Without deferred props, React
+ * would replace the markup with the fallback and lose any typed text.
  */
 export function lazyHydrated<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Loaded: ComponentType<Props> = lazy(async () => ({ default: await load() }));
   // A failure is reported when the component renders.
   const loadEarly = () => void load().catch(() => undefined);
-  // Pages opened by client-side navigation load it at once. A server-rendered page hydrates first.
+  // Pages opened by client-side navigation load the module at once. A server-rendered page hydrates first.
   if (pageStart.isOver) loadEarly();
   function Part(props: Props) {
     const shown = useDeferredValue(props);

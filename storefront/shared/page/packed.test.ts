@@ -14,7 +14,7 @@ describe("packed page data", () => {
     );
   });
 
-  it("keeps the order of fields if only some of them differ between objects", () => {
+  it("keeps the field order if only some fields differ between objects", () => {
     const scores = [
       { suckling: 91, spectator: 91 },
       { suckling: 90, spectator: 91 },
@@ -56,7 +56,7 @@ describe("packed page data", () => {
     expect(JSON.stringify(pack(products)).match(/current/g)).toHaveLength(1);
   });
 
-  it("treats fields at different places separately", () => {
+  it("treats fields in different places separately", () => {
     const stock = Array.from({ length: 9 }, (_, qty) => ({
       101: { store: "north", qty },
       102: { store: "south", qty },

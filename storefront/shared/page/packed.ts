@@ -1,17 +1,17 @@
 /**
- * Packs the data of a page into fewer characters. A listing has 48 products with the same field names, and half of
- * their fields have the same value in each. Names and shared values are written once for all objects of a shape.
+ * Packs a page's data into fewer characters. A listing has 48 products with the same field names, and half of the
+ * fields have the same value in all products. Names and shared values are written once for all objects of a shape.
  */
 
 type Plain = null | boolean | number | string;
 
-/** Parts that all objects with the same fields at the same place share. */
+/** Data shared by all objects with the same fields in the same place. */
 type Shape = [
   /** All fields in order, with the shared value, or 0 for fields whose values differ. */
   fields: Record<string, Plain>,
-  /** Indexes of the fields whose values differ. Those that rarely differ come last. */
+  /** Indexes of the fields whose values differ. Fields that rarely differ come last. */
   own: number[],
-  /** Values of these fields in the first object. An object omits trailing values that are equal to these. */
+  /** Values of these fields in the first object. An object omits trailing values that equal these values. */
   usual?: Plain[],
 ];
 
@@ -34,13 +34,13 @@ interface NotedShape {
   names: readonly string[];
   /** Field values of the first object. */
   first: readonly unknown[];
-  /** For each field, whether objects differ in it or it holds more than a plain value. */
+  /** For each field, whether its values differ between objects or are not plain. */
   isOwn: boolean[];
   /** Indexes of these fields. Fields that rarely differ are found last. */
   own: number[];
 }
 
-/** A node of the tree of field names: possible next names, and the shape that ends here. */
+/** A node in the tree of field names: possible next names, and the shape that ends at this node. */
 interface Step {
   next: Map<string, Step>;
   shape?: NotedShape;
@@ -60,8 +60,8 @@ function shapesOf(value: unknown): { shapes: NotedShape[]; shapeOf: ReadonlyMap<
   const shapeOf = new Map<object, NotedShape>();
   const start: Step = { next: new Map() };
   /**
-   * @param place name of the field or list that contains the object: each store, keyed by its number, has a shape of
-   * its own
+   * @param place name of the field or list that contains the object. Objects keyed by number, such as stores, each have
+   * their own shape
    */
   const find = (part: PlainObject, place: string): NotedShape => {
     let step = stepAfter(start, place);
@@ -96,7 +96,7 @@ function shapesOf(value: unknown): { shapes: NotedShape[]; shapeOf: ReadonlyMap<
   return { shapes, shapeOf };
 }
 
-/** Returns an empty list if the last field is not plain, because then no object ends with the same values. */
+/** Returns an empty list if the last field is not plain, because objects then have no trailing values in common. */
 function usualOf({ own, first }: NotedShape): Plain[] {
   const values = own.map((at) => first[at]);
   return isPlain(values.at(-1)) ? values.map((value) => (isPlain(value) ? value : null)) : [];

@@ -1,2 +1,2 @@
-/** Whether all initial files of a server-rendered page have run. Anything that would delay them waits until then. */
+/** Whether all initial files of a server-rendered page have run. Work that would delay these files waits until then. */
 export const pageStart = { isOver: false };

@@ -16,7 +16,7 @@ export interface RatingBadge {
   url: string;
 }
 
-/** Services of other sites that pages load after the shopper has consented. */
+/** Third-party services that pages load after the shopper has consented. */
 export interface OutsideServices {
   tagManager?: TagManager | undefined;
   ratingBadge?: RatingBadge | undefined;
@@ -30,7 +30,7 @@ export interface PageState {
   now: number;
   /** Public address of the shop, without a trailing slash. */
   baseUrl: string;
-  /** Undefined if the shop uses none. */
+  /** Third-party services. Undefined if the shop uses none. */
   services?: OutsideServices | undefined;
   /** Addresses of the page's style sheets. */
   styles: string[];
@@ -44,7 +44,7 @@ export interface PageError {
 
 export const PageStateContext = createContext<PageState | null>(null);
 
-/** Returns the render time and address of the shop. The time is the server's until the page is hydrated. */
+/** Returns the render time and address of the shop. Until the page is hydrated, the time is that of the server. */
 export function usePageState(): PageState {
   const state = useContext(PageStateContext);
   if (!state) throw new Error("usePageState must be used within Document");

@@ -1,12 +1,12 @@
 import { siteRouteId } from "../site/site.ts";
 
-/** Limit that leaves space for other headers within the 4 kB that proxies accept by default. */
+/** Maximum length of the tags. Leaves space for other headers within the 4 kB that proxies accept by default. */
 const maxLength = 2000;
 
-/** Tag of a page with too many products to list each. */
+/** Tag for a page with too many products to list. */
 const manyProducts = "products";
 
-/** Collects products anywhere in the data of a page, recognised by their variants. */
+/** Collects products anywhere in a page's data. An object with variants counts as a product. */
 function noteProducts(data: unknown, ids: Set<string>): void {
   if (typeof data !== "object" || data === null) return;
   if ("variants" in data && "id" in data && typeof data.id === "string") ids.add(data.id);
@@ -20,7 +20,8 @@ function categoriesOf(pathname: string): string[] {
 }
 
 /**
- * Returns the cache tags by which a CDN purges a page (docs/operations.md#behind-a-cdn): its products and categories.
+ * Returns the cache tags by which a CDN purges a page (docs/operations.md#behind-a-cdn), one for each product and
+ * category.
  * @param loaderData data that the page was rendered from
  */
 export function pageTagsOf(pathname: string, loaderData: Readonly<Record<string, unknown>>): string[] {

@@ -8,10 +8,10 @@ export interface PersistedList<T extends Mergeable> {
   area: string;
   /** Name of the list in alerts, such as 'your cart'. */
   what: string;
-  /** While it is busy, changes of other tabs wait. */
+  /** List state of this tab. While `busy`, other tabs' changes wait. */
   state: { items: T[]; busy?: boolean };
   read: (stored: unknown) => ReadResult<StoredEntry<T>[]>;
-  /** Returns the stored items in the form in which they are shown, oldest first. */
+  /** Converts stored items to the form in which they are shown, oldest first. */
   normalize: (items: readonly T[]) => T[];
   /** Called whenever stored items have been adopted. */
   onRead: () => void;
@@ -26,14 +26,14 @@ function withSameObjects<T extends Mergeable>(before: readonly T[], after: reado
   });
 }
 
-/** Restores a stored list, stores this tab's changes, and merges those of the shopper's other tabs. */
+/** Restores a stored list, stores this tab's changes, and merges changes from the shopper's other tabs. */
 export function persistList<T extends Mergeable>(persister: Persister, list: PersistedList<T>): void {
   const { area, what, state, read, normalize, onRead } = list;
   const tab = crypto.randomUUID().slice(0, 8);
   let head: ListHead | undefined;
   let stored: StoredEntry<T>[] = [];
   let recorded: unknown;
-  /** Changes of other tabs that arrived while this one was busy. */
+  /** Changes from other tabs that arrived while this tab was busy. */
   let pending: StoredEntry<T>[] = [];
   /** Whether the list was reset while this tab was busy. */
   let isBehind = false;
@@ -57,7 +57,7 @@ export function persistList<T extends Mergeable>(persister: Persister, list: Per
   const mergeFound = (found: Found) => {
     const { value: theirs, isPartial } = persister.read(found, what, read);
     const theirHead = headOf(found.value);
-    // Written by a tab that has not received the reset yet.
+    // The value was written by a tab that has not received the reset yet.
     if (head && theirHead.since < head.since) return save();
     const isNew = head !== undefined && theirHead.since > head.since;
     isBehind = isNew && state.busy === true;

@@ -31,7 +31,7 @@ export interface Persister {
   signal: AbortSignal;
 }
 
-/** Calls the registered functions before the page may be closed, and when persistence stops. */
+/** Registers a function to call before the page may be closed, and when persistence stops. */
 function beforePageCloses(tab: Window, signal: AbortSignal): (flush: () => void) => void {
   const flushes: (() => void)[] = [];
   const flushAll = () => {

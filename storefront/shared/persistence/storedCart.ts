@@ -24,7 +24,7 @@ function isSeen(stored: Partial<SeenProduct> | null | undefined): stored is Seen
 /** Maximum quantity of a line (specification/product-page#quantity-field). */
 const maxLineQuantity = 999;
 
-/** Reads a quantity. Other versions may have stored it as text. */
+/** Reads a quantity. Other versions may have stored quantities as text. */
 function readQuantity(stored: unknown): number | undefined {
   const qty = typeof stored === "string" && /^\d{1,6}$/.test(stored) ? Number(stored) : stored;
   return Number.isInteger(qty) && Number(qty) >= 1 ? Math.min(Number(qty), maxLineQuantity) : undefined;
@@ -48,12 +48,12 @@ function readItem(stored: Partial<CartItem>): CartItem | undefined {
   };
 }
 
-/** Reads the stored cart: its lines, with the data by which tabs merge their changes. */
+/** Reads the stored cart: its lines, with the data that tabs need to merge changes. */
 export function readCart(stored: unknown): ReadResult<StoredEntry<CartItem>[]> {
   return readList<CartItem>(stored, readItem);
 }
 
-/** Limits quantities, because several tabs together may have exceeded the maximum. */
+/** Clamps quantities, because changes from several tabs may add up to more than the maximum. */
 export function normalizeCart(items: readonly CartItem[]): CartItem[] {
   return items.map((item) => (item.qty > maxLineQuantity ? { ...item, qty: maxLineQuantity } : item));
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it("returns products as they were last seen", () => {
+it("returns products as last seen", () => {
   storeProducts(["shiraz", "port"], { shiraz: product("shiraz"), port: product("port", 30) });
   storeProducts(["port", "shiraz"], { port: product("port", 31) });
   expect(storedProducts(["shiraz", "port"])).toMatchObject({ shiraz: { price: 20 }, port: { price: 31 } });
@@ -30,7 +30,7 @@ it("returns nothing if one of the products is missing", () => {
   expect(storedProducts(["shiraz", "port"])).toBeUndefined();
 });
 
-it("stores at most 50, and shows no error if there is no space", () => {
+it("stores at most 50, and ignores a full storage", () => {
   const ids = Array.from({ length: 60 }, (_, at) => `p-${at}`);
   storeProducts(ids, Object.fromEntries(ids.map((id) => [id, product(id)])));
   expect(storedProducts(ids.slice(0, 50))).toBeDefined();
@@ -39,7 +39,7 @@ it("stores at most 50, and shows no error if there is no space", () => {
   expect(() => storeProducts(ids, {})).not.toThrow();
 });
 
-it("ignores data of another release, and invalid data", () => {
+it("ignores invalid data and data from another release", () => {
   const storage = createStorage();
   storage.write("products", {
     release: "https://shop.example/assets/other.js",

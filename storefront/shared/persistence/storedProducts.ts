@@ -4,10 +4,13 @@ import { isFields } from "./storedValues.ts";
 
 const area = "products";
 
-/** Maximum number of stored products. The browser's storage is small, and also contains the cart. */
+/** Maximum number of stored products, because the browser's storage is small and must also fit the cart. */
 const maxProducts = 50;
 
-/** Address of this file, which changes with each release, because releases may use other product shapes. */
+/**
+ * Address of this file, used as a release id. Each release discards older data, because the product shape may have
+ * changed.
+ */
 const release = import.meta.url;
 
 type Products = Readonly<Record<string, ProductSummary | null | undefined>>;
@@ -19,8 +22,8 @@ function readAll(storage: BrowserStorage): Products {
 }
 
 /**
- * Stores products as they were last seen, for when the browser is offline (specification/offline#cart). If there is no
- * space, nothing is stored and no alert is shown, because products can be loaded again.
+ * Stores products as last seen, for when the browser is offline (specification/offline#cart). If there is no space,
+ * nothing is stored and no alert is shown, because products can be loaded again.
  * @param ids of the products to store; all others are removed
  */
 export function storeProducts(ids: readonly string[], seen: Products, storage = createStorage()): void {
@@ -32,7 +35,7 @@ export function storeProducts(ids: readonly string[], seen: Products, storage = 
   storage.write(area, { release, products: Object.fromEntries(known) });
 }
 
-/** Returns the products as they were last seen; undefined unless all of them are stored. */
+/** Returns the products as last seen; undefined unless all of them are stored. */
 export function storedProducts(ids: readonly string[]): Record<string, ProductSummary> | undefined {
   const all = readAll(createStorage());
   const found = ids.flatMap((id) => (all[id] ? [[id, all[id]] as const] : []));

@@ -3,7 +3,7 @@ import { merge, type StoredEntry, type Mergeable, type Removed } from "@corkwood
 /** The valid part of a stored value. */
 export interface ReadResult<T> {
   value: T;
-  /** Whether part of it was invalid. */
+  /** Whether part of the stored value was invalid. */
   isPartial: boolean;
 }
 

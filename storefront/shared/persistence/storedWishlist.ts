@@ -6,12 +6,12 @@ function readItem({ id, productId, variantId, createdAt }: Partial<WishlistItem>
   return { id, productId, ...(variantId && { variantId }), createdAt: isTimestamp(createdAt) ? createdAt : 0 };
 }
 
-/** Reads the stored wishlist: its items, with the data by which tabs merge their changes. */
+/** Reads the stored wishlist: its items, with the data that tabs need to merge changes. */
 export function readWishlist(stored: unknown): ReadResult<StoredEntry<WishlistItem>[]> {
   return readList<WishlistItem>(stored, readItem);
 }
 
-/** Removes duplicates, because two tabs may have added the same product. The last item stays. */
+/** Removes duplicates, because two tabs may have added the same product. Keeps the last item. */
 export function normalizeWishlist(items: readonly WishlistItem[]): WishlistItem[] {
   return items.reduce<WishlistItem[]>(withWishlistItem, []);
 }

@@ -1,4 +1,4 @@
-/** A lazy-loaded file. The server finds its styles and scripts by its path within the project. */
+/** A lazy-loaded file. The server uses the file's project path to look up its styles and scripts. */
 export interface BuiltFile<Module> {
   path: string;
   load: () => Promise<Module>;
@@ -15,7 +15,7 @@ export function builtFile<Module>(load: () => Promise<Module>, path?: string): B
   return { path: path ?? "", load };
 }
 
-/** Returns the path of a file. The build replaces the call with it. */
+/** Returns the path of a file. The build replaces each call with the path. */
 export function builtPath(_load: () => Promise<unknown>): string {
   throw new Error(missing);
 }

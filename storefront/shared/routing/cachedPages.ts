@@ -1,8 +1,8 @@
 import type { RoutePath } from "./paths.ts";
 
 /**
- * Pages that a browser caches for offline use (specification/offline#pages). Excluded are pages whose address
- * identifies an order or a person, pages that only work online, and the checkout, which needs current prices.
+ * Pages that a browser caches for offline use (specification/offline#pages). Excludes pages whose address identifies an
+ * order or a person, pages that only work online, and the checkout, because it needs current prices.
  */
 const isCached = {
   "/": true,
@@ -25,7 +25,7 @@ const isCached = {
   "/subscribe": false,
   "/unsubscribe": false,
   "/info/*": true,
-  // Has a cache of its own.
+  // The offline page has its own cache.
   "/offline": false,
   "/stores": true,
   "/stores/*": true,

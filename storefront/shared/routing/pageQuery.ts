@@ -1,6 +1,6 @@
 import type { PageParam } from "./pageParams.ts";
 
-/** Query parameters as pages read them. One that is not listed does not compile. */
+/** Query parameters as pages read them. A parameter that is not listed does not compile. */
 export interface PageQuery {
   get: (name: PageParam) => string | null;
   getAll: (name: PageParam) => string[];

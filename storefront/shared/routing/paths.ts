@@ -1,4 +1,6 @@
-/** All addresses of the shop. `routes.ts` lists the file for each: one without a file does not compile. */
+/**
+ * All addresses of the shop. `routes.ts` lists the file for each address. An address without a file does not compile.
+ */
 export type RoutePath =
   | "/"
   | "/products"

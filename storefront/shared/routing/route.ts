@@ -12,16 +12,18 @@ export interface LoaderArgs {
 /** A file in routes/: its loader and its page. */
 export interface RouteModule {
   load?: (args: LoaderArgs) => Promise<unknown>;
-  /** Loads parts of the server-rendered page that must be there for hydration. */
+  /** Loads lazy components of the server-rendered page that hydration needs. */
   prepare?: () => Promise<void>;
   Page: ComponentType;
 }
 
-/** Available before the route's file is loaded, so that the server can find its styles and scripts. */
+/** Route data available before the route's file is loaded, so that the server can find its styles and scripts. */
 export interface RouteHandle {
   module: string;
-  /** Lazy-loaded parts that the server may render, so that it includes their styles. */
+  /** Lazy-loaded files that the server may render, and whose styles it must therefore include. */
   parts?: readonly string[] | undefined;
-  /** Lazy-loaded parts on nearly all pages of the route, whose scripts are prefetched with the page's own. */
+  /**
+   * Lazy-loaded files used on nearly all pages of the route. Their scripts are preloaded with the page's own scripts.
+   */
   usualParts?: readonly string[] | undefined;
 }

@@ -4,11 +4,11 @@ import type { Api } from "../../services/api.ts";
 
 /** A department in the header. */
 interface Department extends Pick<NavigationItem, "link"> {
-  /** Whether there are entries below it, which the menus load when they are opened. */
+  /** Whether the department has nested entries. Menus load these entries when opened. */
   hasMore: boolean;
 }
 
-/** Data for the frame of all pages, the same for all shoppers. */
+/** Data for the page frame, the same for all shoppers. */
 export interface Site {
   settings: Omit<Settings, "delivery">;
   departments: Department[];
@@ -19,8 +19,8 @@ export interface Site {
 export const siteRouteId = "site";
 
 /**
- * Loads the site data, without delivery zones, which only the server needs, and without menu entries, which pages do
- * not show.
+ * Loads the site data, without delivery zones, because only the server needs them, and without menu entries, because
+ * these are loaded on demand.
  */
 export async function loadSite(api: Api): Promise<Site> {
   const [{ delivery: _delivery, ...settings }, navigation, badges] = await Promise.all([

@@ -90,7 +90,7 @@ describe("structured data of a product", () => {
     expect(text).not.toContain("price");
   });
 
-  it("has an offer for each size with its own stock", () => {
+  it("has a separate offer and stock for each size", () => {
     expect(of({ variants: [variant("HV19", 6), variant("HV19/M", 0)] })["offers"]).toMatchObject([
       { sku: "HV19", availability: "https://schema.org/InStock" },
       {
@@ -199,7 +199,7 @@ describe("structured data of a brand", () => {
   } as const;
   const of = (over: Partial<ListingScope>) => brandData(baseUrl, { ...scope, breadcrumb: [], children: [], ...over });
 
-  it("includes name and address, and description and logo if there are any", () => {
+  it("includes name and address, and any description and logo", () => {
     expect(of({})).toEqual({
       "@context": "https://schema.org",
       "@type": "Brand",

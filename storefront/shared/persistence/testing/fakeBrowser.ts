@@ -1,6 +1,6 @@
-/** Storage of one browser for several tabs in one process. Tests control when a tab receives another's writes. */
+/** Storage of one browser for several tabs in one process. Tests control when a tab receives another tab's writes. */
 export interface FakeBrowser {
-  /** Stored values, as the next visit finds them. */
+  /** Stored values, as read by the next visit. */
   stored: Map<string, string>;
   openTab: () => FakeTab;
   /** Delivers pending writes to all tabs. */
@@ -25,8 +25,8 @@ interface Write {
 }
 
 /**
- * Opens a browser. As in Chrome, a tab sees its own writes at once and others' later, and an older write does not undo
- * a newer one of its own.
+ * Opens a browser. As in Chrome, a tab sees its own writes at once and other tabs' writes later, and an older write
+ * does not undo the tab's own newer write.
  */
 export function openBrowser(): FakeBrowser {
   const stored = new Map<string, string>();

@@ -1,9 +1,10 @@
 /**
- * The part of schema.org that the shop uses, for tests: the properties of each type (own and inherited), their expected
- * values, and the properties that search engines require.
+ * The subset of schema.org that the shop uses, for tests: the properties of each type (own and inherited), their
+ * expected values, and the properties that search engines require.
  *
- * Sources: https://schema.org/{type}, release 29, for properties and their types; Google Search Central ('Merchant listing
- * (Product, Offer)', 'Breadcrumb (BreadcrumbList)', 'Organization', 'Local business', 'Sitelinks search box') for required ones.
+ * Sources: https://schema.org/{type}, release 29, for properties and their types; Google Search Central ('Merchant
+ * listing (Product, Offer)', 'Breadcrumb (BreadcrumbList)', 'Organization', 'Local business', 'Sitelinks search box')
+ * for required ones.
  */
 
 type Check = (value: unknown) => boolean;
