@@ -15,10 +15,10 @@ export const sampleProducts = 2400;
 
 /** Whole shop without its pages, as `npm start` opens it. */
 export interface BenchShop<T> {
-  /** Result of `fill`. */
+  /** Value returned by `fill`. */
   filled: T;
   app: ReturnType<typeof createApp>;
-  /** Messages that it logged as errors. */
+  /** Messages that the shop logged as errors. */
   errors: string[];
   /** Closes the shop, calls `read` on its database, and deletes it. */
   close: <R>(read: (config: ShopConfig) => Promise<R>) => Promise<R>;
@@ -65,7 +65,7 @@ const bareTransactions = 128;
 const runs = 3;
 
 /**
- * Upper bound for orders: a transaction that locks a row, updates it and inserts another, without checks or
+ * Upper bound for orders: a transaction that locks and updates a row and inserts another row, without checks or
  * notifications. @param atOnce concurrency; each transaction uses its own row
  */
 export async function timeBareTransactions(db: Database, atOnce: number): Promise<Pace> {

@@ -2,7 +2,7 @@ import { cpus, totalmem } from "node:os";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-/** Machine and versions, without which a figure is meaningless. */
+/** Describes the machine and the versions, because figures mean nothing without them. */
 export function machineFacts(): string {
   const [cpu] = cpus();
   const memory = (totalmem() / 2 ** 30).toFixed(0);
@@ -39,7 +39,10 @@ async function timed(work: Work): Promise<number> {
   return performance.now() - started;
 }
 
-/** Times two pieces of work alternately, each first half of the time, so that both run under the same conditions. */
+/**
+ * Times two pieces of work alternately and starts equally often with each piece, so that conditions are the same for
+ * both.
+ */
 export async function timeInTurns(times: number, works: readonly [Work, Work]): Promise<[Timing, Timing]> {
   const durations: [number[], number[]] = [[], []];
   for (let turn = 0; turn < times; turn++) {

@@ -20,7 +20,7 @@ export interface Books {
   /** Card order amounts and charged amounts, by order id. */
   due: Map<string, number>;
   charged: Map<string, number>;
-  /** Cents that orders took from vouchers, and cents by which the vouchers' balances went down. */
+  /** Cents redeemed from vouchers according to the orders, and according to the vouchers' balances. */
   redeemed: number;
   missing: number;
   uses: number;
@@ -73,16 +73,16 @@ async function readStock(db: Database): Promise<Books["stock"]> {
   return new Map(rows.map(({ id, ...row }) => [id, row]));
 }
 
-/** Transactions that deadlock are retried, so only the database counts them. */
+/** Number of deadlocks as counted by the database, because the shop retries deadlocked transactions. */
 async function readDeadlocks(db: Database): Promise<number> {
   const query = sql`select deadlocks::integer from pg_stat_database where datname = current_database()`;
   const [row] = await rowsOf<{ deadlocks: number }>(db, query);
   return row?.deadlocks ?? 0;
 }
 
-/** Known facts to compare the records with. */
+/** Known facts with which to compare the records. */
 export interface Expected {
-  /** Orders that were accepted. */
+  /** Number of accepted orders. */
   placed: number;
   withCode: number;
   /** Bottles in stock before the first order, by variant. */

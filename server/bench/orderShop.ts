@@ -21,9 +21,9 @@ export type Ask = (
 
 /** Products and vouchers of the measured shop. */
 export interface Cellar {
-  /** Stocked in larger numbers than are bought. */
+  /** Products with more stock than is bought. */
   plenty: readonly Bottle[];
-  /** Stocked with only `scarceBottles`. */
+  /** Product with a stock of only `scarceBottles`. */
   scarce: Bottle;
   /** Codes of vouchers with a balance. */
   vouchers: readonly string[];
@@ -39,12 +39,12 @@ export interface OrderShop {
   cellar: Cellar;
   /** Bare transactions in the same database. */
   bare: Pace;
-  /** In process. */
+  /** Sends requests within the process. */
   ask: Ask;
   overLoopback: Ask;
   /** Bot check token for an order. */
   botToken: () => Promise<string>;
-  /** Closes it and reads its records. */
+  /** Closes the shop and reads its records. */
   close: () => Promise<Books>;
 }
 
@@ -53,7 +53,7 @@ export const maxAtOnce = 64;
 export const scarceBottles = 40;
 export const plentyBottles = 1_000_000;
 export const pin = "123456";
-/** Its uses are limited, so orders with it block each other. */
+/** Coupon code with limited uses, so that orders with the code block each other. */
 export const code = "BENCH10";
 
 /** @param databaseUrl Postgres URL; if empty, the embedded database in a temporary folder */

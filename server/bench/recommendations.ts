@@ -6,8 +6,8 @@ import { report, type Row } from "./report.ts";
 
 /**
  * Measures the quality of recommendations against simpler methods, and their cost: `npm run bench`. The orders come
- * from shoppers with a taste that is hidden from the engine. From each held-out order, one product is looked for
- * among the first twenty.
+ * from shoppers with a taste that is hidden from the engine. Each held-out order has one product that should be among
+ * the first twenty.
  */
 
 const now = Date.UTC(2026, 10, 1);

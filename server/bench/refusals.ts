@@ -33,11 +33,11 @@ const [wrongPin, unknownCode] = await timeInTurns(times, [
 const number = await anOrder(db);
 await db.update(orders).set({ status: "placed" }).where(eq(orders.id, number));
 const email = "eve@example.com";
-/** A refusal reads no settings. */
+/** Fails if settings are read, because a refusal does not need settings. */
 const noSettings = () => {
   throw new Error("There are no settings");
 };
-/** Uses a new lookup each time, which has counted no attempts. */
+/** Uses a new lookup each time, so that no attempts are counted. */
 const ofOrder = (orderId: string) => () =>
   createOrderLookup({ db, settings: noSettings, now: () => now })
     .find("203.0.113.1", { orderId, email })
@@ -45,14 +45,14 @@ const ofOrder = (orderId: string) => () =>
 const [wrongEmail, unknownNumber] = await timeInTurns(times, [ofOrder(number), ofOrder(`${number.slice(0, -1)}X`)]);
 
 /**
- * Uses hashes with a thousandth of the work. Full ones take the same time in both cases and would hide other
- * differences.
+ * Uses hashes with a thousandth of the work. Hashes with full work take the same time in both cases and would hide
+ * other differences.
  */
 const { clock, post, join } = await openTestIdentity(opened);
 await join(email);
 const day = 86_400_000;
 const signIn = (address: string) => async () => {
-  // After a day, no attempts count any more.
+  // Attempts expire after a day.
   clock.now += day;
   const { status } = await post("/api/auth/sign-in", { email: address, password: "not this one" });
   if (status !== 401) throw new Error(`A wrong password was answered with ${status}`);

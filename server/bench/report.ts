@@ -7,7 +7,7 @@ export interface Row {
   p99?: number;
   /** Processor time per unit in milliseconds. */
   processor?: number | undefined;
-  /** Upper bound, measured within the same minutes and in the same unit. */
+  /** Upper bound in the same unit, measured within minutes of the figure. */
   beside?: { what: string; figure: number; p99?: number; processor?: number | undefined } | undefined;
 }
 

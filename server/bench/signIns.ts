@@ -14,7 +14,7 @@ import { together, type Pace } from "./together.ts";
 
 /**
  * Measures sign-ins per second compared with bare password hashes, and listing times during them, on both databases:
- * part of `npm run bench`. Figures are printed without thresholds. Exits with an error if an answer is wrong.
+ * part of `npm run bench`. Figures are printed without thresholds. Exits with an error if a response is wrong.
  */
 
 const customers = 400;
@@ -44,7 +44,7 @@ async function addCustomers(db: Database): Promise<void> {
 
 type App = BenchShop<void>["app"];
 
-/** Each from another network. @returns status code */
+/** Signs in from a different network each time. @returns status code */
 async function signIn(app: App, each: number, typed: string): Promise<number> {
   const headers = { "content-type": "application/json", "x-forwarded-for": `10.${each >> 8}.${each & 255}.7` };
   const body = JSON.stringify({ email: emailOf(each), password: typed });
@@ -53,7 +53,7 @@ async function signIn(app: App, each: number, typed: string): Promise<number> {
   return response.status;
 }
 
-/** Requests one listing after the other: each once, or until `isOver`. */
+/** Requests listings one after another: each listing once, or until `isOver`. */
 async function timeListings(app: App, isOver?: () => boolean) {
   const durations: number[] = [];
   for (let turn = 0; isOver ? !isOver() : turn < listings.length; turn++) {
@@ -63,7 +63,7 @@ async function timeListings(app: App, isOver?: () => boolean) {
     await response.text();
     durations.push(performance.now() - started);
     if (response.status !== 200) wrong.push(`${address} was answered with ${response.status}.`);
-    // Yields to other work, as a socket would.
+    // Yield to other work, as a socket would.
     await new Promise((resolve) => setImmediate(resolve));
   }
   return { timing: timingOf(durations), count: durations.length };

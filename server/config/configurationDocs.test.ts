@@ -9,7 +9,7 @@ import { configurationPage, documented, environmentExample, sections } from "./t
 const root = join(import.meta.dirname, "../..");
 const names = Object.keys(documented).toSorted();
 
-it("lists every variable in one section", () => {
+it("lists every variable in exactly one section", () => {
   expect(sections.flatMap((section) => section.names).toSorted()).toEqual(names);
 });
 

@@ -13,7 +13,10 @@ const safe: Check = () => undefined;
 
 const warnIf = (isUnsafe: boolean, warning: string): Risk | undefined => (isUnsafe ? { warning } : undefined);
 
-/** Whether a URL leads to another machine. A name without a dot is one of a private network, such as that of containers. */
+/**
+ * Whether a URL is for another machine. Host names without a dot belong to a private network, such as a container
+ * network.
+ */
 function isFar(url: string): boolean {
   const { hostname } = new URL(url);
   return !isLoopback(hostname) && /[.:]/.test(hostname);
@@ -26,7 +29,7 @@ const warnWithoutTls = (variable: string, url: string | undefined): Risk | undef
     `${variable} is not https: anyone on the way can read and change it.`,
   );
 
-/** The driver verifies the server in all of these modes, unless it is told to do as libpq does. */
+/** Whether the driver verifies the server. In libpq compatibility mode, only `verify-full` does. */
 const verifiesServer = (settings: URLSearchParams): boolean =>
   (settings.get("uselibpqcompat") === "true" ? /^verify-full$/ : /^(require|verify-ca|verify-full)$/).test(
     settings.get("sslmode") ?? "",
@@ -43,7 +46,7 @@ const needsHttps =
   (config) =>
     warnWithoutTls(variable, urlOf(config));
 
-/** Payments that charge no one give the goods away. */
+/** Refuses payments that charge no one, because they would give the goods away. */
 function chargeRisk({ payments, testPayments }: ShopConfig): Risk | undefined {
   const charging = payments.every(({ isLive }) => isLive);
   if (testPayments) {
@@ -59,7 +62,7 @@ function chargeRisk({ payments, testPayments }: ShopConfig): Risk | undefined {
   };
 }
 
-/** Every setting of the shop, so that a new one does not compile until it says what it means in production. */
+/** Checks for every setting, so that a new setting does not compile until its meaning in production is defined. */
 const checks = {
   payments: (config) =>
     [
@@ -94,7 +97,7 @@ const checks = {
       "TURNSTILE_SITE_KEY and RECAPTCHA_SITE_KEY are missing: the proof of work in browsers slows programs down, but does not recognise them.",
     ) ?? needsHttps("TURNSTILE_URL or RECAPTCHA_URL", ({ botCheck }) => botCheck?.url)(config),
   sampleProducts: safe,
-  // Without it, no one is staff.
+  // Without this setting, no one is staff.
   staffAccess: needsHttps("CLOUDFLARE_ACCESS_URL", ({ staffAccess }) => staffAccess?.url),
   googleMaps: needsHttps("GOOGLE_PLACES_URL", ({ googleMaps }) => googleMaps?.url),
   googleMapScript: needsHttps("GOOGLE_MAPS_URL", ({ googleMapScript }) => googleMapScript?.url),
@@ -109,29 +112,28 @@ const checks = {
       metrics !== undefined && !isLoopback(metrics.host),
       `METRICS_HOST is ${metrics?.host}: anyone who reaches the port reads the metrics.`,
     ),
-  // Checked with the payments.
+  // Checked together with `payments`.
   testPayments: safe,
-  // Issuers must be https: the schema refuses others.
+  // The schema accepts only https issuers.
   signIn: safe,
   port: safe,
   host: safe,
-  // The folder belongs to the shop's user alone, wherever it is.
+  // Only the shop's user can access the folder, wherever it is.
   dataDir: safe,
   dataDirWait: safe,
   workers: safe,
-  // The reason for these checks. Without it, a shop that others may reach says so at its start.
+  // These checks only run in production. Elsewhere, a shop that others may reach logs that at startup.
   production: safe,
   looksPublic: safe,
   logLevel: safe,
   emailFrom: safe,
   serviceWorker: safe,
-  // The contact address of the site settings replaces it.
+  // Defaults to the contact address in the site settings.
   securityContact: safe,
 } satisfies Record<keyof ShopConfig, Check>;
 
 /**
- * Logs a line for each setting that makes production less safe. Does nothing elsewhere. Throws a ConfigError if the shop would give
- * its goods away.
+ * In production, logs a line for each unsafe setting, and throws a ConfigError if the shop would give its goods away.
  */
 export function checkProduction(config: ShopConfig, logger: Pick<Logger, "warn">): void {
   if (!config.production) return;

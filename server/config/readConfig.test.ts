@@ -5,7 +5,7 @@ import { braintreeConfig } from "../providers/payments/braintree/config.ts";
 import { readConfig } from "./readConfig.ts";
 
 describe("the environment", () => {
-  it("may be empty, which starts a complete shop on this machine only", () => {
+  it("may be empty, for a complete shop that only this machine can reach", () => {
     expect(readConfig({ PORT: "", HOST: " " })).toMatchObject({
       port: 3000,
       host: "127.0.0.1",
@@ -18,7 +18,7 @@ describe("the environment", () => {
     });
   });
 
-  it("is read as it is set", () => {
+  it("sets the port, host, public URL, mode and proxies", () => {
     const given = { PORT: "8080", HOST: "::", BASE_URL: "https://wine.example/", NODE_ENV: "production" };
     const config = { port: 8080, host: "::", baseUrl: "https://wine.example", production: true };
     expect(readConfig(given)).toMatchObject(config);
@@ -76,7 +76,7 @@ describe("the environment", () => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be`));
   });
 
-  it("may give metrics a port other than the shop's, on this machine only by default", () => {
+  it("may set a metrics port other than the shop's, by default only for this machine", () => {
     expect(readConfig({}).metrics).toBeUndefined();
     expect(readConfig({ METRICS_PORT: "9464" }).metrics).toEqual({ port: 9464, host: "127.0.0.1" });
     const open = { METRICS_PORT: "9464", METRICS_HOST: "0.0.0.0" };
@@ -85,7 +85,7 @@ describe("the environment", () => {
     expect(() => readConfig({ METRICS_PORT: "80", PORT: "80" })).toThrow(/^METRICS_PORT is the same as PORT/);
   });
 
-  it("may configure a service for errors, with the release and the sample rate", () => {
+  it("may configure an error service, with a release and a sample rate", () => {
     const dsn = "https://key@errors.example:8443/shops/7";
     expect(readConfig({}).sentry).toBeUndefined();
     expect(readConfig({ SENTRY_DSN: dsn }).sentry).toEqual({ dsn, release: undefined, sampleRate: 1 });
@@ -118,7 +118,7 @@ describe("the environment", () => {
   });
 
   it.each(["TURNSTILE", "RECAPTCHA"])(
-    "is rejected if %s lacks one of its two keys, with the missing one's name",
+    "is rejected if %s lacks one of its two keys, with the name of the missing key",
     (service) => {
       const { [`${service}_SITE_KEY`]: key, [`${service}_SECRET`]: secret } = botKeys(service);
       const withoutKey = new RegExp(`^${service}_SITE_KEY is missing: ${service}_SECRET is set`);
@@ -247,7 +247,7 @@ describe("the environment", () => {
 
   const takers = (given: Record<string, string>) => readConfig(given).payments.map(({ name }) => name);
 
-  it("selects the payment providers, with the shop's own only if there is no other", () => {
+  it("selects the payment providers, or test payments if there are none", () => {
     expect(takers({})).toEqual(["embedded"]);
     expect(takers({ ...braintree, ...afterpay })).toEqual(["braintree", "afterpay"]);
     expect(takers(afterpay)).toEqual(["afterpay"]);
@@ -265,7 +265,7 @@ describe("the environment", () => {
     expect(braintreeConfig.read(elsewhere)?.url).toBe("http://127.0.0.1:4000");
   });
 
-  it("defaults to a shop on one's own machine", () => {
+  it("tells whether other people may reach the shop", () => {
     for (const own of [{}, { HOST: "::1" }, { HOST: "localhost" }, { BASE_URL: "http://127.0.0.2:8080" }]) {
       expect(readConfig(own).looksPublic).toBeUndefined();
     }
@@ -282,26 +282,26 @@ describe("the environment", () => {
     }
   });
 
-  it("is rejected with all of its errors at once", () => {
+  it("is rejected with a list of all its errors", () => {
     const wrong = () => readConfig({ PORT: "http", BRAINTREE_URL: "pay.example", AFTERPAY_ENVIRONMENT: "live" });
     expect(wrong).toThrow(/^PORT must be .*\.\nBRAINTREE_URL must be .*\.\nAFTERPAY_ENVIRONMENT must be .*\.$/);
   });
 
   it.each([...Object.keys(braintree), ...Object.keys(afterpay)])(
-    "is rejected if only %s is missing, with its name",
+    "is rejected with the variable's name if only %s is missing",
     (name) => {
       const all: Record<string, string> = { ...braintree, ...afterpay };
       expect(() => readConfig({ ...all, [name]: "" })).toThrow(new RegExp(`^${name} is missing`));
     },
   );
 
-  it("is rejected if only an optional setting of a payment provider is set, or its environment is unknown", () => {
+  it("is rejected if a payment provider has only optional settings or an unknown environment", () => {
     expect(() => readConfig({ BRAINTREE_URL: "https://pay.example" })).toThrow(/^BRAINTREE_MERCHANT_ID is missing/);
     expect(() => readConfig({ AFTERPAY_URL: "https://pay.example" })).toThrow(/^AFTERPAY_MERCHANT_ID is missing/);
     expect(() => readConfig({ ...braintree, BRAINTREE_ENVIRONMENT: "live" })).toThrow(/^BRAINTREE_ENVIRONMENT must be/);
   });
 
-  it("identifies staff through Cloudflare Access, or not at all", () => {
+  it("identifies staff only through Cloudflare Access", () => {
     const access = { CLOUDFLARE_ACCESS_URL: "https://team.example/", CLOUDFLARE_ACCESS_AUDIENCE: "f0e1" };
     expect(readConfig({}).staffAccess).toBeUndefined();
     expect(readConfig(access).staffAccess).toEqual({ url: "https://team.example", audience: "f0e1" });

@@ -101,13 +101,13 @@ async function file(path: string): Promise<unknown> {
 }
 
 describe("site content", () => {
-  test("is what was stored, with sanitised HTML", async () => {
+  test("is returned as it was stored, with sanitised HTML", async () => {
     expect(content.settings()).toMatchObject({ desktopFooterText: "<p>Footer</p>", notices: { footer: "" } });
     expect(await file("/public/info/about.json")).toMatchObject({ blocks: [{ children: [{ html: "<b>Hi</b>" }] }] });
     expect(content.infoPage("about-us")?.id).toBe("about");
   });
 
-  test("reports that the shop is not open yet while there are no settings", async () => {
+  test("gives a 503 response saying that the shop is not open until there are settings", async () => {
     const kind = eq(contentTable.kind, "settings");
     await database.db.delete(contentTable).where(kind);
     await content.catchUp();
@@ -118,7 +118,7 @@ describe("site content", () => {
     await content.catchUp();
   });
 
-  test("is rejected without any change if it does not match its kind", async () => {
+  test("is rejected without any change if it does not match its schema", async () => {
     await expect(putContent(database.db, "settings", { ...settings, shopName: 3 })).rejects.toThrow("shopName");
     const link = { link: { label: "x", href: "javascript:alert(1)" }, children: [], features: [] };
     await expect(putContent(database.db, "navigation", { navLinks: [link], footerLinks: [] })).rejects.toThrow("href");
@@ -126,7 +126,7 @@ describe("site content", () => {
     expect(content.settings().shopName).toBe("Corkwood");
   });
 
-  test("gets defaults for fields that an earlier version lacked, and tables that scroll", async () => {
+  test("from an earlier version gets defaults for new fields, and scrollable tables", async () => {
     const { promotions: _, ...rest } = settings;
     const earlier = { ...rest, deliveryDetails: "<table><tbody></tbody></table>" };
     const kind = eq(contentTable.kind, "settings");
@@ -137,7 +137,7 @@ describe("site content", () => {
     await putContent(database.db, "settings", settings);
   });
 
-  test("reports an invalid block wherever it is", async () => {
+  test("is rejected if a block is invalid at any depth", async () => {
     const video = { type: "video", title: "Press", url: "https://video.example/press.mp4" };
     const blocks = [{ type: "tabbedContent", label: "More", tabs: [{ title: "Film", children: [video] }] }];
     await expect(putContent(database.db, "info", { ...page, blocks }, "about")).rejects.toThrow(
@@ -145,7 +145,7 @@ describe("site content", () => {
     );
   });
 
-  test("keeps a block of an unknown type, and logs that it is skipped", async () => {
+  test("keeps blocks of unknown types, and logs that they are skipped", async () => {
     const future = { type: "hologram", text: "…" };
     const blocks = [...page.blocks, { type: "carousel", label: "Now", display: "fade", slides: [future] }];
     await putContent(database.db, "info", { ...page, blocks }, "about");
@@ -158,7 +158,7 @@ describe("site content", () => {
     expect(read.infoPageById("about")?.blocks).toMatchObject([{ type: "group" }, { slides: [future] }]);
   });
 
-  test("logs once that the settings refer to a missing home page", async () => {
+  test("logs a missing home page once", async () => {
     const warn = vi.fn();
     await putContent(database.db, "settings", { ...settings, homepageArticleId: "gone" });
     const read = await createContent({ db: database.db, logger: { warn } });
@@ -181,7 +181,7 @@ describe("site content", () => {
     expect(content.article("none")).toBeUndefined();
   });
 
-  test("has the drawings that the merchant chose for categories, and rejects all others", async () => {
+  test("has the drawings that the merchant chose for categories, and rejects unknown drawings", async () => {
     await putContent(database.db, "category", { id: "gin", scene: "juniper", blocks: [] }, "gin");
     await content.catchUp();
     expect(content.scene("gin")).toBe("juniper");
@@ -193,7 +193,7 @@ describe("site content", () => {
     ).rejects.toThrow();
   });
 
-  test("takes effect in the running shop after a change", async () => {
+  test("takes effect in the running shop when it changes", async () => {
     const before = content.edition;
     await putContent(database.db, "settings", { ...settings, shopName: "Corkwood & Daughters" });
     await content.catchUp();

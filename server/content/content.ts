@@ -34,7 +34,7 @@ export interface Content {
   article(id: string): ContentBlock[] | undefined;
   /** Drawing beside the title of a category. @param id category id */
   scene(id: string): Scene | undefined;
-  /** By its path without a leading slash. */
+  /** Page by its path, without a leading slash. */
   infoPage(path: string): InfoPage | undefined;
   stores(): readonly Store[];
   sizeCharts(): DocumentOf<"sizecharts">;
@@ -112,8 +112,8 @@ function completed(json: unknown): unknown {
 }
 
 /**
- * Documents are not checked again, because they were checked when stored. Their HTML is sanitised again, because an
- * earlier version stored blocks of unknown types unchanged, and tables that did not scroll.
+ * Documents were checked when stored, so they are not checked again. Their HTML is sanitised again, because an earlier
+ * version stored blocks of unknown types unchanged, and tables that did not scroll.
  */
 async function readDocuments(db: Database): Promise<Documents> {
   const mark = await readMark(db);

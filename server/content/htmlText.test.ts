@@ -26,7 +26,7 @@ test.each(["AT&T", "Fish & Chips", "a&b;c", "&unknown;", "I <3 gin", "a < b > c"
   },
 );
 
-test("any text that was read is read again from its HTML", () => {
+test("any text is restored from its HTML", () => {
   const pieces = fc.constantFrom(
     "&",
     "amp;",

@@ -2,10 +2,10 @@ import { plainText, withoutUnseen } from "@corkwood/commerce";
 import sanitizeHtml from "sanitize-html";
 import { sanitiseHtml } from "./sanitise.ts";
 
-/** '<Reserve>' is text, because HTML has no such element. */
+/** Known HTML tags. '<Reserve>' is text, because HTML has no such element. */
 const elements = [...sanitizeHtml.defaults.allowedTags, "img", "del", "ins", "font", "center", "script", "style"];
 const afterBracket = `(?:/?(?:${elements.join("|")})(?:[\\s/][^<>]*)?|!--[^<>]*--)>`;
-/** With its semicolon: 'AT&T' and 'a&b' are text. */
+/** Entity with its semicolon. 'AT&T' and 'a&b' are text. */
 const afterAmpersand = "(?:#\\d{1,7}|#x[\\da-f]{1,6}|[a-z][a-z\\d]{1,31});";
 
 const markup = new RegExp(`<${afterBracket}|&${afterAmpersand}`, "i");
@@ -14,15 +14,15 @@ const escapes: Readonly<Record<string, string>> = { "<": "&lt;", "&": "&amp;" };
 const escape = (character: string) => escapes[character] ?? character;
 
 /**
- * A text that may be written as HTML, for a field without HTML: tags are removed, and entities are decoded once. Text
- * without either is returned as it is.
+ * Converts text that may be HTML for a plain-text field: removes tags, and decodes entities once. Other text is
+ * returned unchanged.
  */
 export function textOfHtml(written: string): string {
   if (!markup.test(written)) return written;
   return withoutUnseen(plainText(sanitiseHtml(written.replace(notMarkup, escape)))).trim();
 }
 
-/** The form from which `textOfHtml` reads this text. */
+/** Encodes text as the HTML from which `textOfHtml` restores it. */
 export function htmlOfText(text: string): string {
   return textOfHtml(text) === text ? text : text.replaceAll(/[<&]/g, escape);
 }

@@ -8,7 +8,7 @@ import { categories, content, productPreviousPaths, products, redirects } from "
  * once.
  */
 
-/** Normalised form of an address: without a query, in lower case, without a trailing slash. */
+/** Normalises an address: no query, lower case, no trailing slash. */
 export function redirectKey(address: string): string {
   const [path = ""] = address.split(/[?#]/);
   const decoded = decode(path).normalize("NFC").toLowerCase();
@@ -26,7 +26,7 @@ function decode(path: string): string {
 /** Current target of an old address. */
 export async function redirectOf(db: Database, address: string): Promise<string | undefined> {
   const key = redirectKey(address);
-  // A longer address cannot be stored, and one with a null byte cannot be queried.
+  // Longer addresses cannot be stored, and addresses with a null byte cannot be queried.
   if (key.length > 500 || key.includes("\0")) return undefined;
   const [row] = await db.select({ to: redirects.toPath }).from(redirects).where(eq(redirects.fromPath, key));
   return row?.to;
@@ -35,7 +35,7 @@ export async function redirectOf(db: Database, address: string): Promise<string 
 /** Addresses of endpoints and files, which are never pages. */
 const notPages = /^\/(api|public|media|dev|test-payments|assets)(\/|$)/;
 
-/** Error message for an address of a redirect, starting with its column name. */
+/** Error message for an address in a redirect. Undefined if the address is valid. */
 export function addressProblem(address: string, column: "from" | "to"): string | undefined {
   const told = `'${address}'`;
   if (/^[a-z][a-z0-9+.-]*:|^\/\/|^\/\\/i.test(address)) return `${told} is not in this shop: write its path, /…`;
@@ -69,7 +69,9 @@ export async function pageExists(db: Database, key: string): Promise<boolean | u
   return rows.some(({ json }) => typeof json === "object" && json !== null && "path" in json && json.path === rest);
 }
 
-/** Redirects the old addresses of moved pages to the new ones, and removes redirects away from the new ones. */
+/**
+ * Redirects the old addresses of moved pages to their new addresses, and removes redirects away from the new addresses.
+ */
 export async function movePages(
   tx: Database,
   pages: readonly { from: string; to: string }[],

@@ -28,7 +28,7 @@ test("keeps what merchants write: headings, lists, tables, links within the shop
   expect(sanitiseHtml(table)).toContain(table);
 });
 
-test("gives links to other sites no access to the shop's window, and reserves the first-level heading for the page", () => {
+test("protects the shop's window from links to other sites, and reserves the first-level heading for the page", () => {
   expect(sanitiseHtml('<h1>A</h1><a href="https://example.com" target="_blank">out</a>')).toBe(
     '<h2>A</h2><a href="https://example.com" rel="noopener nofollow">out</a>',
   );

@@ -47,7 +47,7 @@ export function countOutsidePictures(html: string): number {
   return html.match(/<img[^>]*\ssrc="https:/g)?.length ?? 0;
 }
 
-/** HTML that is safe to insert into a page, with tables that scroll by themselves. Idempotent. */
+/** Returns HTML that is safe to insert into a page, with tables that scroll by themselves. Idempotent. */
 export function sanitiseHtml(html: string): string {
   return html === "" ? "" : withScrollableTables(sanitizeHtml(html, allowed));
 }

@@ -17,7 +17,7 @@ interface Sanitised<Document> {
 
 /** Wrapper schemas, such as optional fields and defaults. */
 const wrappers = [z.ZodOptional, z.ZodNullable, z.ZodDefault, z.ZodPrefault, z.ZodLazy];
-/** Schemas of text that is not HTML unless it is marked. */
+/** Schemas of plain text, unless marked as HTML. */
 const texts = [z.core.$ZodString, z.core.$ZodEnum, z.core.$ZodLiteral];
 
 /**

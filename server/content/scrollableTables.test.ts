@@ -5,7 +5,7 @@ const around = (label: string, table: string) =>
   `<div role="group" aria-label="${label}" tabindex="0" data-scrolls>${table}</div>`;
 const table = "<table><tbody><tr><td>1</td></tr></tbody></table>";
 
-it("lets each table scroll by keyboard, named by its caption or else by the preceding heading", () => {
+it("lets each table scroll by keyboard, named by its caption or the preceding heading", () => {
   const captioned = '<table dir="ltr"><caption>Rates &amp; <b>"days"</b></caption><tbody></tbody></table>';
   expect(sanitiseHtml(`<p>Before</p>${table}<h2>To <em>islands</em></h2>${table}${captioned}`)).toBe(
     `<p>Before</p>${around("Table", table)}<h2>To <em>islands</em></h2>${around("To islands", table)}${around(
@@ -27,13 +27,13 @@ it("is idempotent, including for HTML that was stored or exported", () => {
   expect(sanitiseHtml(once.replace("Rates", "Prices"))).toBe(once.replaceAll("Rates", "Prices"));
 });
 
-it("lets nobody else name a group or take focus", () => {
+it("keeps stored HTML from naming groups or taking focus", () => {
   const written = '<div role="dialog" aria-label="Sign in" tabindex="0">text</div>';
   expect(sanitiseHtml(written)).toBe("<div>text</div>");
   expect(sanitiseHtml(written.replace("<div", "<div data-scrolls"))).toBe("text");
 });
 
-it("changes nothing else", () => {
+it("leaves all other HTML unchanged", () => {
   const html = "<h2>Tables</h2><p>A &lt;table for two</p>";
   expect(sanitiseHtml(html)).toBe(html);
 });

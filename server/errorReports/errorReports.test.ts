@@ -35,7 +35,7 @@ const eventSchema = z.object({
   }),
 });
 
-/** Documented format: three lines of JSON, of which the second describes the third. */
+/** Documented format: three lines of JSON. The second line describes the third. */
 function read(body: string) {
   const [head = "", item = "", event = ""] = body.split("\n");
   const { event_id } = z.object({ event_id: z.string() }).parse(JSON.parse(head));
@@ -124,7 +124,7 @@ describe("a page error", () => {
     });
   });
 
-  it("is parsed in the formats of Firefox and Safari too", async () => {
+  it("is parsed even in the formats of Firefox and Safari", async () => {
     const { reports, close } = open();
     await reports.fromBrowser(
       [anError({ stack: "buy@https://shop.example/assets/cart.js:1:20\n@https://shop.example/cart:3:1\n" })],
@@ -186,7 +186,7 @@ describe("a page error", () => {
 });
 
 describe("a server error", () => {
-  it("is reported with its log entry: the route, the request id, and no query values", async () => {
+  it("is reported with the route and request id of its log entry, without query values", async () => {
     const { logger, lines, close } = open();
     logger.error(
       { error: new RangeError("no ada@example.com"), route: "/api/order/place", requestId: "r-1" },
@@ -209,7 +209,7 @@ describe("a server error", () => {
   });
 });
 
-it("reports logged errors and page errors if it is configured", async () => {
+it("reports logged errors and page errors if a service is configured", async () => {
   const { port } = service.address() as AddressInfo;
   const sentry = { dsn: `http://key@127.0.0.1:${port}/7`, release: "v2", sampleRate: 1 };
   const lines: string[] = [];
@@ -230,7 +230,7 @@ it("reports logged errors and page errors if it is configured", async () => {
 });
 
 describe("a flood of errors", () => {
-  it("of one page is reported once an hour", async () => {
+  it("on one page is reported at most once an hour", async () => {
     const { reports, wait, close } = open();
     for (let time = 0; time < 500; time += 1) await reports.fromBrowser([anError()], "a");
     wait(3_600_000);
@@ -239,7 +239,7 @@ describe("a flood of errors", () => {
     expect(taken).toHaveLength(2);
   });
 
-  it("of one client is limited to ten an hour, without hiding other clients' errors", async () => {
+  it("from one client is limited to ten an hour, without hiding other clients' errors", async () => {
     const { reports, lines } = open({ to: "log" });
     for (let count = 0; count < 200; count += 1) await reports.fromBrowser([anError({ message: `m${count}` })], "a");
     expect(lines).toHaveLength(10);
@@ -247,7 +247,7 @@ describe("a flood of errors", () => {
     expect(lines).toHaveLength(11);
   });
 
-  it("of many clients is limited to a hundred an hour, and so are the server's", async () => {
+  it("from many clients, or from the server, is limited to a hundred an hour", async () => {
     const { reports, lines, logger } = open({ to: "log" });
     for (let count = 0; count < 300; count += 1)
       await reports.fromBrowser([anError({ message: `m${count}` })], `c${count}`);
@@ -272,7 +272,7 @@ describe("a flood of errors", () => {
     expect(lines).toHaveLength(10);
   });
 
-  it("is read up to five errors per request, whatever it contains", () => {
+  it("is read up to five errors per request, whatever the body contains", () => {
     const many = Array.from({ length: 50 }, () => ({ type: "error", body: anError() }));
     expect(errorsIn(many)).toHaveLength(5);
     for (const body of [null, "x", {}, [null], [{ type: "error" }], [{ type: "csp-violation", body: {} }]]) {
@@ -290,7 +290,7 @@ describe("an error service", () => {
     for (const [each, error] of errors.entries()) await reports.fromBrowser([error], `c${each}`);
   };
 
-  it("that is down costs nothing, and is logged once", async () => {
+  it("that is down blocks nothing, and is logged once", async () => {
     const shop = open();
     service.closeAllConnections();
     await new Promise((resolve) => service.close(resolve));
@@ -300,7 +300,7 @@ describe("an error service", () => {
     expect(shop.lines[0]).toContain("error reports are not taken");
   });
 
-  it("that is over its limit is left alone for the requested time", async () => {
+  it("that is over its limit gets no reports for the requested time", async () => {
     const shop = open();
     answer = (_, response) => response.writeHead(429, { "retry-after": "60" }).end();
     await reportAll(shop, different(1));
@@ -310,7 +310,7 @@ describe("an error service", () => {
     expect(asked).toBe(1);
   });
 
-  it("that does not answer blocks no request, and gets at most twenty reports at once", async () => {
+  it("that does not respond blocks no request, and gets at most twenty reports at once", async () => {
     const shop = open();
     answer = () => undefined;
     await reportAll(shop, different(50));

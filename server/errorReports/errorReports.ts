@@ -7,9 +7,9 @@ import type { ErrorReport, ErrorSink } from "./sentry.ts";
 
 /** Different errors reported per hour, for browsers and the server separately. */
 const maxAnHour = 100;
-/** Limit per client, so that no client can hide the others' errors. */
+/** Limit per client, so that no client can hide other clients' errors. */
 const maxOfClient = 10;
-/** Limit per request. */
+/** Maximum number of errors per request. */
 const maxRead = 5;
 const hour = 3_600_000;
 
@@ -49,14 +49,14 @@ export interface ErrorReportsOptions {
   random?: () => number;
 }
 
-/** Reports errors: scrubbed, each once an hour, and up to a limit (specification/errors#reported). */
+/** Reports scrubbed errors, each at most once an hour, up to a limit (specification/errors#reported). */
 export interface ErrorReports {
   fromBrowser: (errors: readonly BrowserError[], client: string) => Promise<void>;
   /** @param entry log entry at error level or above */
   fromServer: (entry: unknown) => void;
 }
 
-/** Lets each key through once an hour, up to a number of keys. Beyond that, it only costs a comparison. */
+/** Lets each key through once an hour, up to a number of keys. Beyond that number, a key only costs a comparison. */
 function hourly(max: number, now: () => number) {
   let since = Number.NEGATIVE_INFINITY;
   const seen = new Set<string>();
@@ -74,7 +74,7 @@ function hourly(max: number, now: () => number) {
 }
 
 const nameOf = (name: string) => (/^[A-Za-z][\w.]{0,59}$/.test(name) ? name : "Error");
-/** Aborts, and errors from browser extensions. */
+/** Whether the error is an abort, or comes from a browser extension. */
 const isNoFault = (name: string, stack: string) => name === "AbortError" || stack.includes("-extension://");
 const keyOf = ({ name, message, stack, route }: ErrorReport) =>
   JSON.stringify([name, message, route, stack.split("\n").slice(0, 3)]);

@@ -9,14 +9,14 @@ describe("the files of a stack", () => {
   it.each([
     ["a module", pathToFileURL(`${folder}server/run.ts`).href],
     ["a source map", `${folder}server/run.ts`],
-  ])("are named from the shop's folder when Node takes them from %s, whatever characters its path has", (_, file) => {
+  ])("are relative to the shop's folder for %s, whatever characters the folder's path contains", (_, file) => {
     expect(filesOf(`Error: x\n    at start (${file}:1:2)\n    at async ${file}:3:4`)).toEqual([
       "server/run.ts",
       "server/run.ts",
     ]);
   });
 
-  it("are kept as a browser sends them if they cannot be decoded", () => {
+  it("stay as the browser sent them if they cannot be decoded", () => {
     expect(filesOf("Error: x\n    at buy (https://shop.example/assets/%E0%A4%A.js?v=1:1:2)")).toEqual([
       "/assets/%E0%A4%A.js",
     ]);

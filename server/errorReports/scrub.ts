@@ -1,4 +1,4 @@
-/** Error texts may contain user input. Longest patterns first, because an address may contain a number. */
+/** Patterns of user input in error texts, longest first because an address may contain a number. */
 const personal: readonly (readonly [RegExp, string])[] = [
   // The part of a URL after its path.
   [/(https?:\/\/[^\s?#"')]+)[?#][^\s"')]*/gi, "$1"],
@@ -11,7 +11,7 @@ const personal: readonly (readonly [RegExp, string])[] = [
   [/\+?\d(?:[ -]?\d){4,}/g, "[number]"],
 ];
 
-/** Text on one line, without email addresses, tokens, order numbers, long numbers and queries. */
+/** Returns the text on one line, without email addresses, tokens, order numbers, long numbers and queries. */
 export function scrub(text: string, maxLength: number): string {
   let rest = text.slice(0, 2000).replace(/[\p{Cc}\p{Cf}\s]+/gu, " ");
   for (const [pattern, word] of personal) rest = rest.replace(pattern, word);

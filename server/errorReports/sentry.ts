@@ -36,7 +36,7 @@ export interface ErrorSink {
 }
 
 const timeout = 5000;
-/** Concurrent reports. Further ones are dropped. */
+/** Maximum number of concurrent reports. Further reports are dropped. */
 const bufferSize = 20;
 const hour = 3_600_000;
 
@@ -48,7 +48,7 @@ export function openSentry({ dsn, release, environment, logger, now }: SentryOpt
   if (!target) throw new Error("The DSN cannot be read.");
   const url = getEnvelopeEndpointWithUrlEncodedAuth(target);
   let toldAt = Number.NEGATIVE_INFINITY;
-  /** Logged below error level, because an error would be reported again. */
+  /** Logs failures below error level, because errors would be reported again. */
   const tell = (why: string) => {
     if (now() - toldAt < hour) return;
     toldAt = now();
@@ -62,7 +62,7 @@ export function openSentry({ dsn, release, environment, logger, now }: SentryOpt
       redirect: "error",
       signal: AbortSignal.timeout(timeout),
     });
-    // Discard the body, which is not needed.
+    // Discard the response body.
     await answer.body?.cancel();
     if (!answer.ok) tell(String(answer.status));
     return {

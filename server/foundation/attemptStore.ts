@@ -11,9 +11,8 @@ export interface CountedLimit {
 /** Counts attempts per client. */
 export interface AttemptStore {
   /**
-   * Counts an attempt for each value that the client has not tried before, and remembers these values. @returns the
-   * values that counted or, if too few attempts are left and none was counted, the milliseconds until there are
-   * enough
+   * Counts an attempt for each value that the client has not tried before, and remembers these values. If too few
+   * attempts are left, counts none. @returns the counted values, or the milliseconds until enough attempts are left
    */
   take: (
     limit: CountedLimit,

@@ -3,8 +3,8 @@ import { statfsSync } from "node:fs";
 const megabyte = 1024 * 1024;
 
 /**
- * Free bytes below which the shop accepts no new orders and is not ready. The rest is reserved for orders that wait
- * for their payment (specification/errors#disk-full).
+ * Free bytes below which the shop accepts no new orders and is not ready. The remaining space is reserved for orders
+ * that wait for their payment (specification/errors#disk-full).
  */
 const usualSpace = 64 * megabyte;
 
@@ -24,7 +24,7 @@ export class DiskFullError extends Error {
   }
 }
 
-/** Whether the disk of a folder has this much space. Always true if the folder does not exist yet. */
+/** Whether a folder's disk has this much free space. Always true if the folder does not exist yet. */
 export function hasSpace(folder: string, bytes: number): boolean {
   try {
     const { bavail, bsize } = statfsSync(folder);

@@ -24,7 +24,7 @@ function counted(duration: number) {
   return job;
 }
 
-it("runs again at once when it is woken", async () => {
+it("runs again at once when woken", async () => {
   const job = counted(1);
   await pause(20);
   job.wake();
@@ -32,7 +32,7 @@ it("runs again at once when it is woken", async () => {
   await job.stop();
 });
 
-it("runs once more if it is woken during a run, which may have looked too early", async () => {
+it("runs once more if it is woken during a run", async () => {
   const job = counted(100);
   await pause(20);
   for (let times = 0; times < 5; times++) job.wake();
@@ -50,14 +50,14 @@ it("pauses between runs, even if it is woken often", async () => {
     job.wake();
     await pause(10);
   }
-  // The first run, one at once, and one each quarter of a second.
+  // The first run, one more at once, then one every quarter of a second.
   const quarters = (performance.now() - started) / 250;
   expect(job.runs).toBeGreaterThanOrEqual(3);
   expect(job.runs).toBeLessThanOrEqual(3 + quarters);
   await job.stop();
 });
 
-it("stops after its current run, and cannot be woken any more", async () => {
+it("stops after its current run, and can no longer be woken", async () => {
   const job = counted(50);
   job.wake();
   await job.stop();

@@ -39,12 +39,12 @@ export function startJob(
     plan(every);
     if (isWoken) planWoken();
   };
-  // Detach the run from the request that woke it, so that it is not part of that request's trace.
+  // Detach the run from the request that woke the job, so that the run is not part of that request's trace.
   const start = AsyncResource.bind(() => {
     timer = undefined;
     running = once();
   });
-  /** Schedules the next run, unless an earlier one is scheduled. */
+  /** Schedules the next run, unless an earlier run is scheduled. */
   const plan = (wait: number) => {
     const at = performance.now() + wait;
     if (stopped || (timer && dueAt <= at)) return;

@@ -3,14 +3,14 @@ const melbourne = (options: Intl.DateTimeFormatOptions) =>
 const words = melbourne({ dateStyle: "long" });
 const hours = melbourne({ hour: "2-digit", hourCycle: "h23" });
 
-/** The last day on which a voucher can be used, such as '1 March 2029'. */
+/** Formats the last day on which a voucher can be used, such as '1 March 2029'. */
 export function lastDay(expiresAt: Date): string {
   return words.format(expiresAt);
 }
 
-/** The last second of a day in Melbourne. @param day as ISO 8601 */
+/** Returns the last second of a day in Melbourne. @param day ISO 8601 date */
 export function endOfDay(day: string): Date {
   const inWinter = new Date(`${day}T23:59:59+10:00`);
-  // In summer this is one hour into the next day.
+  // In summer, this is one hour into the next day.
   return hours.format(inWinter) === "23" ? inWinter : new Date(`${day}T23:59:59+11:00`);
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { describeError, loggedPath } from "./log.ts";
 
 describe("an error in the log", () => {
-  it("explains why a query failed, without its values", () => {
+  it("explains why a query failed, without the query's values", () => {
     const cause = Object.assign(new Error("duplicate key"), { code: "23505", detail: "Key (email)=(ada@example.com)" });
     const error = new DrizzleQueryError("insert into orders values ($1)", ["ada@example.com"], cause);
     const described = describeError(error);

@@ -2,7 +2,7 @@ import type { Logger } from "./log.ts";
 
 /** One major version of Node. */
 interface NodeLine {
-  /** Last day with security fixes, as in https://github.com/nodejs/Release. */
+  /** Last day with security fixes, from https://github.com/nodejs/Release. */
   supportedUntil: string;
   /**
    * First version without a known remote hole. The October 2026 releases fixed CVE-2026-111497 in the Brotli decoder:
@@ -30,9 +30,9 @@ function isBefore(version: string, other: string): boolean {
 }
 
 /**
- * Explains why a version of Node is unsafe. Undefined if it receives security fixes and has no known hole, or is newer than this
- * table.
- * @param version as in `process.version`
+ * Explains why a version of Node is unsafe. Undefined if the version receives security fixes and has no known hole, or
+ * is newer than this table.
+ * @param version Node version, as in `process.version`
  * @param now in epoch milliseconds
  */
 export function nodeRisk(version: string, now: number): string | undefined {

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 
-/** Number of open files that a process of the shop needs: loading its modules takes about 200, the rest is for requests. */
+/** Number of open files that a process of the shop needs: about 200 to load its modules, and the rest for requests. */
 const neededFiles = 512;
 
-/** Cached limit of open files, because reading it needs a file as well. */
+/** Cached limit on open files, because reading the limit opens a file. */
 let knownLimit: number | undefined;
 
-/** The limit of open files stops the shop. The message is for the operator of the shop. */
+/** The limit on open files is too low for the shop. The message is for the operator. */
 export class TooFewFilesError extends Error {
   constructor() {
     const current =
@@ -20,7 +20,10 @@ export class TooFewFilesError extends Error {
   }
 }
 
-/** Limit of open files of this process. Node has already raised it to the hard limit. Infinite if the system does not tell it. */
+/**
+ * This process's limit on open files, which Node has already raised to the hard limit. Infinite if the system does not
+ * report a limit.
+ */
 function openFileLimit(): number {
   knownLimit ??= readLimit();
   return knownLimit;
@@ -36,14 +39,17 @@ function readLimit(): number {
   }
 }
 
-/** Limits a use of open files to a quarter of the process's limit. @param usual number if the limit is high enough */
+/**
+ * Returns a number of open files that is at most a quarter of the process's limit. @param usual number if the limit is
+ * high enough
+ */
 export function quarterOfFiles(usual: number): number {
   return Math.min(usual, Math.floor(openFileLimit() / 4));
 }
 
 /**
- * Loads and runs a program, whose modules alone may exceed the limit of open files. If the limit is too low or stops it, the
- * process ends with one line that says what it needs.
+ * Loads and runs a program. If the limit on open files is too low or is reached, the process ends with one line that
+ * explains what to change. Loading the program's modules alone may reach the limit.
  */
 export async function runWithinFiles(program: () => Promise<void>): Promise<void> {
   try {
@@ -57,7 +63,7 @@ export async function runWithinFiles(program: () => Promise<void>): Promise<void
   }
 }
 
-/** Whether a file could not be opened because of the limit. */
+/** Whether a file could not be opened because of the limit on open files. */
 export function isOutOfFiles(error: unknown): boolean {
   return (
     error instanceof Error &&

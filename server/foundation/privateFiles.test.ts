@@ -28,7 +28,7 @@ function write(name: string, mode: number): string {
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
 describe.skipIf(process.platform === "win32")("a data folder that others can reach", () => {
-  it("is closed together with the shop's own entries, and only those", () => {
+  it("is made private together with the shop's own entries", () => {
     const database = make("data/database");
     const files = [write("data/database/pg_control", 0o666), write("data/corkwood.lock", 0o644)];
     expect(closeToOthers(folder)).toBe(4);
@@ -44,14 +44,14 @@ describe.skipIf(process.platform === "win32")("a data folder that others can rea
     expect(modeOf(script)).toBe(0o700);
   });
 
-  it("is closed completely after an interrupted start", () => {
+  it("is made private completely after an interrupted start", () => {
     make("data/database", 0o700);
     const file = write("data/database/pg_control", 0o666);
     closeToOthers(folder);
     expect(modeOf(file)).toBe(0o600);
   });
 
-  it("keeps entries that are not the shop's, and link targets, unchanged", () => {
+  it("keeps link targets and other programs' entries unchanged", () => {
     const notes = write("data/notes.txt", 0o644);
     const elsewhere = write("elsewhere", 0o644);
     make("data/media");

@@ -25,9 +25,9 @@ export function createPrivateFiles(): void {
 }
 
 /**
- * Closes a data folder that other users of the machine can reach. The folder itself is closed last, so that an
- * interrupted start begins again. Throws a FolderOpenError if this user lacks the permission. @returns number of open
- * files and folders
+ * Makes a data folder private if other users of the machine can reach it. The folder itself comes last, so that an
+ * interrupted start begins again. Throws a FolderOpenError if this user lacks the permission. @returns number of files
+ * and folders made private
  */
 export function closeToOthers(folder: string): number {
   if (process.platform === "win32" || !isOpen(folder)) return 0;
@@ -38,7 +38,10 @@ export function closeToOthers(folder: string): number {
   return closed + close(folder);
 }
 
-/** Removes all permissions of others from a folder and everything in it. @returns number of open files and folders */
+/**
+ * Removes all permissions of other users from a folder and everything in it. @returns number of files and folders
+ * changed
+ */
 export function closeTree(path: string): number {
   const stats = lstatSync(path);
   // The target of a link may belong to another user.
@@ -62,7 +65,7 @@ function close(path: string): number {
   return 1;
 }
 
-/** The data folder is open to other users, and this user may not close it. The message explains what to do. */
+/** The data folder is open to other users, and this user may not change that. The message explains what to do. */
 export class FolderOpenError extends Error {
   constructor(path: string, reason: string) {
     super(

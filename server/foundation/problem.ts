@@ -70,7 +70,7 @@ export function tooMany(detail: string, waitMs: number, status: 429 | 503 = 429)
   return problem("RATE_LIMITED", status, detail, undefined, undefined, { "retry-after": String(seconds) });
 }
 
-/** Document as it is sent. */
+/** Problem document as sent. */
 export function problemDocument(error: ProblemError, requestId: string): Problem & ProblemExtension {
   return {
     ...error.extension,

@@ -1,7 +1,7 @@
-/** Longer than any provider's answer. Bytes. */
+/** Maximum length in bytes, longer than any provider's response. */
 const maxBytes = 1024 * 1024;
 
-/** Reads the text of a provider's answer. Rejects if it is too long, so that it cannot fill the memory. */
+/** Reads the text of a provider's response. Rejects a response that is too long, because it could fill the memory. */
 export async function readAnswer(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";

@@ -15,7 +15,7 @@ function counted() {
   return { flight, ends };
 }
 
-it("does the work once for all calls while it runs, and again for later calls", async () => {
+it("shares one run among all concurrent calls, and runs again for later calls", async () => {
   const { flight, ends } = counted();
   const both = [flight("a"), flight("a")];
   ends[0]?.("well");
@@ -25,7 +25,7 @@ it("does the work once for all calls while it runs, and again for later calls", 
   expect(await later).toBe("a 2");
 });
 
-it("does different work at the same time", async () => {
+it("runs work for different keys concurrently", async () => {
   const { flight, ends } = counted();
   const both = [flight("a"), flight("b")];
   expect(ends).toHaveLength(2);
@@ -33,7 +33,7 @@ it("does different work at the same time", async () => {
   expect(await Promise.all(both)).toEqual(["a 2", "b 2"]);
 });
 
-it("gives a failure to all callers, and tries again for the next", async () => {
+it("rejects all concurrent calls on failure, and runs again for the next call", async () => {
   const { flight, ends } = counted();
   const both = [flight("a"), flight("a")];
   ends[0]?.("badly");

@@ -1,7 +1,7 @@
-/** Starts the work. If it is already running for this key, returns the same promise. */
+/** Starts the work. If work for this key is already running, returns the same promise. */
 export type SingleFlight<T> = (key: string, work: () => Promise<T>) => Promise<T>;
 
-/** Work that is done once at a time for each key. */
+/** Ensures that work runs only once at a time for each key. */
 export function singleFlight<T>(): SingleFlight<T> {
   const running = new Map<string, Promise<T>>();
   return (key, work) => {

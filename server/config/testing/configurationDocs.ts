@@ -6,13 +6,15 @@ type Variable = OwnVariable | BraintreeVariable | AfterpayVariable;
 
 interface Documented {
   meaning: string;
-  /** Value that applies without the variable, in words if it depends on others. Omitted if the feature is off. */
+  /**
+   * Value that applies without the variable, in words if it depends on other variables. Omitted if the feature is off.
+   */
   fallback?: string;
   /** Value for `.env.example`. */
   example: string;
 }
 
-/** Every variable of the environment. One that is missing does not compile. */
+/** Every environment variable. A missing variable does not compile. */
 export const documented = {
   PORT: { meaning: "Port that the server listens on.", fallback: "3000", example: "3000" },
   HOST: {
@@ -253,7 +255,7 @@ interface Section {
   names: readonly Variable[];
 }
 
-/** In the order of docs/configuration.md and .env.example. */
+/** Sections in the order of docs/configuration.md and .env.example. */
 export const sections: readonly Section[] = [
   {
     heading: "The server",

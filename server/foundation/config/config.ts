@@ -1,20 +1,20 @@
 import type { RecommendationEvent, SignInProviderId } from "@corkwood/commerce";
 
-/** The shop's own settings from the environment, read once at the start. */
+/** The shop's own settings from the environment, read once at startup. */
 export interface Config {
   port: number;
   /** Address to listen on. */
   host: string;
   /** Absolute path. */
   dataDir: string;
-  /** Time that a start waits for another process to release that folder, in seconds. */
+  /** Time in seconds that startup waits for another process to release the data folder. */
   dataDirWait: number;
   databaseUrl: string | undefined;
-  /** URL of the same database past a pooler, for what needs a session of its own. */
+  /** URL of the same database that bypasses a pooler, for features that need their own session. */
   databaseDirectUrl: string | undefined;
-  /** Number of processes that answer requests. */
+  /** Number of processes that handle requests. */
   workers: number;
-  /** Address that serves metrics. If undefined, none are counted. */
+  /** Address that serves metrics. If undefined, no metrics are collected. */
   metrics: { port: number; host: string } | undefined;
   /** Public URL of the shop, without a trailing slash. */
   baseUrl: string;
@@ -23,7 +23,9 @@ export interface Config {
   production: boolean;
   /** Whether a shop in production may run with payments that charge no one. */
   testPayments: boolean;
-  /** Reason, as a sentence for the terminal, why other people may reach this shop. Undefined if only its own machine can. */
+  /**
+   * Reason why other people may reach this shop, as a sentence for the terminal. Undefined if only this machine can.
+   */
   looksPublic: string | undefined;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   smtpUrl: string | undefined;
@@ -35,7 +37,7 @@ export interface Config {
   googleMapScript: { key: string; url: string } | undefined;
   /** Tag manager, which loads if a shopper agrees. If undefined, shoppers are not asked. */
   tagManager: { id: string; url: string; sources: readonly string[] } | undefined;
-  /** Google's badge with the merchant's rating, which loads if a shopper agrees. If undefined, there is none. */
+  /** Google's badge with the merchant's rating, which loads if a shopper agrees. If undefined, there is no badge. */
   ratingBadge: { merchantId: number; url: string } | undefined;
   /** Service that checks for bots. If undefined, the shop uses its own check. */
   botCheck: { kind: "turnstile" | "recaptcha"; siteKey: string; secret: string; url: string } | undefined;

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** The environment is wrong. The message names the variable and its allowed values. */
+/** An environment variable is invalid or missing. The message names the variable and its allowed values. */
 export class ConfigError extends Error {}
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reader for a group of environment variables. */
 export interface EnvironmentReader<T> {
-  /** Checks each variable. @returns a line for each invalid one */
+  /** Checks each variable. @returns a line for each invalid variable */
   check: (env: Environment) => string[];
   /** Throws a ConfigError if a variable that another one needs is missing. */
   read: (env: Environment) => T;
@@ -76,7 +76,7 @@ export function allOrNone<Given extends Values, Name extends keyof Given & strin
   return values as { [name in Name]: NonNullable<Given[name]> };
 }
 
-/** Rejects optional variables without the ones they extend. Throws a ConfigError in that case. */
+/** Throws a ConfigError if optional variables are set without the variables that they extend. */
 export function refuseAlone<Given extends Values>(
   values: Given,
   extras: readonly (keyof Given & string)[],
