@@ -30,7 +30,7 @@ export interface CartItem {
   seen?: SeenProduct | undefined;
 }
 
-/** A product as the shopper saw it when they added it, or when they were last notified of a change. */
+/** A product as shown to the shopper when it was added, or when a change was last announced. */
 export interface SeenProduct {
   name: string;
   /** Dollars for one unit. */
@@ -70,7 +70,10 @@ export interface CartTotals {
 export interface CartView {
   lines: CartLine[];
   totals: CartTotals;
-  /** Message that explains why the cart cannot be ordered now. Undefined if it can, or if it is empty or loading. */
+  /**
+   * Message that explains why the cart cannot be ordered now. Undefined if the cart can be ordered, is empty or is
+   * loading.
+   */
   refusal: string | undefined;
   /**
    * True if the cart has items, all products are loaded, and neither a line nor the combination of lines has an error.
@@ -232,7 +235,7 @@ export function canBeOrdered(
   return product !== null && variant !== undefined && lineError(product, variant, item, now) === undefined;
 }
 
-/** Items that can be ordered, and items whose product is not loaded yet. @param now epoch milliseconds */
+/** Items that can be ordered, and items with a product that is not loaded yet. @param now epoch milliseconds */
 export function orderableItems<Item extends Pick<CartItem, "productId" | "variantId" | "qty" | "giftcard">>(
   items: readonly Item[],
   products: KnownProducts,

@@ -70,7 +70,7 @@ export type RangeFacetKey = KeyOf<"range">;
 export type ToggleFacetKey = KeyOf<"toggle">;
 export type OptionFacetKey = KeyOf<"options" | "searchable">;
 
-/** Parameters other than those of facets. */
+/** Parameters other than facets. */
 const choiceParams = ["q", "available", "sort", "display", "page", "pages", "walk"] as const;
 type FacetParam = (typeof facetDefinitions)[number]["param"];
 type RangeParam = Extract<(typeof facetDefinitions)[number], { kind: "range" }>["param"];

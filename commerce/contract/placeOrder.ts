@@ -60,7 +60,7 @@ export const placeOrderRequest = z.object({
             lastName: line(fieldLimits.lastName).trim().min(1),
           })
           .optional(),
-        /** Full name of the person who picks it up, if that is not the buyer. */
+        /** Full name of the person who picks up the order, if not the buyer. */
         collector: line(fieldLimits.contactName).trim().optional(),
         instructions: z
           .object({

@@ -96,7 +96,7 @@ export interface ReturnRequest {
   note: string;
 }
 
-/** Returns the reason to reject a request, or undefined if it is allowed. */
+/** Returns the reason to reject a request, or undefined if the request is allowed. */
 export function returnRefusal(order: ReturnableOrder, items: readonly LinePart[], days: number, now: number) {
   if (order.returns.some(({ status }) => returnStatuses[status].isOpen)) return say.isOpen;
   if (order.returns.length >= maxReturns) return say.tooMany;

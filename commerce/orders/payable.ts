@@ -5,7 +5,7 @@ import type { PaymentMethod } from "../payments/methodNames.ts";
 
 /**
  * Message that explains why a method cannot pay for an order (specification/payments#pay-in-4-limits,
- * specification/payments#afterpay-limits). Undefined if it can.
+ * specification/payments#afterpay-limits). Undefined if the method can pay.
  * @param due amount left to pay
  */
 export function paymentMethodError(method: PaymentMethod, due: Cents, hasGiftcards: boolean): string | undefined {

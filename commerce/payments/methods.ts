@@ -25,7 +25,7 @@ export interface OnlineMethodDefinition {
   isAmountFixed: boolean;
   /** Whether the bank must authenticate the shopper (3-D Secure). */
   needsAuthentication: boolean;
-  /** Whether only the merchant's own staff may use it. */
+  /** Whether only the merchant's own staff may use the method. */
   isStaffOnly: boolean;
   /** Whether the shopper pays in four instalments. */
   isInFour: boolean;

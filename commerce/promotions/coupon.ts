@@ -99,7 +99,7 @@ function removalReason(offer: DisallowedPromotion, after: PromoData): string {
   }
 }
 
-/** Message about a lost offer, and a hint on how to get it back, if possible. */
+/** Message about a lost offer, and a hint on how to get the offer back, if possible. */
 interface RemovedOffer {
   message: string;
   missing: string | undefined;

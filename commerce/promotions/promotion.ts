@@ -17,7 +17,7 @@ export type PromotionEffect =
   | { type: "percent"; percent: number }
   /** Once per order, distributed over the lines in proportion to their cost. */
   | { type: "amountOff"; amount: Dollars }
-  /** Price per bottle, if it cost more before. */
+  /** Price per bottle, if the bottle cost more before. */
   | { type: "fixedPrice"; price: Dollars }
   /** Standard delivery is free. Line prices do not change. */
   | { type: "freeDelivery" }

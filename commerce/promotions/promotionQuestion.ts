@@ -21,7 +21,7 @@ export interface PromoUsage {
 }
 
 export interface PromoQuestion {
-  /** Without gift cards, because promotions do not apply to them. */
+  /** Lines without gift cards, because promotions do not apply to gift cards. */
   lines: readonly PromoLine[];
   /** All promotions of the shop. The resolver selects those that apply. */
   promotions: readonly Promotion[];

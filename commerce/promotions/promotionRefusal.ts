@@ -34,14 +34,14 @@ function inDollars(missing: Missing | null): Refusal["missing"] {
   return missing && { bottles: missing.bottles, amount: toDollars(missing.amount) };
 }
 
-/** Whether a promotion would have an effect on these lines if it were the only one. */
+/** Whether a promotion would have an effect on these lines if no other promotion applied. */
 function worksAlone(promotion: Promotion, lines: readonly ResolvedLine[]): boolean {
   if (lines.length === 0 || missingFor(promotion, lines)) return false;
   const untouched = lines.map(({ qty, original }) => ({ qty, final: original }));
   return isWorthHaving(promotion, discounts(promotion.effect, untouched));
 }
 
-/** Reason why applied promotions exclude another one, if they do. */
+/** Reason why applied promotions exclude another promotion. Undefined if none does. */
 function crowdedOut(promotion: Promotion, applied: readonly Promotion[], limit: number | null): Refusal | undefined {
   if (applied.some((other) => other.stopAfter)) return refusal("Stopped");
   if (applied.some((other) => other.exclusive || promotion.exclusive)) return refusal("Exclusitivity");
@@ -67,7 +67,7 @@ export function refusePromotion(
   if (used) return used;
   const crowded = crowdedOut(promotion, applied, question.appliedPromotionsLimit);
   if (!worksAlone(promotion, lines)) {
-    // More products would not help while other offers exclude it, so the response contains no hint.
+    // More products would not help while other offers exclude the promotion, so the response contains no hint.
     return refusal("NoApplicableCartItems", { missing: crowded ? null : inDollars(missingFor(promotion, lines)) });
   }
   if (crowded) return crowded;

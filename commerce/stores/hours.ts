@@ -93,7 +93,9 @@ export interface StoreToday {
   weekday: Weekday;
   /** Formatted hours: '9 am to 5:30 pm', 'Closed'. */
   hours: string;
-  /** Whether it is open now. A store that is open past midnight is still open in the early hours of the next day. */
+  /**
+   * Whether the store is open now. A store that is open past midnight is still open in the early hours of the next day.
+   */
   open: boolean;
   /**
    * State and next change: 'Open now until 6 pm', 'Closed now, opens tomorrow at 9 am', 'Closed today, opens Monday at

@@ -83,7 +83,7 @@ function exampleOf(schema: JsonSchema, name: string, known: Json): unknown {
   return formats[format ?? ""] ?? "abc";
 }
 
-/** Cache by schema, because the conversion is slow and some tests repeat it many times. */
+/** Cache by schema, because conversion is slow and some tests repeat the conversion many times. */
 const described = new WeakMap<z.ZodType, JsonSchema>();
 
 function describe(schema: z.ZodType): JsonSchema {

@@ -7,7 +7,7 @@
 /** Scripts whose words need joiners, such as those of Persian, Hindi and Sinhala. */
 const joining =
   "[\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Nkoo}\\p{scx=Mong}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Khmr}\\p{scx=Mymr}\\p{scx=Tibt}]";
-/** Letters with marks that they may have: joiners, and variation selectors of Han and Mongolian characters. */
+/** Letters with the marks that may follow them: joiners, and variation selectors of Han and Mongolian characters. */
 const allowed = `${joining}[\\u200C\\u200D]|\\p{scx=Han}[\\uFE00-\\uFE0F\\u{E0100}-\\u{E01EF}]|\\p{scx=Mong}[\\u180B-\\u180D\\u180F]`;
 const unseen = "[\\p{Default_Ignorable_Code_Point}\\p{Zl}\\p{Zp}\\uFFF9-\\uFFFB]";
 // A single pattern without a look-behind, because some browsers do not support look-behinds.

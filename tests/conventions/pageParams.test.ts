@@ -4,10 +4,10 @@ import { absolute, isForTests, sourceFiles } from "./sources.ts";
 
 /**
  * Storefront files that access URL parameters for other purposes than a page's own address. The server drops parameters
- * that are not listed in pageParams.ts, so a page that reads others would be rendered without them.
+ * that are not listed in pageParams.ts, so a page that reads other parameters would be rendered without them.
  */
 const others = [
-  // Parameters of links that it creates.
+  // Parameters of links that the file creates.
   "storefront/features/listing/facets/applied.ts",
   // Parameters of a payment provider's frames.
   "storefront/features/checkout/payment/providers/embedded/frames.ts",

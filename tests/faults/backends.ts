@@ -14,7 +14,7 @@ export interface Backend {
   place: Place;
   /** Whether several servers can use the database concurrently. */
   isShared: boolean;
-  /** Runs work on the database, even if a shop has it open. */
+  /** Runs work on the database, even while a shop has the database open. */
   use: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
   /** Waits until the database has finished the work of a killed process, and expires that process's lease. */
   waitUntilIdle: () => Promise<void>;

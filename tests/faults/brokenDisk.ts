@@ -69,7 +69,7 @@ function patch(folder: string): void {
   syncBuiltinESMExports();
 }
 
-/** Statements that together use all disk operations. Each may fail. */
+/** Statements that together use all disk operations. Each statement may fail. */
 const statements = [
   sql`create table disk_check as select repeat(md5(i::text), 32) as line from generate_series(1, 2000) as i`,
   sql`truncate disk_check`,

@@ -21,7 +21,7 @@ export const longerThanLease = 180_000;
 
 const placeOf = ({ backend, mail }: Sending): Place => ({ ...backend.place, smtpUrl: mail.url });
 
-/** Starts servers one after another, and kills each while it sends emails. */
+/** Starts servers one after another, and kills each server while it sends emails. */
 export async function killWhileSending(sending: Sending, kills: readonly SendingKill[]): Promise<void> {
   const { backend, mail, ahead } = sending;
   for (const [turn, kill] of kills.entries()) {

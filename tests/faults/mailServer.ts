@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 
-/** When the mail server stops responding: when it is offered an email, or after it accepted one. */
+/** When the mail server stops responding: when it is offered an email, or after it accepted an email. */
 export type Silence = "offered" | "taken";
 
 /**

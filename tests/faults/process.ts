@@ -10,7 +10,7 @@ export interface Place {
   dataDir: string;
   databaseUrl?: string | undefined;
   smtpUrl?: string | undefined;
-  /** Seconds that a shop waits for another one to release the folder. @default 0 */
+  /** Seconds that a shop waits for another process to release the folder. @default 0 */
   wait?: number | undefined;
   /** Whether the shop runs in its own PID namespace. */
   isContained?: boolean | undefined;
@@ -18,9 +18,9 @@ export interface Place {
 
 /** Steps of a call with an `x-fault` header. */
 export interface Trace {
-  /** Step at which it stopped. Undefined if it ended. */
+  /** Step at which the call stopped. Undefined if the call ended. */
   stoppedAt?: Step;
-  /** Steps of the call, if it ended. */
+  /** Steps of the call, if the call ended. */
   steps: Step[];
 }
 

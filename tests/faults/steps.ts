@@ -6,7 +6,7 @@ export interface Step {
   phase: string;
   /** Work that comes next, or has just ended. */
   what: string;
-  /** Whether it is inside a transaction. */
+  /** Whether the step is inside a transaction. */
   isInside: boolean;
 }
 

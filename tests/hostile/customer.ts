@@ -14,7 +14,7 @@ async function post(url: string, body: object): Promise<unknown> {
   return response.json();
 }
 
-/** Creates an account and confirms it with the emailed code. */
+/** Creates an account and confirms the account with the emailed code. */
 export async function createCustomer(url: string): Promise<Customer> {
   const { email, password } = account;
   await post(`${url}/api/auth/sign-up`, { ...account, firstName: "Ada", lastName: "Vintner" });

@@ -281,7 +281,7 @@ describe("a shopper still shops, and memory is released afterwards, while others
       ].reduce((sum, [, n]) => sum + Number(n), 0);
     const taken = () => events - count("dropped") - perCall * count("unreadCalls");
     const { waiting, atOnce } = visitLimits;
-    // Written events free space for others until the last response (specification/analytics#own-events-limits).
+    // Written events free space for new events until the last response (specification/analytics#own-events-limits).
     const bound = waiting + 500 * took + atOnce;
     // Events dropped in the last second are logged with the next batch.
     await expect.poll(taken, { timeout: 5 * busy }).toBeLessThanOrEqual(bound);

@@ -200,7 +200,7 @@ export function malformedRequest(example: ExampleRequest): fc.Arbitrary<RawReque
         ),
       );
     const sent = changed.map((body) => resized({ ...withBody, body: JSON.stringify(body) }));
-    // Most errors are possible in the body, so it has the highest weight.
+    // Most errors are possible in the body, so the body has the highest weight.
     ways.push(sent, sent, sent, sent);
   }
   if (headerNames.length > 0) {

@@ -36,7 +36,7 @@ interface Vitals {
 }
 
 export interface Visit extends Vitals {
-  /** Bytes over the network until it was idle, by kind. */
+  /** Bytes over the network until the network was idle, by kind. */
   bytes: Record<Kind, number>;
 }
 

@@ -59,7 +59,7 @@ function asRead(source: string): string {
 }
 
 const isTest = (path: string) => /\.test\.tsx?$|^stories\/|^tests\//.test(path);
-/** Lists of texts do not show them. */
+/** Files that only list texts do not count as source or test. */
 const isList = (path: string) => /^tests\/(specification|messages)\/|^commerce\/errors\.ts$/.test(path);
 const isSource = (path: string) =>
   /^(commerce|storefront|server|ui|sample)\//.test(path) && !path.includes("/testing/");

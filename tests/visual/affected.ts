@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import { parseSync } from "oxc-parser";
 import { ResolverFactory } from "oxc-resolver";
 
-/** Files that all pictures depend on, although no story imports them. Paths within the project. */
+/** Files that all pictures depend on although no story imports these files. Paths within the project. */
 const everyPicture = [
   /^\.storybook\//,
   /^package-lock\.json$/,

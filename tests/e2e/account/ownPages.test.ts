@@ -40,7 +40,7 @@ async function post(path: string, body: object): Promise<void> {
   expect([path, response.status]).toEqual([path, 200]);
 }
 
-/** Creates a confirmed account, and logs in to it. */
+/** Creates a confirmed account, and logs in to the account. */
 async function enter(page: Page, email: string): Promise<void> {
   await post("/api/auth/sign-up", { email, password, firstName: "Ada", lastName: "Vintner" });
   const code = await emailedCode(ownShop, "confirmation code");

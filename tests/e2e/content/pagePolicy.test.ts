@@ -10,7 +10,7 @@ import { setUpOwnShop, setUpSharedShop, type ShopAndBrowser } from "../support/t
 const ownShop = setUpOwnShop(fillCheckoutShop());
 const sampleShop = setUpSharedShop("sample");
 
-/** Opens a page, and records policy violations in it and its frames. */
+/** Opens a page, and records policy violations in the page and its frames. */
 async function watched({ browser }: ShopAndBrowser, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const refused = await recordPolicyRefusals(context);
@@ -89,7 +89,7 @@ describe("the content security policy of pages", () => {
     await page.goto(`${sampleShop.shop.url}/categories/red-wine`);
     await page.getByRole("button", { name: "Menu" }).tap();
     await page.getByRole("dialog", { name: "Menu" }).waitFor();
-    // The page behind it does not scroll.
+    // The page behind the dialog does not scroll.
     expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe("hidden");
     await page.keyboard.press("Escape");
     await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).overflow)).toBe("visible");

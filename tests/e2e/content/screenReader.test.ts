@@ -23,7 +23,7 @@ const changing: [RegExp, string][] = [
   [/Keep for now|Ready to drink|Last year to drink|Drink up/g, "<advice for this year>"],
 ];
 
-/** Parts that are not read: addresses, empty live regions, and the options of a closed list. */
+/** Lines that are not read aloud: addresses, empty live regions, and the options of a closed list. */
 const notRead = /^ *- (\/url: .*|status|option "[^"]*")\n/gm;
 
 async function readingOf(page: Page, part: Locator = page.getByRole("main")): Promise<string> {

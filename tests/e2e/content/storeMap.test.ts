@@ -121,7 +121,7 @@ describe("the map of stores", () => {
     };
     await map.getByRole("button", { name: melbourneStores }).click();
     for (const name of ["Corkwood Geelong West", "Corkwood Rozelle", "Corkwood Norwood"]) {
-      // After choosing a store, the others may be out of view, so zoom out until all are visible.
+      // After choosing a store, other stores may be out of view, so zoom out until all stores are visible.
       while (!(await isShown(name))) await map.getByRole("button", { name: "Zoom out", exact: true }).click();
       await pin(name).click();
       await expect.poll(() => pin(name).getAttribute("aria-pressed")).toBe("true");

@@ -7,7 +7,7 @@ import { setUpSharedShop } from "../support/testShop.ts";
 
 const ownShop = setUpSharedShop("sample");
 
-/** Opens a page with delayed scripts, and types into a field before they load. */
+/** Opens a page with delayed scripts, and types into a field before the scripts load. */
 async function typeEarly(path: string, fieldName: string, text: string, options: BrowserContextOptions = {}) {
   const context = await ownShop.browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   const { page, consoleErrors } = await openPage(context);

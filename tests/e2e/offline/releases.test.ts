@@ -20,7 +20,7 @@ let proxy: Server;
 let url: string;
 let withoutWorker: RunningShop;
 
-/** Files of the second release are in another folder, and those of the first are gone. */
+/** Files of the second release are in another folder, and files of the first release are gone. */
 const ofSecond = (text: string) => text.replaceAll("assets/", "assets/second/");
 
 function pathOf(path: string): string {

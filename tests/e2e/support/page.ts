@@ -152,7 +152,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${target.toString()}`);
 }
 
-/** Moves to a field with Tab, and types into it. */
+/** Moves to a field with Tab, and types into the field. */
 export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press("ControlOrMeta+A");

@@ -53,7 +53,7 @@ export interface OwnShop extends ShopAndBrowser {
   dataDir: string;
 }
 
-/** A shared shop, for test files that change nothing in it. */
+/** A shared shop, for test files that change nothing in the shop. */
 export function setUpSharedShop(kind: SharedShop): ShopAndBrowser {
   return { shop: { url: inject("sharedShops")[kind] }, browser: setUpBrowser() };
 }
