@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 
 /**
  * Moves the source maps of a build to a folder that is not served, so that stack traces in error reports can be decoded
- * but shoppers cannot download the maps. Builds to other folders than `from` are left unchanged.
+ * but shoppers cannot download the maps. Builds to folders other than `from` are left unchanged.
  */
 export function sourceMaps(from: string, to: string): Plugin {
   return {

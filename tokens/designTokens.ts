@@ -103,7 +103,7 @@ function themeTokens({ color }: Theme): TokenFile {
   return { color: Object.fromEntries(tokens) as Group };
 }
 
-/** All files by name. */
+/** Returns all token files by file name. */
 export function designTokenFiles(themes: readonly Theme[]): Record<string, TokenFile> {
   return {
     "shared.tokens.json": shared,

@@ -2,7 +2,7 @@
 export interface SampleStore {
   id: string;
   name: string;
-  /** Without a leading slash: the store page is `/stores/{path}`. */
+  /** Path without a leading slash: the store page is `/stores/{path}`. */
   path: string;
   /** Store number in the stock data. */
   erpStoreId: string;

@@ -10,7 +10,7 @@ const logoSchema = z.object({ name: z.string(), motif: z.enum(motifs), palette: 
 /** Content of a producer's page above its products. */
 export interface SampleBrand {
   name: string;
-  /** HTML. */
+  /** Description as HTML. */
   description: string;
   /** Input for drawing the logo on first request. */
   logo: { name: string; motif: Motif; palette: number };

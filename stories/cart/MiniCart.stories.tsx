@@ -177,7 +177,7 @@ export const AllStates: Story = {
 
 export const Empty: Story = { render: () => <Cart itemCount={0} /> };
 export const NotReady: Story = { render: () => <Cart loading itemCount={0} subtotal={undefined} /> };
-/** Shown when the server did not respond. */
+/** Message shown when the server did not respond. */
 export const Failed: Story = {
   render: () => (
     <Cart

@@ -31,7 +31,7 @@ export const Playground: Story = {
   },
 };
 
-/** Without marks there is no list. */
+/** Without payment marks there is no list. */
 export const Empty: Story = {
   args: { marks: [] },
   play: async ({ canvas }) => {

@@ -41,7 +41,7 @@ export const Playground: Story = {
   },
 };
 
-/** Focused. Without focus it is invisible. */
+/** The focused skip link. Without focus the link is invisible. */
 export const AllStates: Story = {
   parameters: ownWindow("8rem"),
   play: async () => {

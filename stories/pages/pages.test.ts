@@ -30,7 +30,7 @@ const addresses = {
   "/offline": "/offline",
   "/stores": "/stores",
   "/stores/*": "/stores/${first.path}",
-  // Only redirects to a step.
+  // This route only redirects to a step.
   "/checkout": null,
   "/checkout/contact-info": "contact-info",
   "/checkout/shipping": "shipping",

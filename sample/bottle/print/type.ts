@@ -24,7 +24,7 @@ interface Glyph {
 
 interface Run {
   glyphs: Glyph[];
-  /** In font units, without tracking. */
+  /** Width in font units, without tracking. */
   width: number;
 }
 

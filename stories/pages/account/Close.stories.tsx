@@ -38,7 +38,7 @@ export const Collecting = customersStory({
   shows: "Collecting your data",
 });
 
-/** Closed: back on the home page as a guest. */
+/** Account closed. The shopper is back on the home page as a guest. */
 export const Done = customersStory({
   address,
   answers: {

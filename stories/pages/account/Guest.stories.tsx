@@ -69,7 +69,7 @@ export const Sending = pageStory({
   shows: "Logging you in",
 });
 
-/** Logged in, with the account at the same address. */
+/** Logged in, so the same address shows the account. */
 export const Done = pageStory({
   address,
   answers: { ...own(ada), "POST /api/auth/sign-in": session, "GET /api/account/orders": { orders } },

@@ -47,7 +47,7 @@ export const Sending = customersStory({
   shows: "Completing your account",
 });
 
-/** Completed, with the overview at the same address. */
+/** Account completed, so the same address shows the overview. */
 export const Done = customersStory({
   address,
   answers: { ...incomplete, "PUT /api/account": { customer: newcomer }, "GET /api/account/orders": { orders } },

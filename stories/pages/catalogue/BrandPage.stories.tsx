@@ -38,7 +38,7 @@ export const Described = pageStory({
   shows: /bush vines/,
 });
 
-/** Without a description: only the name and the bottles. */
+/** A producer without a description: only the name and the bottles. */
 export const Plain = pageStory({
   address,
   answers: { "GET /api/listing": aListing({ ...brand, breadcrumb: [...brand.breadcrumb] }, { products: bottles }) },

@@ -15,7 +15,7 @@ export interface AccountNavProps extends Omit<ComponentProps<"nav">, "children">
   links: readonly AccountNavLink[];
 }
 
-/** Links to the account pages: a column beside the page, or a list below it on phones. */
+/** Links to the account pages: a column beside the page, or a list below the page on phones. */
 export function AccountNav({ label = "Your account", links, className, ...rest }: AccountNavProps) {
   return (
     <nav {...rest} aria-label={label} className={className}>

@@ -36,5 +36,5 @@ export const badge = style({
   "::after": { content: "attr(data-count)" },
 });
 
-/** Shown beside the icon on wide screens only. */
+/** The word 'Cart', shown beside the icon on wide screens only. */
 export const word = style({ display: "none", "@media": { [desktopMenu]: { display: "inline" } } });

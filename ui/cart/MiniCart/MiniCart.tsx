@@ -30,7 +30,7 @@ export interface MiniCartProps extends Omit<ComponentProps<"div">, "title" | "ro
   loading?: boolean;
   /** Shown instead of everything else if the cart could not be read. @default none */
   failure?: ReactNode;
-  /** Shown below the totals. @default none */
+  /** Note shown below the totals. @default none */
   note?: ReactNode;
   /** Why the cart cannot be checked out. @default none */
   refusal?: string | undefined;

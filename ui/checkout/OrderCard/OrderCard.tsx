@@ -4,7 +4,7 @@ import { Anchor } from "../../navigation/LinkProvider/LinkProvider.tsx";
 import * as styles from "./OrderCard.css.ts";
 
 export interface OrderCardProps extends Omit<ComponentProps<"article">, "children" | "title"> {
-  /** Such as 'Parcel 1' or 'Return 1'. */
+  /** Title of the card, such as 'Parcel 1' or 'Return 1'. */
   title: string;
   /** Level of the title in the document outline. @default 3 */
   headingLevel?: 2 | 3 | 4;
@@ -38,7 +38,7 @@ export function OrderCard({
       </div>
       <ul className={styles.lines}>
         {lines.map((line, index) => (
-          // Two lines may be identical.
+          // The key includes the index, because two lines may be identical.
           <li key={`${index} ${line}`}>{line}</li>
         ))}
       </ul>

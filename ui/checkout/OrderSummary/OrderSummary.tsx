@@ -10,9 +10,9 @@ export interface OrderSummaryLine {
   name: string;
   /** Size and quantity, such as '750 ml × 12'. */
   detail: string;
-  /** Shown below the detail, such as gift card details or the button that edits them. @default none */
+  /** Content below the detail, such as gift card details or the button that edits them. @default none */
   more?: ReactNode;
-  /** Formatted. */
+  /** Formatted line total. */
   total: string;
   image?: { url: string; alt: string } | undefined;
 }

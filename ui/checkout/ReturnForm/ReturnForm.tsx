@@ -15,7 +15,7 @@ import * as styles from "./ReturnForm.css.ts";
 export interface ReturnableItem {
   /** Unique within the form. */
   id: number;
-  /** Such as 'Old Ewe Block 7 Shiraz 2019, 750 ml'. */
+  /** Product name and size, such as 'Old Ewe Block 7 Shiraz 2019, 750 ml'. */
   name: string;
   /** Maximum quantity that can be returned. */
   max: number;
@@ -24,7 +24,7 @@ export interface ReturnableItem {
 }
 
 export interface ReturnFormProps extends Omit<ComponentProps<"form">, "children" | "noValidate" | "ref"> {
-  /** In the order of the order lines. */
+  /** Returnable items in the order of the order lines. */
   items: readonly ReturnableItem[];
   /** Called with an item's id and the text in its quantity field. */
   onQuantityChange: (id: number, typed: string) => void;

@@ -7,7 +7,7 @@ export interface Step {
   label: string;
   /** Part of the label shown on phones; the rest is for screen readers only. @default the whole label */
   short?: string;
-  /** Set if the shopper can go to the step. */
+  /** URL of the step. Set only if the shopper can go to the step. */
   href?: string;
   /** @default false */
   current?: boolean;

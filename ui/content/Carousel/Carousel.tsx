@@ -12,7 +12,7 @@ export interface CarouselProps extends Omit<ComponentProps<"div">, "title"> {
   title: string;
   /** @default 2 */
   headingLevel?: HeadingProps["level"];
-  /** Shown beside the title, usually a link to the full list. @default none */
+  /** Action beside the title, usually a link to the full list. @default none */
   action?: ReactNode;
   /** One element per slide, such as a card or a picture. */
   children: ReactNode;

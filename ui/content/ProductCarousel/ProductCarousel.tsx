@@ -10,7 +10,7 @@ export interface ProductCarouselProps {
   heading: string;
   /** Link to the full list, with a descriptive label such as 'All Red Wine'. @default none */
   link?: { label: string; href: string } | undefined;
-  /** One card per product. While undefined, four placeholders are shown. @default undefined */
+  /** Product cards, one per product. While undefined, four placeholders are shown. @default undefined */
   cards?: readonly ReactNode[] | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { Elements } from "../../internal/elements.ts";
 import * as styles from "./EmptyState.css.ts";
 
 export interface EmptyStateProps extends Omit<ComponentProps<"div">, "title"> {
-  /** Such as 'Your cart is empty.' */
+  /** Title such as 'Your cart is empty.' */
   title: string;
   /** Level of the title in the document outline. Does not affect its look. @default 2 */
   headingLevel?: 1 | 2 | 3;

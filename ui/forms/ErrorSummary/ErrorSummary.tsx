@@ -8,7 +8,7 @@ import * as styles from "./ErrorSummary.css.ts";
 export interface SummarisedError {
   /** `name` of the invalid field in the same form. Without a name, the message is plain text. @default none */
   field?: string;
-  /** Same text as beside the field. */
+  /** Error message, with the same text as beside the field. */
   message: string;
 }
 

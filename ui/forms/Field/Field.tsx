@@ -4,7 +4,7 @@ import * as styles from "./Field.css.ts";
 
 /** Props shared by all fields, besides the attributes of their own element. */
 export interface FieldProps {
-  /** Always visible. */
+  /** Label of the field, always visible. */
   label: ReactNode;
   /** Advice before the shopper types, such as a format or a reason. @default none */
   hint?: ReactNode;

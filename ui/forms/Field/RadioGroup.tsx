@@ -19,7 +19,7 @@ export interface RadioOption {
 export interface RadioGroupProps extends Omit<ComponentProps<"fieldset">, "onChange">, FieldProps {
   /** Name of the group when the form is submitted. */
   name: string;
-  /** In display order. */
+  /** Options in display order. */
   options: readonly RadioOption[];
   /** Value of the chosen option, or an empty string if none is chosen. */
   value: string;

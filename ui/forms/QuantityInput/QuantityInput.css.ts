@@ -70,7 +70,7 @@ export const sign = style({
   strokeLinecap: "round",
 });
 
-/** Positioned below the field, so that nothing moves when it appears or disappears. */
+/** Error positioned below the field, so that nothing moves when the error appears or disappears. */
 export const live = style({
   position: "absolute",
   insetBlockStart: "100%",

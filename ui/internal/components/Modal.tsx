@@ -12,7 +12,7 @@ import * as styles from "./Modal.css.ts";
 export interface ModalProps extends Omit<ComponentProps<"div">, "title" | "role" | "content"> {
   /** Accessible name; always shown as the heading. */
   title: ReactNode;
-  /** Sentence below the heading, announced together with it. */
+  /** Sentence below the heading, announced together with the heading. */
   description?: ReactNode;
   /** Sticky area at the lower edge, for actions. */
   footer?: ReactNode;
@@ -44,8 +44,8 @@ function leaveAlertsAlone(event: Event): void {
 }
 
 /**
- * Radix traps focus in modal surfaces. Registering the alert region as a branch keeps it focusable; its `aria-live`
- * prevents it from being hidden, and its `pointer-events` keep it clickable.
+ * Radix traps focus in modal surfaces. Registering the alert region as a branch keeps the region focusable. The
+ * region's `aria-live` prevents it from being hidden, and its `pointer-events` keep it clickable.
  */
 function AlertRegionBranch() {
   const [region] = useState(findAlertRegion);

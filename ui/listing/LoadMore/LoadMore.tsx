@@ -19,7 +19,8 @@ export interface LoadMoreProps extends Omit<ComponentProps<"a">, "children"> {
 }
 
 /**
- * Button at the end of a listing that loads more products. Shows how many are left, and keeps the footer within reach.
+ * Button at the end of a listing that loads more products. Shows how many products are left, and keeps the footer
+ * within reach.
  */
 export function LoadMore({ href, shown, total, loading = false, onClick, className, ...rest }: LoadMoreProps) {
   return (

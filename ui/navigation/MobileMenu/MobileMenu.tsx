@@ -25,7 +25,7 @@ export interface MobileMenuProps extends Omit<DrawerProps, "title" | "side" | "c
  */
 export function MobileMenu({ items, title = "Menu", open, onOpenChange, onClick, children, ...rest }: MobileMenuProps) {
   const [trail, setTrail] = useState<readonly MenuItem[]>([]);
-  /** Entry whose level was left last. It receives focus. */
+  /** Entry whose level was left last. Receives focus on return. */
   const [left, setLeft] = useState<MenuItem>();
   const surface = useRef<HTMLDivElement>(null);
   const current = trail.at(-1);

@@ -4,7 +4,7 @@ import * as styles from "./ContactList.css.ts";
 
 /** One way to reach the merchant. Entries without a value are left out. */
 export interface ContactEntry {
-  /** Such as 'Australia', 'International', 'Fax' or 'Email'. */
+  /** Label such as 'Australia', 'International', 'Fax' or 'Email'. */
   label: string;
   /** Human-readable value. */
   value: string | undefined;

@@ -6,7 +6,7 @@ import * as styles from "./PaymentIcons.css.ts";
 export type PaymentMark = "paypal" | "visa" | "mastercard" | "amex";
 
 export interface PaymentIconsProps extends Omit<ComponentProps<"ul">, "children"> {
-  /** In display order. @default all */
+  /** Payment marks in display order. @default all */
   marks?: readonly PaymentMark[];
 }
 

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import * as styles from "./SiteFooter.css.ts";
 
 export interface SiteFooterProps extends Omit<ComponentProps<"footer">, "children" | "about"> {
-  /** Shop name with the merchant's introduction below it: text or a picture. */
+  /** Shop name with the merchant's introduction below: text or a picture. */
   about?: ReactNode;
   /** One `FooterLinks` per group. */
   links?: ReactNode;
@@ -21,7 +21,7 @@ export interface SiteFooterProps extends Omit<ComponentProps<"footer">, "childre
   year: number;
 }
 
-/** Footer of every page, with slots for its parts. Empty slots take no space. */
+/** Footer of every page, with a slot for each part. Empty slots take no space. */
 export function SiteFooter({
   about,
   links,

@@ -22,7 +22,10 @@ export interface SiteHeaderProps extends Omit<ComponentProps<"header">, "childre
   nav?: ReactNode;
 }
 
-/** Header of every page, with slots for its parts. Defines their layout on phones. Empty slots take no space. */
+/**
+ * Header of every page, with a slot for each part. Defines the layout of the parts on phones. Empty slots take no
+ * space.
+ */
 export function SiteHeader({
   brand,
   promo,

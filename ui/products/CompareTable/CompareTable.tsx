@@ -22,7 +22,7 @@ export interface CompareColumn {
 /** One fact about each product. */
 export interface CompareRow {
   label: string;
-  /** In the order of the products. Undefined if the fact is not known. */
+  /** One cell per product, in the order of the products. Undefined if the fact is not known. */
   cells: readonly ReactNode[];
   /** Whether all products have the same value. Identical values are muted. @default false */
   same?: boolean;
@@ -55,7 +55,7 @@ export function CompareTable({ caption, products, groups, className, ...rest }: 
       data-count={products.length}
     >
       <thead>
-        {/* In its own row, so that column headers contain only product names. */}
+        {/* Remove buttons have their own row, so that column headers contain only product names. */}
         {products.some(({ remove }) => remove !== undefined) && (
           <tr className={styles.remove}>
             <td className={styles.corner}>

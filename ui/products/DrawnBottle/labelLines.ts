@@ -1,6 +1,6 @@
 export interface LabelLine {
   text: string;
-  /** In units of the drawing. */
+  /** Font size in units of the drawing. */
   fontSize: number;
   /** Offset from the centre of the label. */
   dy: number;

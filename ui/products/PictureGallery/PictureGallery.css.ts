@@ -3,7 +3,7 @@ import { below, canHover, forcedColors, onPaper, withoutScripts } from "@corkwoo
 import { vars } from "@corkwood/tokens/theme.css";
 import { bottleGround } from "../Picture/Picture.css.ts";
 
-/** Width of the large picture; its height is 5/4 of this. */
+/** Width of the large picture; the height is 5/4 of the width. */
 const pictureWidthOnPhones = "11.5rem";
 
 export const root = style({ position: "relative", display: "grid", gap: vars.space.s, minInlineSize: 0 });

@@ -19,7 +19,7 @@ export interface GalleryPicture {
 export interface PictureGalleryProps extends Omit<ComponentProps<"div">, "children"> {
   /** Accessible name of the group, such as 'Pictures of Old Ewe Shiraz 2019'. */
   label: string;
-  /** In display order. If empty, the placeholder is shown. */
+  /** Pictures in display order. If empty, the placeholder is shown. */
   pictures: readonly GalleryPicture[];
   /**
    * Rendered width of the large picture from 768 px up, in the syntax of the `sizes` attribute. Below 768 px the width

@@ -30,7 +30,7 @@ export const picture = style({
 
 export const tag = style({ position: "absolute", insetBlockStart: vars.space.xs, insetInlineStart: vars.space.xs });
 
-/** Above the link, which covers the picture. */
+/** The wishlist button is above the link, because the link covers the picture. */
 export const heart = style({
   position: "absolute",
   insetBlockStart: 0,

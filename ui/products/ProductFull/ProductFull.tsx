@@ -5,7 +5,7 @@ import type { Elements } from "../../internal/elements.ts";
 import * as styles from "./ProductFull.css.ts";
 
 export interface ProductFact {
-  /** Such as 'Alcohol' or 'Closure'. */
+  /** Label of the fact, such as 'Alcohol' or 'Closure'. */
   label: string;
   /** Formatted value, such as '14.5 %'. */
   value: string;

@@ -20,7 +20,7 @@ export interface ProductTableRowProps extends Omit<ComponentProps<"tr">, "childr
   tag?: ReactNode;
   /** ProductBadges. */
   badges?: ReactNode;
-  /** Shown below the name, such as a Countdown to the release. */
+  /** Note below the name, such as a Countdown to the release. */
   note?: ReactNode;
   /** Add, Out of stock, Coming Soon or Buy Now. Its accessible name includes the product. */
   action?: ReactNode;

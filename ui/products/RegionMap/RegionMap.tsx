@@ -19,7 +19,7 @@ export function RegionMap({ name, lat, lng, className, ...rest }: RegionMapProps
   return (
     <Anchor {...rest} className={cx(styles.root, className)}>
       <svg viewBox="0 0 736 688" aria-hidden="true" className={styles.map}>
-        {/* Same projection as the outline, described in its file. */}
+        {/* Projection of the outline, as described in the outline file. */}
         <circle cx={Math.round((lng - 112.5) * 17.6)} cy={Math.round((-10 - lat) * 20)} r="16" className={styles.dot} />
       </svg>
       <span>

@@ -9,7 +9,7 @@ export interface DayHours {
 }
 
 export interface HoursRow {
-  /** Such as 'Monday' or 'Monday to Friday'. */
+  /** Day or days, such as 'Monday' or 'Monday to Friday'. */
   label: string;
   days: readonly Weekday[];
   hours: string | undefined;

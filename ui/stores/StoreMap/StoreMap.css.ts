@@ -60,7 +60,7 @@ export const point = style({ inlineSize: 0, blockSize: 0 });
 /** Positions a marker on Google Maps, whose panes do not position their children. */
 export const placedPoint = style({ position: "absolute", inlineSize: 0, blockSize: 0 });
 
-/** Separate element, because Google's script sets styles on its container. */
+/** Separate element for the map, because Google's script sets styles on the map's container. */
 export const canvas = style({ inlineSize: "100%", blockSize: "100%" });
 
 export const label = style({

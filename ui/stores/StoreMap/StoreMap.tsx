@@ -21,7 +21,7 @@ export interface StoreMapProps extends Omit<ComponentProps<"figure">, "children"
   /** Id of the selected pin. Selecting another pin moves the map to that pin. */
   selected?: string | undefined;
   onSelect?: (id: string) => void;
-  /** Shown below the map, such as the source of the data. */
+  /** Caption below the map, such as the source of the data. */
   caption?: ReactNode;
   /** Called if the map could not be drawn or stopped working. */
   onFail?: (error: unknown) => void;

@@ -10,7 +10,7 @@ export const root = style({
 
 export const clock = style({ gridColumn: "1", gridRow: "1", marginBlockStart: "0.2em" });
 
-/** Reserves its line before the text is available. */
+/** Reserves a line for the status before the text is available. */
 export const state = style({
   gridColumn: "2",
   minBlockSize: "1lh",

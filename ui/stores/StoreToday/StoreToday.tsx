@@ -5,7 +5,7 @@ import * as styles from "./StoreToday.css.ts";
 
 export interface OpenState {
   isOpen: boolean;
-  /** Such as 'Open now until 6 pm'. */
+  /** Status text, such as 'Open now until 6 pm'. */
   text: string;
 }
 
