@@ -3,7 +3,7 @@ import type { Database } from "../db/connection.ts";
 import { media } from "../db/schema.ts";
 import type { PictureKind } from "./formats.ts";
 
-/** Renders a stored drawing as SVG. Undefined if it cannot be rendered. */
+/** Renders a stored drawing as SVG. Returns undefined if rendering fails. */
 export type DrawPicture = (kind: PictureKind, drawing: unknown) => Promise<string | undefined>;
 
 export interface Drawing {

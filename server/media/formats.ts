@@ -4,7 +4,7 @@
 const pictureWidths = [100, 300, 600, 900, 1200, 2400] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/** Width-to-height ratio of product pictures. All others keep their own. */
+/** Width-to-height ratio of product pictures. All other pictures keep their own ratio. */
 export const productRatio = 0.8;
 
 export const pictureFormats = {
@@ -25,7 +25,10 @@ export interface PictureName {
   format: PictureFormat;
 }
 
-/** Undefined unless kind, width and format are listed and the key is plain, so that no path can leave the folder. */
+/**
+ * Parses a picture URL. Undefined unless kind, width and format are known and the key is plain, so that no path can
+ * leave the folder.
+ */
 export function parsePictureName(kind: string, key: string, file: string): PictureName | undefined {
   const match = /^(\d{3,4})\.(avif|webp|jpeg)$/.exec(file);
   const width = pictureWidths.find((candidate) => String(candidate) === match?.[1]);

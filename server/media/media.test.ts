@@ -67,7 +67,7 @@ describe("a picture", () => {
     expect(await picture("/media/products/p-1/2400.webp")).toMatchObject({ width: 2400, height: 3000 });
   });
 
-  test("is rendered once for many concurrent requests", async () => {
+  test("is rendered only once for many concurrent requests", async () => {
     drawn = 0;
     await Promise.all(Array.from({ length: 10 }, () => picture("/media/products/p-1/600.webp")));
     await picture("/media/products/p-1/600.webp");
@@ -109,7 +109,7 @@ describe("a picture", () => {
 });
 
 describe("many concurrent pictures", () => {
-  test("are skipped for ended requests, so that a shopper's picture is rendered at once", async () => {
+  test("are skipped once their requests have ended, so that other pictures are rendered at once", async () => {
     const gone = new AbortController();
     const widths = [
       "2400.avif",

@@ -27,7 +27,7 @@ export interface MediaOptions {
   atOnce?: number;
 }
 
-/** Several pages of cards, each in an uncached size and format. */
+/** Queue length, enough for several pages of cards in uncached sizes and formats. */
 const maxWaiting = 300;
 
 export function createMedia({ db, folder, draw, atOnce = 2 }: MediaOptions): Media {
@@ -53,7 +53,7 @@ export function createMedia({ db, folder, draw, atOnce = 2 }: MediaOptions): Med
   };
 }
 
-/** Written to a temporary file and renamed, so that a reader never sees a partial picture. */
+/** Writes a temporary file and renames it, so that a reader never sees a partial picture. */
 async function keep(file: string, picture: Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const beside = `${file}.${randomUUID()}.tmp`;

@@ -7,14 +7,15 @@ export class PicturesBusyError extends Error {}
 export class PictureDroppedError extends Error {}
 
 /**
- * Wider pictures take seconds. Only one is rendered at a time, so that a page's own pictures never wait for several.
+ * Width from which pictures take seconds. Only one such picture is rendered at a time, so that a page's own pictures
+ * never wait for several.
  */
 const wideFrom: PictureWidth = 1200;
 
 interface Job<Picture> {
   width: PictureWidth;
   make: () => Promise<Picture>;
-  /** Requests waiting for it. */
+  /** Requests that wait for the picture. */
   waiting: Set<Waiter<Picture>>;
 }
 
@@ -50,7 +51,7 @@ export function createPictureQueue<Picture>({ atOnce, maxWaiting }: PictureQueue
   const countLike = (job: Pick<Job<Picture>, "width">) =>
     [...waiting.values()].filter((other) => isWide(other) === isWide(job)).length;
 
-  /** Narrowest picture that may start now. Ties go to the first in the queue. */
+  /** Narrowest picture that may start now. Of equal widths, the first in the queue. */
   const next = (): string | undefined => {
     let found: [string, Job<Picture>] | undefined;
     for (const entry of waiting) {

@@ -3,8 +3,8 @@ import type { PictureWidth } from "./formats.ts";
 import type { Media } from "./media.ts";
 
 /**
- * Widths that most browsers request: those of cards, and of a product page on most screens, most common first. All
- * others are rendered on first request.
+ * Widths that most browsers request for cards and product pages, most common first. All other widths are rendered on
+ * first request.
  */
 const preparedWidths = [300, 600, 900] as const satisfies readonly PictureWidth[];
 

@@ -10,7 +10,7 @@ sharp.concurrency(1);
 
 /** Default dots per inch of SVG. */
 const svgDensity = 72;
-/** Higher than any width needs. */
+/** Maximum dots per inch, more than any width needs. */
 const maxDensity = 2400;
 
 /** Larger originals are refused before decoding, because a small file can contain gigabytes of pixels. */
@@ -20,9 +20,9 @@ const white = "#ffffff";
 const transparent = { r: 255, g: 255, b: 255, alpha: 0 };
 
 /**
- * Renders a picture in one width and format. With a ratio, the frame is filled; otherwise the picture keeps its own.
- * A cut-out with a ratio stays transparent. Everything else, and every JPEG, gets a white background. A photograph
- * with a ratio is framed to match drawn pictures.
+ * Renders a picture in one width and format. If there is a ratio, the frame is filled. Otherwise the picture keeps its
+ * own ratio. A cut-out with a ratio stays transparent. Everything else, and every JPEG, gets a white background. A
+ * photograph with a ratio is framed to match drawn pictures.
  */
 export async function resizePicture(
   original: Buffer,
@@ -57,7 +57,7 @@ function drawingDensity(drawn: { width: number; height: number }, width: number,
   return Math.min(Math.max(1, svgDensity * scale), maxDensity);
 }
 
-/** Effort above 2 takes seconds for a few per cent of size. */
+/** Encoder effort. Above 2, encoding takes seconds and saves only a few per cent of the size. */
 function encode(picture: Sharp, format: PictureFormat): Sharp {
   if (format === "avif") return picture.avif({ quality: 55, effort: 2 });
   if (format === "webp") return picture.webp({ quality: 78 });

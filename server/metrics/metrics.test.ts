@@ -54,7 +54,7 @@ describe("requests", () => {
     await once(answer, "close");
   };
 
-  it("are counted by route and status class, with their duration", async () => {
+  it("are counted by route and status class, and timed", async () => {
     for (const path of ["/api/products/1", "/api/products/2", "/api/broken", "/orders/CWABCDEFGH"]) await ask(path);
     const counted = await samples();
     const requestsOf = (route: string, status: string) =>
@@ -66,7 +66,7 @@ describe("requests", () => {
     expect(counted.get('corkwood_http_request_duration_seconds_bucket{le="10",route="/api/products/:id"}')).toBe(2);
   });
 
-  it("cannot add series with arbitrary paths", async () => {
+  it("cannot add series through arbitrary paths", async () => {
     const hostile = (n: number) =>
       [
         "/ /account/ /account/orders/ /brands/ /categories/ /checkout/ /info/ /orders/ /stores/ /api/ /api/products/ /public/",
@@ -109,7 +109,7 @@ it("counts orders by outcome", async () => {
   }
 });
 
-it("distinguishes a failing provider from a refusal, and passes on its answer", async () => {
+it("distinguishes failed provider calls from refusals, without changing results", async () => {
   const service = countCalls(
     "google",
     {
@@ -151,7 +151,7 @@ it("reports orders, providers, the index, the outbox and the process in a whole 
   }
 });
 
-it("leaves out figures that the database does not return, and reports all others", async () => {
+it("omits figures that the database does not return", async () => {
   const away = () => Promise.reject(new Error("away"));
   metrics.read({ indexAge: () => 7, emails: away, pendingOrders: away });
   const counted = await samples();
@@ -160,7 +160,7 @@ it("leaves out figures that the database does not return, and reports all others
   expect([...counted.keys()].filter((name) => name.startsWith("corkwood_outbox"))).toEqual([]);
 });
 
-it("serves only /metrics on its port, and shares one reading between concurrent requests", async () => {
+it("serves only /metrics on its port, with one reading for concurrent requests", async () => {
   const many = 10;
   let [readings, asked] = [0, 0];
   const server = createMetricsServer(async () => {

@@ -1,7 +1,7 @@
 import type { ProviderName, SignInProviderId } from "@corkwood/commerce";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** unanswered: the client disconnected before. */
+/** unanswered: the client disconnected before the response. */
 export type StatusClass = "1xx" | "2xx" | "3xx" | "4xx" | "5xx" | "unanswered";
 
 /**
@@ -36,7 +36,7 @@ export type MetricsRegistry = Registry<typeof openMetricsType>;
 /** Content type of the metrics. */
 export const openMetricsType = Registry.OPENMETRICS_CONTENT_TYPE;
 
-/** Figures that are read on demand rather than counted. */
+/** Readers of figures that are collected on demand rather than counted. */
 export interface Readers {
   /** Seconds since the index last matched the database. */
   indexAge: () => number;
@@ -48,7 +48,7 @@ export interface Readers {
 /** waiting: to be sent. held: its content may still change. failed: no attempts left. */
 export type EmailState = "waiting" | "held" | "failed";
 
-/** In seconds: from a cached file to a response that no shopper waits for. */
+/** Histogram buckets in seconds, from a cached file to a response for which no shopper waits. */
 const buckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Milliseconds after which the figures of a slow database are left out. */
@@ -148,7 +148,7 @@ function addGauges(registry: MetricsRegistry, { indexAge, emails, pendingOrders 
   });
 }
 
-/** Undefined if the database does not answer in time. The other figures are all the more important then. */
+/** Returns undefined if the database does not respond in time, so that all other figures are still reported. */
 async function inTime<T>(read: () => Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { openMetricsType } from "./metrics.ts";
 
-/** Only a few monitoring systems connect. */
+/** Maximum connections. Only a few monitoring systems connect. */
 const maxConnections = 20;
 
 /** Server for /metrics, not listening yet. @param read returns the metrics as text */

@@ -4,7 +4,7 @@ import type { PaymentsConfig } from "../providers/payments/common/provider.ts";
 import { PlaceError } from "../providers/places/places.ts";
 import type { CountedProvider, Metrics } from "./metrics.ts";
 
-/** Errors that count as an answer of a provider. */
+/** Errors that count as a response from a provider. */
 const answers = [ProblemError, PlaceError, SignInCancelledError, ProviderRefusedError];
 
 type Call<Given extends unknown[], T> = (...given: Given) => T;

@@ -5,13 +5,13 @@ const classes = ["1xx", "2xx", "3xx", "4xx", "5xx"] as const;
 
 /** Counts the requests of a server. */
 export interface CountedRequests {
-  /** Sets the route of a request, which must be one of those in the source. */
+  /** Sets the route of a request. The route must appear in the source, not come from the request. */
   name: (request: IncomingMessage, route: string) => void;
   /** Must be called before any other handler of the server. */
   count: (server: Server) => void;
 }
 
-/** Used if no route was set, because the shop was too busy to handle the request. */
+/** Route of requests that the shop was too busy to handle. */
 const noRoute = "none";
 
 export function countRequests(metrics: Pick<Metrics, "answered">): CountedRequests {

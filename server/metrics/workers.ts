@@ -5,19 +5,19 @@ import { openMetricsType, type MetricsRegistry } from "./metrics.ts";
 
 type Figures = Awaited<ReturnType<MetricsRegistry["getMetricsAsJSON"]>>;
 
-/** Message from the main process to a worker, and its answer. */
+/** Message from the main process to a worker, and the worker's response. */
 const question = "metrics";
 interface Answer {
   metrics: Figures;
 }
 
-/** A worker that takes longer is left out. Milliseconds. */
+/** Milliseconds after which a worker is left out. */
 const maxWait = 3000;
 
 const hasMetrics = (message: unknown): message is Answer =>
   typeof message === "object" && message !== null && "metrics" in message;
 
-/** Answers the main process in a worker. */
+/** Responds to the main process, in a worker. */
 export function answerMetrics(registry: MetricsRegistry): void {
   process.on("message", (message) => {
     if (message !== question) return;
@@ -40,7 +40,7 @@ async function ask(worker: Worker): Promise<Figures | undefined> {
   }
 }
 
-/** The suffix of a counter is added on output. The library would add it twice to aggregated values. */
+/** Removes the suffix of a counter, because the library would add the suffix twice to aggregated values. */
 const nameOf = ({ name, type }: Figures[number]) => (String(type) === "counter" ? name.replace(/_total$/, "") : name);
 
 function added(figures: readonly Figures[]): Registry<RegistryContentType> {
@@ -51,7 +51,7 @@ function added(figures: readonly Figures[]): Registry<RegistryContentType> {
   return registry;
 }
 
-/** Metrics that only grow. */
+/** Types of metrics that only grow. */
 const isCount = ({ type }: Figures[number]) => ["counter", "histogram"].includes(String(type));
 
 /**

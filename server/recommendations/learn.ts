@@ -6,10 +6,10 @@ import { groupBy } from "../foundation/groupBy.ts";
 import { finishInSlices, type Steps } from "../catalogue/index/core/steps.ts";
 import type { Learnt } from "../catalogue/index/core/types.ts";
 
-/** Limits of the input: the newest orders of a year, and wishlists. */
+/** Limits on the input: the newest orders of a year, and wishlists. */
 const bounds = { days: 365, orders: 20_000, wishlists: 5000, productsOfOne: 30, pairs: 500_000 };
 
-/** Rows per page. Small, because the embedded database runs in this thread. */
+/** Rows per page. The number is small because the embedded database runs in this thread. */
 const pageSize = 500;
 
 /** Weight of a wishlist relative to an order. */
@@ -54,13 +54,13 @@ export function countTogether() {
         for (const other of basket.slice(at + 1)) {
           const pair = one * base + other;
           const count = pairs.get(pair);
-          // New pairs beyond the limit are rare. They are learnt from newer orders next time.
+          // New pairs beyond the limit are rare, and are learnt from newer orders next time.
           if (count === undefined && pairs.size >= bounds.pairs) continue;
           pairs.set(pair, (count ?? 0) + weight);
         }
       });
     },
-    /** In slices, because there may be half a million pairs. */
+    /** Works in slices, because there may be half a million pairs. */
     *learnt(): Steps<Learnt> {
       const together = new Map<string, (readonly [string, number])[]>();
       const keep = (one: number, other: number, strength: number) => {

@@ -52,7 +52,7 @@ async function bought(productIds: readonly string[], change: Partial<typeof orde
 }
 
 describe("learnt data", () => {
-  it("relates products that share at least two orders, more strongly for a larger share of each product's orders", async () => {
+  it("relates products that share at least two orders, more strongly for a larger share", async () => {
     for (let times = 0; times < 4; times++) await bought(["a", "b"]);
     await bought(["a", "c", "d"]);
     await bought(["a", "c", "c"]);
@@ -110,8 +110,8 @@ describe("learnt data", () => {
   });
 });
 
-describe("the answer", () => {
-  it("has each product's id and reason, and a token, and uses new data after the next learning run", async () => {
+describe("the response", () => {
+  it("has ids, reasons and a token, and uses new data after the next learning run", async () => {
     for (let times = 0; times < 9; times++) await bought(["a", "e"]);
     const recommender = createRecommender({ db: database.db, catalogue, now: () => now, logger: { error: () => {} } });
     const ask = (pageSize: number) =>

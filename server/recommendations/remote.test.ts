@@ -45,7 +45,7 @@ const request: RecommendationsRequest = {
 };
 
 describe("remote recommendations", () => {
-  it("keep their order, without products that cannot be bought now or are in the request", async () => {
+  it("keep their order, without products in the request or unavailable products", async () => {
     const productIds = ["sold-out", "c", "unknown", "a", "discontinued", "b", "c", "gift-card"];
     predicted = { productIds, attributionToken: "token-1" };
     expect(await answers()(request)).toEqual({
@@ -57,7 +57,7 @@ describe("remote recommendations", () => {
     });
   });
 
-  it("fall back to the shop's own if none of them can be shown", async () => {
+  it("fall back to the shop's own if none can be shown", async () => {
     predicted = { productIds: ["sold-out", "a"], attributionToken: "t" };
     const answer = answers();
     expect(await answer(request)).toBeUndefined();

@@ -29,7 +29,7 @@ function fieldsOf(schema: JsonSchema, put = (value: unknown) => value): ((value:
   ];
 }
 
-/** Missing, of a wrong type, too long, too large, too many, not one of the choices. */
+/** Invalid values: missing, of a wrong type, too long, too large, too many, or not among the choices. */
 const wrong: readonly unknown[] = [
   undefined,
   null,
@@ -70,9 +70,9 @@ describe("field messages", () => {
     for (const message of said) expect(message).toMatch(/^[A-Z].* /);
   });
 
-  it("are tested for every request with parameters or a body", () => {
+  it("are tested for every endpoint with parameters or a body", () => {
     expect(parts.length).toBeGreaterThan(20);
-    // Makes sure that the validator's own messages would be detected.
+    // Ensure that the validator's own messages would be detected.
     expect(parts.flatMap(({ schema }) => messagesOf(schema)).some((message) => raw.test(message))).toBe(true);
   });
 

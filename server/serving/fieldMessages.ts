@@ -57,7 +57,7 @@ const kinds: Readonly<Record<string, string>> = {
 
 const listed = (values: readonly unknown[]) => values.map(String).join(", ");
 
-/** More choices than this are not listed. */
+/** Maximum number of choices that a message lists. */
 const maxListed = 20;
 
 function isMissing({ input }: RawIssue): boolean {

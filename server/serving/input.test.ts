@@ -33,7 +33,7 @@ function refused(schema: z.ZodType, value: unknown): ProblemError | undefined {
   }
 }
 
-describe("text of a request", () => {
+describe("text in a request", () => {
   it.each(parts)("is accepted by the contract as an example: $name", ({ schema, value }) => {
     expect(refused(schema, value)?.errors).toBe(undefined);
   });
@@ -41,10 +41,10 @@ describe("text of a request", () => {
   it.each(texts)("is refused if it cannot be printed: $field in the $name", ({ schema, field, put }) => {
     for (const text of field.toLowerCase().endsWith("password") ? control : [...control, ...unseen]) {
       const problem = refused(schema, put(text));
-      // A transformed value contains no such character any more.
+      // A transformed value no longer contains the character.
       if (problem === undefined) expect(JSON.stringify(parse(put(text), schema))).not.toContain(text);
       else expect(problem).toMatchObject({ status: 400, code: "VALIDATION_FAILED" });
-      // If a text is parsed as a list, the errors refer to its parts.
+      // If a text is parsed as a list, the errors refer to items.
       for (const { path } of problem?.errors ?? []) {
         expect(field.includes(path) || path.startsWith(`${field}.`), `${path} of ${field}`).toBe(true);
       }
@@ -60,7 +60,7 @@ describe("text of a request", () => {
     expect(names).toEqual(new Set(["delivery", "message", "notAtHome", "note"]));
   });
 
-  it("is refused with the field name and what to do", () => {
+  it("is refused with the field name and an instruction", () => {
     const order = texts.find(({ field }) => field === "cart.shippingAddress.company");
     expect(order).toBeDefined();
     expect(order && refused(order.schema, order.put("A\u0000B"))?.errors).toEqual([

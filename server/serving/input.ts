@@ -5,10 +5,10 @@ import type { z } from "zod";
 import { problem, type ProblemError } from "../foundation/problem.ts";
 import { fieldMessage } from "./fieldMessages.ts";
 
-/** Keys that could reach an object's prototype when copied. They are dropped like every unknown field. */
+/** Keys that could reach an object's prototype when copied. Such keys are dropped like every unknown field. */
 const prototypeKeys = new Set(["__proto__", "constructor", "prototype"]);
 
-/** Further errors would not help. */
+/** Maximum number of errors in a response. Further errors would not help. */
 const maxErrors = 20;
 
 /** Parses the JSON body of the request with a schema. Refuses with MALFORMED_REQUEST or VALIDATION_FAILED. */
@@ -20,7 +20,7 @@ export async function readBody<T>(context: Context, schema: z.ZodType<T>): Promi
   return parse(parseJson(await context.req.text()), schema);
 }
 
-/** Parses the query of the request (`?a=b`) with a schema. Of a repeated parameter, the first counts. */
+/** Parses the query of the request (`?a=b`) with a schema. If a parameter is repeated, the first one counts. */
 export function readQuery<T>(context: Context, schema: z.ZodType<T>): T {
   return parse(context.req.query(), schema);
 }

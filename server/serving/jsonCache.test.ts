@@ -23,7 +23,7 @@ describe("a JSON response", () => {
     expect(jsonOf(value).toString()).toBe(JSON.stringify(value));
   });
 
-  it("follows a mutable object", () => {
+  it("reflects changes to mutable objects", () => {
     const product = { name: "Shiraz", price: 10 };
     jsonOf({ products: [product] });
     product.price = 11;
@@ -37,12 +37,12 @@ describe("cached texts", () => {
   const objects = Array.from({ length: 10 }, (_, at) => Object.freeze({ at }));
   const size = JSON.stringify(objects[0]).length;
 
-  it("are written once", () => {
+  it("are serialised once", () => {
     const textOf = createJsonCache();
     expect(textOf(bottle)).toBe(textOf(bottle));
   });
 
-  it("are evicted in order of last use if there are too many", () => {
+  it("are evicted least recently used first", () => {
     const textOf = createJsonCache(3 * size);
     const [first, ...others] = objects as [object, ...object[]];
     const text = textOf(first);

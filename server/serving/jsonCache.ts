@@ -2,8 +2,8 @@
 const usualBytes = 16 * 1024 * 1024;
 
 /**
- * Caches the JSON of immutable objects, so that it is written once for all responses that contain them, and lives as
- * long as its object. There are two generations of texts: when a new one begins, texts unused in the last one are
+ * Caches the JSON of immutable objects, so that each object is serialised once for all responses, and its text lives as
+ * long as the object. There are two generations of texts: when a new one begins, texts unused in the last one are
  * evicted. @param maxBytes size of a generation
  */
 export function createJsonCache(maxBytes = usualBytes): (object: object) => Uint8Array {
@@ -29,7 +29,7 @@ const comma = Buffer.from(",");
 
 const isFrozen = (item: unknown): item is object => typeof item === "object" && item !== null && Object.isFrozen(item);
 
-/** Whether it is a list of immutable objects. */
+/** Whether the value is a list of immutable objects. */
 const isCached = (field: unknown): field is object[] =>
   Array.isArray(field) && field.length > 0 && field.every(isFrozen);
 

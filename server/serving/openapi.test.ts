@@ -58,7 +58,7 @@ describe("the OpenAPI description", () => {
     }
   });
 
-  it("leaves no part of a response open, except for the content of a merchant's own file", () => {
+  it("specifies every part of each response, except for the content of a merchant's own file", () => {
     const open = Object.entries(components.schemas).filter(([, schema]) => Object.keys(schema).length === 0);
     expect(open.map(([name]) => name)).toEqual([]);
   });

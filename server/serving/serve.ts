@@ -23,7 +23,7 @@ type Answered<C extends Call> = C extends ByHand ? Response : AnswerOf<C>;
 /** Handles a request. The context is for data outside the contract, such as the client. */
 type Handler<C extends Call> = (request: Given<C>, context: Context<AppEnv>) => Answered<C> | Promise<Answered<C>>;
 
-/** Any table of endpoints. */
+/** Table of endpoints. */
 type CallsBy<Keys extends PropertyKey> = Readonly<Record<Keys, Call>>;
 
 /** Exactly one handler per endpoint. */
@@ -34,7 +34,7 @@ const isByHand = ({ answer, otherwise }: Call) => answer.type !== undefined || o
 /** Unparsed parts of a request. */
 interface Came {
   params: Readonly<Record<string, string>>;
-  /** Of a repeated parameter, the first. */
+  /** Query parameters. If a parameter is repeated, its first value. */
   query: Readonly<Record<string, string>>;
   search: URLSearchParams;
   /** Header by its case-insensitive name. */

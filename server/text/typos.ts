@@ -4,7 +4,7 @@
  * such words without extra memory.
  */
 
-/** Words of the vocabulary from `low` to `high` (exclusive), which share a prefix. */
+/** Vocabulary words from `low` to `high` (exclusive) that share a prefix. */
 export interface WordRange {
   low: number;
   high: number;
@@ -12,7 +12,10 @@ export interface WordRange {
   depth: number;
 }
 
-/** Two letters are too few to correct, and a number with another digit is another number. */
+/**
+ * Minimum length of a corrected word. Two letters are too few, and numbers are never corrected because another digit
+ * makes another number.
+ */
 const minWordLength = 3;
 /** With three letters, only whole words are corrected, because prefixes would match half of the vocabulary. */
 const minPrefixLength = 4;
@@ -21,7 +24,7 @@ export function mayHoldTypo(word: string): boolean {
   return word.length >= minWordLength && !/\p{N}/u.test(word);
 }
 
-/** Whether a query is so short that it is only compared with whole words. */
+/** Whether a query is so short that it is only compared to whole words. */
 function isTooShort(query: string, end: number, word: string): boolean {
   return query.length < minPrefixLength && end !== word.length;
 }

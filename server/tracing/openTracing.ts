@@ -3,8 +3,8 @@ import type { Logger } from "../foundation/log.ts";
 import type { Tracing } from "./tracing.ts";
 
 /**
- * Loads the tracing library only if a service is configured, because it takes half a second of a start and some time
- * of each request.
+ * Loads the tracing library only if a service is configured, because tracing adds half a second to startup and some
+ * time to each request.
  */
 export async function openTracing(
   config: Pick<Config, "traces">,

@@ -25,8 +25,8 @@ export interface TracingOptions {
 }
 
 /**
- * Spans that are queued, and that are sent in one batch; batch delay and export timeout in milliseconds. Further
- * spans are dropped.
+ * Maximum numbers of queued spans and of spans per batch, and the batch delay and export timeout in milliseconds.
+ * Further spans are dropped.
  */
 const usualLimits = { waiting: 2048, atOnce: 512, delay: 5000, timeout: 10_000 };
 /** Time that a shutdown waits for pending spans, in milliseconds. */

@@ -3,7 +3,10 @@ import type { AppEnv } from "../http/appEnv.ts";
 import type { Database } from "../db/connection.ts";
 import type { Tracing } from "./tracing.ts";
 
-/** Wraps a request in a span, named by the route that answered it. @param routeOf never returns an address */
+/**
+ * Wraps a request in a span named by the route that handled the request. @param routeOf returns a route, never an
+ * address
+ */
 export function withTrace(tracing: Tracing, routeOf: (c: Context<AppEnv>) => string) {
   return (c: Context<AppEnv>, next: () => Promise<void>): Promise<void> =>
     tracing.inSpan(c.req.method, "server", async (span) => {
@@ -24,7 +27,7 @@ export function withTrace(tracing: Tracing, routeOf: (c: Context<AppEnv>) => str
 
 type Call = (...given: unknown[]) => unknown;
 
-/** Wraps each call of an outside service in a span. */
+/** Wraps each call to an outside service in a span. */
 export function traceCalls<Service extends object>(
   provider: string,
   service: Service,

@@ -20,7 +20,7 @@ describe("with a trace service", () => {
   });
   afterEach(() => service.close());
 
-  it("exports an order: the request by its route, with its transactions and payment, and no personal data", async () => {
+  it("exports an order's request, transactions and payment, without personal data", async () => {
     const tracing = tracingTo(service.url);
     const shop = await openAdasShop({ tracing });
     const body = evesOrder(29.95, {}, { methodCode: "braintreeCreditCard", nonce: await shop.card() });
@@ -34,7 +34,7 @@ describe("with a trace service", () => {
     expect(service.refused).toEqual([]);
     const { spans } = service;
     const [request, ...others] = spans.filter(({ name }) => name === "POST /api/order/place").toReversed();
-    // The other one is Ada's order.
+    // The other request is Ada's order.
     expect(others).toHaveLength(1);
     expect(request).toMatchObject({
       kind: 2,
@@ -62,7 +62,7 @@ describe("with a trace service", () => {
     expect(service.headers[0]).toMatchObject({ "x-key": "the-key", "content-type": "application/json" });
   }, 240_000);
 
-  it("marks failures by the kind of error only, and omits calls that return synchronously", async () => {
+  it("marks failures only by the kind of error, and omits synchronous calls", async () => {
     const tracing = tracingTo(service.url);
     await expect(
       tracing.inSpan("failing", "client", () => Promise.reject(new TypeError("ada@example.com"))),
@@ -74,7 +74,7 @@ describe("with a trace service", () => {
     ]);
   });
 
-  it("traces the configured share of requests, each completely or not at all", async () => {
+  it("traces the configured share of requests, each in full", async () => {
     const tracing = tracingTo(service.url, { sampleRate: 0.5 });
     for (let at = 0; at < 400; at += 1) {
       await tracing.inSpan("request", "server", () => tracing.inSpan("part", "internal", async () => undefined));
@@ -106,14 +106,14 @@ const known = new Set([
 ]);
 
 describe.each(upsets)("with a service that is %s", (upset) => {
-  it("blocks no request, keeps within its limit, logs once, and shuts down in time", async () => {
+  it("blocks no request, stays within its limits, logs once, and shuts down in time", async () => {
     const service = await startUpsetService(upset);
     const limits = { waiting: 100, atOnce: 20, delay: 10, timeout: 500 };
     const tracing = tracingTo(service.url, { limits });
     const before = process.cpuUsage();
     for (let at = 0; at < 5000; at += 1) await tracing.inSpan("one", "internal", async () => undefined);
     const used = process.cpuUsage(before);
-    // Far below a millisecond each, even on a busy machine.
+    // Each span takes far less than a millisecond, even on a busy machine.
     expect((used.user + used.system) / 1000 / 5000).toBeLessThan(1);
     await expect.poll(() => service.asked(), { timeout: 10_000 }).toBeGreaterThan(0);
     // A response of 200 counts as accepted, whatever its body.

@@ -6,7 +6,7 @@ export type Attributes = Readonly<Record<string, string | number | boolean>>;
 
 /** Span in progress. */
 export interface OpenSpan {
-  /** @param name final name, once it is known */
+  /** @param name final name of the span, once it is known */
   tell: (attributes: Attributes, name?: string) => void;
   fail: () => void;
 }

@@ -3,7 +3,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Database } from "../db/connection.ts";
 import { orderItems, orders, products, visitEvents } from "../db/schema.ts";
 
-/** Rows shown of unbounded lists: products, words, pages. */
+/** Maximum rows of unbounded lists: products, search words, pages. */
 const maxRows = 20;
 
 /** Table of the report. The first column names the row, and `plotted` is the plotted column. */
@@ -15,7 +15,7 @@ export interface ReportTable {
   rows: readonly (readonly (string | number)[])[];
 }
 
-/** Data of the merchant's report, from the day `from` on. */
+/** Data of the merchant's report, starting on the day `from`. */
 export async function readReport(db: Database, from: Date): Promise<ReportTable[]> {
   const since = sql`${visitEvents.at} >= ${from.toISOString()}`;
   return [

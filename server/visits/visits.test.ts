@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-it("stores all fields of an event, whatever was typed", async () => {
+it("stores all fields of an event, whatever characters the shopper typed", async () => {
   const visits = open();
   const visitor = randomUUID();
   const words = `it's "50%" off \\ {null} \u{1F377} $1`;
@@ -46,7 +46,7 @@ it("stores all fields of an event, whatever was typed", async () => {
   ]);
 });
 
-it("rejects requests unread while the queue is full, and counts them", async () => {
+it("rejects and counts requests unread while the queue is full", async () => {
   const visits = open();
   expect(visits.turnAway()).toBe(false);
   visits.take(randomUUID(), pages(60));
@@ -56,7 +56,7 @@ it("rejects requests unread while the queue is full, and counts them", async () 
   expect(visits.turnAway()).toBe(false);
 });
 
-it("queues and writes a limited number of events, and counts those dropped", async () => {
+it("queues and writes a limited number of events, and counts dropped events", async () => {
   const visits = open();
   for (let calls = 0; calls < 200; calls += 1) visits.take(randomUUID(), pages(50));
   await visits.write();
@@ -65,7 +65,7 @@ it("queues and writes a limited number of events, and counts those dropped", asy
   expect([await stored(), warnings.length]).toEqual([50, 1]);
 });
 
-it("accepts a limited number per day, and again on the next", async () => {
+it("accepts a limited number of events per day", async () => {
   const visits = open();
   for (let seconds = 0; seconds < 10; seconds += 1) {
     visits.take(randomUUID(), pages(20));

@@ -21,7 +21,7 @@ export type VisitEvent = Pick<VisitEventRow, "kind"> &
 export interface Visits {
   /** Whether to drop a request unread because the queue is full. The request is counted. */
   turnAway: () => boolean;
-  /** Queues what fits, and drops the rest. */
+  /** Queues as many events as fit, and drops the rest. */
   take: (visitor: string, events: readonly VisitEvent[]) => void;
   /** Writes some of the queued events. */
   write: () => Promise<void>;
@@ -44,8 +44,8 @@ const written = {
 } as const satisfies Record<Exclude<keyof NewEvent, "id">, readonly [string, string]>;
 
 /**
- * Sends all rows as one parameter. With one per field, the embedded database, which runs in this thread, took several
- * times as long, and shoppers waited.
+ * Sends all rows as one parameter. With one parameter per field, the embedded database took several times as long, and
+ * shoppers waited because it runs in this thread.
  */
 function insertOf(rows: readonly NewEvent[]): SQL {
   const fields = keysOf(written);
@@ -71,7 +71,7 @@ export function createVisits({
   now: () => number;
   logger: Pick<Logger, "warn">;
   limits?: typeof visitLimits;
-  /** Called with the number of events as they are dropped. */
+  /** Called with the number of events when events are dropped. */
   onDropped?: ((events: number) => void) | undefined;
   /** Called for each request that is dropped unread. */
   onTurnedAway?: (() => void) | undefined;

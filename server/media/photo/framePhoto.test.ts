@@ -31,7 +31,7 @@ function boxOf({ at }: Tile, belongs: (pixel: number[]) => boolean) {
 const isBottle = ([red = 0, green = 0, blue = 0, opacity = 0]: number[]) =>
   opacity > 200 && Math.max(red, green, blue) - Math.min(red, green, blue) > 14;
 
-/** The picture's corner, and how far a channel may be from it. */
+/** Pictures whose plain background is cut out. */
 const cutOuts: MerchantPicture[] = [
   "small",
   "noisy",
@@ -106,7 +106,7 @@ describe("a background that is kept", () => {
     }
   });
 
-  it("stays if a white label merges with it, so that the label is not cut off", async () => {
+  it("stays if a white label merges with the background, so that the label is not cut off", async () => {
     const { at } = await tileOf(await merchantPictures.whiteLabel());
     for (const [x, y] of [
       [115, 290],
@@ -116,7 +116,7 @@ describe("a background that is kept", () => {
       expect(Math.min(...at(x, y))).toBeGreaterThan(245);
   });
 
-  it("of a wide scene is shown whole, in front of a blurred copy instead of bars", async () => {
+  it("is filled with a blurred copy if a wide scene is shown whole", async () => {
     const tile = await tileOf(await merchantPictures.scene());
     const green = boxOf(tile, ([red = 0, greenish = 0, blue = 0]) => greenish > red + 8 && greenish > blue + 4);
     expect(green.middle).toBeGreaterThan(0.7);

@@ -28,7 +28,7 @@ const maxSilhouettePixels = 1_000_000;
 /** Edge pixels that are mixed with the background colour and would glow on a dark page. */
 const mixedEdge = 1;
 
-/** A background at least this light counts as white and is cut away. A darker one is part of the picture. */
+/** A background at least this light counts as white and is cut away. A darker background is part of the picture. */
 const lightest = 224;
 
 /** Largest share of a scene that may be cropped if it is wider or taller than the frame. */
@@ -55,7 +55,7 @@ export async function framePhoto(
   return standing(opened, ground, larger(ground.box, proof, opened));
 }
 
-/** Always includes an opacity channel, even if the picture has none. */
+/** Reads the pixels with an opacity channel, even if the picture has none. */
 async function rasterOf(picture: Sharp): Promise<Raster> {
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };

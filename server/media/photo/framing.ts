@@ -4,7 +4,7 @@
  */
 export type Framing = "auto" | "whole" | { left: number; top: number };
 
-/** Parses a merchant's setting: `auto`, `whole`, or a focus such as `30 70`. Undefined if it is none of these. */
+/** Parses a merchant's setting: `auto`, `whole`, or a focus such as `30 70`. Undefined if the setting is invalid. */
 export function parseFraming(word: string): Framing | undefined {
   if (word === "auto" || word === "whole") return word;
   const match = /^(\d{1,3})\s+(\d{1,3})$/.exec(word);
@@ -12,7 +12,9 @@ export function parseFraming(word: string): Framing | undefined {
   return left <= 100 && top <= 100 ? { left, top } : undefined;
 }
 
-/** Framing in the last part of a picture's URL. Another framing has another URL, so browsers can cache it. */
+/**
+ * Framing in the last part of a picture's URL. Each framing has its own URL, so that browsers can cache the picture.
+ */
 export function framingOf(key: string): Framing {
   const match = /-[\da-f]{8}-(?:(whole)|at-(\d{1,3})-(\d{1,3}))$/.exec(key);
   if (!match) return "auto";

@@ -9,7 +9,7 @@ export type Ground =
 /** Fainter pixels belong to the edge of a shadow, or to nothing. */
 const faint = 12;
 
-/** Share of the edge that has to be of one colour. The rest may be a bottle that the picture cuts off. */
+/** Share of the edge that must have one colour. The rest may be a bottle that the picture cuts off. */
 const plainShare = 0.92;
 /** Bounds of the distance by which JPEG and camera noise differs from the colour of a plain background. */
 const noise = { min: 10, max: 26 };
@@ -57,7 +57,7 @@ function boxOf(raster: Raster, belongs: (pixel: number) => boolean): Box {
   return { left: across.from, width: across.length, top: down.from, height: down.length };
 }
 
-/** From the first to the last line with more than specks. */
+/** Range from the first to the last line that contains more than specks. */
 function extent(counts: Uint32Array, lineLength: number): { from: number; length: number } | undefined {
   const specks = Math.max(1, Math.floor(lineLength * 0.005));
   const from = counts.findIndex((count) => count > specks);

@@ -1,12 +1,15 @@
 import { distance, type Raster, type Rgb } from "./raster.ts";
 
 /**
- * If a larger share of an object is missing between its own parts, from top to bottom, the gap is no neck under a
- * wide cork: a white label has merged with the background.
+ * Largest share of an object that may be missing between its upper and lower parts, such as beside a neck under a wide
+ * cork. A larger gap means that a white label has merged with the background.
  */
 const maxMissing = 0.08;
 
-/** A small picture has a wide soft edge once enlarged. More than this would cut into the object. */
+/**
+ * Maximum number of edge pixels to cut off. An enlarged small picture has a wide soft edge, but cutting more would
+ * reach the object.
+ */
 const maxEdge = 24;
 
 /**

@@ -29,7 +29,7 @@ const glass = "#22382a";
 const plain = (color: string) => `<rect width="100%" height="100%" fill="${color}"/>`;
 const shop = `<defs><linearGradient id="wall" x2="0" y2="1"><stop offset="0" stop-color="#c98d4a"/><stop offset=".7" stop-color="#4a2f20"/><stop offset=".7" stop-color="#7d5a3c"/><stop offset="1" stop-color="#2f2018"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#wall)"/><path d="M0 60H4000M0 230H4000" stroke="#5b3a24" stroke-width="26"/>`;
 
-/** Glass bottle with a capsule and a label of its own width. */
+/** Glass bottle with a capsule and a label as wide as the bottle. */
 function drawn({ width, height, ground = "", bottle, label = "#f0d9a8" }: Shot): Buffer {
   const { left, top } = bottle;
   const scale = bottle.height / 400;

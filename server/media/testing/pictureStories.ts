@@ -28,7 +28,7 @@ async function storyOf(name: MerchantPicture): Promise<[MerchantPicture, Picture
   return [name, { before: dataUrl(before), after: dataUrl(after) }];
 }
 
-/** The shop's result for each flawed picture. */
+/** The shop's rendering of each flawed picture. */
 export const pictureStories = Object.fromEntries(await Promise.all(keysOf(merchantPictures).map(storyOf))) as Record<
   MerchantPicture,
   PictureStory

@@ -2,8 +2,8 @@
 const sample = /^([a-zA-Z_]\w*)(\{(?:\w+="(?:[^"\\\n]|\\.)*",?)*\})? (-?[\d.eE+-]+|[+-]?Inf|nan)$/i;
 
 /**
- * Parses an OpenMetrics 1.0 answer into series by name and labels. Throws if it is invalid: each metric needs one
- * type before its samples, counter samples must end with _total, and the end must be marked.
+ * Parses an OpenMetrics 1.0 response into series by name and labels. Throws if the response is invalid: each metric
+ * needs one type before its samples, counter samples must end with _total, and the end must be marked.
  */
 export function samplesOf(text: string): ReadonlyMap<string, number> {
   const found = new Map<string, number>();

@@ -7,7 +7,7 @@ import { makeOrders, measureQuality, type Quality } from "./orderHistory.ts";
 
 export interface Comparison {
   index: CatalogueIndex;
-  /** By facts alone, without orders. */
+  /** Engine that uses facts only, without orders. */
   byFacts: Quality;
   embedded: Quality;
   /** Bestsellers. */
@@ -18,7 +18,7 @@ export interface Comparison {
   learnt: Learnt;
 }
 
-/** Compares the engine with two simpler ones, on orders that none of them has learnt from. */
+/** Compares the engine with simpler methods, on orders that were not used for learning. */
 export function compareEngines(data: CatalogueData, orders: number, now: number): Comparison {
   const index = buildIndex(data, now);
   const history = makeOrders(data, orders, 5);

@@ -11,7 +11,7 @@ class ContractError extends Error {
   override readonly name = "ContractError";
 }
 
-/** Dotted path of the first difference between a value and its parsed form. Empty if it is the value itself. */
+/** Dotted path of the first difference between a value and its parsed form. Empty if the values themselves differ. */
 function difference(value: unknown, read: unknown, at = ""): string {
   if (typeof value !== "object" || typeof read !== "object" || value === null || read === null) return at;
   const own: Readonly<Record<string, unknown>> = { ...value };
@@ -20,7 +20,7 @@ function difference(value: unknown, read: unknown, at = ""): string {
   return name === undefined ? at : difference(own[name], other[name], at === "" ? name : `${at}.${name}`);
 }
 
-/** Rejects a value that the schema rejects, or that has other fields than the schema. */
+/** Rejects a value that the schema rejects, or that has fields that the schema lacks. */
 function hold(schema: z.ZodType, value: unknown, what: string): void {
   const { success, data, error } = schema.safeParse(value);
   if (!success) throw new ContractError(`${what} breaks the contract: ${error.message}`);
@@ -31,7 +31,7 @@ function hold(schema: z.ZodType, value: unknown, what: string): void {
 async function check(key: string, call: Call, response: Response): Promise<void> {
   const { status } = response;
   const what = `${key}, answered ${status},`;
-  // These statuses have no body.
+  // Responses with these statuses have no body.
   if (status === 304 || status === 204) return;
   const type = response.headers.get("content-type") ?? "";
   if (type.startsWith("application/problem+json")) {
@@ -64,8 +64,8 @@ function patternsOf(modules: readonly ApiModule[]) {
 }
 
 /**
- * Checks every response of these modules against the contract, and fails if one breaks it. Must be mounted before
- * them.
+ * Checks every response of the modules against the contract, and fails if a response breaks the contract. Must be
+ * mounted before the modules.
  */
 export function checkedAnswers(modules: readonly ApiModule[]): ApiModule {
   const patterns = patternsOf(modules);
