@@ -1,7 +1,10 @@
 import type { ReadShop } from "@corkwood/commerce";
 import { ApiError, type Api } from "./api.ts";
 
-/** Creates the API for rendering on the server, which calls the handlers directly. Pages only read. */
+/**
+ * Creates the API for server rendering, which calls the handlers directly. Supports only reads, because pages never
+ * write.
+ */
 export function createDirectApi(read: ReadShop): Api {
   const refuse = () => Promise.reject(new Error("Server-rendered pages may only read"));
   return {

@@ -19,7 +19,7 @@ export interface CartState {
    * products are shown as last seen in this browser.
    */
   status: "starting" | "ready" | "stored" | "failed";
-  /** Invalid quantities by line id, which the shopper has to correct. Not stored. */
+  /** Invalid quantities that the shopper has to correct, by line id. Not stored. */
   refusedQuantities: Record<string, string>;
   /** Whether an order is being placed, so that the cart cannot change. */
   busy: boolean;
@@ -42,7 +42,7 @@ export function createCartState(): CartState {
   });
 }
 
-/** Returns the id of a line: one per variant, in all tabs. Each gift card has a line of its own. */
+/** Returns the id of a line: one per variant, in all tabs. Each gift card has its own line. */
 export function lineId(variantId: string, giftcardId: string | undefined): string {
   return giftcardId ?? variantId;
 }

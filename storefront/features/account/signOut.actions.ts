@@ -15,7 +15,7 @@ async function sendPendingSignOut(): Promise<void> {
   await textOf(await fetch("/api/auth/sign-out", { method: "POST", headers, body: JSON.stringify(body), signal }));
 }
 
-/** Sends the sign-out that the server has not confirmed yet, if any. Rejects if it fails again. */
+/** Sends the sign-out that the server has not confirmed yet, if any. Rejects if the call fails again. */
 export const completeSignOut = () => withTabLock("session", sendPendingSignOut);
 
 /**

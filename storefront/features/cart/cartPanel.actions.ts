@@ -1,7 +1,10 @@
 import { desktopMenu } from "@corkwood/tokens/media";
 import type { ShopState } from "../../state/shop.tsx";
 
-/** Opens the mini cart after an addition. Phones are too small for it (specification/product-page#opens-mini-cart). */
+/**
+ * Opens the mini cart after an addition. Not used on phones, because their screens are too small
+ * (specification/product-page#opens-mini-cart).
+ */
 export function showAdded(shop: ShopState): void {
   if (!shop.cart.notice && shop.matches(desktopMenu)) shop.cart.open = true;
 }

@@ -9,8 +9,8 @@ export function prefetchCartActions(): void {
 }
 
 /**
- * Loads the code that adds to the cart, which is not part of the first view. If it cannot be loaded, shows an alert and
- * returns undefined.
+ * Loads the code for adding to the cart, because that code is not part of the first view. If loading fails, shows an
+ * alert and returns undefined.
  */
 export async function loadCartActions(shop: ShopState) {
   try {

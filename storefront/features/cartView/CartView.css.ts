@@ -9,7 +9,7 @@ export const layout = style({
   "@media": { [from("l")]: { gridTemplateColumns: "minmax(0, 1fr) 22rem" } },
 });
 
-/** Receives focus when the focused line is removed. No outline, because it is not interactive. */
+/** Receives focus when the focused line is removed. No outline, because the list is not interactive. */
 export const items = style({ outline: "none", minWidth: 0 });
 
 export const lines = style({

@@ -16,7 +16,7 @@ export function lineLabel(line: CartLine, isRepeated: boolean): string {
 export const repeatedLineNames = (lines: readonly CartLine[]) =>
   repeatedNames(lines.map((line) => ({ name: lineName(line) })));
 
-/** Returns the size of a bottle. Empty for a gift card, which has other details. */
+/** Returns the size of a bottle. Empty for a gift card, because its details are shown separately. */
 export function lineDetail({ item: { giftcard }, variant }: CartLine): string {
   return giftcard ? "" : (variant?.label ?? "");
 }

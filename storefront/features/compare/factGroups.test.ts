@@ -32,7 +32,7 @@ const shown = {
 
 it.each(Object.entries(shown))("shows each product's %s, and nothing if unknown", (fact, one) => {
   const [row, known, text] = one;
-  // A spirit without a year, so that it has no vintage.
+  // A spirit without a year has no vintage.
   const other = compared(fact === "aBV" ? {} : { aBV: 40 });
   expect(rowsOf([compared({}, known), other])[row]).toEqual([text, undefined]);
 });

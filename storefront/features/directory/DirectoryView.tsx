@@ -1,7 +1,7 @@
 import { Inline, TextLink, VisuallyHidden } from "@corkwood/ui";
 import * as styles from "./DirectoryView.css.ts";
 
-/** A name with a page of its own, and the number of products on it. */
+/** A name with its own page, and the number of products on that page. */
 export interface DirectoryEntry {
   name: string;
   /** With a leading slash. */

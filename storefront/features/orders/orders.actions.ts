@@ -33,7 +33,7 @@ export async function lookUpOrder(shop: ShopState, question: OrderQuestion): Pro
   }
 }
 
-/** Requests an email with a link to an order. @returns the message for the shopper if it was refused */
+/** Requests an email with a link to an order. @returns the message for the shopper if the request was refused */
 export async function sendOrderLink(
   { api }: ShopState,
   { orderId, email }: OrderQuestion,

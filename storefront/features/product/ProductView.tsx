@@ -46,7 +46,7 @@ import { ReleaseNotice } from "./ReleaseNotice.tsx";
 const giftcardDelivery =
   "<p>We email the gift card to its recipient as soon as you order, or at 8 am on the day you choose. Nothing is delivered to an address.</p>";
 
-/** Lazy-loaded, because it is visible only after scrolling. */
+/** Lazy-loaded, because the bar is visible only after scrolling. */
 const ProductBuyBar = lazy(() =>
   import("./purchase/ProductBuyBar.tsx").then((module) => ({ default: module.ProductBuyBar })),
 );

@@ -57,7 +57,7 @@ export function promoKey(parts: PromoParts): string {
   return JSON.stringify([promoRequest(parts, parts.promo.codes), prices]);
 }
 
-/** Returns the subtotal of all lines that qualify for offers, which excludes gift cards. */
+/** Returns the subtotal of all lines that qualify for offers, excluding gift cards. */
 export function ordinarySubtotal(parts: PromoParts): Cents {
   const { cart } = parts;
   return addCents(

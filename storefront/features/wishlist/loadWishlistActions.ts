@@ -2,8 +2,8 @@ import { alert } from "../../state/alerts.state.ts";
 import type { ShopState } from "../../state/shop.tsx";
 
 /**
- * Loads the code that changes the wishlist, which is not part of the first view. If it cannot be loaded, shows an alert
- * and returns undefined.
+ * Loads the code for changing the wishlist, because that code is not part of the first view. If loading fails, shows an
+ * alert and returns undefined.
  */
 export async function loadWishlistActions(shop: ShopState) {
   try {

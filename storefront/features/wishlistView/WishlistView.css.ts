@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { from } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** Receives focus when the focused item is removed. No outline, because it is not interactive. */
+/** Receives focus when the focused item is removed. No outline, because the list is not interactive. */
 export const list = style({ outline: "none" });
 export const lines = style({ listStyle: "none", margin: 0, padding: 0 });
 

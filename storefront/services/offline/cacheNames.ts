@@ -2,7 +2,7 @@
 export const cacheNames = {
   /** Pages as sent by the server. */
   pages: "corkwood:v1:pages",
-  /** The offline page, in its own cache so that it is never evicted. */
+  /** The offline page, in a separate cache to protect the page from eviction. */
   offline: "corkwood:v1:offline",
   /** Built files, whose names change with their content. */
   files: "corkwood:v1:files",

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 
 /**
- * Inside a dialog, runs an action after the dialog has closed and restored focus, which happens shortly after its
- * content is removed.
+ * Inside a dialog, runs an action after the dialog has closed and restored focus, shortly after the content is removed.
  */
 export function AfterClose({ act }: { act: () => void }) {
   const actThen = useEffectEvent(act);

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Api } from "../../services/api.ts";
 import { useShop } from "../../state/shop.tsx";
 
-/** State and result of a call. */
+/** Status and result of a call. */
 interface Answer<T> {
   status: "loading" | "ready" | "failed";
   /** Response. Undefined until the call has succeeded. */

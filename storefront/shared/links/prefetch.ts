@@ -17,7 +17,7 @@ interface Connection {
 
 /**
  * Returns a function that loads the files of a link's routes and runs their loaders. When the link is followed, the API
- * client answers from memory.
+ * client returns the data from memory.
  */
 export function createPrefetch(routes: RouteObject[]): Prefetch {
   const connection = (navigator as Navigator & { connection?: Connection }).connection;

@@ -127,7 +127,7 @@ export function pack(value: unknown): Packed {
   };
 }
 
-/** Restores packed data with its fields in order, which pages may depend on. */
+/** Restores packed data. Preserves the field order, because pages may depend on it. */
 export function unpack({ shapes, value }: Packed): unknown {
   const unpackValue = (part: PackedValue): unknown => {
     if (!Array.isArray(part)) return part;

@@ -160,7 +160,7 @@ export function startStateSync(shop: ShopState, run: StateSyncRun): RunningSync 
     else void push();
   }
 
-  /** Pushes at once, or a second after the last push. */
+  /** Pushes immediately, or one second after the last push. */
   function pushSoon(): void {
     const wait = Math.min(pushInterval, pushedAt + pushInterval - shop.now());
     if (wait <= 0) void push();

@@ -30,7 +30,7 @@ export interface StateSyncOptions {
   now: () => number;
   /** Whether sync is enabled. False while an order is being placed (specification/state-sync#sync-switch). */
   isEnabled: () => boolean;
-  /** Called if there are more items than an account can hold. */
+  /** Called if there are more items than an account can store. */
   onTooMuch: () => void;
   /** Called when the lists no longer belong to this account, because another tab has signed out. */
   onEnded: () => void;
@@ -69,7 +69,7 @@ export function createStateSync(options: StateSyncOptions): StateSync {
    */
   let isJoined = false;
 
-  /** Returns the lists that the account should hold, or undefined if the lists exceed the account's limits. */
+  /** Returns the lists to store in the account, or undefined if the lists exceed the account's limits. */
   function toPush(own: SyncedLists, known: SyncedLists): SyncedLists | undefined {
     const cart = listToPush("cart", own.cart.items, known.cart.items);
     const wishlist = listToPush("wishlist", own.wishlist.items, known.wishlist.items);

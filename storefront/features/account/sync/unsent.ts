@@ -14,14 +14,14 @@ function digestOf({ cart, wishlist }: SyncedLists): string {
   return `${entries.length}-${hash.toString(36)}`;
 }
 
-/** Records that the account holds the current contents of this browser's lists. */
+/** Records that the current contents of this browser's lists are stored in the account. */
 export function markSent(storage: BrowserStorage, of: string): void {
   const digest = digestOf(ownLists(storage));
   const { value } = storage.read("account");
   if (!isFields(value) || value["of"] !== of || value["digest"] !== digest) storage.write("account", { of, digest });
 }
 
-/** Whether the account is known to hold all of this browser's lists. */
+/** Whether all of this browser's lists are known to be stored in the account. */
 function isSent(storage: BrowserStorage): boolean {
   const { value } = storage.read("account");
   return isFields(value) && value["digest"] === digestOf(ownLists(storage));

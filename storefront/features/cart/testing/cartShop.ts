@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /**
- * Creates a shop whose server answers from a list of products and records its requests.
+ * Creates a shop whose server returns products from a list and records its requests.
  * @param clock the shop's clock; epoch milliseconds
  */
 export function shopWith(products: ProductSummary[], clock = () => now): { shop: ShopState; asked: Asked[] } {

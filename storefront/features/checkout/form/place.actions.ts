@@ -31,8 +31,8 @@ export function uncheckedPlace(checkout: PlaceParts, section: AddressSection): s
 }
 
 /**
- * Checks whether suburb, state and postcode match. Ignores a response for a place that has changed in between. If there
- * is no response, the server checks when it prices or places the order.
+ * Checks whether suburb, state and postcode match. Ignores a response for a place that has since changed. If there is
+ * no response, the server checks when it prices or places the order.
  */
 export async function checkPlace({ checkout, api }: ShopState, section: AddressSection): Promise<void> {
   const line = uncheckedPlace(checkout, section);

@@ -37,7 +37,7 @@ function Unknown({ title, retry }: { title: string; retry: () => void }) {
   );
 }
 
-/** The pay button. Shows the amount only when it is certain. Some providers require their own button. */
+/** The pay button. Shows the amount only when the total is certain. Some providers require their own button. */
 export function PayButton({ method, totals, methods, isReady, isPaying, onPaid }: PayButtonProps) {
   const shop = useShop();
   const { view } = useCartView();

@@ -90,7 +90,7 @@ export function methodOptions(terms: PaymentTerms): MethodOption[] {
     });
 }
 
-/** Returns the shopper's method if it is available, otherwise the first available one. */
+/** Returns the shopper's method if available, otherwise the first available method. */
 export function chosenMethod(wanted: PaymentMethod, due: Cents, options: readonly MethodOption[]): PaymentMethod {
   if (due === 0) return "noPayment";
   const open = options.filter(({ isOpen }) => isOpen);
@@ -98,7 +98,7 @@ export function chosenMethod(wanted: PaymentMethod, due: Cents, options: readonl
 }
 
 /**
- * Returns the label of the button, which contains the amount only when it is certain. @param amount formatted;
+ * Returns the pay button's label. Includes the amount only when the amount is certain. @param amount formatted;
  * undefined while it is being calculated
  */
 export function payLabel(method: PaymentMethod, amount: string | undefined): string {

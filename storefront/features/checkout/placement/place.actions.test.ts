@@ -47,7 +47,7 @@ afterEach(() => {
   botCheck = anybody;
 });
 
-/** Creates a shop with a line in its cart, whose server answers placements with these responses in turn. */
+/** Creates a shop with a line in its cart. Its server returns these responses to placements in turn. */
 function shopAnswering(...answers: (() => Promise<Response>)[]): { shop: ShopState; placements: Placement[] } {
   const placements: Placement[] = [];
   const send: Send = (path, init) => {

@@ -13,7 +13,7 @@ const storeGone =
 type Refused = Pick<Problem, "code" | "detail">;
 
 /**
- * Requests the delivery price and the pickup stores. Ignores a response if address or cart have changed in between.
+ * Requests the delivery price and the pickup stores. Ignores a response if the address or the cart has since changed.
  * @returns whether current rates are loaded
  */
 export async function loadRates(shop: ShopState): Promise<boolean> {

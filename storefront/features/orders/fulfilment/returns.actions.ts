@@ -5,7 +5,7 @@ import { ApiError } from "../../../services/api.ts";
 
 const unreachable = "The shop could not be reached. Check your connection and try again.";
 
-/** Sends a return request. @returns the message for the shopper if it was refused */
+/** Sends a return request. @returns the message for the shopper if the request was refused */
 export async function askReturn(
   { api, orderLookup, alerts }: ShopState,
   order: FoundOrder,

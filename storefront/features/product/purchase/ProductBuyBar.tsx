@@ -27,7 +27,7 @@ export function ProductBuyBar({ product }: { product: Product }) {
         if (!away && bar.current?.contains(document.activeElement)) own.focus({ preventScroll: true });
         setShown(away);
       },
-      // Ignores buttons below the viewport, which the shopper has not reached yet.
+      // Ignores buttons below the viewport, because the shopper has not reached them yet.
       { rootMargin: "0px 0px 100000px 0px" },
     );
     observer.observe(own);

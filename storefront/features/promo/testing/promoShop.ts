@@ -21,7 +21,7 @@ export function tenOff(over: Parameters<typeof aPromotion>[0] = {}): Promotion {
   return aPromotion({ couponCodes: ["TEN"], priority: 1, ...over });
 }
 
-/** State and records of the shop's server, which resolves promotions by the real rules. */
+/** State and records of the shop's server. The server resolves promotions with the production rules. */
 export interface PromoServer {
   promotions: Promotion[];
   /** Maximum number of promotions per order. */
@@ -107,7 +107,7 @@ export function setQty({ cart }: ShopState, qty: number): void {
   for (const item of cart.items) item.qty = qty;
 }
 
-/** Returns the texts of the alerts, with their duration if it is set. */
+/** Returns the texts of the alerts, with any explicit duration. */
 export function alertsOf({ alerts }: ShopState): string[] {
   return alerts.list.map(
     ({ tone, text, hint, duration }) =>
