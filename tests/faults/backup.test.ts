@@ -99,7 +99,7 @@ describe("a copy of the embedded database's folder (docs/operations.md)", () => 
     expect(violationsIn(after)).toEqual([]);
   });
 
-  it("is restored by running the command again after it was killed between its parts", async () => {
+  it("is restored by running the command again after a kill between its parts", async () => {
     const { dataDir } = backend.place;
     mkdirSync(join(dataDir, "media"), { recursive: true });
     writeFileSync(join(dataDir, "media", "red.jpg"), "a picture");

@@ -54,7 +54,7 @@ describe.skipIf(!disk)(`a shop whose disk is full${skipped}`, () => {
     return answer;
   }
 
-  it("reports it and accepts no new orders, but finishes orders in progress", async () => {
+  it("reports the full disk and rejects new orders, but finishes orders in progress", async () => {
     const [early, waiting, late] = [await some(), await call(kindOf("card")), await some()];
     for (const one of early) await buy(one);
     // The gateway charges the shopper, but its response is lost.
@@ -129,7 +129,7 @@ describe.skipIf(!disk)(`a shop whose Postgres has no space${skipped}`, () => {
   });
   const isReady = async () => (await fetch(`${shop.url}/readyz`)).ok;
 
-  it("reports it, rejects orders that it cannot write, and accepts them when there is space again", async () => {
+  it("reports the full disk, rejects orders that cannot be written, and accepts orders again when there is space", async () => {
     const calls: TestCall[] = [];
     for (let round = 0; round < 15; round++) {
       for (const base of ["card", "transfer"] as const) calls.push(await placement(shop.url, kindOf(base), round));

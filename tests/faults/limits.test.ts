@@ -148,7 +148,7 @@ describe.each([1, 2, 4])("limits of a shop of %i processes on one Postgres", (co
     await backend.close();
   });
 
-  it("are tested with responses from all processes", async () => {
+  it("are tested on responses from all processes", async () => {
     const asked = Array.from({ length: 16 }, async () => (await exchange(`${shop.url}/faults/worker`)).text);
     expect(new Set(await Promise.all(asked)).size).toBe(count);
   });
@@ -163,7 +163,7 @@ describe.each([1, 2, 4])("limits of a shop of %i processes on one Postgres", (co
     },
   );
 
-  it("accept a solution of the bot check once", async () => {
+  it("accept a bot check solution only once", async () => {
     const token = work(await challenge(shop, 208));
     const tried = Array.from({ length: 16 }, (_, turn) => balance(shop, 60 + turn, `ONCE-${turn}`, 1, token));
     const refused = (await Promise.all(tried)).filter(({ status }) => status === 403);

@@ -56,7 +56,7 @@ describe.each([
     expect([...stopsOf(plans, kindOf("rich"))]).toEqual(expect.arrayContaining(commits));
   });
 
-  it("include a sample of the other steps that depends on the seed", () => {
+  it("include a sample of all other steps, chosen by the seed", () => {
     const others = (random: () => number) => {
       const plans = plansFor(traces, { random, sampled: 2 });
       return [...stopsOf(plans, kindOf("rich"))].filter((number) => !isDistinct(steps[number - 1] as Step));

@@ -64,7 +64,7 @@ describe.each(cases)("a gift card for a later day, in a shop on %s", (_, start) 
     await backend.close();
   });
 
-  it("is sent on its day, and again only if the server was killed before storing that", async () => {
+  it("is sent on its day, and again only if the server was killed before storing the delivery", async () => {
     const id = await backend.use(buy);
     const begins = sendingTime(soon, Date.now()) - Date.now();
     // On the day before, the confirmation is sent and the gift card waits.

@@ -249,7 +249,7 @@ describe("a shopper still shops, and memory is released afterwards, while others
   });
   afterAll(() => shopper?.leave());
 
-  it("request much and read nothing", () => underAttack("slow readers", readNothing));
+  it("send many requests and read no responses", () => underAttack("slow readers", readNothing));
 
   it("send a request byte by byte", () => underAttack("slow writers", sendByteByByte));
 
@@ -289,7 +289,7 @@ describe("a shopper still shops, and memory is released afterwards, while others
     console.log(`events of visits: ${events} offered, ${taken()} of at most ${Math.round(bound)} taken in ${took} s`);
   });
 
-  it("do all of this, and request any number of addresses", () =>
+  it("do all of this, and request any number of different addresses", () =>
     underAttack("all at once", async () => {
       const attacks = await Promise.all(
         [readNothing, sendByteByByte, askForColdPictures, askForManyAddresses].map((begin) => begin()),

@@ -12,14 +12,14 @@ describe.skipIf(process.platform !== "linux")("a shop with a low limit of open f
   });
   afterAll(() => removeDataDir(dataDir));
 
-  it("exits with one line that says what it needs, if the limit is too low", async () => {
+  it("exits with one line that states the required limit, if the limit is too low", async () => {
     const failure = await startShop(dataDir, {}, 64).catch((error: unknown) => error);
     expect(String(failure)).toMatch(
       /The shop did not start:\n.*open 64 files.*needs 512.*ulimit -n.*LimitNOFILE.*--ulimit nofile.*\n$/,
     );
   });
 
-  it.each([64, 40])("exits with that line for a merchant's command as well (limit %i)", (limit) => {
+  it.each([64, 40])("also exits with that line for a merchant's command (limit %i)", (limit) => {
     const { status, stderr } = spawnSync(
       "sh",
       ["-c", `ulimit -n ${limit}; exec "$0" dist/shop/command.js orders list`, process.execPath],
