@@ -76,7 +76,7 @@ describe.each(folders)("manual page of %s", (folder) => {
     expect(acts && !hasWindow, "give the story `parameters: ownWindow(…)`").toBe(false);
   });
 
-  it.runIf(behaves(source))("has a play function and lists its keys", () => {
+  it.runIf(behaves(source))("has a play function and a list of keys", () => {
     expect(
       stories.some(([, story]) => "play" in story && typeof story.play === "function"),
       "no story has a play function",

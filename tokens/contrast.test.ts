@@ -5,7 +5,7 @@ import type { Theme } from "./theme.ts";
 import { themes } from "./themes/index.ts";
 
 describe("contrast", () => {
-  it("is 21 between black and white, and 1 between equal colours", () => {
+  it("ranges from 1 for equal colours to 21 for black and white", () => {
     expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
     expect(contrast("#7b1e34", "#7b1e34")).toBe(1);
   });

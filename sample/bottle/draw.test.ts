@@ -20,7 +20,7 @@ describe("drawBottle", () => {
     }
   });
 
-  it("draws no background", () => {
+  it("leaves the background transparent", () => {
     expect(drawBottle(first as BottleDrawing)).not.toMatch(/<rect width="800" height="1000"/);
   });
 

@@ -5,7 +5,7 @@ import * as styles from "./MiniCartItem.css.ts";
 
 export interface MiniCartItemProps extends Omit<ComponentProps<"li">, "children"> {
   name: string;
-  /** Product page. Undefined if the product no longer exists. */
+  /** URL of the product page. Undefined if the product no longer exists. */
   href?: string | undefined;
   /** A `Picture`. */
   picture: ReactNode;

@@ -24,7 +24,7 @@ describe("labelLines", () => {
     }
   });
 
-  it("uses initials if the name would be illegible, and returns no lines for an empty name", () => {
+  it("falls back to initials for illegible names and to no lines for empty names", () => {
     expect(texts("Donaudampfschifffahrtsgesellschaft")).toEqual(["D"]);
     expect(texts("  ")).toEqual([]);
   });

@@ -14,7 +14,7 @@ describe("Picture rendered on the server", () => {
     expect(html).toContain(setOf(extension, [100, 300, 600, 900, 1200, 2400]));
   });
 
-  it("has one JPEG for browsers that support neither", () => {
+  it("has one JPEG for browsers without AVIF and WebP", () => {
     expect(html).toContain(`src="${src}/600.jpeg"`);
     expect(html.match(/jpeg/g)).toHaveLength(1);
   });

@@ -19,7 +19,7 @@ const hex = (channels: readonly number[]) => `#${channels.map((one) => one.toStr
 const inks = { "#000": [0, 0, 0], "#fff": [255, 255, 255] } as const;
 const channel = fc.integer({ min: 0, max: 255 });
 
-it("has a contrast of at least 4.5 on any colour", () => {
+it("returns an ink with a contrast of at least 4.5 on any colour", () => {
   fc.assert(
     fc.property(fc.tuple(channel, channel, channel), (channels) => {
       const ink = inkOn(hex(channels));
@@ -30,7 +30,7 @@ it("has a contrast of at least 4.5 on any colour", () => {
   );
 });
 
-it("accepts colours of three and six digits only", () => {
+it("accepts only colours of three or six digits", () => {
   expect(inkOn("#FFF")).toBe("#000");
   expect(inkOn("#7a1f2b")).toBe("#fff");
   for (const other of ["red", "#12345", "#1234567", "rgb(0 0 0)", "", "#ggg"]) expect(inkOn(other)).toBeUndefined();

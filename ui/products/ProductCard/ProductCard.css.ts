@@ -69,7 +69,7 @@ export const tag = style({
   insetBlockStart: vars.space.xs,
   insetInlineStart: vars.space.xs,
   selectors: inOneColumn(overPicture),
-  // The opposite corner is for the heart.
+  // The opposite corner is for the wishlist button.
   maxInlineSize: `calc(100% - ${vars.space.xs} - ${vars.target.touch})`,
 });
 

@@ -96,7 +96,7 @@ export function useSearchBox({ query, onQueryChange, results, fillsScreen, onOpe
       move(event.key === "ArrowDown" ? 1 : -1);
     } else if (event.key === "Enter" && highlighted !== none) {
       event.preventDefault();
-      // Clicks the link, so that it navigates as usual.
+      // Clicks the link, so that the link navigates as usual.
       document.getElementById(optionId(highlighted))?.click();
     } else if (event.key === "Escape" && opened && !fillsScreen) {
       // Chrome would clear the search field.

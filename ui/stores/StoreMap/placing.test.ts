@@ -13,7 +13,7 @@ import {
 } from "./placing.ts";
 
 describe("grouped", () => {
-  it("keeps pins separate if each is large enough to tap, and groups them otherwise", () => {
+  it("groups pins that are too close together to tap separately", () => {
     const pins = [0, 10, 43, 100].map((x) => ({ x, y: 0 }));
     expect(grouped(pins).map((group) => group.map(({ x }) => x))).toEqual([[0, 10, 43], [100]]);
     expect(
@@ -84,7 +84,7 @@ describe("the view around places", () => {
     expect(viewAround([melbourne, melbourne], { x: 100, y: 100 }).zoom).toBeLessThanOrEqual(closeUp);
   });
 
-  it("moves by pixels and back", () => {
+  it("returns to the same place after a move by pixels and back", () => {
     const away = placeBeside(melbourne, { x: 80, y: -80 }, 10);
     expect(away.lat).toBeGreaterThan(melbourne.lat);
     expect(away.lng - melbourne.lng).toBeCloseTo((80 / (256 * 1024)) * 360, 9);
