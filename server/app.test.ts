@@ -83,7 +83,7 @@ describe("headers of every response", () => {
     ["the description of the calls", "/api/openapi.json", 200],
     ["a redirect", "/moved", 301],
     ["a page that could not be made at all", "/thrown", 500],
-  ])("protect %s, which can do nothing as a page", async (_, path, expected) => {
+  ])("protect %s, which must not work as a page", async (_, path, expected) => {
     const { status, headers, text } = await headersOf(path);
     expect(status).toBe(expected);
     expect(headers).toMatchObject({

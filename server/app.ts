@@ -27,13 +27,13 @@ export interface AppDependencies {
   baseUrl: string;
   /** The shop's endpoints, mounted in this order. */
   modules: readonly ApiModule[];
-  /** Folder of the built client files, relative to the working directory. Undefined to serve none. */
+  /** Folder of the built client files, relative to the working directory. If undefined, no files are served. */
   clientDir?: string | undefined;
   /** Whether browsers get the service worker, or the script that removes it. @default false */
   serviceWorker?: boolean | undefined;
   /** Handles every path that is neither an endpoint nor a file. */
   pages?: Pages | undefined;
-  /** Called with every response, so that pages can be served from memory. */
+  /** Called with every response, so that pages can later be served from memory. */
   front?: Pick<PageFront, "note"> | undefined;
   /** Called with the route of each request. */
   requests?: Pick<CountedRequests, "name"> | undefined;
@@ -41,7 +41,7 @@ export interface AppDependencies {
   tracing?: Tracing | undefined;
 }
 
-/** Body limit: larger than any cart, and small enough to be read a thousand times in a row. */
+/** Body limit in bytes: larger than any cart, and small enough to be read a thousand times in a row. */
 const maxBytes = 128 * 1024;
 
 const documentCalls = {
@@ -65,7 +65,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.use(withBodyLimit);
   app.onError((error, c) => {
     const requestId = c.get("requestId");
-    // The route as in the contract, because the address may contain an order number or personal data.
+    // The route as in the contract, because the URL may contain an order number or personal data.
     const asked = { requestId, route: routePath(c), isOver: c.req.raw.signal.aborted };
     return problemResponse(asProblem(error, asked, logger), requestId);
   });
@@ -74,7 +74,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   const tables = [...modules.map(({ calls }) => calls), documentCalls];
   let description: string | undefined;
   app.get("/api/openapi.json", (c) => {
-    // Generated on first request, because it took a tenth of each start.
+    // Generated on first request, because generating it took a tenth of startup.
     description ??= JSON.stringify(openApiDocument(tables, baseUrl));
     const headers = { "content-type": "application/json", "content-length": String(Buffer.byteLength(description)) };
     return c.body(description, 200, headers);
@@ -101,8 +101,8 @@ function mountPages(app: Hono<AppEnv>, pages: Pages): void {
 type Middleware = (c: Context<AppEnv>, next: () => Promise<void>) => Promise<void>;
 
 /**
- * Headers are set on the response itself, here and below. Setting them through the context would copy the response each
- * time, which took as long as a listing.
+ * Headers are set on the response itself, here and below. Setting headers through the context would copy the response
+ * each time, and copying took as long as serving a listing.
  */
 const withRequestId: Middleware = async (c, next) => {
   const id = requestIdOf(c.req.header("x-request-id"));
@@ -118,7 +118,7 @@ const limitBody = bodyLimit({
   },
 });
 
-/** GET and HEAD have no body, and checking takes time. */
+/** GET and HEAD requests have no body, and checking takes time. */
 const withBodyLimit: MiddlewareHandler = (c, next) =>
   c.req.method === "GET" || c.req.method === "HEAD" ? next() : limitBody(c, next);
 
@@ -129,7 +129,7 @@ function withFront(front: Pick<PageFront, "note">): Middleware {
   };
 }
 
-/** For pages, the storefront's route, because the server has one route for all of them. */
+/** For pages, the storefront's route, because the server has one route for all pages. */
 function nameOfRoute(c: Context<AppEnv>): string {
   const route = routePath(c);
   return route === "*" || route === "/*" ? routeOf(c.req.path) : route;
@@ -169,7 +169,7 @@ const securityHeaders = (isHttps: boolean): MiddlewareHandler =>
     permissionsPolicy: { camera: [], microphone: [], geolocation: ["self"], payment: ["self"] },
     strictTransportSecurity: isHttps && "max-age=31536000",
     crossOriginResourcePolicy: "same-origin",
-    // The rest is for browsers that are no longer in use.
+    // The remaining headers are for browsers that are no longer in use.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
@@ -178,8 +178,8 @@ const securityHeaders = (isHttps: boolean): MiddlewareHandler =>
   });
 
 /**
- * Content security policy of everything except pages: opened as a page by mistake, it can do nothing. Pages have a
- * policy for their own scripts.
+ * Content security policy of all responses except pages. A response that is opened as a page by mistake can then do
+ * nothing. Pages have a policy for their own scripts.
  */
 const withDataPolicy: Middleware = async (c, next) => {
   await next();

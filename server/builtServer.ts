@@ -12,7 +12,7 @@ import { visitsFront } from "./visits/visitsFront.ts";
 import { readShop } from "./readShop.ts";
 import type { MakeServer } from "./run.ts";
 
-/** Server of the built shop: endpoints, client files and pages. */
+/** Creates the server of the built shop, with endpoints, client files and pages. */
 export const makeBuiltServer: MakeServer = async ({
   onError,
   now,

@@ -14,14 +14,14 @@ run(async ({ onError, now, services, redirectOf, ...parts }) => {
   const known = new Set(process.listeners("SIGTERM"));
   const { baseUrl } = parts;
   const { vite, pages } = await developmentPages(server, { read, baseUrl, services, now, onError });
-  // Vite ends the process on a signal, but the database has to be closed first.
+  // Vite would end the process on a signal, but the database has to be closed first.
   for (const listener of process.listeners("SIGTERM")) {
     if (!known.has(listener)) process.removeListener("SIGTERM", listener);
   }
   const answerPage = redirectedPages(pages, redirectOf);
   const app = createApp({ ...parts, pages: (c) => answerPage(c.req.raw, clientAddress(parts.trustedProxies)(c)) });
   const answer = getRequestListener(app.fetch);
-  // Vite answers requests for sources and hot updates, the shop all others.
+  // Vite handles requests for sources and hot updates, and the shop handles all other requests.
   server.on("request", (request, response) =>
     vite.middlewares(request, response, () => void answer(request, response)),
   );

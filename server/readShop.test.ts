@@ -38,7 +38,7 @@ beforeAll(async () => {
   read = readShop(modules, logger) as typeof read;
 });
 
-/** Response of the same request over HTTP. */
+/** Response to the same request over HTTP. */
 async function overHttp(path: string, { params = {}, query = {} }: SentParts) {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const asked = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
@@ -47,7 +47,7 @@ async function overHttp(path: string, { params = {}, query = {} }: SentParts) {
   return response.ok ? { answer: body } : { problem: { ...(body as Problem), requestId: expect.any(String) } };
 }
 
-describe("reading within the process", () => {
+describe("reading from the shop within the process", () => {
   it.each<[path: string, sent?: SentParts]>([
     ["/public/settings.json"],
     ["/public/navigation.json"],
@@ -76,7 +76,7 @@ describe("reading within the process", () => {
     expect(await read(path, sent)).toEqual(await overHttp(path, sent));
   });
 
-  it("returns copies, so that changing one does not affect the next", async () => {
+  it("returns copies, so that changing one result does not affect the next", async () => {
     for (const [path, sent] of [
       ["/public/settings.json"],
       ["/public/product-badges.json"],
@@ -147,7 +147,7 @@ describe("reading within the process", () => {
   });
 });
 
-/** Empties every list and changes every text in a value. */
+/** Empties every array and changes every string in a value. */
 function spoil(value: unknown): void {
   if (typeof value !== "object" || value === null) return;
   const fields = value as Record<string, unknown>;

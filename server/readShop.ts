@@ -10,7 +10,7 @@ import type { ApiModule } from "./serving/module.ts";
 import { routeOf } from "./serving/path.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 
-/** Request of a rendered page: the shop itself, without headers or an address. */
+/** Request from a page that is being rendered. Has no headers or network address. */
 const nobody = new Request("http://localhost/");
 
 /**

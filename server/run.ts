@@ -29,7 +29,7 @@ export interface ServerParts {
   sources: OutsideSources;
   visits: Pick<Visits, "turnAway">;
   redirectOf: RedirectOf;
-  /** Changes when content or products change. */
+  /** Version that changes when content or products change. */
   edition: () => string;
   baseUrl: string;
   services: PageOptions["services"];
@@ -39,11 +39,11 @@ export interface ServerParts {
   logger: Logger;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Called for errors of pages. */
+  /** Called for errors in pages. */
   onError: (error: unknown) => void;
-  /** Counts requests. Undefined if metrics are disabled. */
+  /** Request metrics. Undefined if metrics are disabled. */
   requests: CountedRequests | undefined;
-  /** Traces requests. Undefined if tracing is disabled. */
+  /** Request tracing. Undefined if tracing is disabled. */
   tracing: Tracing | undefined;
 }
 
@@ -52,13 +52,13 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 export type MakeServer = (parts: ServerParts) => Promise<Server>;
 
 export interface RunningServer {
-  /** Chosen by the system if the configured port is 0. */
+  /** Port, chosen by the system if the configured port is 0. */
   port: number;
   /** Stops listening, waits for open requests, and closes the database. */
   close: () => Promise<void>;
 }
 
-/** Opens the shop and starts a server for it. If that fails, everything is closed again. */
+/** Opens the shop and starts its server. If starting fails, closes everything again. */
 export async function startServer(
   makeServer: MakeServer,
   {
@@ -141,7 +141,8 @@ async function start(makeServer: MakeServer): Promise<void> {
 }
 
 /**
- * The main process with workers. It handles no requests itself. SIGHUP replaces the workers without losing a request.
+ * Runs the main process with workers. Only workers handle requests. SIGHUP replaces the workers without losing a
+ * request.
  */
 async function runWorkers(config: ShopConfig): Promise<void> {
   const closeMetrics = await openMetrics(config, collectFromWorkers());
@@ -157,7 +158,7 @@ async function runWorkers(config: ShopConfig): Promise<void> {
   });
 }
 
-/** Serves metrics if they are configured. @returns a function that stops it */
+/** Serves metrics if configured. @returns a function that stops serving metrics */
 async function openMetrics(
   { metrics }: Pick<ShopConfig, "metrics">,
   read: () => Promise<string>,
@@ -174,7 +175,7 @@ function stopOnSignal(stop: () => void): void {
   process.on("SIGTERM", stop);
 }
 
-/** Returns a function that ends the process gracefully, and on the second call immediately. */
+/** Returns a function that ends the process gracefully on the first call and immediately on the second. */
 function stopper(close: () => Promise<void>): () => void {
   let isClosing = false;
   return () => {
@@ -190,7 +191,7 @@ function stopper(close: () => Promise<void>): () => void {
   };
 }
 
-/** Formats an error: one line if the operator can fix it, otherwise the whole error. */
+/** Formats an error: one line if the operator can fix the problem, otherwise the whole error. */
 function explain(error: unknown): string {
   if (isOutOfFiles(error)) return new TooFewFilesError().message;
   const plain = [

@@ -4,8 +4,8 @@ import type { DrawPicture } from "./media/drawings.ts";
 import type { PromotionDefinition } from "./promotions/put.ts";
 
 /**
- * The part of the sample shop that the server uses. It is in the workspace @corkwood/sample, which production installs
- * leave out.
+ * Exports of the sample shop that the server uses. The sample is in the workspace @corkwood/sample, and production
+ * installs omit it.
  */
 export interface Sample {
   sampleContent: {
@@ -23,7 +23,7 @@ export interface Sample {
   drawPicture(kind: string, drawing: unknown): string;
 }
 
-/** Loads the sample on first use. Undefined if it is not installed. */
+/** Loads the sample on first use. Undefined if the sample is not installed. */
 export async function loadSample(): Promise<Sample | undefined> {
   try {
     return await import("@corkwood/sample");
@@ -33,7 +33,7 @@ export async function loadSample(): Promise<Sample | undefined> {
   }
 }
 
-/** Draws the sample's pictures. Without the sample there are none, which is logged once. */
+/** Draws the sample's pictures. Without the sample, draws nothing and logs this once. */
 export function drawSample(logger: Pick<Logger, "warn">, load = loadSample): DrawPicture {
   let isLogged = false;
   return async (kind, drawing) => {

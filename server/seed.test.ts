@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test("the sample shop has products in every facet, and the pages that its settings refer to", () => {
+test("the sample shop has products in every facet and all pages that its settings refer to", () => {
   const listing = catalogue.index.list({ kind: "all" }, defaultListingParams, now);
   expect(listing?.facets.map(({ key }) => key)).toEqual(facetDefinitions.map(({ key }) => key));
   expect(content.infoPageById(content.settings().homepageArticleId)).toBeDefined();
@@ -70,13 +70,13 @@ test("every picture of the sample can be drawn", async () => {
   expect(products.flatMap(({ images }) => images).filter(({ url }) => !keys.has(url))).toEqual([]);
 });
 
-test("seeding without the sample reports what to do", async () => {
+test("seeding without the sample reports that the sample is not installed", async () => {
   const seeding = seedShop(database.db, { products: 20, now, load: async () => undefined });
   await expect(seeding).rejects.toThrow(ConfigError);
   await expect(seeding).rejects.toThrow("SAMPLE_PRODUCTS is 20, but the sample shop is not installed.");
 });
 
-test("without the sample there are no pictures, which is logged once", async () => {
+test("drawing without the sample yields no pictures and a single warning", async () => {
   const warnings: string[] = [];
   const draw = drawSample(
     { warn: (_: unknown, message?: string) => void warnings.push(message ?? "") },

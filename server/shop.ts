@@ -56,17 +56,17 @@ export interface ShopOptions {
   logger: Logger;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Called with a line for the terminal at each step of the start. */
+  /** Called with a line for the terminal at each step of startup. */
   onStage: (stage: string) => void;
   /** Reports errors. @default to the log */
   errorReports?: ErrorReports | undefined;
-  /** Counts events. Undefined if metrics are disabled. */
+  /** Event metrics. Undefined if metrics are disabled. */
   metrics?: Metrics | undefined;
-  /** Traces work. Undefined if tracing is disabled. */
+  /** Tracing. Undefined if tracing is disabled. */
   tracing?: Tracing | undefined;
   /** Wraps the payment gateway, for tests. */
   wrapGateway?: ((gateway: PaymentGateway) => PaymentGateway) | undefined;
-  /** Returns the account of a request, for tests. @default the account of its identity token */
+  /** Returns the account of a request, for tests. @default the account of the request's identity token */
   accountOf?: CallsContext["accountOf"] | undefined;
   /**
    * Maximum number of orders begun concurrently, for tests that block some of them forever. @default as createOrders
@@ -86,24 +86,24 @@ export interface RunningShop {
   modules: ApiModule[];
   /** External sites that pages may load from, for the configured providers. */
   sources: OutsideSources;
-  /** Decides which requests with visit events are dropped unread. */
+  /** Decides which requests with visit events are dropped without being read. */
   visits: Pick<Visits, "turnAway">;
-  /** Returns where an old address leads. */
+  /** Returns the redirect target of an old address. */
   redirectOf: RedirectOf;
-  /** Changes when content or products change, except for stock. */
+  /** Version that changes when content or products change, except for stock. */
   edition: () => string;
   /** Stops the jobs, waits for running placements, and closes the database. */
   close: () => Promise<void>;
 }
 
 const minute = 60_000;
-/** Polling interval for changes of products and content that were not notified, in milliseconds. */
+/** Polling interval in milliseconds for changes to products and content, in case a notification is lost. */
 const usualFollowEvery = 1000;
-/** How soon shoppers are notified after a product is back, in milliseconds. */
+/** Interval in milliseconds for notifying shoppers about products that are back in stock. */
 const notifyEvery = 10_000;
 /**
  * Age in milliseconds from which pending orders on a shared database are settled. Another process may still be working
- * on younger ones.
+ * on younger orders.
  */
 const othersMayTake = 15_000;
 
@@ -240,7 +240,7 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       baseUrl,
     });
 
-    // A single process counts in memory, because its counts survive until it ends.
+    // A single process counts in memory, because no other process shares its counts.
     const attempts = exclusive ? undefined : await openSharedAttempts(db, now);
     const { tidy: tidyBotCheck, ...checked } = await openBotCheck({
       config,
@@ -340,7 +340,7 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       emails: () => countUnsent(db),
       pendingOrders: () => countPending(db),
     });
-    // Last, so that commands that connect find a shop that is ready.
+    // Done last, so that commands connect only to a shop that is ready.
     if (exclusive) stopJobs.unshift(await openControlSocket(db, config.dataDir));
     return {
       modules,

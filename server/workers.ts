@@ -4,15 +4,15 @@ import { once } from "node:events";
 /** Message from the main process to a worker. */
 const stopMessage = "stop";
 
-/** Delay before a worker that ended is replaced, doubled each time, in milliseconds. */
+/** Delay in milliseconds before a worker that ended is replaced. Doubled each time. */
 const minPause = 500;
 const maxPause = 30_000;
 /** Run time after which a worker counts as healthy, in milliseconds. */
 const longRun = 60_000;
-/** How long a worker may take to end, in milliseconds. */
+/** Time in milliseconds that a worker may take to end. */
 const maxStop = 30_000;
 
-/** Thrown if a worker ends before it can answer. The worker has reported the reason. */
+/** Thrown if a worker ends before it can serve requests. The worker itself reports the reason. */
 export class WorkerStartError extends Error {}
 
 /** Whether this process is a worker. */
@@ -20,16 +20,17 @@ export const isWorker = cluster.isWorker;
 
 /** Worker processes that share one port. */
 export interface Workers {
-  /** Replaces all workers, one after another. Each finishes its requests before it ends. */
+  /** Replaces all workers, one after another. Each worker finishes its requests before it ends. */
   restart: () => Promise<void>;
-  /** Ends all workers. Each finishes its requests. */
+  /** Ends all workers after they have finished their requests. */
   stop: () => Promise<void>;
 }
 
 /**
- * Starts workers, and replaces those that end. Each runs the program that is on disk at that time. Resolves once the
- * first one answers: it creates the tables and fills an empty shop. Rejects if that one ends, because no requests could
- * be served. Later ones are restarted with a growing delay, while the others keep answering.
+ * Starts workers, and replaces workers that end. Each worker runs the program that is on disk when it starts. Resolves
+ * once the first worker serves requests, because the first worker creates the tables and fills an empty shop. Rejects
+ * if the first worker ends, because the shop could not serve requests. Later workers are restarted with a growing delay
+ * while the other workers keep serving.
  * @param say receives a line for the terminal about each event
  */
 export async function startWorkers(count: number, say: (line: string) => void): Promise<Workers> {
@@ -65,7 +66,7 @@ export async function startWorkers(count: number, say: (line: string) => void): 
     if (!isStopping) await keepStarting();
   }
 
-  /** Starts a worker, and retries until one answers. */
+  /** Starts a worker, retrying until a worker serves requests. */
   async function keepStarting(): Promise<void> {
     try {
       await start();
@@ -76,7 +77,7 @@ export async function startWorkers(count: number, say: (line: string) => void): 
     }
   }
 
-  /** One after another, so that they do not all start at the same time. */
+  /** Replaced one after another, so that not all workers start at the same time. */
   async function startOthers(): Promise<void> {
     for (let started = 1; started < count; started++) {
       if (isStopping) return;
@@ -90,7 +91,7 @@ export async function startWorkers(count: number, say: (line: string) => void): 
     if (worker.isDead()) return;
     const ended = once(worker, "exit");
     const deadline = setTimeout(() => worker.process.kill("SIGKILL"), maxStop);
-    // The worker may have ended before the message arrives.
+    // Ignored, because the worker may have ended before the message arrives.
     worker.send(stopMessage, () => undefined);
     await ended;
     clearTimeout(deadline);
@@ -124,7 +125,7 @@ export function onStop(stop: () => void): void {
   process.on("SIGINT", () => undefined);
   process.on("SIGTERM", () => undefined);
   process.on("SIGHUP", () => undefined);
-  // There may be messages for other purposes.
+  // Ignores messages for other purposes.
   process.on("message", (message) => {
     if (message === stopMessage) stop();
   });

@@ -21,10 +21,10 @@ import { createAccountStates, type AccountStates } from "./state.ts";
 export interface Accounts {
   /** Returns the customer. Undefined if the account is not set up completely (specification/accounts#incomplete). */
   customer: (account: AccountRow) => Promise<Customer | undefined>;
-  /** Changes the customer, and returns the same as `customer`. */
+  /** Changes the customer and returns the new data, like `customer`. */
   change: (accountId: string, sent: CustomerChange) => Promise<Customer | undefined>;
   credit: (account: AccountRow) => Promise<{ balance: Dollars; movements: CreditMovement[] }>;
-  /** Exports all data about a customer. */
+  /** Exports all data that the shop has about a customer. */
   export: (account: AccountRow) => Promise<AnswerOf<Contract["ownData"]["GET /api/account/export"]>>;
   /** Closes the account. Rejects with ACCOUNT_CLOSE_REFUSED while an order or credit is open. */
   close: (account: AccountRow) => Promise<void>;
@@ -40,7 +40,7 @@ export interface AccountsContext extends AddressTerms {
   now: () => number;
 }
 
-/** More than one page shows. */
+/** Maximum number of orders returned, more than fit on one page. */
 const maxOrders = 200;
 
 export function createAccounts(context: AccountsContext): Accounts {

@@ -19,7 +19,7 @@ const finished = {
   returned: true,
 } as const satisfies Record<Fulfilment, boolean>;
 
-/** Milliseconds after which an order counts as finished, because not every delivery is recorded. */
+/** Age in milliseconds at which an order counts as finished, because not every delivery is recorded. */
 const maxOpen = 60 * 86_400_000;
 
 const noPerson = { firstName: "", lastName: "", company: "", street1: "", street2: "", phone: "" };
@@ -33,8 +33,8 @@ const without = (
 ) => sql`${column} || ${JSON.stringify(person)}::jsonb`;
 
 /**
- * Closes an account. Personal data is deleted. Orders stay without it, because tax law requires them
- * (specification/accounts#close). Rejects while an order is on its way or the shop owes credit.
+ * Closes an account and deletes its personal data. Keeps orders without personal data, because tax law requires orders
+ * to be kept (specification/accounts#close). Rejects while an order is on its way or the shop owes credit.
  */
 export async function closeAccount(db: Database, { id, emailKey }: AccountRow, now: number): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -68,7 +68,7 @@ async function forget(
   orderIds: readonly string[],
   at: Date,
 ): Promise<void> {
-  // A unique address, so that promotion limits per customer keep counting these orders together.
+  // A unique placeholder address, so that promotion limits per customer still count these orders together.
   const nobody = `${id}@closed.invalid`;
   const ofThem = [...orderIds];
   if (ofThem.length > 0) {

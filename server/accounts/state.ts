@@ -7,9 +7,12 @@ import { problem } from "../foundation/problem.ts";
 /** Carts and wishlists synced between a customer's devices (specification/state-sync#syncable). */
 export interface AccountStates {
   read: (accountId: string) => Promise<SyncableState>;
-  /** Returns the state once its version differs from this one, or after a timeout. */
+  /** Returns the state once its version differs from the given version, or after a timeout. */
   readAfter: (accountId: string, version: number, signal: AbortSignal) => Promise<SyncableState>;
-  /** Replaces the version in `state` by the next one. Rejects with STATE_SYNC_CONFLICT if another version is stored. */
+  /**
+   * Replaces the stored state and increments its version. Rejects with STATE_SYNC_CONFLICT if the version in `state` is
+   * not the stored version.
+   */
   write: (accountId: string, state: SyncableState) => Promise<SyncableState>;
 }
 
@@ -17,7 +20,10 @@ export interface AccountStates {
 const maxWait = 5000;
 /** Polling interval in milliseconds for changes by other processes. */
 const lookEvery = 1000;
-/** Maximum number of waiting requests. Further ones are answered immediately. */
+/**
+ * Maximum numbers of waiting requests. Beyond `all`, new requests are answered immediately; beyond `ofAccount`, the
+ * account's oldest request is answered.
+ */
 const maxWaiting = { all: 100, ofAccount: 5 };
 
 interface Waiting {
@@ -37,7 +43,7 @@ export function createAccountStates(db: Database, now: () => number): AccountSta
     return { syncableStateVersion: version, cart, wishlist };
   };
 
-  /** Wakes the requests that wait for a version other than this one. */
+  /** Wakes the requests that wait for a version other than the given version. */
   const tell = (accountId: string, version: number) => {
     for (const each of waiting.get(accountId) ?? []) if (each.version !== version) each.wake();
   };

@@ -36,7 +36,7 @@ function manifestOf({ shopName }: Pick<Settings, "shopName">) {
   };
 }
 
-/** Longer ids are never looked up. In characters. */
+/** Maximum length of an id in characters. Longer ids are never looked up. */
 const longestId = 100;
 
 /** Endpoints for site content (specification/calls#site-content). */

@@ -12,7 +12,7 @@ it("is not ready if the disk is nearly full", async () => {
   expect(await withSpace(1)).toBe(200);
 });
 
-it("needs no space if the folder does not exist yet", () => {
+it("is ready if the data folder does not exist yet", () => {
   expect(() => requireSpace("/no/such/folder", Number.MAX_SAFE_INTEGER)).not.toThrow();
 });
 

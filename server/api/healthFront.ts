@@ -13,7 +13,7 @@ const headers = {
 };
 
 /**
- * Answers liveness probes before the app sees the request. Probes arrive every second and are about the process, not
+ * Answers liveness probes before the app sees the request. Probes arrive every second and test the process rather than
  * the app, so they are not logged.
  * @param otherwise listener for all other requests
  * @param onAnswer called with each answered request and its route
@@ -25,7 +25,7 @@ export function healthFront(
   return (request, response) => {
     const { method, url, headers: asked } = request;
     const isRead = method === "GET" || method === "HEAD";
-    // A request with an invalid token is refused, whatever it requests, so the app has to check it.
+    // The app refuses every request with an invalid token, so requests with an Authorization header go to the app.
     if (url !== path || !isRead || asked.authorization !== undefined) {
       otherwise(request, response);
       return;

@@ -55,7 +55,7 @@ describe("the mailbox of a public shop", () => {
     }
   });
 
-  it("returns 404 for any host name but localhost, as a page of another site would use", async () => {
+  it("returns 404 for host names other than localhost, which a page of another site could use", async () => {
     const app = testApp(mailboxApi({ db: opened.db }));
     expect((await app.request("http://shop.example/dev/mailbox")).status).toBe(404);
     expect((await app.request("http://127.0.0.1:3000/dev/mailbox")).status).toBe(200);
@@ -64,7 +64,7 @@ describe("the mailbox of a public shop", () => {
 });
 
 describe("health", () => {
-  it("reports the process and the database separately", async () => {
+  it("reports process and database separately", async () => {
     const well = testApp(healthApi({ ping: opened.ping }));
     expect((await well.request("/readyz")).status).toBe(200);
     const ill = testApp(healthApi({ ping: () => Promise.reject(new Error("gone")) }));

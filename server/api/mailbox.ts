@@ -19,12 +19,12 @@ const when = new Intl.DateTimeFormat("en-AU", {
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; frame-ancestors 'self'";
 
-/** Headers added by proxies. They mean that the request comes from another machine. */
+/** Headers added by proxies. A request with such a header comes from another machine. */
 const forwarded = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "cf-connecting-ip"];
 
 /**
- * Shows every email that the shop would send, including gift card codes and personal data. Only for a shop on the
- * developer's own machine, and only for requests to that machine by its own name.
+ * Endpoints that show every email the shop would send, including gift card codes and personal data. Available only on a
+ * developer's own machine, for requests to localhost.
  */
 export function mailboxApi({ db }: { db: Database }): ApiModule {
   const find = async (id: string): Promise<OutboxRow> => {

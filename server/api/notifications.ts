@@ -16,14 +16,14 @@ import { serve } from "../serving/serve.ts";
 export interface NotificationsApiOptions {
   notifications: Notifications;
   clientAddress: ClientAddress;
-  /** Limits sign-ups per client, so that no client can sign up others or probe who is subscribed. */
+  /** Limits sign-ups per client, so that no client can sign up many strangers or probe who is subscribed. */
   limit: AttemptLimit;
-  /** The same limit for addresses added to the marketing list. */
+  /** Limit on addresses that a client adds to the marketing list. */
   subscribeLimit: AttemptLimit;
   baseUrl: string;
 }
 
-/** The refusal for a guest without an email address. */
+/** Refusal for a guest without an email address. */
 function noEmail(): ProblemError {
   const errors = [{ path: "email", message: formMessages.emailEmpty }];
   return problem("VALIDATION_FAILED", 400, "Some of what was sent can’t be accepted.", errors);
@@ -32,7 +32,7 @@ function noEmail(): ProblemError {
 const signedUp = { success: true } as const;
 const pending = { status: "pending" } as const;
 
-/** Pages that report an unknown link. */
+/** Pages that report an invalid link. */
 const unknownLink = "/unsubscribe";
 const unknownConfirmation = "/subscribe?token=-";
 
@@ -54,7 +54,9 @@ export function notificationsApi({
     await notifications.subscribe(request, ownEmail(c));
   };
 
-  /** Form endpoints that work without scripts. They need a POST, so that link scanners cannot trigger them. */
+  /**
+   * Form endpoints that work without scripts. Only POST has an effect, so that link scanners cannot trigger an action.
+   */
   const mountForms = (app: Hono<AppEnv>) => {
     app.post("/unsubscribe", async (c) => {
       const { token, "List-Unsubscribe": oneClick } = await fieldsOf(c);
@@ -73,7 +75,7 @@ export function notificationsApi({
       try {
         await subscribe(c, { email: email.trim(), details: {} });
       } catch (error) {
-        // A form sends no token, so its sender is a guest, for whom this is the only refusal.
+        // A form sends no token, so its sender is a guest, who can get only this refusal.
         if (!(error instanceof ProblemError && error.code === "RATE_LIMITED")) throw error;
         return c.redirect(refusedAs("often"), 303);
       }
@@ -123,7 +125,7 @@ export function notificationsApi({
 
 const refusedAs = (why: SubscribeRefusal) => `/subscribe?refused=${why}`;
 
-/** Text fields of a form, the first value of each name. Empty if the body is not a form. */
+/** Text fields of a form, with the first value of each field. Empty if the body is not a form. */
 async function fieldsOf(c: Context<AppEnv>): Promise<Readonly<Record<string, string | undefined>>> {
   try {
     const fields = Object.entries(await c.req.parseBody());

@@ -47,7 +47,7 @@ const balance = async (pin: string) => {
   return eve("GET", `/api/payment/voucher/balance/${shop.adas.voucher}?${query.toString()}`);
 };
 const withVoucher = (pin: string) => ({ vouchers: [{ code: shop.adas.voucher, pin }] });
-/** Ada is already subscribed, which is not revealed. */
+/** The response does not reveal that Ada is already subscribed. */
 const signUp = async (kind: string, request: object) => {
   const answer = await eve("POST", `/api/notifications/${kind}`, { email: shop.adas.email, ...request });
   expect([answer.status, answer.json]).toEqual([201, { success: true }]);
@@ -55,14 +55,14 @@ const signUp = async (kind: string, request: object) => {
 
 const aReturn = { items: [{ line: 0, qty: 1 }], reason: "unwanted" };
 
-/** Per endpoint, the fields that identify something, each with an attempt by Eve to use Ada's value. */
+/** Identifying fields by endpoint, each with an attempt by Eve to use Ada's value. */
 const tried: Record<string, Record<string, () => Promise<void>>> = {
   "post /api/order/place": {
     "header Idempotency-Key": async () => {
       const headers = { "idempotency-key": shop.adas.key };
       expect(told(await evePlaces(evesOrder(29.95), headers))).toBe("409 IDEMPOTENCY_KEY_REUSED");
-      // A client with the key and the full request, including the nonce, must have sent it. Repeating it buys nothing
-      // again.
+      // A client that has the key and the full request, including the nonce, must be Ada's. Repeating the request
+      // places no second order.
       const again = await shop.call("POST", "/api/order/place", shop.adas.body, headers);
       expect(again.json.orderNumber).toBe(shop.adas.number);
       const changed = { cart: { ...shop.adas.body.cart, email: "eve@example.com" } };
@@ -245,7 +245,7 @@ const tried: Record<string, Record<string, () => Promise<void>>> = {
   },
 };
 
-/** Fields that identify nothing private, by what they identify. */
+/** Patterns of fields that identify nothing private, by the reason. */
 const everybodys: Record<string, RegExp> = {
   "products, pages, pictures and stores are public":
     /(productIds?|productDetails\[\]\.product\.id|variantId|veloxProductId|storeId|query ids|path (id|key|number|placeId))$/,
@@ -272,12 +272,10 @@ const everybodys: Record<string, RegExp> = {
 };
 
 describe.each(Object.entries(tried))("Eve using Ada's data in %s", (_call, fields) => {
-  it.each(Object.entries(fields))("does not read, order or change anything of Ada's through %s", (_field, trial) =>
-    trial(),
-  );
+  it.each(Object.entries(fields))("reads, orders or changes nothing of Ada's through %s", (_field, trial) => trial());
 });
 
-it("covers every identifying field of every endpoint, unless it identifies something public", () => {
+it("covers every identifying field of every endpoint, except for fields that identify nothing private", () => {
   const done = Object.entries(tried).flatMap(([call, fields]) =>
     Object.keys(fields).map((field) => `${call} ${field}`),
   );
@@ -287,7 +285,7 @@ it("covers every identifying field of every endpoint, unless it identifies somet
   expect(done.filter((field) => !found.includes(field))).toEqual([]);
 });
 
-it("does not unsubscribe Ada with another token, while her own still works", async () => {
+it("does not unsubscribe Ada with a forged token", async () => {
   const form = { "content-type": "application/x-www-form-urlencoded" };
   const { subscriptionId, subscriptionToken } = shop.adas;
   for (const token of [subscriptionId, `${subscriptionId}.${"A".repeat(43)}`]) {
@@ -298,7 +296,7 @@ it("does not unsubscribe Ada with another token, while her own still works", asy
 });
 
 it.each(["Bearer nonsense", "Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0."])(
-  "refuses a request with the token %s instead of treating it as a guest's",
+  "refuses a request with the token %s instead of treating the sender as a guest",
   async (authorization) => {
     const place = ["POST", "/api/order/place", evesOrder(29.95, {}, { nonce: await shop.card() })] as const;
     const answer = await shop.call(...place, { authorization, "idempotency-key": randomUUID() });

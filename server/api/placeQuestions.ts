@@ -13,7 +13,7 @@ export interface PlaceQuestionsOptions {
   logger: Pick<Logger, "error">;
 }
 
-/** More distinct queries than a shopper types, but too few to download a whole list. */
+/** Limit on distinct queries: more than a shopper types, but too few to download a whole list. */
 const questionsAMinute = {
   name: "places",
   attempts: 300,
@@ -25,7 +25,7 @@ const questionsAMinute = {
 export interface PlaceQuestions {
   /** Counts a query of a client. */
   take: (c: Context, question: string) => Promise<unknown>;
-  /** Returns the answer to a query, or throws if the client's limit is reached. */
+  /** Runs a query and returns its result. Throws if the client's limit is reached. */
   ask: <T>(c: Context, question: string, answer: () => Promise<T>) => Promise<T>;
 }
 

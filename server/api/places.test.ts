@@ -65,7 +65,7 @@ describe("the localities endpoint", () => {
 });
 
 describe("places that are labelled on maps", () => {
-  test("are ordered by importance: capitals, large towns, others", async () => {
+  test("are ordered by importance: capitals, then large towns, then other places", async () => {
     const labels = (await get("/api/localities/map")).body as {
       name: string;
       lat: number;
@@ -84,9 +84,9 @@ describe("places that are labelled on maps", () => {
     expect(labels).toHaveLength(1200);
   });
 
-  test("include every town of the table that is in the list of places", async () => {
+  test("include every town in the table that is in the list of places", async () => {
     const labels = (await get("/api/localities/map")).body as { zoom: number }[];
-    // The table has 15, 31 and 39 towns.
+    // The table has 15, 31 and 39 towns for these zoom levels.
     const count = (zoom: number) => labels.filter((label) => label.zoom === zoom).length;
     expect([3, 5, 6, 7].map(count)).toEqual([8, 15, 31, 39]);
   });
@@ -109,13 +109,13 @@ describe("checking a place", () => {
     expect(await check(...typed)).toBeNull();
   });
 
-  test("asks about a mismatch, with suggestions", async () => {
+  test("reports a mismatch with suggestions", async () => {
     const asked = await check("Collingwood Park", "QLD", "3066");
     expect(asked?.question).toBe("3066 is a postcode in Victoria, not in Queensland.");
     expect(asked?.places[0]).toMatchObject({ name: "Collingwood VIC", postcode: "3066" });
   });
 
-  test("asks about a place that is not in the list", async () => {
+  test("reports a place that is not in the list", async () => {
     expect((await check("Gumleaf Hollow", "VIC", "3066"))?.question).toBe(
       "We do not know a place called Gumleaf Hollow in Victoria.",
     );
@@ -128,7 +128,7 @@ describe("address endpoints", () => {
     label: string;
   }
 
-  test("complete a typed street, and return the whole address", async () => {
+  test("complete a partly typed street to a whole address", async () => {
     const { body, headers } = await get("/api/addresses?q=14%20Tanner%20Lane%2C%20Coll&country=AU&session=s-1");
     const suggestion = (body as Suggestion[]).find(({ label }) => label === "14 Tanner Lane, Collingwood VIC 3066");
     expect(headers.get("cache-control")).toBe("no-store");
@@ -140,7 +140,7 @@ describe("address endpoints", () => {
     expect(whole.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("return nothing for an empty query, or abroad", async () => {
+  test("return nothing for an empty query or outside Australia", async () => {
     expect((await get("/api/addresses")).body).toEqual([]);
     expect((await get("/api/addresses?q=14%20Tanner%20Lane%2C%20Coll&country=NZ")).body).toEqual([]);
   });
@@ -190,7 +190,7 @@ describe("hostile input", () => {
   );
 });
 
-test("limits distinct queries per minute, but not repeated ones", async () => {
+test("limits distinct queries per minute, but not repeated queries", async () => {
   const nobody = fresh({ ...places, localities: async () => [] });
   const ask = async (q: string) => (await nobody.request(`/api/localities?q=${q}`)).status;
   for (let number = 0; number < 300; number++) expect(await ask(`q${number}`)).toBe(200);
@@ -199,7 +199,7 @@ test("limits distinct queries per minute, but not repeated ones", async () => {
   expect(await ask("")).toBe(200);
 });
 
-test("reports an unavailable service, and does not log what was typed", async () => {
+test("reports an unavailable service without logging the query", async () => {
   const down = async () => {
     throw new PlacesUnavailableError("Places answered 503");
   };

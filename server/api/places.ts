@@ -14,7 +14,7 @@ export interface PlacesDependencies extends PlaceQuestionsOptions {
 }
 
 /**
- * Endpoints for completing localities and addresses (specification/addresses#address-kinds,
+ * Endpoints that complete localities and addresses (specification/addresses#address-kinds,
  * specification/addresses#locality-kinds).
  */
 export function placesApi({

@@ -59,7 +59,7 @@ const violation = (over: object = {}) => ({
 });
 
 describe("security.txt", () => {
-  it("contains the contact address from the settings, and an expiry date", async () => {
+  it("contains the contact address from the settings and an expiry date", async () => {
     const text = await (await shop().get()).text();
     expect(text.split("\n")).toEqual([
       "Contact: mailto:hello@corkwood.example",
@@ -86,7 +86,7 @@ describe("browser error reports", () => {
     body: { name: "Error", message, stack: "", page: "/cart?a=b" },
   });
 
-  it("are logged with the page's route, ten per client and hour", async () => {
+  it("are logged with the page's route, at most ten per client and hour", async () => {
     const { report, lines } = shop();
     expect((await report([error("first"), violation()])).status).toBe(204);
     expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
@@ -115,7 +115,7 @@ describe("reports of policy violations", () => {
     expect(lines.join("")).not.toMatch(/ada|vintner|token|browser of/i);
   });
 
-  it("are accepted in the older format, too", async () => {
+  it("are also accepted in the older format", async () => {
     const { report, lines } = shop();
     const body = {
       "document-uri": "https://shop.example/orders/CW-12345?email=a",
@@ -130,7 +130,7 @@ describe("reports of policy violations", () => {
     });
   });
 
-  it("are logged once an hour each, and at most 100 an hour", async () => {
+  it("are logged at most once an hour each, and at most 100 an hour in total", async () => {
     const { report, lines, wait } = shop();
     for (let time = 0; time < 5; time += 1) await report([violation()]);
     expect(lines).toHaveLength(1);
@@ -144,7 +144,7 @@ describe("reports of policy violations", () => {
     expect(lines).toHaveLength(102);
   });
 
-  it("are logged without long texts and control characters", async () => {
+  it("are logged truncated and without control characters", async () => {
     const { report, lines } = shop();
     await report([
       violation({ documentURL: `https://shop.example/${"a".repeat(5000)}`, effectiveDirective: "x\u001b[31m" }),

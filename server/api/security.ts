@@ -23,11 +23,14 @@ export interface SecurityDependencies {
   now: () => number;
 }
 
-/** Limit in bytes, enough for a few reports. */
+/** Body limit in bytes, enough for a few reports. */
 const maxReports = 16 * 1024;
 
 const day = 86_400_000;
-/** RFC 9116 recommends less than a year, so that outdated files are not trusted. */
+/**
+ * Validity of security.txt in milliseconds. RFC 9116 recommends less than a year, so that outdated files are not
+ * trusted.
+ */
 const validFor = 180 * day;
 
 /**
@@ -52,7 +55,7 @@ export function securityApi({
     "GET /.well-known/security.txt": (_, c) => {
       const found = address();
       if (found === undefined) throw problem("ROUTE_NOT_FOUND", 404, "There is no such file.");
-      // Constant throughout the day, so that it can be cached.
+      // The expiry date is constant throughout the day, so that the file can be cached.
       const expires = new Date(Math.floor(now() / day) * day + validFor).toISOString();
       const lines = [
         `Contact: ${found}`,
@@ -74,7 +77,7 @@ export function securityApi({
           throw problem("PAYLOAD_TOO_LARGE", 413, `Send at most ${maxReports / 1024} kB.`);
         },
       });
-      // Mounted by hand, because browsers use other content types for reports.
+      // Not mounted through the contract, because browsers send reports with other content types.
       app.post(reportsPath, limit, async (c) => {
         const body: unknown = await c.req.json().catch(() => undefined);
         log(reportsIn(body));

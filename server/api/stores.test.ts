@@ -22,7 +22,7 @@ const hidden: Store = storeSchema.parse({
   visibleIn: { index: false },
 });
 
-/** A product with this many bottles at the hidden store, and one at another. */
+/** A product with this many bottles at the hidden store, and one bottle at another store. */
 const stocked = (id: string, there: number, more: Partial<ProductSummary> = {}) => {
   const made = product({ id, ...more });
   const location = (qty: number) => ({ storeNum: "", qty, qtyRaw: qty });
@@ -146,16 +146,16 @@ describe("store endpoints", () => {
     expect(body["locality"]).toMatchObject({ name: expected });
   });
 
-  test("list places of the same name in other states", async () => {
+  test("list places with the same name in other states", async () => {
     const { body } = await get("/api/stores/by-locality?name=Richmond");
     const others = (body["others"] as { name: string }[]).map(({ name }) => name);
-    // The place in Victoria is closest to a store.
+    // Of these places, the place in Victoria is closest to a store.
     expect(body["locality"]).toMatchObject({ name: "Richmond VIC" });
     expect(others).toContain("Richmond NSW");
     for (const name of others) expect(name).toMatch(/^Richmond [A-Z]+$/);
   });
 
-  test("return no stores if none is near, and LOCALITY_NOT_FOUND for an unknown place", async () => {
+  test("return no stores if no store is near, and LOCALITY_NOT_FOUND for an unknown place", async () => {
     expect((await get("/api/stores/by-locality?name=Perth")).body["stores"]).toEqual([]);
     expect(await get("/api/stores/by-locality?name=Atlantis")).toMatchObject({
       status: 404,
@@ -203,7 +203,7 @@ describe("a store document", () => {
     expect(storeSchema.safeParse({ id: "s-1", name: "One", path: "one", ...wrong }).success).toBe(false);
   });
 
-  test("matches the stores of the sample shop", () => {
+  test("is compatible with the stores of the sample shop", () => {
     for (const store of sampleContent.stores) expect(storeSchema.parse(store)).toEqual(store);
   });
 });

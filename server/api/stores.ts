@@ -75,8 +75,8 @@ function storesAround(
 }
 
 /**
- * Distance to the nearest store in metres. Of several places with the same name, the one closest to a store is the most
- * likely.
+ * Distance to the nearest store in metres. If several places have the same name, the place closest to a store is
+ * assumed.
  */
 function nearest([first]: readonly NearStore[]): number {
   return first?.distance ?? Number.MAX_VALUE;

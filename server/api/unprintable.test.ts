@@ -9,7 +9,7 @@ import { contract, type Call } from "@corkwood/commerce/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openAdasShop, type AdasShop } from "./testing/testShoppers.ts";
 
-/** Sends text that a database rejects or a terminal executes in every field of every endpoint. */
+/** Sends text that databases reject or terminals interpret, in every field of every endpoint. */
 
 let shop: AdasShop;
 beforeAll(async () => {
@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => shop.end());
 
 const inBodies = ["\u0000", "a\u0000b", "\u001b[2J", "a\rb", "\ud83c", "a\udf77b"];
-/** Percent-encoded; the last one is half of a surrogate pair. */
+/** Percent-encoded texts. The last text is half of a surrogate pair. */
 const inAddresses = ["%00", "a%00b", "%1B[2J", "a%0Db", "%C2%85", "%ED%A0%BC"];
-/** Clients cannot send the other characters in a header. */
+/** The only such characters that clients can send in a header. */
 const inHeaders = ["12345678\u0085", "1234\t5678"];
 
 const examples = exampleRequests({ productId: "p-shiraz", variantId: "v-shiraz", veloxProductId: "SKU-shiraz" });
@@ -29,7 +29,7 @@ const named = examples.map((example) => [example.key, example] as const);
 let clients = 0;
 const headersOf = ({ headers }: ExampleRequest) => {
   clients++;
-  // An invalid token would be rejected before anything else.
+  // Without the example's token, because invalid tokens are rejected first.
   const { Authorization: _, ...others } = headers;
   return { ...others, "x-forwarded-for": `10.7.${clients >> 8}.${clients & 255}` };
 };
@@ -44,7 +44,7 @@ function addressOf({ key, params, query }: ExampleRequest, own: Readonly<Record<
 
 const methodOf = ({ key }: ExampleRequest) => key.split(" ")[0] ?? "GET";
 
-it.each(named)("causes no server error in the address of %s", async (_, example) => {
+it.each(named)("causes no server error in the URL of %s", async (_, example) => {
   const body = example.body === undefined ? undefined : JSON.stringify(example.body);
   for (const name of [...Object.keys(example.params), ...Object.keys(example.query)]) {
     for (const text of inAddresses) {
@@ -92,7 +92,7 @@ it("is rejected in an idempotency key, and causes no server error in other heade
   }
 });
 
-it("does not unsubscribe", async () => {
+it("does not unsubscribe anyone", async () => {
   for (const token of ["%00", "a%00b", "%ED%A0%BC", "%"]) {
     const headers = { "content-type": "application/x-www-form-urlencoded" };
     const { status } = await shop.call("POST", "/unsubscribe", `token=${token}`, headers);

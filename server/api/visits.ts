@@ -3,7 +3,7 @@ import type { ApiModule } from "../serving/module.ts";
 import { serve } from "../serving/serve.ts";
 import type { Visits } from "../visits/visits.ts";
 
-/** Endpoint that counts visits. Clients that opt out of tracking are never counted. */
+/** Endpoint that counts visits. Ignores clients that opt out of tracking. */
 export function visitsApi({ visits }: { visits: Pick<Visits, "take"> }): ApiModule<Contract["visits"]> {
   return serve(contract.visits, {
     "POST /api/visits": ({ body: { visitor, events } }, c) => {

@@ -14,8 +14,8 @@ interface Facts {
 }
 
 /**
- * Writes an email about an account, as HTML and as text with the same facts. These emails contain nothing written by a
- * stranger.
+ * Writes an email about an account, as HTML and as text with the same facts. These emails contain no text written by
+ * strangers.
  */
 function accountEmail({ subject, heading: title, paragraphs, digits, link }: Facts, settings: Settings): EmailContent {
   const [first = "", ...rest] = paragraphs;
@@ -52,7 +52,7 @@ export function confirmationCodeEmail(digits: string, settings: Settings, baseUr
   );
 }
 
-/** For a sign-up with the address of an existing account. */
+/** Sent after a sign-up with the address of an existing account. */
 export function accountExistsEmail(settings: Settings, baseUrl: string): EmailContent {
   return accountEmail(
     {
@@ -233,7 +233,7 @@ const when = new Intl.DateTimeFormat("en-AU", {
   timeZone: "Australia/Melbourne",
 });
 
-/** End of every email about security. */
+/** Closing paragraph of every security email. */
 const wasItYou = "If it was you, you don’t need to do anything. If not, set a new password now and tell us.";
 const newPassword = (baseUrl: string) => ({
   label: "Set a new password",

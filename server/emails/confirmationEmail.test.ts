@@ -8,7 +8,7 @@ import { sampleOrder as order } from "./testing/emailSamples.ts";
 describe("the confirmation email of an order", () => {
   const { subject, text, html } = orderEmail(order, settings, "https://corkwood.example");
 
-  it("has every amount, both addresses, payment instructions and the licences, in text and in HTML", () => {
+  it("has all amounts, both addresses, payment instructions and licences, in text and in HTML", () => {
     const facts = [
       "$1,234.50",
       "$14,814.00",
@@ -26,7 +26,7 @@ describe("the confirmation email of an order", () => {
     expect(subject).toBe("Your Corkwood order CWACDEFGHJ");
   });
 
-  it("is a tax invoice with heading, number, date, seller, ABN and GST (specification/invoices#email)", () => {
+  it("is a tax invoice with a heading, number, date, seller, ABN and GST (specification/invoices#email)", () => {
     const lines = [
       "Number CWACDEFGHJ of 2/3/26",
       "Corkwood Wine Merchants Pty Ltd",
@@ -40,7 +40,7 @@ describe("the confirmation email of an order", () => {
     for (const line of lines) expect(html).toContain(line);
   });
 
-  it("omits bottles, delivery and GST of $0.00 for gift cards alone", () => {
+  it("omits bottles, delivery and GST of $0.00 for an order of gift cards", () => {
     const giftcard = {
       amount: dollars(100),
       recipientName: "Wren",
@@ -68,7 +68,7 @@ describe("the confirmation email of an order", () => {
     for (const part of [email.text, email.html]) expect(part).not.toMatch(/GST|ABN|tax invoice/i);
   });
 
-  it("escapes typed text in HTML", () => {
+  it("escapes the shopper's text in HTML", () => {
     expect(html).not.toContain("<script>");
     expect(html).not.toContain("<b>Ada");
     expect(html).not.toContain("<twice>");

@@ -27,7 +27,7 @@ export function orderEmail(placed: PlacedOrder, settings: Settings, baseUrl: str
   const name = (order.shippingAddress ?? buyerOf(order))?.firstName;
   const greeting = `${name ? `Thank you, ${name}` : "Thank you"}. We have your order ${order.number} of ${shortDay(order.placedAt)}.`;
   const sections = sectionsOf(order, settings);
-  // The page requires the email address, because the link alone must not show the order.
+  // The linked page requires the email address, because the link alone must not show the order.
   const page = `${baseUrl}/orders/${order.number}`;
   const urgent = sections.filter(({ isUrgent }) => isUrgent);
   const rest = sections.filter(({ isUrgent }) => !isUrgent);

@@ -28,9 +28,9 @@ export const shortDay = (moment: string) => melbourne.format(new Date(moment));
 export interface Section {
   heading: string;
   lines: string[];
-  /** Shown after the lines. */
+  /** Paragraphs after the lines. */
   facts?: Row[];
-  /** Shown after the facts. */
+  /** Paragraphs after the facts. */
   notes?: string[];
   /** Whether the customer has to act, so that the section comes first. */
   isUrgent?: true;
@@ -50,7 +50,7 @@ function addressLines(address: Address): string[] {
   ].filter(Boolean);
 }
 
-/** Totals and tenders of an order, in the order of specification/checkout#totals-order, without those that are zero. */
+/** Non-zero totals and tenders of an order, sorted as in specification/checkout#totals-order. */
 export function totalsOf(order: PlacedOrder): Row[] {
   const { voucherCount, deliveryInsuranceCost, giftWrappingCost } = order;
   const unlessNothing = (label: string, amount: Dollars): Row[] => (amount === 0 ? [] : [[label, formatMoney(amount)]]);
@@ -120,7 +120,7 @@ function invoice(order: PlacedOrder, settings: Settings): Section[] {
   ];
 }
 
-/** Expected arrival. A bank transfer delays it. */
+/** Expected arrival, which a bank transfer delays. */
 function expected({ arrival, placedAt, paymentMethod }: PlacedOrder): Section[] {
   if (!arrival) return [];
   const waits = paymentMethods[paymentMethod].kind === "transfer";
@@ -134,7 +134,7 @@ export function pickupSection(order: PlacedOrder, isReady = false): Section[] {
   return lines.length === 0 ? [] : [{ heading: "Store pickup", lines }];
 }
 
-/** Name of the buyer, if no address contains it. */
+/** Name of the buyer if no address contains the name. */
 function buyerName(order: PlacedOrder): string {
   return order.billingAddress || order.shippingAddress || !order.pickup ? "" : fullName(order.pickup);
 }

@@ -64,14 +64,14 @@ interface EmailDefinition {
 export const emails = {
   orderPlaced: { topic: (orderId: string) => `order:${orderId}` as const, write: orderEmail },
   orderCancelled: { topic: (orderId: string) => `order:${orderId}:cancelled` as const, write: cancelEmail },
-  /** One email per link. */
+  /** One email per order link. */
   orderLink: { topic: (orderId: string, which: string) => `order:${orderId}:link:${which}` as const, write: linkEmail },
   orderStep: {
     topic: (orderId: string, fulfilment: Fulfilment) => `order:${orderId}:${fulfilment}` as const,
     write: newsEmail,
   },
   parcelSent: {
-    /** One more email for a corrected tracking number. */
+    /** A corrected tracking number causes another email. */
     topic: (orderId: string, number: number, tracking: string) =>
       `order:${orderId}:parcel:${number}:${tracking}` as const,
     write: newsEmail,
@@ -94,7 +94,7 @@ export const emails = {
     topic: (subscriptionId: string) => `release:${subscriptionId}` as const,
     write: productEmail("release"),
   },
-  /** One a day. */
+  /** At most one email a day. */
   subscribe: {
     topic: (subscriberId: string, day: string) => `subscribe:${subscriberId}:${day}` as const,
     write: subscribeEmail,
@@ -114,13 +114,13 @@ export const emails = {
     topic: (codeId: string) => `account:email:asked:${codeId}` as const,
     write: emailChangeAskedEmail,
   },
-  /** One to the old address and one to the new address. */
+  /** One email to the old address and one to the new address. */
   emailChanged: {
     topic: (which: string, address: "old" | "new") => `account:email:changed:${which}:${address}` as const,
     write: emailChangedEmail,
   },
   resetCode: { topic: (codeId: string) => `account:reset:${codeId}` as const, write: resetCodeEmail },
-  /** One email per change. */
+  /** One email per password change. */
   passwordChanged: { topic: (which: string) => `account:password:${which}` as const, write: passwordChangedEmail },
   federatedCode: { topic: (codeId: string) => `account:federated:${codeId}` as const, write: federatedCodeEmail },
   proofCode: { topic: (codeId: string) => `account:proof:${codeId}` as const, write: proofCodeEmail },
@@ -133,6 +133,6 @@ export const emails = {
 
 export type EmailTopic = ReturnType<(typeof emails)[EmailKind]["topic"]>;
 
-/** Topic prefixes of an order's own emails, and of the gift cards bought with it. */
+/** Topic prefixes of an order's own emails, and of emails with gift cards from the order. */
 export const topicsOfOrder = (orderId: string) => emails.orderPlaced.topic(orderId);
 export const topicsOfGiftCards = (orderId: string) => `giftcard:${orderId}:` as const;

@@ -35,7 +35,7 @@ interface AskedReturn {
 }
 
 interface Part {
-  /** Undefined for a paragraph without a heading. */
+  /** Heading. Undefined for a paragraph without a heading. */
   heading?: string;
   lines?: readonly string[];
   items?: readonly LinePart[];
@@ -77,7 +77,7 @@ export function newsEmail(
   });
 }
 
-/** Names of bottles with their quantities, and their pictures. */
+/** Names, quantities and pictures of bottles. */
 function bottlesOf(order: PlacedOrder, parts: readonly LinePart[] = []) {
   return parts.flatMap(({ line, qty }) => {
     const item = order.items[line];

@@ -4,9 +4,9 @@ import type { Address, GiftcardDetail, PlacedOrder } from "@corkwood/commerce";
 const maxLengths = { name: 60, line: 100, message: 300 } as const;
 
 /**
- * Makes a shopper's text safe for an email to an address that anyone may have entered: on one line, truncated, and
- * without anything that mail clients turn into a link (specification/notifications#strangers-words). The order's own
- * page shows the original text.
+ * Makes a shopper's text safe for emails to an address that anyone may have entered. The result is on one line,
+ * truncated, and without text that mail clients turn into links (specification/notifications#strangers-words). The
+ * order page shows the original text.
  */
 export function plainWords(text: string, kind: keyof typeof maxLengths): string {
   const max = maxLengths[kind];
@@ -50,7 +50,7 @@ export function plainGiftcard<T extends Pick<GiftcardDetail, "recipientName" | "
   };
 }
 
-/** An order with all of its shopper's texts made plain. */
+/** Returns an order in which all of the shopper's texts are made safe. */
 export function plainOrder(order: PlacedOrder): PlacedOrder {
   const { gift, deliveryInstructions: instructions } = order;
   return {

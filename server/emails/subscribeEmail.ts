@@ -20,7 +20,10 @@ export function subscribeEmail(link: string, settings: Settings): EmailContent {
   });
 }
 
-/** Sent instead if the address is already on the list (specification/notifications#subscribe-exists). */
+/**
+ * Sent instead of the confirmation request if the address is already on the list
+ * (specification/notifications#subscribe-exists).
+ */
 export function subscribedEmail(stopLink: string, settings: Settings): EmailContent {
   const subject = `You already get emails from ${settings.shopName}`;
   const opening = "This address was entered for our offers and new arrivals. It’s already on our list.";

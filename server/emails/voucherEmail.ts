@@ -9,19 +9,19 @@ import { lastDay } from "../foundation/lastDay.ts";
 export interface VoucherFacts {
   code: string;
   pin: string;
-  /** Dollars. */
+  /** In dollars. */
   amount: Dollars;
   expiresAt: Date;
 }
 
-/** Parts that differ between voucher emails. */
+/** Contents that differ between voucher emails. */
 interface VoucherWords {
   subject: string;
   greeting: string;
   message?: string | undefined;
 }
 
-/** For a gift card that a customer bought for someone. */
+/** Email for a gift card that a customer bought for a recipient. */
 export function boughtEmail(
   giftcard: GiftcardDetail,
   facts: VoucherFacts,
@@ -38,7 +38,7 @@ export function boughtEmail(
   return voucherEmail(words, facts, settings, baseUrl);
 }
 
-/** For a gift card that the shop gives away. */
+/** Email for a gift card that the shop gives away. */
 export function givenEmail(facts: VoucherFacts, settings: Settings, baseUrl: string): EmailContent {
   const { shopName } = settings;
   const words = {

@@ -28,7 +28,7 @@ describe("attempts", () => {
     expect(await refusal("bob", ["d"])).toBeUndefined();
   });
 
-  it("are available again after the period", async () => {
+  it("are allowed again after the period", async () => {
     for (const tried of ["a", "b", "c"]) await attempt("ann", [tried]);
     vi.advanceTimersByTime(59_000);
     expect(await refusal("ann", ["d"])).toMatchObject({ headers: { "retry-after": "1" } });
@@ -36,13 +36,13 @@ describe("attempts", () => {
     expect(await refusal("ann", ["d"])).toBeUndefined();
   });
 
-  it("do not count for values that were tried before, so the same wrong value may be repeated forever", async () => {
+  it("do not count if they repeat a value, so that the same wrong value may be repeated forever", async () => {
     for (let index = 0; index < 50; index++) await attempt("ann", ["a", "a", "b"]);
     expect(await refusal("ann", ["c"])).toBeUndefined();
     expect(await refusal("ann", ["d"])).toBeDefined();
   });
 
-  it("do not count if they are right, and are then accepted while others from the same address are refused", async () => {
+  it("do not count if they are right, and then are accepted even after the limit is reached", async () => {
     for (const right of ["r", "s", "t", "u", "v"]) await attempt("ann", [right], [right]);
     for (const tried of ["a", "b", "c"]) await attempt("ann", [tried]);
     expect(await refusal("ann", ["d"])).toBeDefined();
@@ -51,7 +51,7 @@ describe("attempts", () => {
     expect(await refusal("ann", ["r", "d"])).toBeDefined();
   });
 
-  it("still count when repeated after a refusal, because they were not checked", async () => {
+  it("still count if repeated after a refusal, because refused values were not checked", async () => {
     await attempt("ann", ["a"]);
     expect(await refusal("ann", ["b", "c", "d"])).toBeDefined();
     await attempt("ann", ["b", "c"]);
@@ -59,12 +59,12 @@ describe("attempts", () => {
     expect(await refusal("ann", ["d"])).toBeDefined();
   });
 
-  it("are all counted before any is answered if they are concurrent", async () => {
+  it("are all counted before any response if they are concurrent", async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => refusal("ann", [`${index}`])));
     expect(answers.filter((answer) => answer === undefined)).toHaveLength(3);
   });
 
-  it("count once if they are concurrent and have the same value, and not if it was right", async () => {
+  it("count once if they are concurrent with the same wrong value", async () => {
     const asked = await Promise.all(Array.from({ length: 100 }, () => limit.take("ann", ["r"])));
     for (const settle of asked) await settle(["r"]);
     for (const tried of ["a", "b", "c"]) await attempt("ann", [tried]);
@@ -80,12 +80,12 @@ describe("attempts", () => {
     await others(98, "first");
     expect(await refusal("bob", ["d"])).toBeDefined();
     await others(99, "second");
-    // Bob came back in between, Ann did not.
+    // Bob has returned in between, but Ann has not.
     expect(await refusal("bob", ["e"])).toBeDefined();
     expect(await refusal("ann", ["d"])).toBeUndefined();
   });
 
-  it("are remembered as right for a limited number of clients", async () => {
+  it("are remembered as right only for a limited number of clients", async () => {
     limit = createAttemptLimit({ name: "tests", attempts: 1, seconds: 60, detail: "Please wait.", maxClients: 10 });
     await limit.trust("ann", ["r"]);
     for (let at = 0; at < 30; at++) await limit.trust("eve", [`${at}`]);

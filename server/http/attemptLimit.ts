@@ -6,7 +6,7 @@ import { tooMany } from "../foundation/problem.ts";
 import { wideNetworkOf } from "./clientAddress.ts";
 
 export interface AttemptLimitOptions extends CountedLimit {
-  /** Message for a client without attempts left: what happened, and what to do. */
+  /** Message for a client without attempts left. States what happened and what to do. */
   detail: string;
   /**
    * Number of clients remembered in memory. Beyond that, the least recently seen client is evicted
@@ -16,20 +16,20 @@ export interface AttemptLimitOptions extends CountedLimit {
   maxClients?: number | undefined;
 }
 
-/** Called with the values that were right. They no longer count as attempts for a day. */
+/** Called with the values that were right. For a day, these values do not count as attempts. */
 export type Settle = (right: readonly string[]) => Promise<void>;
 
 /** Prevents strangers from guessing secret values: coupon codes, PINs, passwords. */
 export interface AttemptLimit {
   /**
    * Counts an attempt for each value that this client has not tried before. Rejects with RATE_LIMITED if too few
-   * attempts are left. In that case, check none of the values, because the result would reveal which one is right.
+   * attempts are left. The caller must then check none of the values, because the result would reveal the right value.
    * @param client as returned by `clientAddress`
    */
   take: (client: string, tried: readonly string[]) => Promise<Settle>;
   /** Counts like `take`, for a limit that raises a cost instead of refusing. */
   count: (client: string, tried: readonly string[]) => Promise<{ isUsedUp: boolean; settle: Settle }>;
-  /** Marks values that this client knows for another reason. They do not count as attempts for a day. */
+  /** Marks values that this client is known to have. For a day, these values do not count as attempts. */
   trust: (client: string, known: readonly string[]) => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ const usualClients = 10_000;
 const valuesPerClient = 3;
 
 /**
- * Bounds the memory of a limiter: beyond `max` keys, it evicts the least recently used.
+ * Bounds the memory of a limiter by evicting the least recently used key beyond `max` keys.
  * @returns a function to call with each key that is used
  */
 export function keepOnly(limiter: RateLimiterMemory, max: number): (key: string) => void {
@@ -56,7 +56,7 @@ export function keepOnly(limiter: RateLimiterMemory, max: number): (key: string)
   };
 }
 
-/** @param store counts shared between processes; left out, this process counts in memory */
+/** @param store counts shared between processes; if undefined, this process counts in memory */
 export function createAttemptLimit(
   options: AttemptLimitOptions,
   store: AttemptStore = createMemoryStore(options),
@@ -82,13 +82,13 @@ export function createAttemptLimit(
   };
 }
 
-/** Cost that applies from a number of wrong values on. */
+/** Step of a rising cost, reached after a number of wrong values. */
 export interface CostStep {
   /** Number of wrong values for one subject within a day, across clients, from which this step applies. */
   wrong: number;
   /** Number of values that a client or network may still try per period. */
   attempts: number;
-  /** The period in seconds. */
+  /** Period in seconds. */
   seconds: number;
   /** Owner of these attempts: each client, or all clients of a wide network together. @default client */
   of?: "network";
@@ -106,13 +106,13 @@ export interface RisingCostOptions {
 
 /**
  * Raises the cost of wrong values for a subject, such as PINs for a gift card, with the number of wrong values tried by
- * all clients. Other clients only raise the cost, so strangers cannot lock out the owner: a client's first attempts are
- * always accepted, and values that a client had right before cost nothing.
+ * all clients. Strangers cannot lock out the owner, because each client's first attempts are always accepted and values
+ * that a client had right before cost nothing.
  */
 export interface RisingCost {
   /** Rejects with RATE_LIMITED if the client has no attempts left. @returns a function to call if the value is right */
   take: (subject: string, client: string, value: string) => Promise<() => Promise<void>>;
-  /** Marks a value that the client knows for another reason. */
+  /** Marks a value that the client is known to have. */
   trust: (subject: string, client: string, value: string) => Promise<void>;
 }
 
@@ -124,7 +124,7 @@ export function createRisingCost({ name, detail, steps, attempts }: RisingCostOp
   }));
   return {
     take: async (subject, client, value) => {
-      // Stored per client, because a right value from another client is an attempt like any other.
+      // Stored per client, because a value that was right for one client still counts as an attempt for other clients.
       const tried = JSON.stringify([client, value]);
       const settles: (() => Promise<void>)[] = [];
       for (const { ofSubject, ofPayer, payerOf } of counted) {
@@ -143,13 +143,13 @@ export function createRisingCost({ name, detail, steps, attempts }: RisingCostOp
 }
 
 /**
- * Counts one limit in this process. Evicting clients does not help an attacker, because anyone with that many addresses
- * could use new ones anyway.
+ * Counts one limit in this process. Eviction does not help an attacker, because an attacker with that many addresses
+ * could use new addresses anyway.
  */
 function createMemoryStore(options: AttemptLimitOptions): AttemptStore {
   const { attempts, seconds, maxClients = usualClients } = options;
   const taken = new RateLimiterMemory({ points: attempts, duration: seconds });
-  /** Values that each client tried. Repeating a value does not count. */
+  /** Values that each client has tried, because a repeated value does not count. */
   const tries = new RateLimiterMemory({ points: 1, duration: seconds });
   const keepClient = keepOnly(taken, maxClients);
   const keepTry = keepOnly(tries, valuesPerClient * maxClients);
@@ -183,7 +183,10 @@ function createMemoryStore(options: AttemptLimitOptions): AttemptStore {
     return { fresh };
   }
 
-  /** Serialises calls. Otherwise, concurrent ones could all find the same value new, or the same attempt left. */
+  /**
+   * Serialises calls. Otherwise, concurrent calls could all treat the same value as new or use the same remaining
+   * attempt.
+   */
   const mutex = pLimit(1);
 
   return {

@@ -2,13 +2,16 @@ import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { parseAccept } from "hono/utils/accept";
 
-/** For public responses that may change at any time: shared for seconds, then revalidated in the background. */
+/**
+ * Cache-Control for public responses that may change at any time: cached for seconds, then revalidated in the
+ * background.
+ */
 export const briefly = "public, max-age=0, s-maxage=5, stale-while-revalidate=60";
 
-/** For public responses that are rarely requested and may be an hour old. */
+/** Cache-Control for public responses that are rarely requested and may be an hour old. */
 export const forAnHour = "public, max-age=3600";
 
-/** For responses whose URL changes with their content. */
+/** Cache-Control for responses whose URL changes with the content. */
 export const forEver = "public, max-age=31536000, immutable";
 
 /** Returns the quoted ETag of a body. */
@@ -67,7 +70,7 @@ export function conditional(
   return response;
 }
 
-/** Like `conditional`, for a body that is only generated if needed. Its ETag must be known beforehand. */
+/** Like `conditional`, but generates the body only if needed. The ETag must be known beforehand. */
 export function conditionalStream(
   context: Context,
   bodyOf: () => BodyInit,

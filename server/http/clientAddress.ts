@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 
-/** Identifies the client of a request for rate limits. It is never logged. */
+/** Identifies the client of a request for rate limits. This address is never logged. */
 export type ClientAddress = (context: Context) => string;
 
 /**
@@ -46,7 +46,7 @@ export function wideNetworkOf(client: string): string {
   return isIP(plain) === 4 ? `${plain.split(".").slice(0, 2).join(".")}.0.0/16` : plain;
 }
 
-/** First groups of an IPv6 address, each in its shortest form. */
+/** Returns the first groups of an IPv6 address, each in its shortest form. */
 function groupsOf(address: string, count: number): string {
   const [left = [], right = []] = address.split("::").map((half) => (half === "" ? [] : half.split(":")));
   const gap = Array.from({ length: groups - left.length - right.length }, () => "0");

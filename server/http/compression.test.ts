@@ -95,7 +95,7 @@ const unpack = {
 };
 type Coding = keyof typeof unpack;
 
-/** Accepted codings, and the resulting coding for complete responses and for streamed ones. */
+/** Accepted codings, with the resulting codings of complete and of streamed responses. */
 const clients: readonly (readonly [accepted: string | undefined, whole: Coding, stream: Coding])[] = [
   ["gzip, deflate, br, zstd", "br", "gzip"],
   ["gzip", "gzip", "gzip"],
@@ -175,7 +175,7 @@ describe.each(clients)("for a client that accepts %o", (accepted, wholeCoding, s
     const { headers, body } = await ask(path, accepted, "HEAD");
     expect(headers.vary).toBe("Accept-Encoding");
     expect(body).toHaveLength(0);
-    // The size of the compressed body, or of the plain one if HEAD does not compress it.
+    // The size of the compressed body, or of the uncompressed body if HEAD does not compress.
     const sizes = [await ask(path), await ask(path, accepted)].map((asked) => String(asked.body.byteLength));
     expect(sizes).toContain(headers["content-length"]);
   });

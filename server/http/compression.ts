@@ -9,19 +9,22 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 const withBrotli = promisify(brotliCompress);
 const withGzip = promisify(gzip);
 
-/** Smaller than gzip at its default level, and faster. Higher levels take ten times as long for two per cent. */
+/**
+ * Compresses better and faster than gzip at its default level. Higher levels take ten times as long to save two per
+ * cent.
+ */
 const brotliQuality = 5;
 
 /**
- * For responses to a single request: half the time for a sixth more bytes, and less than moving the text to another
- * thread and back.
+ * Settings for responses to a single request. Takes half the time for a sixth more bytes, and less time than moving the
+ * text to another thread and back.
  */
 const atOnce = { brotliQuality: 2, gzipLevel: 1, maxBytes: 256 * 1024 };
 
 /** Below this size in bytes, headers make up most of a response. */
 const threshold = 1024;
 
-/** A page is compressed in one chunk, because each further chunk crosses threads. */
+/** Chunk size in bytes. A page is compressed in one chunk, because each further chunk crosses threads. */
 const chunkSize = 64 * 1024;
 
 const brotliOptions = ({ byteLength }: Uint8Array, quality: number): BrotliOptions => ({
@@ -46,15 +49,15 @@ export function compressedAtOnce(plain: Uint8Array, coding: Compression): Bytes 
 }
 
 /**
- * Compresses responses with a content length. Others stay as they are: refusals, which must cost less than answers, and
- * streams.
+ * Compresses responses with a content length. Does not compress streams, nor refusals, because refusing a request must
+ * cost less than serving it.
  */
 export const withCompression: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers, status } = c.res;
   const length = Number(headers.get("content-length") ?? 0);
   const isText = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get("content-type") ?? "");
-  // Responses with this header already have the accepted coding.
+  // Responses with this Vary header already have the accepted coding.
   const isMade = /accept-encoding/i.test(headers.get("vary") ?? "");
   if (length < threshold || !isText || status === 206 || isMade) return;
   headers.append("vary", "Accept-Encoding");

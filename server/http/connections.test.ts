@@ -44,7 +44,7 @@ async function serverWith(limits: Partial<ConnectionLimits>, answer: (response: 
 }
 
 describe("a connection", () => {
-  it("gets the responses to pipelined requests one after another, in order", async () => {
+  it("gets responses to pipelined requests one after another, in order", async () => {
     const open: ServerResponse[] = [];
     const { started, open: connectTo } = await serverWith({}, (response) => open.push(response));
     const client = await connectTo();
@@ -57,7 +57,7 @@ describe("a connection", () => {
     expect(started).toEqual(["/1", "/2", "/3"]);
   });
 
-  it("is closed if it exceeds its pipelined requests before the first response", async () => {
+  it("is closed if it exceeds the limit on pipelined requests before the first response", async () => {
     const { started, open } = await serverWith({ requestsPerConnection: 4 }, () => undefined);
     const { socket } = await open();
     const closed = new Promise((resolve) => socket.once("close", resolve));
@@ -84,7 +84,7 @@ describe("a connection", () => {
     expect(started).toHaveLength(1);
   });
 
-  it("stays open as long as its client keeps reading", async () => {
+  it("stays open as long as the client keeps reading", async () => {
     const size = 8_000_000;
     const { open, pass } = await serverWith({ readTimeout: 1000 }, (response) => response.end(Buffer.alloc(size)));
     const { socket } = await open();
@@ -100,7 +100,7 @@ describe("connections beyond the limit", () => {
   it.each([
     ["of all clients", { connections: 2 }],
     ["of one address", { connectionsPerAddress: 2 }],
-  ])("get 503 and are closed until others end: %s", async (_, limits) => {
+  ])("get 503 and are closed until other connections end: %s", async (_, limits) => {
     const { open } = await serverWith(limits, (response) => response.end("welcome"));
     const first = await open();
     await open();
@@ -134,7 +134,7 @@ describe("connections beyond the limit", () => {
 });
 
 describe("requests beyond the limit", () => {
-  it("get 503 while others are being answered, and are accepted again afterwards", async () => {
+  it("get 503 until other requests have been answered", async () => {
     const open: ServerResponse[] = [];
     const { open: connectTo } = await serverWith({ requests: 1 }, (response) => open.push(response));
     const [first, second, third] = [await connectTo(), await connectTo(), await connectTo()];
@@ -150,7 +150,7 @@ describe("requests beyond the limit", () => {
     open[1]?.end("done");
   });
 
-  it("are answered in place of a client that does not read its response", async () => {
+  it("are answered if a client that does not read its response can be disconnected", async () => {
     const size = 20_000_000;
     const limits = { requests: 1, readTimeout: 1_000_000, readTimeoutWhenBusy: 40 };
     let answered = 0;
@@ -164,7 +164,7 @@ describe("requests beyond the limit", () => {
       pass(20);
       const other = await open();
       other.socket.write(get("/2"));
-      // Refused or not, the request gets a response.
+      // The request gets a response, even if it is refused.
       await vi.waitFor(() => expect(other.text()).not.toBe(""));
       expect(other.text()).toContain("welcome");
     });

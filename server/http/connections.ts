@@ -3,17 +3,20 @@ import type { Socket } from "node:net";
 
 /** Limits for each client and for all clients together. */
 export interface ConnectionLimits {
-  /** Open connections. */
+  /** Maximum number of open connections. */
   connections: number;
-  /** Open connections per network address. Undefined behind proxies, where one address carries all shoppers. */
+  /**
+   * Maximum number of open connections per network address. Undefined behind proxies, because one address carries all
+   * shoppers.
+   */
   connectionsPerAddress: number | undefined;
-  /** Requests being answered. A request counts once it has arrived completely. */
+  /** Maximum number of requests being answered. A request counts once it has arrived completely. */
   requests: number;
-  /** Requests that a connection may send before the first is answered. Browsers send one. */
+  /** Maximum number of requests that a connection may send before the first response. Browsers send one request. */
   requestsPerConnection: number;
-  /** How long a client may read nothing of a waiting response, in milliseconds. */
+  /** Timeout in milliseconds for a client that reads nothing of a waiting response. */
   readTimeout: number;
-  /** The same, once the maximum number of requests is reached. */
+  /** Shorter timeout, in milliseconds, once the maximum number of requests is reached. */
   readTimeoutWhenBusy: number;
 }
 
@@ -26,29 +29,32 @@ export const usualLimits: ConnectionLimits = {
   readTimeoutWhenBusy: 2_000,
 };
 
-/** Connections beyond the limit that are still read, to refuse their first request and to accept health checks. */
+/**
+ * Number of connections beyond the limit that are still read, to refuse their first request and to answer health
+ * checks.
+ */
 const reserve = 100;
 /** Seconds after which a refused client may retry. */
 const retryAfter = "5";
-/** Health checks come from monitoring and cost nothing. */
+/** Health check paths, which are exempt because they come from monitoring and cost nothing. */
 const health: ReadonlySet<string | undefined> = new Set(["/healthz", "/readyz"]);
 
 interface Connection {
-  /** Beyond a limit, so the connection gets one response and is closed. */
+  /** Whether the connection exceeds a limit, so that it gets one response and is closed. */
   isRefused: boolean;
   isAnswering: boolean;
   queue: (() => void)[];
   /** Bytes that the client had read at the last check. */
   taken: number;
-  /** Time of the client's last read of waiting data. Undefined if none is waiting. */
+  /** Time of the client's last read of waiting data. Undefined if no data is waiting. */
   takenAt: number | undefined;
 }
 
 /**
  * Prevents clients that do not read their responses from filling the memory, and many connections of one client from
- * blocking others. Requests of a connection are answered one after another, as HTTP/1.1 sends the responses anyway.
- * Requests beyond a limit get 503 with Retry-After, unless a stalled client can be disconnected instead. Health checks
- * are always answered.
+ * blocking others. Requests on a connection are answered one after another, because HTTP/1.1 sends responses in order
+ * anyway. Requests beyond a limit get 503 with Retry-After, unless a stalled client can be disconnected instead. Health
+ * checks are always answered.
  * @param now milliseconds of a monotonic clock
  */
 export function limitConnections(
@@ -97,8 +103,8 @@ export function limitConnections(
       answer(request, response);
       return;
     }
-    // A request takes little while its body arrives. It counts from its end on, so that slow clients do not take up
-    // slots.
+    // A request uses few resources while its body arrives. It counts only once its body has arrived, so that slow
+    // clients do not take up slots.
     if (isStillSent(request)) request.once("end", count);
     else count();
     if (connection.isRefused || (requests > limits.requests && !endStalled(limits.readTimeoutWhenBusy, 1)))
@@ -136,7 +142,7 @@ export function limitConnections(
   server.once("close", () => clearInterval(sweep));
 }
 
-/** Whether a body is still arriving. GET and HEAD are answered without waiting for one. */
+/** Whether a request body is still arriving. GET and HEAD requests are answered without waiting for a body. */
 const isStillSent = ({ method, complete }: IncomingMessage) => method !== "GET" && method !== "HEAD" && !complete;
 
 function refuse(response: ServerResponse): void {

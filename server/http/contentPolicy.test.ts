@@ -17,12 +17,12 @@ describe("the content security policy", () => {
     expect(contentSecurityPolicy(nothing)).not.toContain("unsafe");
   });
 
-  it("lets only the shop's own policies turn text into HTML or scripts", () => {
+  it("lets only the shop's own Trusted Types policies turn text into HTML or scripts", () => {
     const policy = contentSecurityPolicy(nothing);
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types corkwood default worker;");
   });
 
-  it("has browsers report violations", () => {
+  it("makes browsers report violations", () => {
     expect(contentSecurityPolicy(nothing)).toMatch(/; report-uri \/api\/reports$/);
     expect(contentSecurityPolicy(nothing)).not.toContain("report-to");
     expect(contentSecurityPolicy(nothing, undefined, true)).toMatch(/report-to policy; report-uri \/api\/reports$/);
@@ -30,13 +30,13 @@ describe("the content security policy", () => {
 });
 
 describe("the content security policy with external providers", () => {
-  it("allows only their scripts and frames", () => {
+  it("allows only scripts and frames of these providers", () => {
     const sources = { scripts: ["https://a.example"], frames: ["https://b.example/frame/"] };
     const policy = contentSecurityPolicy(nothing, sources);
     expect(policy).toContain("script-src 'self' https://a.example;");
     expect(policy).toMatch(/frame-src 'self' \S+ https:\/\/b\.example\/frame\/;/);
     expect(policy).toContain("style-src 'self';");
-    // Their scripts do not support Trusted Types.
+    // Scripts of these providers do not support Trusted Types.
     expect(policy).not.toContain("trusted-types");
   });
 
@@ -44,7 +44,7 @@ describe("the content security policy with external providers", () => {
     const one = { scripts: ["https://a.example"], frames: [] };
     const inline = { scripts: [], styles: ["a {}"] };
     const policy = contentSecurityPolicy(inline, joinSources(one, { ...one, hasInlineStyles: true }));
-    // Beside a hash, 'unsafe-inline' would have no effect.
+    // In a policy with hashes, 'unsafe-inline' would have no effect.
     expect(policy).toContain("style-src 'self' 'unsafe-inline';");
     expect(contentSecurityPolicy(inline, joinSources(one, one))).not.toContain("unsafe-inline");
   });
@@ -84,7 +84,7 @@ describe("the content security policy with external providers", () => {
     expect(policy).toContain("font-src 'self' https://c.example; worker-src 'self' blob:;");
   });
 
-  it("isolates windows, unless a provider's window has to communicate with the page", async () => {
+  it("isolates windows unless a provider's window has to communicate with the page", async () => {
     const opener = async (hasWindows: boolean) => {
       const render = securedPages(
         async () => renderedAs("page"),

@@ -17,7 +17,7 @@ export interface OutsideSources {
   hasInlineStyles?: boolean;
 }
 
-/** Inline scripts and style elements of pages. The policy lists their hashes. */
+/** Inline scripts and style elements of pages, whose hashes are in the policy. */
 export interface InlineTexts {
   scripts: readonly string[];
   styles: readonly string[];
@@ -56,7 +56,7 @@ export const reportingEndpoints = `${reportsGroup}="${reportsPath}"`;
 export function contentSecurityPolicy(inline: InlineTexts, sources = noSources, isHttps = false): string {
   const { scripts, frames, connections = [], images = [], forms = [], hasInlineStyles = false } = sources;
   const { styles = [], fonts = [], workers = [] } = sources;
-  // Browsers ignore 'unsafe-inline' beside a hash.
+  // Browsers ignore 'unsafe-inline' in a policy with hashes.
   const styleTexts = hasInlineStyles ? ["'unsafe-inline'"] : inline.styles.map(hashOf);
   return [
     "default-src 'self'",
@@ -72,9 +72,10 @@ export function contentSecurityPolicy(inline: InlineTexts, sources = noSources, 
     "base-uri 'none'",
     ["form-action 'self'", ...forms].join(" "),
     "object-src 'none'",
-    // Scripts of providers assign HTML and create scripts, so the rule is only for pages without them.
+    // Provider scripts assign HTML and create scripts, so Trusted Types are required only on pages without provider
+    // scripts.
     ...(scripts.length === 0 ? ["require-trusted-types-for 'script'", "trusted-types corkwood default worker"] : []),
-    // Browsers support report-to only on https, and then ignore report-uri.
+    // Browsers support report-to only over https. If they support it, they ignore report-uri.
     ...(isHttps ? [`report-to ${reportsGroup}`] : []),
     `report-uri ${reportsPath}`,
   ].join("; ");

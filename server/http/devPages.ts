@@ -50,7 +50,7 @@ export async function developmentPages(
       const assets = { entry: undefined, stylesOf: () => [], scriptsOf: () => [] };
       const { status, headers, html } = await storefront.createRenderer({ ...options, assets })(request);
       if (html === "") return new Response(null, { status, headers });
-      // At the end of the head, because React would hydrate earlier elements as its own.
+      // Inserted at the end of the head, because React would hydrate earlier elements as its own.
       const extras = `${await inlineStyles(vite)}${start}</head>`;
       return new Response(
         html.replace("</head>", () => extras),

@@ -13,7 +13,7 @@ const parts = async (response: Response) => ({
 const start = Date.UTC(2026, 0, 1);
 /** An edition that never changes. */
 const edition = () => "1";
-/** Query parameters that the pages of these tests read. */
+/** Query parameters that the pages in these tests read. */
 const params = ["q", "page", "sort"];
 
 describe("cached pages", () => {
@@ -52,7 +52,7 @@ describe("cached pages", () => {
     expect(shop.rendered()).toBe(1);
   });
 
-  it("are served stale for a minute while they are rendered again, but no longer", async () => {
+  it("are served stale for at most a minute while they are rendered again", async () => {
     const shop = counted();
     await shop.text();
     shop.wait(30_000);
@@ -70,7 +70,7 @@ describe("cached pages", () => {
     expect(await shop.text()).toBe("page 2");
   });
 
-  it("are not served after a later change, even if they are still being rendered", async () => {
+  it("are not served after a change that happens while they are being rendered", async () => {
     let edition = 1;
     const ends: (() => void)[] = [];
     const pages = createPageCache(
@@ -87,7 +87,7 @@ describe("cached pages", () => {
     edition = 2;
     const after = text();
     await expect.poll(() => ends.length).toBe(2);
-    // The older one finishes last, and does not replace the newer one.
+    // The older rendering finishes last and does not replace the newer page.
     ends[1]?.();
     expect(await after).toBe("page 2");
     ends[0]?.();
@@ -95,7 +95,7 @@ describe("cached pages", () => {
     expect(await text()).toBe("page 2");
   });
 
-  it("return 304 to a client that already has them", async () => {
+  it("return 304 to a client that already has the page", async () => {
     const shop = counted();
     const first = await shop.get();
     const etag = first.headers.get("etag") ?? "";
@@ -103,7 +103,7 @@ describe("cached pages", () => {
     expect((await shop.get("/", { "if-none-match": '"another"' })).status).toBe(200);
   });
 
-  it("are compressed once, for clients that accept it", async () => {
+  it("are compressed once for all clients that accept compression", async () => {
     const shop = counted();
     const plain = await shop.get();
     const text = await plain.text();
@@ -134,11 +134,11 @@ describe("cached pages", () => {
 
 describe("the memory of the page cache", () => {
   const megabyte = 1024 * 1024;
-  /** Text that cannot be compressed below this size. */
+  /** Returns text that cannot be compressed below this size. */
   const noise = (bytes: number) => randomBytes(bytes).toString("hex");
   const body = noise(16_000);
 
-  it("never exceeds its limit, whatever addresses are requested", async () => {
+  it("never exceeds its limit, whatever URLs are requested", async () => {
     const largest = new Map([
       ["/huge", noise(megabyte)],
       ["/whole", noise(0.8 * megabyte)],
@@ -164,7 +164,7 @@ describe("the memory of the page cache", () => {
     expect(pages.bytes()).toBeGreaterThan(10_000);
   });
 
-  it("counts a page that is rendered again once", async () => {
+  it("counts a page once even if it is rendered again", async () => {
     let time = start;
     const pages = createPageCache(async () => renderedAs(body), {
       params,
@@ -199,7 +199,7 @@ describe("the memory of the page cache", () => {
     expect(peak).toBe(4);
   });
 
-  it("renders a client's page after one page of each other client, however many those request", async () => {
+  it("makes a client wait for at most one page of each other client, however many pages those clients request", async () => {
     const rendered: string[] = [];
     const pages = createPageCache(
       async ({ url }) => {
@@ -213,7 +213,7 @@ describe("the memory of the page cache", () => {
     await get("?q=gin", "ada");
     expect(rendered.indexOf("?q=gin")).toBeLessThan(6);
     await Promise.all(others);
-    // A page that another client waits for is rendered at the first of their turns, and only once.
+    // A page that two clients wait for is rendered once, at the earlier turn.
     const all = Array.from({ length: 90 }, (_, at) => get(`?page=${at + 1}&q=rum`, "eve"));
     await get("?page=90&q=rum", "ada");
     const last = "?page=90&q=rum";
@@ -222,7 +222,7 @@ describe("the memory of the page cache", () => {
     expect(rendered.filter((search) => search === last)).toHaveLength(1);
   });
 
-  it("refuses a client with too many waiting pages, but no other clients", async () => {
+  it("refuses further pages only to a client with too many waiting pages", async () => {
     const ends: (() => void)[] = [];
     const pages = createPageCache(
       async () => {
@@ -242,7 +242,7 @@ describe("the memory of the page cache", () => {
     clearInterval(ending);
   });
 
-  it("stores one page for all addresses that differ only in parameters that pages do not read", async () => {
+  it("stores one page for all URLs that differ only in parameters that pages do not read", async () => {
     const asked: string[] = [];
     const pages = createPageCache(
       async ({ url }) => {

@@ -20,16 +20,13 @@ export type RenderPage = (request: Request) => Promise<Rendered>;
 /** @param client as returned by `clientAddress` */
 export type AnswerPage = (request: Request, client: string) => Promise<Response>;
 
-/**
- * How long a page is served from memory, and then how long it is served stale while it is rendered again, in
- * milliseconds.
- */
+/** Time in milliseconds for which a page is served from memory, and then served stale while it is rendered again. */
 const fresh = 5_000;
 const stale = 60_000;
-/** Maximum size of all cached pages in bytes, compressed. Frequently requested pages fit many times. */
+/** Maximum size of all cached pages in bytes, compressed. Several times the size of all frequently requested pages. */
 const usualBytes = 64 * 1024 * 1024;
 /**
- * Clients take turns, so that one requesting many different pages does not hold up others
+ * Clients take turns, so that a client that requests many different pages does not hold up other clients
  * (specification/calls#page-turns). More concurrency would not be faster, and each rendering takes memory.
  */
 const renderingTurns: TurnsOptions = {
@@ -39,7 +36,7 @@ const renderingTurns: TurnsOptions = {
   waitMs: 5_000,
 };
 
-/** Cache key of an address: without parameters that no page reads, the others sorted. */
+/** Returns the cache key of a URL: drops parameters that no page reads and sorts the remaining parameters. */
 function storedAddress(address: string, params: ReadonlySet<string>): { url: URL; dropped: URLSearchParams } {
   const url = new URL(address);
   const dropped = new URLSearchParams();
@@ -53,7 +50,7 @@ interface RenderedPage {
   at: number;
   edition: string;
   status: number;
-  /** Brotli for browsers, and gzip once a client has requested it. */
+  /** Always Brotli. Gzip is added once a client has requested it. */
   bodies: { br: Bytes; gzip?: Bytes };
   headers: Headers;
   /** A weak ETag, because it is the same for every coding. */
@@ -73,7 +70,7 @@ export interface ReadyPage {
 const withoutBrotli = promisify(brotliDecompress);
 
 export interface PageCacheOptions {
-  /** Query parameters that pages read. Others are dropped before a page is looked up. */
+  /** Query parameters that pages read. All other parameters are dropped before a page is looked up. */
   params: readonly string[];
   /** Epoch milliseconds. */
   now: () => number;
@@ -83,9 +80,9 @@ export interface PageCacheOptions {
 }
 
 export interface PageCache extends AnswerPage {
-  /** Returns the page at this path and query in this coding. Undefined if the app has to answer. */
+  /** Returns the cached page at this path and query in this coding. Undefined if the app has to handle the request. */
   ready: (address: string, coding: Coding) => ReadyPage | undefined;
-  /** Stores the headers with which the page at this address was sent. */
+  /** Stores the response headers that were sent with the page at this URL. */
   answered: (address: string, headers: Headers) => void;
   /** Size of the stored pages and their keys, in bytes. */
   bytes: () => number;
@@ -93,8 +90,8 @@ export interface PageCache extends AnswerPage {
 
 /**
  * Caches pages. Pages contain nothing personal, so all shoppers share them: they are served from memory for a few
- * seconds, then revalidated in the background. They are rendered immediately if the edition has changed. A proxy may do
- * the same through `s-maxage`. Only complete, successful responses to GET are stored, as many as fit.
+ * seconds, then revalidated in the background. They are rendered immediately if the edition has changed. `s-maxage`
+ * allows proxies to cache pages in the same way. Stores only complete, successful responses to GET, as many as fit.
  */
 export function createPageCache(
   render: RenderPage,
@@ -111,7 +108,7 @@ export function createPageCache(
   const sizeOf = (key: string, { bodies }: RenderedPage) =>
     2 * key.length + bodies.br.byteLength + (bodies.gzip?.byteLength ?? 0);
 
-  /** Age in milliseconds. Infinite for a missing page or one of an earlier edition. */
+  /** Age in milliseconds. Infinite for a missing page or a page from an earlier edition. */
   const ageOf = (page: RenderedPage | undefined) => (page?.edition === edition() ? now() - page.at : Infinity);
 
   function freshPage(key: string): RenderedPage | undefined {
@@ -161,7 +158,7 @@ export function createPageCache(
   /** Renders a page when it is the client's turn, once for all concurrent requests. */
   function takeTurn(client: string, key: string, url: string): Promise<RenderedPage> {
     const work = async () => {
-      // Rendering blocks the event loop for long. Other requests are answered between two pages.
+      // Rendering blocks the event loop for a long time. Other requests are answered between two pages.
       await oneByOne(() => afterOthers());
       return freshPage(key) ?? rendering(`${edition()} ${key}`, () => make(key, url));
     };
@@ -177,7 +174,7 @@ export function createPageCache(
     const { status, etag } = page;
     const headers = new Headers(page.headers);
     const location = headers.get("location");
-    // Unread parameters may be meant for the target of a redirect, or for the analytics there.
+    // Unread parameters may be meant for the target page of a redirect or for its analytics.
     if (location !== null && dropped.size > 0) headers.set("location", withParams(location, dropped));
     headers.set("cache-control", status === 200 ? briefly : "no-store");
     headers.set("vary", "Accept-Encoding");
@@ -197,8 +194,8 @@ export function createPageCache(
     const page = cached.get(key);
     const age = ageOf(page);
     if (!page || age >= stale) return answer(key, await takeTurn(client, key, url.href), request, dropped);
-    // An error in the background is ignored here. Once the page is too old to be shown, it is rendered again, and then
-    // the error is reported.
+    // Errors in the background are ignored here. Once the page is too old to be served, it is rendered in the
+    // foreground, which reports the error.
     if (age >= fresh) void takeTurn(client, key, url.href).catch(() => undefined);
     return answer(key, page, request, dropped);
   };

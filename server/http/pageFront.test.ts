@@ -18,7 +18,7 @@ let port: number;
 let close: () => Promise<void>;
 let cookie: string | undefined;
 
-/** A shop whose page shows how often it was rendered, and which counts requests that reach the app. */
+/** Starts a shop whose page shows how often it was rendered. Counts the requests that reach the app. */
 beforeEach(async () => {
   [now, rendered, byApp, log, cookie] = [Date.UTC(2026, 0, 1), 0, 0, [], undefined];
   const pages = createPageCache(
@@ -79,7 +79,7 @@ async function get(path = "/", headers: Record<string, string> = {}, method = "G
 const same = ({ "x-request-id": _id, date: _date, ...rest }: IncomingHttpHeaders) => rest;
 
 describe("a cached page", () => {
-  it("is served a second time without the app, with the same bytes and headers and its own log line", async () => {
+  it("is served a second time without the app, with identical bytes and headers and its own log line", async () => {
     const first = await get("/?q=shiraz");
     const second = await get("/?q=shiraz");
     expect([byApp, rendered]).toEqual([1, 1]);
@@ -106,7 +106,7 @@ describe("a cached page", () => {
       const { headers, status } = await get("/", { "accept-encoding": accepted });
       expect([status, headers["content-encoding"]]).toEqual([200, accepted === "identity" ? undefined : accepted]);
     }
-    // Uncompressed responses are rare, so the app decompresses the page each time.
+    // Uncompressed responses are rare, so the app decompresses the cached page each time.
     expect(byApp).toBe(4);
   });
 
@@ -135,7 +135,7 @@ describe("a cached page", () => {
     expect(byApp).toBe(1);
   });
 
-  it("uses the request id of a proxy, if it is well-formed", async () => {
+  it("uses the request id of a proxy if it is well-formed", async () => {
     await get();
     expect((await get("/", { "x-request-id": "abc-1" })).headers["x-request-id"]).toBe("abc-1");
     for (const id of ["a b", "x".repeat(65), "<script>"]) {

@@ -9,7 +9,7 @@ import type { PageCache } from "./pageCache.ts";
 
 /** Serves cached pages before the app sees a request. */
 export interface PageFront {
-  /** Stores how the app responded, so that the response can be repeated. */
+  /** Stores the app's response, so that the response can be repeated. */
   note: (context: Context<AppEnv>) => void;
   /** @param otherwise listener for all other requests */
   listener: (otherwise: RequestListener) => RequestListener;
@@ -17,14 +17,14 @@ export interface PageFront {
 
 const ofBody: ReadonlySet<string> = new Set(["content-length", "content-encoding", "content-type"]);
 
-/** Returns the id from a proxy if it is well-formed, or a new one. @param given header of the request */
+/** Returns the request id from a proxy if it is well-formed, otherwise a new id. @param given header of the request */
 export function requestIdOf(given: string | string[] | undefined): string {
   return typeof given === "string" && /^[\w=-]{1,64}$/.test(given) ? given : randomUUID();
 }
 
 /**
- * Serves pages that the app has sent before. Until such a page is rendered again, the same bytes and headers are sent
- * for the same address, with a request id and log line of their own.
+ * Serves pages that the app has sent before. Until a page is rendered again, every response for its URL has the same
+ * bytes and headers, but its own request id and log line.
  * @param onAnswer called with each request that is answered here
  */
 export function createPageFront(
@@ -40,7 +40,7 @@ export function createPageFront(
     listener: (otherwise) => (request, response) => {
       const { method, url = "", headers: asked } = request;
       const isRead = method === "GET" || method === "HEAD";
-      // A request with an invalid token is refused, whatever it requests, so the app has to check it.
+      // The app refuses every request with an invalid token, so requests with an Authorization header go to the app.
       const isAnybodys = asked.authorization === undefined;
       const page = isRead && isAnybodys ? pages.ready(url, codingFor(asked["accept-encoding"])) : undefined;
       if (!page) return otherwise(request, response);

@@ -14,7 +14,7 @@ import {
 
 /** Files of the built storefront. Modules are paths within the project. */
 export interface PageAssets {
-  /** Script that starts a page in the browser. Undefined if the document has another one. */
+  /** Script that starts a page in the browser. Undefined if the document has a different start script. */
   entry: string | undefined;
   stylesOf: (modules: string[]) => string[];
   scriptsOf: (modules: string[]) => string[];
@@ -37,11 +37,11 @@ export interface PageOptions {
   onError: (error: unknown) => void;
 }
 
-/** Products for cards outside the shop. */
+/** Products for cards that are rendered outside the shop's pages. */
 export interface Cards {
   products: readonly ProductSummary[];
   badges: readonly Badge[];
-  /** A product with at most this many bottles says how many are left. */
+  /** Highest stock at which a card shows how many bottles are left. */
   fewLeft: number;
   /** Name of the list for screen readers. */
   label: string;
@@ -51,7 +51,7 @@ export interface Cards {
   now: number;
 }
 
-/** The only storefront type that the server knows: the exports of its server entry. */
+/** The exports of the storefront's server entry, the only storefront type that the server uses. */
 export interface Storefront {
   /** Renders product cards as markup that needs no scripts and requests no files. */
   renderCards: (cards: Cards) => Promise<string>;
@@ -64,12 +64,12 @@ export interface Storefront {
   inlineStyles: string[];
 }
 
-/** Returns where an old address leads now: a path of the shop, or undefined. */
+/** Returns the current path of an old address. Undefined if there is no redirect. */
 export type RedirectOf = (path: string) => Promise<string | undefined>;
 
 /**
  * Redirects old addresses to pages of the shop (specification/merchant#redirects). Existing pages take precedence, so
- * redirects are only looked up for a 404. Query parameters are kept.
+ * redirects are looked up only for a 404. Keeps query parameters.
  */
 export function redirectedPages(pages: AnswerPage, redirectOf: RedirectOf): AnswerPage {
   return async (request, client) => {

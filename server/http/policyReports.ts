@@ -2,12 +2,13 @@ import { z } from "zod";
 import { loggedPath, type Logger } from "../foundation/log.ts";
 
 /**
- * Maximum number of different reports logged per hour. Anyone can send reports, so the log must not grow without limit.
+ * Maximum number of different reports logged per hour. Without this limit, anyone could fill the log, because anyone
+ * can send reports.
  */
 const maxAnHour = 100;
 const hour = 3_600_000;
 
-/** Reports that are read per request. Browsers send a few. */
+/** Maximum number of reports read per request. Browsers send only a few. */
 const maxRead = 20;
 
 const text = z.string().max(10_000).catch("");
@@ -23,14 +24,14 @@ const report = z.object({
   body: z.object({ documentURL: text, effectiveDirective: text, blockedURL: text }),
 });
 
-/** A violation of the page policy, as reported by a browser. All of it is untrusted. */
+/** A violation of the page policy, as reported by a browser. All fields are untrusted. */
 export interface PolicyReport {
   page: string;
   directive: string;
   blocked: string;
 }
 
-/** Extracts the reports from a parsed JSON body, ignoring everything else. */
+/** Extracts the valid reports from a parsed JSON body. */
 export function reportsIn(body: unknown): PolicyReport[] {
   const older = olderReport.safeParse(body).data?.["csp-report"];
   if (older) {
@@ -47,7 +48,7 @@ export function reportsIn(body: unknown): PolicyReport[] {
 
 const word = /^[a-z-]{1,40}$/;
 
-/** Returns a keyword as is, and only the origin of an address, because the rest could identify a person. */
+/** Returns a keyword unchanged, and only the origin of a URL, because the rest could identify a person. */
 function siteOf(blocked: string): string {
   if (word.test(blocked)) return blocked;
   return URL.canParse(blocked) ? new URL(blocked).origin.slice(0, 200) : "?";
@@ -58,7 +59,7 @@ function entryOf({ page, directive, blocked }: PolicyReport) {
   return {
     directive: word.test(directive) ? directive : "?",
     blocked: siteOf(blocked),
-    // Without the query, which could identify a person.
+    // URL without its query, because the query could identify a person.
     path: URL.canParse(page) ? loggedPath(new URL(page).pathname) : "?",
   };
 }

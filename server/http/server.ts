@@ -6,14 +6,14 @@ import { quarterOfFiles } from "../foundation/openFiles.ts";
 import { limitConnections, usualLimits } from "./connections.ts";
 import type { PageFront } from "./pageFront.ts";
 
-/** Margin for the timer of a connection, in milliseconds. */
+/** Margin in milliseconds that is added to the keep-alive timeout of connections. */
 const drainMargin = 500;
 
-/** How long open requests may take after shutdown begins, in milliseconds. */
+/** Time in milliseconds that open requests may take after shutdown begins. */
 const shutdownTimeout = 10_000;
 
 /**
- * Creates an HTTP server for the app that is not listening yet. Limits the time and resources that slow clients can use.
+ * Creates an HTTP server for the app, without listening yet. Limits the time and resources that slow clients can use.
  * @param front listener for requests that do not need the app
  * @param requests counter that is attached before all other listeners
  * @param trustedProxies number of the merchant's proxies in front of the shop; if there are any, one address carries
@@ -41,8 +41,8 @@ export function createHttpServer(
 }
 
 /**
- * Rejects requests with several `Host` headers, as RFC 9112 requires, because a proxy might use another one. Node uses
- * the first, and only rejects requests without any.
+ * Rejects requests with several `Host` headers, as RFC 9112 requires, because a proxy might use a different header than
+ * Node. Node uses the first `Host` header and rejects only requests without a `Host` header.
  */
 const refuseTwoHosts =
   (listener: RequestListener): RequestListener =>
@@ -90,7 +90,7 @@ function reasonOf(error: NodeJS.ErrnoException, port: number, host: string, vari
 
 /**
  * Closes each connection with its next response, so that no client sends a request on a closing connection. Idle
- * connections close by themselves after the keep-alive timeout.
+ * connections close after the keep-alive timeout.
  */
 export async function drain(server: Server): Promise<void> {
   // Runs before the other listeners, because a response that was already sent cannot be changed.

@@ -52,7 +52,7 @@ describe("a built file", () => {
     expect((await ask("/favicon.svg")).headers.get("cache-control")).toBe("public, max-age=3600");
   });
 
-  it("returns 304 to a client that has it in the same coding", async () => {
+  it("returns 304 to a client that has the file in the same coding", async () => {
     const packed = { "accept-encoding": "br" };
     const etag = (await ask("/assets/cart-1a2b.js", packed)).headers.get("etag") ?? "";
     const again = await ask("/assets/cart-1a2b.js", { ...packed, "if-none-match": etag });
@@ -78,7 +78,7 @@ describe("a built file", () => {
 });
 
 describe("the service worker", () => {
-  it("is revalidated with each visit, and may load only from the shop", async () => {
+  it("is revalidated with each visit and may load resources only from the shop", async () => {
     const response = await ask("/sw.js");
     expect(await response.text()).toBe("worker");
     const { headers } = response;
@@ -87,7 +87,7 @@ describe("the service worker", () => {
     expect(headers.get("content-security-policy")).toBe("default-src 'self'");
   });
 
-  it("is replaced by one that removes itself if switched off", async () => {
+  it("is replaced by a worker that removes itself if switched off", async () => {
     const without = new Hono<AppEnv>();
     mountFiles(without, root, false);
     const text = await (await without.request("/sw.js")).text();

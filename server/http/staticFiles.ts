@@ -13,11 +13,17 @@ const codings = [
 
 interface BuiltFile {
   type: string;
-  /** Smallest first, plain last. Each has its own ETag, because its bytes differ (RFC 9110, 8.8.3). */
+  /**
+   * Variants of a file by coding, smallest first, uncompressed last. Each has its own ETag, because its bytes differ
+   * (RFC 9110, 8.8.3).
+   */
   bodies: readonly { coding: string; bytes: Uint8Array<ArrayBuffer>; etag: string }[];
 }
 
-/** A service worker loads only from the shop. With the policy of other files, it could not load anything. */
+/**
+ * Policy that lets a service worker load resources only from the shop. Under the policy for other files, a worker could
+ * load nothing.
+ */
 const workerPolicy = "default-src 'self'";
 
 /**
@@ -38,7 +44,7 @@ function mountServiceWorker(app: Hono<AppEnv>, built: BuiltFile | undefined, isO
   const bytes = new Uint8Array(Buffer.from(noWorker));
   const off = { type: "text/javascript", bodies: [{ coding: "identity", bytes, etag: etagOf(bytes) }] };
   app.get("/sw.js", (c, next) => {
-    // Browsers request it with each visit, so that the next page has the newest version.
+    // Browsers request the service worker with each visit, so that the next page has the newest version.
     const response = answer(c, isOn ? built : off, "no-cache");
     response?.headers.set("content-security-policy", workerPolicy);
     return response ?? next();
@@ -46,7 +52,7 @@ function mountServiceWorker(app: Hono<AppEnv>, built: BuiltFile | undefined, isO
 }
 
 /**
- * Serves the built files from memory, because they are small and each page needs dozens of them.
+ * Serves the built files from memory, because the files are small and each page needs dozens.
  * @param root folder, relative to the working directory
  * @param hasServiceWorker whether to serve the service worker or its replacement
  */

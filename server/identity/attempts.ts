@@ -7,7 +7,7 @@ import { attemptCounts } from "../db/schema.ts";
 import { shopSecret } from "../db/secrets.ts";
 import { problem, ProblemError } from "../foundation/problem.ts";
 
-/** A number of attempts per period. */
+/** Maximum number of attempts per period. */
 export interface Limit {
   /** Name in the database. */
   name: string;
@@ -20,21 +20,21 @@ export interface Limit {
 /** A limit and its subject: an address, a network, or both. */
 export type Counted = readonly [limit: Limit, about: string];
 
-/** Limits counted in the database, so they hold across processes and restarts. */
+/** Counts attempts in the database, so that limits apply across processes and restarts. */
 export interface Attempts {
   /**
-   * Counts one attempt for each limit before anything is looked up, so that concurrent attempts cannot exceed it.
-   * Rejects with ACCOUNT_ATTEMPT_LIMIT_EXCEEDED if one of the limits is exhausted.
+   * Counts one attempt for each limit. Call this before looking anything up, so that concurrent attempts cannot exceed
+   * a limit. Rejects with ACCOUNT_ATTEMPT_LIMIT_EXCEEDED if one of the limits is exhausted.
    */
   take: (...counted: readonly Counted[]) => Promise<void>;
-  /** Gives back attempts that were right. */
+  /** Uncounts attempts with a right value. */
   giveBack: (...counted: readonly Counted[]) => Promise<void>;
   /**
-   * Does the work that these attempts were counted for. If the shop is too busy, the attempts are uncounted, because
-   * nothing was checked.
+   * Does the work for which these attempts were counted. Uncounts the attempts if the shop is too busy, because nothing
+   * was checked.
    */
   unlessBusy: <T>(counted: readonly Counted[], work: () => Promise<T>) => Promise<T>;
-  /** Deletes expired counts, and the lowest ones beyond a maximum. */
+  /** Deletes expired counts and, beyond a maximum number, the lowest counts. */
   tidy: () => Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export async function openAttempts(db: Database, now: () => number): Promise<Att
 
   return {
     take: async (...counted) => {
-      // All are counted, whatever the result of another, so that the statements do not reveal which one refused.
+      // Counts all limits even after a refusal, so that the SQL statements do not reveal the exhausted limit.
       const refusals = [];
       for (const each of counted) refusals.push(await count(each));
       const refusal = refusals.find((each) => each !== undefined);

@@ -14,24 +14,25 @@ const minute = 60_000;
 const life = 15 * minute;
 const maxTries = 5;
 /**
- * How long an expired code is remembered, in milliseconds, so that the response reports it as expired instead of wrong.
+ * Time in milliseconds for which an expired code is kept, so that the response reports the code as expired instead of
+ * wrong.
  */
 const known = 24 * 60 * minute;
 
 /**
- * Expiry time of a code that was ended early. Long ago instead of now, because a request that waits for a lock began
- * earlier, and the clock of another process may be behind.
+ * Expiry time of a code that was ended early. A time long ago instead of now, because a request that waits for a lock
+ * began earlier and another process's clock may be behind.
  */
 const over = new Date(0);
 
 /** Purposes whose wrong attempts the caller counts, so that strangers cannot use up the attempts of a code's owner. */
 const triedElsewhere: ReadonlySet<CodePurpose> = new Set(["passwordReset"]);
 
-/** Content of a code: its purpose, and the values that take effect with it. */
+/** Purpose of a code, and the values that take effect when the code is used. */
 export type NewCode = Pick<AccountCodeRow, "purpose" | "emailKey" | "email" | "accountId"> &
   Partial<Pick<AccountCodeRow, "requestId" | "passwordHash" | "firstName" | "lastName" | "subscribeToMarketing">>;
 
-/** Account and request that a code must belong to. @default any request for the address */
+/** Account or request that a code must belong to. @default any request for the address */
 export type CodeBinding = Partial<Pick<AccountCodeRow, "accountId" | "requestId">>;
 
 /** used: the code was right, but had already been used. over: it was right, but had expired or run out of attempts. */
@@ -42,15 +43,15 @@ export type CodeRefusals = Readonly<
   Record<Exclude<CheckedCode["is"], "right">, readonly [code: ErrorCode, status: number, text: string]>
 >;
 
-/** Emailed codes with six digits, each for one purpose and one use. */
+/** Emailed six-digit codes, each for one purpose and one use. */
 export interface Codes {
   /** @returns the code's id, and its digits, which are not stored */
   issue: (tx: Database, code: NewCode, at: Date) => Promise<{ id: string; digits: string }>;
   /**
-   * Checks digits. The right code is used up and ends all others for the address and purpose. A wrong attempt counts
-   * for every code within `bound`, so several codes do not give more attempts, and for no other code, so strangers
-   * cannot use up the attempts. Attempts at password resets are counted for the requesting browser instead. Runs the
-   * same statements whether or not the address has codes.
+   * Checks digits. The right code is used up and ends all other codes for the address and purpose. A wrong attempt
+   * counts for every code within `bound`, so that several codes do not allow more attempts, and for no other code, so
+   * that strangers cannot use up the attempts. Attempts at password resets are counted for the requesting browser
+   * instead. Runs the same statements whether or not the address has codes.
    */
   check: (
     tx: Database,
@@ -60,7 +61,7 @@ export interface Codes {
     at: Date,
     bound?: CodeBinding,
   ) => Promise<CheckedCode>;
-  /** Finds the code with these digits without using it up. */
+  /** Finds the code with these digits without using up the code. */
   find: (
     db: Database,
     purpose: CodePurpose,
@@ -106,7 +107,7 @@ export async function openCodes(db: Database): Promise<Codes> {
         accountId == null ? undefined : eq(accountCodes.accountId, accountId),
         requestId === undefined ? undefined : eq(accountCodes.requestId, requestId),
       );
-      // All codes of the address are locked in one order, because the right code ends the others.
+      // Locks all codes of the address in a fixed order, because the right code ends the other codes.
       const locked = await knownRows(tx, all, at).for("update");
       const row = matching(
         locked.filter(
@@ -118,7 +119,7 @@ export async function openCodes(db: Database): Promise<Codes> {
       );
       const isRight = row !== undefined && row.usedAt === null && isLive(row, at);
       // One statement for each outcome, so that outcomes are indistinguishable. The right code is used up and ends all
-      // others.
+      // other codes.
       await tx
         .update(accountCodes)
         .set(
@@ -139,7 +140,7 @@ export async function openCodes(db: Database): Promise<Codes> {
 
     tidy: async (tx, at) => {
       const madeBefore = (milliseconds: number) => lte(accountCodes.createdAt, new Date(at.getTime() - milliseconds));
-      // A pending sign-up is stored with its codes, and another code can be sent as long as it is pending.
+      // A pending sign-up is stored with its codes, so codes are kept as long as another code can be sent.
       const isWaiting = eq(accountCodes.purpose, "signUp");
       await tx
         .delete(accountCodes)
@@ -166,7 +167,7 @@ export function sealRequest(
   return box.seal(purpose, request, seconds);
 }
 
-/** Returns the id of this browser's request for the address. Undefined if there is none. */
+/** Returns the id of this browser's request for the address. Undefined if this browser made no request. */
 export async function readRequest(
   box: SealedBox,
   of: keyof typeof requests,

@@ -12,7 +12,7 @@ import type { SealedBox } from "./federated/sealedBox.ts";
 import type { Passwords } from "./passwords.ts";
 import type { Sessions } from "./sessions.ts";
 
-/** Dependencies that all parts of identity share. */
+/** Dependencies shared by all identity modules. */
 export interface IdentityContext {
   db: Database;
   /** Epoch milliseconds. */
@@ -30,11 +30,11 @@ export interface IdentityContext {
   attempts: Attempts;
   codes: Codes;
   sessions: Sessions;
-  /** Runs work after the response, so that neither the response nor its timing reveals what was found. */
+  /** Runs work after the response, so that neither the response nor its timing reveals the result. */
   afterwards: (what: string, work: () => Promise<void>) => void;
 }
 
-/** The client that sends a request. */
+/** Client that sends a request. */
 export interface Asker {
   /** As returned by `clientAddress`. */
   client: string;
@@ -44,11 +44,11 @@ export interface Asker {
 export interface SignedIn {
   account: AccountRow;
   sessionId: string;
-  /** When the customer last proved their identity in this session. */
+  /** Time of the customer's last proof of identity in this session. */
   provenAt: Date | null;
 }
 
-/** Enqueues an email about an account, in the transaction that causes it. */
+/** Enqueues an email about an account, in the transaction of the change. */
 export async function postTo(
   tx: Database,
   { emailFrom }: IdentityContext,

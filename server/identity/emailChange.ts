@@ -20,9 +20,9 @@ const notTheirs = () => problem("ACCOUNT_CREDENTIALS_INVALID", 401, accountMessa
 const taken = () => problem("ACCOUNT_EXISTS", 409, accountMessages.exists);
 
 /**
- * Sends a code to a new address and a warning to the old one, after checking the old address and the password as a
- * sign-in does (specification/accounts#email-steps). If the new address belongs to another account, it gets an email
- * that says so instead; statements and response are the same.
+ * Sends a code to a new address and a warning to the old address, after checking the old address and the password like
+ * a sign-in (specification/accounts#email-steps). If the new address belongs to another account, sends an email about
+ * that instead of a code, with the same SQL statements and response.
  */
 export async function requestEmailChange(
   context: IdentityContext,
@@ -73,7 +73,7 @@ async function writeRequest(
   const { codes, settings, baseUrl } = context;
   const isOthers = and(eq(accounts.emailKey, newKey), isNotNull(accounts.confirmedAt));
   const [other] = await tx.select({ id: accounts.id }).from(accounts).where(isOthers);
-  // A code that belongs to no account cannot be used.
+  // A code without an account cannot be used.
   const code = {
     purpose: "emailChange",
     emailKey: newKey,
@@ -97,8 +97,8 @@ async function writeRequest(
 
 /**
  * Changes a signed-in account's address to the one that a code was sent to (specification/accounts#email-changed). One
- * transaction changes the address, adds guest orders with it, and ends all other sessions and codes, so that nothing
- * sent to the old address still works.
+ * transaction changes the address, adds guest orders with the new address, and ends all other sessions and codes, so
+ * that no code sent to the old address still works.
  */
 export async function changeEmail(
   context: IdentityContext,
@@ -120,7 +120,7 @@ export async function changeEmail(
     await writeChange(tx, context, current, found.row.email, sessionId, at);
     return found;
   }).catch((error: unknown) => {
-    // Another account was confirmed with this address at the same time.
+    // Another account has been confirmed with this address concurrently.
     throw databaseCode(error) === uniqueViolation ? taken() : error;
   });
   if (checked.is !== "wrong") await attempts.giveBack([codeTries, client]);
@@ -145,7 +145,7 @@ async function writeChange(
 ): Promise<void> {
   const { sessions, settings, baseUrl } = context;
   const emailKey = foldEmail(email) ?? "";
-  // An unconfirmed account does not block the address for an owner who has proven it.
+  // An unconfirmed account does not block the address for a customer who has proven ownership.
   await tx.delete(accounts).where(and(eq(accounts.emailKey, emailKey), isNull(accounts.confirmedAt)));
   const [other] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.emailKey, emailKey));
   if (other) throw taken();

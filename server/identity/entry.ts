@@ -17,7 +17,7 @@ export interface EnteringAsker extends Asker {
   device: string | undefined;
 }
 
-/** A session that has begun, with the values for the browser's cookies. */
+/** A new session, with the values for the browser's cookies. */
 export interface Entered {
   id: string;
   token: string;
@@ -27,10 +27,10 @@ export interface Entered {
 const hashOf = (device: string) => createHash("sha256").update(device).digest("base64url");
 const isDevice = (text: string | undefined): text is string => text !== undefined && /^[\w-]{43}$/.test(text);
 
-/** Per account. The least recently used browsers are forgotten. */
+/** Maximum number of known browsers per account. Beyond this, the least recently used browsers are forgotten. */
 const maxDevices = 50;
 const day = 86_400_000;
-/** As long as browsers keep cookies. */
+/** Lifetime of a known browser: as long as browsers keep cookies. */
 const rememberedFor = 400 * day;
 
 /** Adds guest orders to the account that has proven their email address (specification/accounts#orders-join). */
@@ -40,8 +40,8 @@ export async function joinGuestOrders(tx: Database, accountId: string, emailKey:
 }
 
 /**
- * Begins a session. Guest orders since the last one join the account. Emails the customer if the browser is new and the
- * account has been used with others.
+ * Begins a session. Adds guest orders placed since the last session to the account. Emails the customer if the browser
+ * is new and the account has been used with others.
  * @param isProven false after a sign-in with a provider, which may not have authenticated the person at the browser
  */
 export async function enter(
@@ -82,17 +82,18 @@ export async function tidyDevices(db: Database, at: Date): Promise<void> {
   await db.delete(accountDevices).where(lte(accountDevices.lastUsedAt, new Date(at.getTime() - rememberedFor)));
 }
 
-/** Result for the password of an unconfirmed sign-up. */
+/** Result of a sign-in with the password of an unconfirmed sign-up. */
 export interface UnconfirmedSignIn {
   /**
-   * Cookie value of that sign-up, because its password proves it as well as the browser that started it. Undefined if no
+   * Cookie value of the pending sign-up, because knowing its password is as good a proof as its cookie. Undefined if no
    * pending sign-up has this password.
    */
   pendingSignUp: string | undefined;
 }
 
 /**
- * Begins a session with an email address and a password. Rejects with ACCOUNT_CREDENTIALS_INVALID, whichever is wrong.
+ * Begins a session with an email address and a password. Rejects with ACCOUNT_CREDENTIALS_INVALID, whether the address
+ * or the password is wrong.
  * @param pending cookie of a pending sign-up
  */
 export async function enterByPassword(
@@ -113,7 +114,7 @@ export async function enterByPassword(
   const started = await readRequest(box, "signUp", pending, emailKey);
   const [account] = await db.select().from(accounts).where(eq(accounts.emailKey, emailKey));
   const signUps = await pendingSignUps(db, emailKey);
-  // Another person may have signed up with the address since this browser did.
+  // Another person may have signed up with the address after this browser.
   const own = account?.confirmedAt === null ? signUps.find(({ requestId }) => requestId === started) : undefined;
   const passwordHash = own ? own.passwordHash : account?.passwordHash;
   const isRight = await attempts.unlessBusy(tried, () => passwords.isRight(passwordHash, password));
@@ -125,7 +126,7 @@ export async function enterByPassword(
   }
   const at = new Date(now());
   const entered = await inTransaction(db, async (tx) => {
-    // A reset may have ended all sessions since the password was read, so this one must not begin.
+    // A password reset may have ended all sessions since the password was read. Then this session must not begin.
     const isIt = and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash ?? ""));
     const [same] = await tx.select({ id: accounts.id }).from(accounts).where(isIt).for("share");
     return same && enter(tx, context, account, asker, at);

@@ -28,7 +28,7 @@ import { codeTries, confirmationCodes, federatedAnswer, federatedStarts } from "
 import { postTo, type IdentityContext } from "./context.ts";
 import { joinOrders } from "./signUp.ts";
 
-/** How long a browser may spend at a provider, and how long it may then take to enter a code, in seconds. */
+/** Seconds that a browser may spend at a provider, and then for entering a code. */
 const awayFor = 600;
 const proveFor = 900;
 const toProvider = "to a provider";
@@ -74,7 +74,7 @@ function providerOf({ providers }: IdentityContext, id: SignInProviderId): OpenI
 }
 
 /**
- * Starts a sign-in at a provider. The values that its response must match are sealed in a cookie, so a response in
+ * Starts a sign-in at a provider. Seals the values that the response must match in a cookie, so that a response in
  * another browser is refused (specification/accounts#federated-bound).
  * @param linkTo account of the signed-in customer, to add the provider to it
  */
@@ -112,7 +112,7 @@ export async function finishFederated(
   const start = await context.box.open(toProvider, sealed, startSchema);
   if (!start || start.provider !== id) return { is: "refused", why: "expired" };
   try {
-    // Counted in the database, because a copy of the cookie may remain after the browser has deleted it.
+    // Counted in the database, because a copy of the cookie may exist after the browser has deleted its cookie.
     await context.attempts.take([federatedAnswer, start.state]);
   } catch (error) {
     if (refusalOf(error) === "busy") return { is: "refused", why: "expired" };
@@ -141,7 +141,8 @@ function refusalOf(error: unknown): FederatedRefusal | undefined {
 }
 
 /**
- * Signs in a known person, creates an account for a new one, and requests a proof if an account could be taken over.
+ * Signs in a known person, creates an account for a new person, and requires a code if an account could otherwise be
+ * taken over.
  */
 async function welcome(
   context: IdentityContext,
@@ -194,8 +195,8 @@ function nameFor({ firstName, lastName, email }: { firstName: string; lastName: 
 }
 
 /**
- * Creates or takes over the confirmed account for a proven address, unless another person has one. A pending account
- * may have been created by a stranger, so its password and codes are removed.
+ * Creates the confirmed account for a proven address, or takes over a pending account, unless another person has a
+ * confirmed account. A stranger may have created the pending account, so its password and codes are removed.
  */
 async function claim(
   tx: Database,
@@ -225,8 +226,8 @@ async function claim(
 }
 
 /**
- * Adds a provider identity to an account. @returns whether it was added, was already there, or belongs to another
- * account
+ * Adds a provider identity to an account. @returns whether the identity was added, was already there, or belongs to
+ * another account
  */
 async function addIdentity(
   tx: Database,
@@ -273,7 +274,7 @@ async function linkToOwn(
   });
 }
 
-/** Sends a code to the address from a provider, in the same way whether or not it has an account. */
+/** Sends a code to the address from a provider, in the same way whether or not the address has an account. */
 async function askForProof(
   context: IdentityContext,
   provider: SignInProviderId,
@@ -295,7 +296,7 @@ async function askForProof(
   return context.box.seal(toProof, pending, proveFor);
 }
 
-/** Provider and address of the pending code. Undefined if there is none. */
+/** Provider and address of the pending code. Undefined if no code is pending. */
 export async function readPending(
   context: IdentityContext,
   sealed: string | undefined,
@@ -305,7 +306,8 @@ export async function readPending(
 }
 
 /**
- * Signs in with the code that proves the address. The provider is added to its account, which is created if necessary.
+ * Signs in with the code that proves the address. Adds the provider to the address's account, creating the account if
+ * necessary.
  */
 export async function proveFederated(
   context: IdentityContext,
@@ -320,7 +322,7 @@ export async function proveFederated(
   const at = new Date(now());
   const emailKey = foldEmail(pending.email) ?? "";
   const proven = await inTransaction(db, async (tx) => {
-    // A code only proves the address to the browser whose sign-in it was sent for.
+    // A code proves the address only in the browser whose sign-in caused the code.
     const checked = await codes.check(tx, "federated", emailKey, digits, at, { requestId: pending.requestId });
     if (checked.is !== "right") return checked;
     const [existing] = await tx.select().from(accounts).where(eq(accounts.emailKey, emailKey)).for("update");

@@ -35,7 +35,7 @@ import { createSessions } from "./sessions.ts";
 import { confirmAccount, resendCode, signUp } from "./signUp.ts";
 import { createIdentityTokens, type PublicKey } from "./tokens.ts";
 
-/** A session for its browser: with a token for other endpoints, and a new cookie if needed. */
+/** A session as returned to its browser, with a token for other endpoints and, if needed, a new cookie. */
 export interface ReadSession extends Omit<SignedIn, "provenAt"> {
   token: string;
   /** Epoch milliseconds. */
@@ -55,7 +55,7 @@ type Bound<Work> = Work extends (context: IdentityContext, ...rest: infer Rest) 
   : never;
 
 /**
- * Identity of customers: accounts, passwords, emailed codes, sessions and identity tokens
+ * Customer identity: accounts, passwords, emailed codes, sessions and identity tokens
  * (specification/accounts#operations).
  */
 export interface Identity {
@@ -89,7 +89,7 @@ export interface Identity {
   /** External providers for signing in. */
   providers: readonly { id: SignInProviderId; name: string }[];
   startFederated: Bound<typeof startFederated>;
-  /** @param before token of the browser's previous session, which ends after a successful sign-in */
+  /** @param before token of the browser's previous session, to be ended after a successful sign-in */
   finishFederated: (
     id: SignInProviderId,
     answer: URLSearchParams,
@@ -130,7 +130,7 @@ export interface Identity {
   publicKeys: () => Promise<PublicKey[]>;
   /** Deletes expired data. */
   tidy: () => Promise<void>;
-  /** Waits for emails being enqueued. */
+  /** Waits until emails in progress have been enqueued. */
   finish: () => Promise<void>;
 }
 
@@ -168,7 +168,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     return { account, sessionId, ...signed, ...(cookie !== undefined && { cookie }) };
   }
 
-  /** @param before the browser's previous session; it ends, because another person may know its token */
+  /** @param before the browser's previous session, which ends because another person may know its token */
   async function welcome(account: AccountRow, { id, token, device }: Entered, before?: string): Promise<ReadSession> {
     if (before !== undefined) await sessions.end(before, false);
     return { ...(await withToken(account, id, token)), device };

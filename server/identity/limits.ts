@@ -6,8 +6,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * Limits of wrong passwords: per network and address, per network, and per address. The last one is the widest, because
- * strangers must not lock a customer out.
+ * Limits on wrong passwords: per network and address, per network, and per address. The limit per address is the
+ * highest, because strangers must not lock a customer out.
  */
 export const signInLimits = {
   ofBoth: { name: "sign-in of both", attempts: 10, seconds: 15 * minute },
@@ -15,41 +15,41 @@ export const signInLimits = {
   ofEmail: { name: "sign-in of email", attempts: 100, seconds: hour },
 } as const satisfies Record<string, Limit>;
 
-/** Codes have attempts of their own. This limit stops a client that guesses codes of many addresses. */
+/** Limit per network on wrong codes for many addresses. Each code also has its own limit. */
 export const codeTries: Limit = { name: "codes of client", attempts: 30, seconds: hour };
 
 /**
- * Limit for codes entered with the password of their sign-up instead of its cookie. Counted per address, because the
- * sign-up is unknown until both are right. A stranger's wrong attempts do not use up those of the browser that signed
- * up.
+ * Limit on codes entered with the password of their sign-up instead of its cookie. Counted per address, because the
+ * sign-up is unknown until code and password are right. A stranger's wrong attempts do not use up the attempts of the
+ * browser that signed up.
  */
 export const codeTriesOfEmail: Limit = { name: "codes of email", attempts: 5, seconds: 15 * minute };
 
 /**
- * Wrong reset codes, counted for the requesting browser, and per address for all other browsers, so that a stranger's
- * attempts do not use up the owner's.
+ * Limit on wrong reset codes, counted for the requesting browser, and per address for all other browsers, so that
+ * strangers cannot use up the owner's attempts.
  */
 export const resetTries: Limit = { name: "reset codes of request", attempts: 5, seconds: 15 * minute };
 
-/** How long a sign-up waits for confirmation, in seconds (specification/accounts#unconfirmed-life). */
+/** Lifetime of an unconfirmed sign-up in seconds (specification/accounts#unconfirmed-life). */
 export const unconfirmedLife = 7 * day;
 
-/** Wrong old passwords when a customer changes the password. */
+/** Limit on wrong old passwords when a customer changes the password. */
 export const passwordChanges: Limit = { name: "password changes", attempts: 5, seconds: 15 * minute };
 
-/** Sign-ins started at a provider, per network. */
+/** Limit on sign-ins started at a provider, per network. */
 export const federatedStarts: Limit = { name: "federated starts of client", attempts: 60, seconds: hour };
 
-/** A sign-in with a provider is finished once. Its cookie expires before this count. */
+/** Lets a sign-in with a provider finish only once. Its cookie expires before the count does. */
 export const federatedAnswer: Limit = { name: "federated answer", attempts: 1, seconds: 15 * minute };
 
-/** Passkey challenges for sign-ins, per network. */
+/** Limit on passkey challenges for sign-ins, per network. */
 export const passkeyAsks: Limit = { name: "passkey asks of client", attempts: 120, seconds: hour };
 
-/** A challenge is answered once. It expires before this count. */
+/** Lets a challenge be answered only once. The challenge expires before the count does. */
 export const passkeyChallenge: Limit = { name: "passkey challenge", attempts: 1, seconds: 10 * minute };
 
-/** Limits for codes sent to one address, and requested by one network. */
+/** Limits on codes sent to one address and codes requested by one network. */
 function codesSent(what: string, detail: string) {
   return {
     ofEmail: { name: `${what} of email`, attempts: 3, seconds: 15 * minute, detail },
@@ -57,7 +57,7 @@ function codesSent(what: string, detail: string) {
     ofClient: { name: `${what} of client`, attempts: 30, seconds: hour, detail },
   } satisfies Record<string, Limit>;
 }
-/** Prevents a signed-in customer from sending codes to any number of strangers. */
+/** Limit that prevents a signed-in customer from sending codes to many strangers. */
 const changesOfAccount: Limit = {
   name: "email changes of account",
   attempts: 12,

@@ -17,7 +17,7 @@ import { enter, type Entered, type EnteringAsker } from "./entry.ts";
 import { passkeyAsks, passkeyChallenge, signInLimits } from "./limits.ts";
 import { postTo, type Asker, type IdentityContext, type SignedIn } from "./context.ts";
 
-/** Loaded on first use, because loading takes half a second of CPU time, a fifth of the process start. */
+/** Loaded on first use, because loading takes half a second of CPU time, a fifth of startup. */
 const webAuthn = () => import("@simplewebauthn/server");
 
 /** Time for answering a challenge, in seconds. */
@@ -36,7 +36,7 @@ const refused = () => problem("ACCOUNT_PASSKEY_REFUSED", 422, accountMessages.pa
 
 const tooMany = () => problem("ACCOUNT_PASSKEY_REFUSED", 422, accountMessages.tooManyPasskeys);
 
-/** Creates the challenge for adding a passkey to the account. */
+/** Creates the challenge to add a passkey to the account. */
 export async function askForPasskey(context: IdentityContext, account: AccountRow) {
   const { db, settings, box } = context;
   const known = await db.select().from(accountPasskeys).where(eq(accountPasskeys.accountId, account.id));
@@ -58,7 +58,7 @@ export async function askForPasskey(context: IdentityContext, account: AccountRo
     timeout: answerFor * 1000,
     attestation: "none",
     excludeCredentials: known.map(({ id }) => ({ id, type: "public-key" })),
-    // A passkey replaces the password and more, so the device has to verify its user.
+    // A passkey replaces the password, so the device has to verify its user.
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   };
   const carried = { challenge: options.challenge, accountId: account.id };
@@ -91,7 +91,7 @@ export async function addPasskey(
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
   const at = new Date(now());
   await inTransaction(db, async (tx) => {
-    // Locked, so that concurrent requests cannot exceed the limit together.
+    // Locked, so that concurrent requests cannot exceed the limit.
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for("update");
     const known = await tx.$count(accountPasskeys, eq(accountPasskeys.accountId, accountId));
     if (known >= maxPasskeys) throw tooMany();
@@ -141,7 +141,7 @@ export async function removePasskey(
   });
 }
 
-/** Creates the challenge for signing in with any passkey of this shop. */
+/** Creates the challenge to sign in with any passkey of this shop. */
 export async function askToEnterByPasskey(context: IdentityContext, { client }: EnteringAsker) {
   await context.attempts.take([passkeyAsks, client]);
   const rpId = rpIdOf(context);
@@ -180,8 +180,8 @@ export async function proveByPasskey(
 }
 
 /**
- * Verifies a device's answer to this browser's challenge, and then does the work.
- * @param work called with the passkey's account; returns undefined to refuse it
+ * Verifies a device's response to this browser's challenge, and then does the work.
+ * @param work called with the passkey's account; returns undefined to refuse the passkey
  */
 async function verifyAnswer<T>(
   context: IdentityContext,

@@ -16,7 +16,7 @@ import { joinOrders } from "./signUp.ts";
 
 /**
  * Emails a code for setting a new password, after the response.
- * @returns the cookie value for this request; wrong attempts with it only count for this browser
+ * @returns the cookie value for this request; wrong attempts with this cookie count only for this browser
  */
 export async function forgotPassword(
   context: IdentityContext,
@@ -47,12 +47,12 @@ export async function forgotPassword(
 
 const toRemove = "to remove sign-ins after a reset";
 const removalSchema = z.object({ accountId: z.uuid() });
-/** How long passkeys and providers can be removed after a reset, in seconds. */
+/** Seconds after a reset during which passkeys and providers can be removed. */
 const removalLife = 900;
 
 /**
- * Sets a new password with a code. Ends all sessions, and all codes sent before (specification/accounts#codes). Wrong
- * attempts are counted for this browser's request, or for the address if there is none
+ * Sets a new password with a code. Ends all sessions, and all codes sent before (specification/accounts#codes). Counts
+ * wrong attempts for this browser's request, or for the address if this browser made no request
  * (specification/accounts#reset-tries).
  * @param sealed cookie of the request
  * @returns the other ways to sign in, which an attacker may have added, and a sealed text that authorises their removal
@@ -72,19 +72,18 @@ export async function resetPassword(
     [resetTries, requestId ?? emailKey],
   ] as const;
   await attempts.take(...tried);
-  // Hashed even if the code is wrong, so that timing reveals nothing, and before the transaction, which others may wait
-  // for.
+  // Hashed even if the code is wrong, so that timing reveals nothing. Hashed before the transaction, because other
+  // requests may wait for its locks.
   const passwordHash = await attempts.unlessBusy(tried, () => passwords.hash(newPassword));
   const at = new Date(now());
   const checked = await inTransaction(db, async (tx) => {
-    // Locks the account before its codes, as all other code does, because its email address may be changed at the same
-    // time.
+    // Locks the account before its codes, as all other code does, because the email address may change concurrently.
     const [before] = await tx.select().from(accounts).where(eq(accounts.emailKey, emailKey)).for("update");
     const found = await codes.check(tx, "passwordReset", emailKey, code, at);
     const accountId = found.is === "right" ? found.row.accountId : null;
     if (accountId !== null) {
-      // The code proves the address, so it confirms the account, too. A stranger may have signed up with the address,
-      // so nothing of an unconfirmed sign-up is kept, not even its name.
+      // The code proves the address and therefore confirms the account. Keeps no data from an unconfirmed sign-up, not
+      // even its name, because a stranger may have signed up with the address.
       const proven = before?.confirmedAt === null && { confirmedAt: at, firstName: "", lastName: "" };
       const [account] = await tx
         .update(accounts)
@@ -133,7 +132,7 @@ async function signInsOf(db: Database, accountId: string): Promise<SignIns> {
 const unknown = ["ACCOUNT_NOT_FOUND", 404, accountMessages.notFound] as const;
 const resetRefusals: CodeRefusals = {
   wrong: unknown,
-  // Reported like a wrong one.
+  // Reported like a wrong password.
   used: unknown,
   over: ["ACCOUNT_FORGOTTEN_PASSWORD_CODE_INVALID", 422, accountMessages.resetCodeInvalid],
 };

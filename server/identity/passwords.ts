@@ -10,25 +10,25 @@ interface Cost {
   timeCost: number;
 }
 
-/** OWASP's smallest parameters for Argon2id: 19 MiB, two passes. */
+/** OWASP's minimum parameters for Argon2id: 19 MiB, two passes. */
 const fullCost: Cost = { memoryCost: 19_456, timeCost: 2 };
 
-/** Hashes run in libuv's four threads, which also read files, so they may use two at a time. */
+/** Maximum number of concurrent hashes. Hashing may use two of libuv's four threads, because these also read files. */
 const atOnce = 2;
-/** Further requests are refused, which bounds memory and waiting time. */
+/** Maximum number of waiting hashes. Further requests are refused, to bound memory and waiting time. */
 const maxWaiting = 200;
-/** Retry-After for them, in milliseconds. */
+/** Retry-After for refused requests, in milliseconds. */
 const comeAgain = 60_000;
 
 export interface Passwords {
   /** Rejects a weak password with VALIDATION_FAILED. @param path of the field */
   refuseWeak: (password: string, email: string, path: string) => void;
   hash: (password: string) => Promise<string>;
-  /** @param stored null if there is no account or no password; the result is then false */
+  /** @param stored null if there is no account or no password; then returns false */
   isRight: (stored: string | null | undefined, password: string) => Promise<boolean>;
 }
 
-/** Normalises the different ways in which keyboards compose characters. */
+/** Normalises characters, because keyboards compose them in different ways. */
 const normal = (password: string) => password.normalize("NFKC");
 
 /** Number of common passwords that are rejected (specification/accounts#password-policy). */
@@ -40,15 +40,15 @@ async function readCommon(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Password rules and hashing. Hashes are computed outside of the main thread, and rejected with RATE_LIMITED if too
- * many are waiting.
- * @param cost lower for tests about other things
+ * Password rules and hashing. Hashing runs outside of the main thread, and is rejected with RATE_LIMITED if too many
+ * hashes are waiting.
+ * @param cost hashing cost, lower in tests about other things
  */
 export async function openPasswords(cost: Cost = fullCost): Promise<Passwords> {
   const queue = pLimit(atOnce);
   const common = await readCommon();
   const hashOf = (password: string) => hash(normal(password), { ...cost, parallelism: 1 });
-  // Verified if there is no account, so that the check takes as long.
+  // Hash that is verified if there is no account, so that the check takes equally long.
   const nobodys = await hashOf(randomUUID());
   const queued = async <T>(work: () => Promise<T>): Promise<T> => {
     if (queue.pendingCount >= maxWaiting) throw tooMany(accountMessages.busy, comeAgain);

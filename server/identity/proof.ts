@@ -16,8 +16,8 @@ const isFresh = (at: Date | null, now: number) => at !== null && now - at.getTim
 export const isProven = ({ now }: IdentityContext, { provenAt }: SignedIn): boolean => isFresh(provenAt, now());
 
 /**
- * Rejects changes of how the customer signs in without a recent proof, because a stolen session must not become a
- * lasting one.
+ * Rejects changes to how the customer signs in without a recent proof, because a stolen session must not give lasting
+ * access.
  */
 export function requireProof(context: IdentityContext, signedIn: SignedIn): void {
   if (!isProven(context, signedIn)) throw problem("ACCOUNT_PROOF_REQUIRED", 403, accountMessages.proofRequired);
@@ -45,7 +45,7 @@ export async function proveByPassword(
   await context.sessions.prove(context.db, sessionId, new Date(context.now()));
 }
 
-/** Emails a code that proves the customer's identity in this session only. */
+/** Emails a code that proves the customer's identity, in this session only. */
 export async function sendProofCode(
   context: IdentityContext,
   { account, sessionId }: SignedIn,

@@ -5,21 +5,21 @@ import { accounts, accountSessions, type AccountRow, type AccountSessionRow } fr
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** A session ends after this time without use. */
+/** Milliseconds without use after which a session ends. */
 const idle = 30 * day;
-/** A session ends at this age in any case. */
+/** Maximum age of a session in milliseconds, even if used. */
 const longest = 180 * day;
-/** A token is rotated at this age. */
+/** Age in milliseconds at which a token is rotated. */
 const rotateEvery = 60 * minute;
 /**
- * How long the previous token is still accepted after the browser has sent the new one, because another tab may still
- * use it.
+ * Milliseconds for which the previous token is accepted after the browser has sent the new token, because another tab
+ * may still use the previous token.
  */
 const grace = minute;
-/** Shortest time between two updates of the last use. */
+/** Minimum time in milliseconds between two updates of a session's last use. */
 const noteEvery = 5 * minute;
 
-/** Token for a browser's cookie. The database stores only its hash. */
+/** Token for a browser's cookie. The database stores only the token's hash. */
 const newToken = () => randomBytes(32).toString("base64url");
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
@@ -34,7 +34,7 @@ const used = ({ createdAt }: AccountSessionRow, at: Date) => ({
 export interface OpenSession {
   session: AccountSessionRow;
   account: AccountRow;
-  /** Set if the browser gets a new token. */
+  /** Set only if the browser gets a new token. */
   newToken?: string;
 }
 
@@ -54,7 +54,7 @@ export interface Sessions {
   read: (token: string, at: Date) => Promise<OpenSession | undefined>;
   /** Returns the session with this id and its account. */
   find: (id: string, accountId: string, at: Date) => Promise<OpenSession | undefined>;
-  /** Ends the session of a cookie's token, or all sessions of its account. */
+  /** Ends the session of a cookie's token, or all sessions of the account. */
   end: (token: string, everywhere: boolean) => Promise<void>;
   /** Ends all sessions of an account. @param but one session to keep */
   endAll: (tx: Database, accountId: string, but?: string) => Promise<void>;
@@ -65,7 +65,7 @@ export interface Sessions {
   tidy: (at: Date) => Promise<void>;
 }
 
-/** More than one customer has. */
+/** More sessions than a customer has. */
 const maxListed = 100;
 
 export function createSessions(db: Database): Sessions {
@@ -81,7 +81,7 @@ export function createSessions(db: Database): Sessions {
   }
 
   /**
-   * Rotates a session's token. Of two concurrent requests, only one does. @param shown hash of the token that the
+   * Rotates a session's token. Only one of two concurrent requests succeeds. @param shown hash of the token that the
    * browser sent
    */
   async function rotate(found: OpenSession, shown: string, at: Date): Promise<OpenSession> {
@@ -114,7 +114,7 @@ export function createSessions(db: Database): Sessions {
       return since(session.rotatedAt, at) <= grace ? found : rotate(found, shown, at);
     }
     if (since(session.seenAt, at) <= grace) return found;
-    // Two clients use this session, and one of them is not its owner, so it ends for both.
+    // Two clients use this session, and one client is not its owner, so the session ends for both.
     await db.delete(accountSessions).where(eq(accountSessions.id, session.id));
     return undefined;
   }

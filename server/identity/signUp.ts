@@ -30,9 +30,9 @@ const codesOf = (email: string, client: string) =>
   ] as const;
 
 /**
- * Creates an unconfirmed account and sends a code. If the address has a confirmed account, it gets an email that says
- * so; statements and response are the same (specification/accounts#gives-nothing-away). Only a request with that
- * account's password is refused with ACCOUNT_EXISTS.
+ * Creates an unconfirmed account and sends a code. If the address has a confirmed account, sends an email about that
+ * instead, with the same SQL statements and response (specification/accounts#gives-nothing-away). Refuses only a
+ * request with that account's password, with ACCOUNT_EXISTS.
  * @returns the cookie value of the pending sign-up
  */
 export async function signUp(context: IdentityContext, sent: SignUp, { client }: Asker): Promise<string> {
@@ -41,7 +41,7 @@ export async function signUp(context: IdentityContext, sent: SignUp, { client }:
   passwords.refuseWeak(sent.password, sent.email, "password");
   const tried = [
     ...codesOf(emailKey, client),
-    // A sign-up checks a password, too.
+    // Counted, because a sign-up checks a password.
     [signInLimits.ofClient, client],
     [signInLimits.ofEmail, emailKey],
   ] as const;
@@ -92,9 +92,9 @@ interface Confirmation {
 
 /**
  * Confirms a sign-up with its code and either the cookie of the browser that started it or its password
- * (specification/accounts#code-bound). The code alone is not enough: a stranger may have signed up with the same
- * address, and the owner of the mailbox would confirm the stranger's password. All other sign-ups with the address are
- * discarded, and guest orders with it join the account.
+ * (specification/accounts#code-bound). The code alone is not enough, because a stranger may have signed up with the
+ * same address, and the mailbox owner would then confirm the stranger's password. Discards all other sign-ups with the
+ * address, and adds guest orders with the address to the account.
  * @param sealed cookie of the pending sign-up
  */
 export async function confirmAccount(
@@ -127,7 +127,7 @@ export async function confirmAccount(
   if (checked.row.subscribeToMarketing) await subscribe(context, checked.row.email, at);
 }
 
-/** Finds the sign-up that the code was sent for, if the password matches. A password is hashed in any case. */
+/** Finds the code's sign-up if the password matches. Always hashes a password, so that timing reveals nothing. */
 async function provenByPassword(
   { db, attempts, passwords, codes }: IdentityContext,
   tried: readonly Counted[],
@@ -157,8 +157,8 @@ async function confirm(tx: Database, row: AccountCodeRow, at: Date): Promise<voi
 }
 
 /**
- * Confirms a pending sign-up without its code, when the merchant knows who started it. If the marketing subscription
- * fails, so does the confirmation, and the merchant repeats the command.
+ * Confirms a pending sign-up without its code, for a merchant who knows the customer. If the marketing subscription
+ * fails, the confirmation also fails, so that the merchant can repeat the command.
  */
 export async function confirmByHand(tx: Database, signUp: AccountCodeRow, at: Date): Promise<void> {
   await confirm(tx, signUp, at);
@@ -166,7 +166,7 @@ export async function confirmByHand(tx: Database, signUp: AccountCodeRow, at: Da
   if (signUp.subscribeToMarketing) await subscribeToMarketing(tx, signUp.email, "account", at);
 }
 
-/** Adds guest orders with a proven address, and credit issued to it. */
+/** Adds guest orders with a proven address, and credit issued to that address, to the account. */
 export async function joinOrders(tx: Database, accountId: string, emailKey: string): Promise<void> {
   await joinGuestOrders(tx, accountId, emailKey);
   await claimCredit(tx, accountId, emailKey);
@@ -182,8 +182,8 @@ async function subscribe({ db, logger }: IdentityContext, email: string, at: Dat
 }
 
 /**
- * Sends another code for this browser's sign-up, or if it has none, for the newest one with the address; that code
- * needs the password of its sign-up. Runs after the response.
+ * Sends another code for this browser's sign-up. If this browser has none, sends a code for the newest sign-up with the
+ * address, to be used with that sign-up's password. Runs after the response.
  * @param sealed cookie of the pending sign-up
  */
 export async function resendCode(

@@ -33,7 +33,7 @@ const keyOf = (token: string) => String(decodeProtectedHeader(token).kid);
 const servedBy = async (process: Process) => (await process.publicKeys()).map(({ kid }) => kid);
 
 describe("signing keys", () => {
-  it("are replaced after 90 days; tokens signed by the old key stay valid, and both keys are published", async () => {
+  it("are replaced after 90 days, but stay published so that earlier tokens stay valid", async () => {
     const process = start();
     const early = await signBy(process);
     clock.now += 90 * day - minute;
@@ -49,7 +49,7 @@ describe("signing keys", () => {
     }
   });
 
-  it("are deleted a day later, are no longer published, and their tokens are refused", async () => {
+  it("are deleted a day later, after which their tokens are refused", async () => {
     const process = start();
     const old = await signBy(process);
     const [row] = await opened.db.select().from(signingKeys);
@@ -76,10 +76,10 @@ describe("signing keys", () => {
     expect((await opened.db.select().from(signingKeys)).map(({ id }) => id)).toEqual([keyOf(fresh.token)]);
   });
 
-  it("created by concurrent processes are all valid for each of them", async () => {
+  it("created by concurrent processes are valid in every process", async () => {
     const [one, other] = [start(), start()];
     const signed: Awaited<ReturnType<typeof signBy>>[] = [];
-    // The other process creates its key after this one has found none, and before it has created its own.
+    // The other process creates its key after this process has found no key and before it has created a key.
     const beforeInsert = async (statement: string) => {
       if (statement.startsWith("insert")) signed.push(await signBy(other));
     };
@@ -91,7 +91,7 @@ describe("signing keys", () => {
     }
   });
 
-  it("created by one process are loaded by another, but not for every invalid token", async () => {
+  it("created by one process are loaded by other processes, but not for every invalid token", async () => {
     const [one, other] = [start(), start()];
     await signBy(one);
     await signBy(other);

@@ -8,11 +8,11 @@ import { signingKeys } from "../db/schema.ts";
 const algorithm = "ES256";
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Lifetime of a token. Its session is looked up with every use, so the token ends with the session. */
+/** Lifetime of a token in milliseconds. Every use looks up the session, so the token ends with its session. */
 const life = 10 * minute;
-/** How long a key signs. It is published a day longer, for the tokens that it signed last. */
+/** Milliseconds for which a key signs tokens. The key is published a day longer, for the last tokens that it signed. */
 const keyLife = 90 * day;
-/** Other processes may create keys. This is the shortest time between two lookups, in milliseconds. */
+/** Minimum time in milliseconds between two lookups of keys that other processes may have created. */
 const lookEvery = 10_000;
 
 export interface TokenClaims {
@@ -21,7 +21,7 @@ export interface TokenClaims {
 }
 
 const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), iat: z.int() });
-/** Tolerance for clocks of other processes that are ahead. */
+/** Tolerance for other processes whose clocks are ahead. */
 const clocksDiffer = minute;
 
 const publicKeySchema = z.object({ kty: z.string(), crv: z.string(), x: z.string(), y: z.string() });
@@ -30,7 +30,7 @@ const publicKeySchema = z.object({ kty: z.string(), crv: z.string(), x: z.string
 export interface IdentityTokens {
   /** @returns the token, and its expiry in epoch milliseconds */
   sign: (claims: TokenClaims) => Promise<{ token: string; expiresAt: number }>;
-  /** Returns the claims of a valid token that this shop has issued for itself. Undefined for any other. */
+  /** Returns the claims of a valid token that this shop has issued for itself. Undefined for any other token. */
   verify: (token: string) => Promise<TokenClaims | undefined>;
   /** The public keys in JWK format. */
   publicKeys: () => Promise<PublicKey[]>;
@@ -64,10 +64,10 @@ export function createIdentityTokens(db: Database, baseUrl: string, now: () => n
     lookedAt = now();
   }
 
-  /** Concurrent requests, such as the first ones after a start, share one lookup. */
+  /** Concurrent requests, such as the first requests after startup, share one lookup. */
   const look = () => (looking ??= readKeys().finally(() => (looking = undefined)));
 
-  /** Returns the signing key, and creates it if needed. Concurrent processes may create two, which are both valid. */
+  /** Returns the signing key, creating it if needed. Concurrent processes may create two keys, which are both valid. */
   async function signingKey(): Promise<KnownKey> {
     const known = keys.find(isYoung);
     if (known) return known;
@@ -130,7 +130,7 @@ export function createIdentityTokens(db: Database, baseUrl: string, now: () => n
       const tried = keys;
       const known = await read(token);
       if (known) return known;
-      // Another process may have created the key, or this one has not read it yet.
+      // The key may be new: created by another process, or not yet read by this process.
       if (keys === tried) {
         if (!looking && now() - lookedAt < lookEvery) return undefined;
         await look();

@@ -1,6 +1,6 @@
 import type { Running } from "./read.ts";
 
-/** Returns the lines with their categories and all ancestors of these. */
+/** Returns the lines with their categories and all ancestor categories. */
 export function withAncestors<T extends { categoryIds: readonly string[] }>(
   lines: readonly T[],
   parents: Running["parents"],

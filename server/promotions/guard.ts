@@ -6,7 +6,7 @@ import type { AttemptStore } from "../foundation/attemptStore.ts";
 import { createAttemptLimit } from "../http/attemptLimit.ts";
 import { knownCodes } from "./read.ts";
 
-/** Limits attempts to guess coupon codes. Call it before returning anything that depends on codes. */
+/** Limits attempts to guess coupon codes. Call this guard before returning anything that depends on codes. */
 export type CouponGuard = (context: Context, couponCodes: readonly string[]) => Promise<void>;
 
 const codeLimit = {
@@ -23,7 +23,7 @@ export interface CouponGuardOptions {
   attempts?: AttemptStore | undefined;
 }
 
-/** A cart that repeats the same codes makes no new attempt, so it is never refused. */
+/** A cart that repeats the same codes is never refused, because repeated codes are no new attempts. */
 export function couponGuard({ db, clientAddress, attempts }: CouponGuardOptions): CouponGuard {
   const limit = createAttemptLimit(codeLimit, attempts);
   return async (context, couponCodes) => {

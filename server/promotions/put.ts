@@ -17,8 +17,8 @@ export interface Put {
 }
 
 /**
- * Adds or updates promotions, all or none. New promotions start immediately. A known promotion gets a new version if it
- * differs; a paused one stays paused.
+ * Adds or updates promotions, all or none. New promotions start immediately. A changed promotion gets a new version. A
+ * paused promotion stays paused.
  * @param now epoch milliseconds
  */
 export function putPromotions(db: Database, given: readonly PromotionDefinition[], now: number): Promise<Put> {

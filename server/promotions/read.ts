@@ -14,7 +14,7 @@ function hasAnyOf(folded: unknown): SQL {
   return sql`${promotions.codes} && ${opaqueArray(folded)}`;
 }
 
-/** Promotions that may apply to an order, and its categories with their ancestors. */
+/** Promotions that may apply to an order, and the parents of its categories. */
 export interface Running {
   promotions: Promotion[];
   /** Parent of each of these categories and of their ancestors. */
@@ -33,7 +33,10 @@ const read = statement(sql`select
       select above.id, above.parent_id from ${categories} above join line on above.id = line.parent_id
     ) select coalesce(jsonb_object_agg(id, parent_id), '{}') from line) as parents`);
 
-/** Reads promotions without a code, and those with one of these codes. The rules check dates and customers. */
+/**
+ * Reads promotions without a code and promotions with one of these codes. Dates and customers are checked later, by the
+ * rules.
+ */
 export async function readRunning(
   db: Database,
   { couponCodes, categoryIds }: { couponCodes: readonly string[]; categoryIds: readonly string[] },

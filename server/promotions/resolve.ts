@@ -8,7 +8,7 @@ import { countUses, isLimited, lockPromotions } from "./uses.ts";
 export interface OfferLine {
   sku: string;
   productId: string;
-  /** Categories that contain the product directly. Ancestors are added. */
+  /** Categories that contain the product directly. Ancestors are added automatically. */
   categoryIds: readonly string[];
   qty: number;
   unitPrice: Cents;
@@ -61,8 +61,8 @@ const noUses: ReadonlyMap<string, PromoUsage> = new Map();
 export async function holdOffers(tx: Database, question: OfferQuestion): Promise<Resolution> {
   const held = new Set<string>();
   const running = await read(tx, question);
-  // First lock the promotions that would apply if they were unused. Their uses are counted only after they can no
-  // longer change.
+  // First lock the promotions that would apply if they were unused. Uses are counted only once no other order can
+  // change the count.
   let resolution = resolve(question, running, noUses);
   let isCounted = !running.promotions.some(isLimited);
   for (;;) {
@@ -70,8 +70,8 @@ export async function holdOffers(tx: Database, question: OfferQuestion): Promise
       .filter(({ promotion }) => isLimited(promotion) && !held.has(promotion.id))
       .map(({ promotion }) => promotion.id);
     if (isCounted && wanted.length === 0) return resolution;
-    // While waiting for a lock, a promotion may have been used up, or another one may apply now. Repeat until all that
-    // apply are locked.
+    // While waiting for a lock, a promotion may have been used up, or another promotion may apply now. Repeats until
+    // all applicable promotions are locked.
     if (wanted.length > 0) await lockPromotions(tx, wanted);
     for (const id of wanted) held.add(id);
     resolution = await resolveOffers(tx, question);

@@ -21,7 +21,7 @@ const limited = promotionSchema.parse({
   effect: { type: "percent", percent: 10 },
 });
 
-it("reads only the orders with the promotion, however many others there are", async () => {
+it("reads only the orders with the promotion, however many orders there are", async () => {
   const { db } = shop.opened;
   await writeOthersOrders(db, shop.clock.now);
   const [order] = await db.select().from(orders).where(eq(orders.number, "OTHER-7"));
@@ -35,7 +35,7 @@ it("reads only the orders with the promotion, however many others there are", as
     amountCents: cents(100),
     email: "other-7@example.com",
   });
-  // Postgres would analyse the table by itself, so that it knows the number of orders.
+  // In production, Postgres analyses the table automatically and so knows the number of orders.
   await db.execute(sql`analyze`);
   const { uses, read } = await db.transaction(async (tx) => ({
     uses: await countUses(tx, [{ ...limited, versionId: 1 }], { email: "other-8@example.com" }),

@@ -9,18 +9,18 @@ export function isLimited({ usageLimit, usageLimitPerCustomer }: Promotion): boo
   return usageLimit !== null || usageLimitPerCustomer !== null;
 }
 
-/** The customer whose uses count together: orders with this email address, and orders of the account. */
+/** Customer whose uses are counted: in orders with this email address and in orders of the account. */
 export interface UsesCustomer {
   email: string | undefined;
   /** The signed-in account. If undefined, the account with the email address. */
   accountId?: string | undefined;
 }
 
-/** More orders than a customer has. Older ones do not count. */
+/** Maximum number of orders per customer that count, more than a customer has. Older orders do not count. */
 const maxAccountOrders = 2000;
 
 /**
- * Orders of an account, including those placed with an earlier email address. Not a join, because Postgres might then
+ * Orders of an account, including orders placed with an earlier email address. Not a join, because Postgres might then
  * scan all orders by time.
  */
 const accountOrders = (isOf: SQL) => sql`array(
@@ -77,7 +77,7 @@ export async function lockPromotions(tx: Database, ids: readonly string[]): Prom
   await run(tx, lock({ ids }));
 }
 
-/** Returns the rows that count an order's promotions as used. */
+/** Returns the rows that record an order's uses of promotions. */
 export function usesOf(order: { id: string; email: string }, { applied }: Resolution): OrderPromotionRow[] {
   return applied.map(({ promotion, codes, amount }, position) => ({
     orderId: order.id,

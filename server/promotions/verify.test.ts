@@ -30,7 +30,7 @@ type Lines = readonly (readonly [sku: string, qty: unknown])[];
 
 function question(lines: Lines, couponCodes: unknown, customer?: unknown) {
   const cartItems = lines.map(([sku, qty]) => ({
-    // The cart's own prices and categories are ignored.
+    // The shop ignores prices and categories in the cart.
     productData: { veloxProductId: sku, name: "x", basePrice: 1, attributes: { categoryIds: ["knot"] } },
     qty,
   }));
@@ -50,7 +50,7 @@ async function answer(...asked: Parameters<typeof ask>): Promise<PromoData> {
 }
 
 describe("verifying promotions for a cart", () => {
-  it("uses the shop's prices, and is not cached", async () => {
+  it("uses the shop's prices and is not cached", async () => {
     await shop.promote(ten);
     const response = await ask([["SKU-shiraz", 2]], ["ten"]);
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -107,7 +107,7 @@ describe("verifying promotions for a cart", () => {
     expect((await answer(lines)).resolvedCart.subtotal).toEqual({ origAmount: 73.5, finalAmount: 66.15 });
   });
 
-  it("returns the bottles missing for a mixed dozen, across its subcategories", async () => {
+  it("returns the number of bottles missing for a mixed dozen, across subcategories", async () => {
     const tiers = [
       { bottles: 6, percent: 5 },
       { bottles: 12, percent: 10 },
@@ -143,7 +143,7 @@ describe("verifying promotions for a cart", () => {
     ]);
   });
 
-  it("returns why a code does not apply", async () => {
+  it("returns the reason why a code does not apply", async () => {
     await shop.promote({ ...ten, conditions: { productIds: ["p-whisky"] } });
     await shop.promote({ ...ten, id: "once", name: "Once", couponCodes: ["ONCE"], usageLimitPerCustomer: 1 });
     await shop.place(orderBody([["shiraz", 1]], 32, undefined, ["ONCE"]));
@@ -217,7 +217,7 @@ describe("a client that guesses coupon codes", () => {
     expect((await ask([["SKU-shiraz", 1]], ["TEN"], undefined, "203.0.113.2")).status).toBe(200);
   });
 
-  it("cannot avoid the limit with many codes per request, or with other spellings", async () => {
+  it("cannot avoid the limit with many codes per request or with other spellings", async () => {
     const codes = (from: number) => Array.from({ length: 20 }, (_, index) => `guess-${from + index}`);
     expect((await ask([], codes(0), undefined, "203.0.113.3")).status).toBe(200);
     expect((await ask([], codes(20), undefined, "203.0.113.3")).status).toBe(429);
@@ -226,7 +226,7 @@ describe("a client that guesses coupon codes", () => {
     expect((await ask([], spelt, undefined, "203.0.113.4")).status).toBe(200);
   });
 
-  it("is not a cart that repeats its codes, even if one is mistyped", async () => {
+  it("is distinguished from a cart that repeats its codes, even if a code is mistyped", async () => {
     await shop.promote(ten);
     await shop.promote({ ...ten, id: "freight", couponCodes: ["FREIGHT"], effect: { type: "freeDelivery" } });
     const codes = ["TEN", "FREIGHT", "TNE"];
@@ -235,7 +235,7 @@ describe("a client that guesses coupon codes", () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  it("does not affect known codes in carts of others at the same address", async () => {
+  it("does not prevent other carts at the same address from using known codes", async () => {
     await shop.promote(ten);
     await ask([["SKU-shiraz", 1]], ["TEN"], undefined, "203.0.113.6");
     await flood("203.0.113.6", 30);
@@ -243,7 +243,7 @@ describe("a client that guesses coupon codes", () => {
   });
 });
 
-describe("invalid input is rejected with the field name", () => {
+describe("rejects invalid input with the field name", () => {
   const good = [["SKU-shiraz", 1]] as const;
   it.each<[string, string, unknown]>([
     ["codes as numbers", "couponCodes.0", question(good, [1])],

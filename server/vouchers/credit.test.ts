@@ -30,7 +30,7 @@ const issue = (amount: number, reason: string | null = null) =>
 const settle = (orderId: string, outcome: OrderOutcome) =>
   inTransaction(db, (tx) => settleCredit(tx, orderId, outcome, at));
 
-/** Pays a total with credit as a placement does. */
+/** Pays a total with store credit, like a placement. */
 async function take(total: Cents, from = email): Promise<{ orderId: string; taken: Cents }> {
   return inTransaction(db, async (tx) => {
     const orderId = await anOrder(tx);
@@ -58,7 +58,7 @@ describe("store credit", () => {
     ]);
   });
 
-  it("is used by an order, with an entry for it", async () => {
+  it("is used by an order, which is recorded in an entry", async () => {
     await issue(20);
     const { orderId, taken } = await take(toCents(dollars(15.25)));
     expect(taken).toBe(1525);
@@ -71,7 +71,7 @@ describe("store credit", () => {
     ]);
   });
 
-  it("has no entry for an order that uses none", async () => {
+  it("has no entry for an order that uses no credit", async () => {
     const { orderId, taken } = await take(toCents(dollars(15)));
     expect(taken).toBe(0);
     await settle(orderId, "released");

@@ -16,8 +16,8 @@ import type { OrderOutcome } from "./redeem.ts";
 const nothing = noCents;
 
 /**
- * Owner of the credit for an email address: its account, so that credit survives a change of address, or otherwise the
- * address itself (specification/vouchers#credit-owner).
+ * Returns the owner of the credit for an email address: its account, so that credit survives a change of address;
+ * without an account, the address itself (specification/vouchers#credit-owner).
  */
 export async function creditOwner(db: Database, email: string): Promise<string> {
   const emailKey = foldEmail(email) ?? "";
@@ -28,7 +28,7 @@ export async function creditOwner(db: Database, email: string): Promise<string> 
 
 /** Transfers credit issued to an address to the account that has confirmed the address. */
 export async function claimCredit(tx: Database, accountId: string, emailKey: string): Promise<void> {
-  // If the account already has credit, a trigger adds the two (migration 0024).
+  // If the account already has credit, a trigger adds up the two amounts (migration 0024).
   await tx.update(storeCredit).set({ owner: accountId }).where(eq(storeCredit.owner, emailKey));
 }
 
@@ -51,7 +51,7 @@ async function lockOwner(tx: Database, owner: string): Promise<Cents> {
   return row?.balanceCents ?? nothing;
 }
 
-/** More than one page shows. */
+/** Maximum number of movements returned, more than fit on one page. */
 const maxMovements = 200;
 
 /** Movements of a customer's store credit, newest first. */
@@ -99,14 +99,14 @@ export async function holdCredit(
   await tx.insert(storeCreditEntries).values({ ...entry, createdAt: at });
 }
 
-/** Kind of the entry that returns credit, by the outcome of the order. */
+/** Kind of the entry that returns credit, by order outcome. */
 const givenBackAs = { placed: null, released: "release", cancelled: "refund" } as const satisfies Record<
   OrderOutcome,
   CreditKind | null
 >;
 const givenBackKinds = Object.values(givenBackAs).filter((kind) => kind !== null);
 
-/** Applies the outcome of an order to its credit. Idempotent. */
+/** Applies an order's outcome to the credit that it used. Idempotent. */
 export async function settleCredit(tx: Database, orderId: string, outcome: OrderOutcome, at: Date): Promise<void> {
   const kind = givenBackAs[outcome];
   if (kind === null) return;
@@ -131,7 +131,7 @@ async function readTaken(tx: Database, orderId: string): Promise<{ owner: string
   return row && { owner: row.owner, amount: timesCents(row.amountCents, -1) };
 }
 
-/** Credit that an order used and that was not returned. Zero if there is none. */
+/** Amount of credit that an order used and that was not returned. */
 export async function readCreditOf(db: Database, orderId: string): Promise<Cents> {
   return (await readTaken(db, orderId))?.amount ?? nothing;
 }

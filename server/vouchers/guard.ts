@@ -16,8 +16,8 @@ export interface VoucherGuardOptions {
 }
 
 /**
- * Limits attempts to guess voucher codes and PINs. Call it before returning anything that depends on them, and outside
- * of any transaction.
+ * Limits attempts to guess voucher codes and PINs. Call this guard outside of any transaction, before returning
+ * anything that depends on codes or PINs.
  */
 export type VoucherGuard = (context: Context, entered: readonly EnteredVoucher[]) => Promise<void>;
 
@@ -32,10 +32,10 @@ const pinCosts: readonly CostStep[] = [
 ];
 
 /**
- * Counts wrong codes and PINs per client, and per code across clients. There are only a million PINs, so once a hundred
- * were tried, wide networks share their attempts: a thousand addresses of one provider get no further than one. Unknown
- * codes count as well, because otherwise the cost would reveal which codes exist. A client that entered the right PIN
- * is not limited for that voucher.
+ * Counts wrong codes and PINs per client, and per code across clients. There are only a million PINs, so after a
+ * hundred wrong PINs, all clients of a wide network share their attempts. A thousand addresses from one provider then
+ * get no further than a single address. Unknown codes count, because otherwise the limits would reveal existing codes.
+ * A client that has entered the right PIN is not limited for that voucher.
  */
 export function voucherGuard({ db, clientAddress, now, attempts }: VoucherGuardOptions): VoucherGuard {
   const byClient = createAttemptLimit(clientLimit, attempts);

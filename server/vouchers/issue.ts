@@ -13,7 +13,7 @@ export interface IssueContext {
   baseUrl: string;
 }
 
-/** As in order numbers, without characters that can be confused. */
+/** Characters of codes, as in order numbers: none that can be confused. */
 const alphabet = "ACDEFGHJKMNPQRTWXYZ234679";
 
 function letters(count: number): string {

@@ -8,7 +8,7 @@ import { openTestDatabase } from "../db/testing/testDatabase.ts";
 import { databaseCode } from "../db/transactions.ts";
 import { anOrder } from "./testing/testVouchers.ts";
 
-/** Guarantees of the database itself, whatever the shop's code does. */
+/** Guarantees enforced by the database itself, independently of the shop's code. */
 
 let opened: OpenDatabase;
 let db: Database;
@@ -52,7 +52,7 @@ const take = async (amountCents: number, orderId?: string) =>
   });
 
 describe("a voucher's balance", () => {
-  it("is its amount less what orders used", async () => {
+  it("is its amount less the amounts that orders used", async () => {
     await take(2000);
     await take(1250);
     expect(await balance()).toBe(1750);
@@ -139,7 +139,7 @@ describe("store credit", () => {
     expect(await left()).toBe(0);
   });
 
-  it("cannot be changed in any other way, nor can its entries", async () => {
+  it("cannot be changed in any other way, and its entries are immutable", async () => {
     await enter({});
     expect(
       await codeOf(
@@ -159,7 +159,7 @@ describe("store credit", () => {
     expect(await db.$count(storeCreditEntries, eq(storeCreditEntries.owner, email))).toBe(0);
   });
 
-  it("is used once per order, and returned once", async () => {
+  it("is used and returned at most once per order", async () => {
     const orderId = await anOrder(db);
     await enter({});
     await enter({ kind: "redeem", amountCents: cents(-100), orderId });
@@ -179,7 +179,7 @@ describe("store credit", () => {
     expect(await codeOf(enter(entry))).toBe(refused);
   });
 
-  it("is stored by lower-case addresses only", async () => {
+  it("is stored under lower-case addresses only", async () => {
     expect(await codeOf(db.insert(storeCredit).values({ owner: "Ann@example.com" }))).toBe(refused);
   });
 });

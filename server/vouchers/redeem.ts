@@ -6,14 +6,14 @@ import { voucherRedemptions, vouchers } from "../db/schema.ts";
 
 /** Amount that an order takes from a voucher. */
 export interface VoucherPart {
-  /** As issued. */
+  /** Code as issued. */
   code: string;
   amount: Cents;
 }
 
 /**
- * Outcome for the amount that an order used. placed: spent. released: the order was not paid, so the amount is
- * available again. cancelled: the order was placed and then undone, so the amount is returned.
+ * Order outcome, which determines what happens to voucher amounts. placed: the amount is spent. released: the order was
+ * not paid, so the amount is available again. cancelled: the placed order was cancelled, so the amount is returned.
  */
 export type OrderOutcome = "placed" | "released" | "cancelled";
 
@@ -36,7 +36,7 @@ export function takeFromVouchers(
 
 const orderId = sql.placeholder("orderId");
 
-/** Locks an order's redemptions in the order of voucher codes, as placements do. */
+/** Locks an order's redemptions in the same order as placements, by voucher code. */
 const taken = sql`${voucherRedemptions.orderId} = ${orderId} and ${voucherRedemptions.voucherCode} in (
   select ${vouchers.code} from ${vouchers} where ${vouchers.code} in (
     select ${voucherRedemptions.voucherCode} from ${voucherRedemptions} where ${voucherRedemptions.orderId} = ${orderId})
@@ -48,7 +48,7 @@ const settling: Record<OrderOutcome, ReturnType<typeof statement>> = {
   cancelled: statement(sql`update ${voucherRedemptions} set status = 'returned' where status = 'final' and ${taken}`),
 };
 
-/** Applies the outcome of an order to its vouchers. Idempotent. */
+/** Applies an order's outcome to its vouchers. Idempotent. */
 export async function settleVouchers(tx: Database, order: string, outcome: OrderOutcome): Promise<void> {
   await run(tx, settling[outcome]({ orderId: order }));
 }

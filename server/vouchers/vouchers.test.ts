@@ -45,7 +45,7 @@ describe("an entered voucher", () => {
     expect(await checkVoucher(db, typed, now)).toEqual(known);
   });
 
-  it("is not found for an unknown code or a wrong PIN, with the same result", async () => {
+  it("is not found for an unknown code or a wrong PIN, with identical results", async () => {
     const wrongPin = await checkVoucher(db, { code, pin: "042043" }, now);
     expect(await checkVoucher(db, { code: "GIFT-NONE-NONE-NONE", pin }, now)).toEqual(wrongPin);
     expect(wrongPin).toEqual({ result: "notFound" });
@@ -56,7 +56,7 @@ describe("an entered voucher", () => {
     expect(await result({ code: "GIFT-NONE-NONE-NONE", pin: "000000" })).toBe("notFound");
   });
 
-  it("is refused with the same work for a wrong PIN as for an unknown code", async () => {
+  it("is looked up with the same work for a wrong PIN as for an unknown code", async () => {
     const byPin = await statementsOf(db, () => result({ pin: "042043" }));
     const byCode = await statementsOf(db, () => result({ code: "GIFT-NONE-NONE-NONE" }));
     expect(byCode).toEqual(byPin);
@@ -79,7 +79,7 @@ describe("an entered voucher", () => {
     expect(await result({ pin: "042043" }, now + 1)).toBe("notFound");
   });
 
-  it("is pending while an order reserves all of it, redeemed once that order is placed, and usable if it is released", async () => {
+  it("is pending while an order reserves its balance, redeemed if that order is placed, and usable if released", async () => {
     const [first, second] = [await anOrder(db), await anOrder(db)];
     await spend(50, first);
     expect(await result()).toBe("pending");
@@ -91,7 +91,7 @@ describe("an entered voucher", () => {
     expect(await result({ pin: "042043" })).toBe("notFound");
   });
 
-  it("is reported as already applied when entered twice, in any spelling", async () => {
+  it("is reported as already applied if entered twice, in any spelling", async () => {
     const other = await aVoucher(db, { pin: "1" });
     const entered = [
       { code: other, pin: "1" },
@@ -105,7 +105,7 @@ describe("an entered voucher", () => {
   });
 });
 
-describe("voucher redemptions of an order", () => {
+describe("an order's voucher redemptions", () => {
   it("are stored in entry order, without amounts of zero", async () => {
     const [other, third] = [await aVoucher(db), await aVoucher(db)];
     const orderId = await anOrder(db);
@@ -121,7 +121,7 @@ describe("voucher redemptions of an order", () => {
     expect(await Promise.all([other, third, code].map(balanceOf))).toEqual([3000, 5000, 4250]);
   });
 
-  it("are spent once the order is placed, and settling again has no effect", async () => {
+  it("are spent once when the order is placed, even if it is settled again", async () => {
     const orderId = await anOrder(db);
     await spend(20, orderId);
     for (const outcome of ["placed", "placed", "released"] as const) await settle(orderId, outcome);
@@ -137,7 +137,7 @@ describe("voucher redemptions of an order", () => {
     expect(await readRedemptions(db, orderId)).toEqual([]);
   });
 
-  it("are returned once if the placed order is cancelled, and stay recorded", async () => {
+  it("are returned once if the placed order is cancelled, but stay recorded", async () => {
     const orderId = await anOrder(db);
     await spend(20, orderId);
     for (const outcome of ["cancelled", "placed", "cancelled", "cancelled", "released"] as const) {
@@ -149,14 +149,14 @@ describe("voucher redemptions of an order", () => {
 });
 
 describe("concurrent orders", () => {
-  it("spend a $50 voucher for $50, whatever each requests", async () => {
+  it("spend exactly $50 of a $50 voucher", async () => {
     const wants = Array.from({ length: 20 }, (_, index) => toCents(index % 2 === 0 ? dollars(50) : dollars(7)));
     const taken = await Promise.all(wants.map((total) => placeWith(db, [{ code, pin }], total, now)));
     expect(taken.reduce((sum, amount) => sum + amount, 0)).toBe(5000);
     expect(await balanceOf()).toBe(0);
   });
 
-  it("do not deadlock, in whatever order their vouchers are entered", async () => {
+  it("do not deadlock if they list the same vouchers in different sequences", async () => {
     const codes = [code, await aVoucher(db, { pin }), await aVoucher(db, { pin })];
     const entered = codes.map((one) => ({ code: one, pin }));
     const orders = Array.from({ length: 20 }, (_, index) => {
@@ -171,7 +171,7 @@ describe("concurrent orders", () => {
     expect(left.reduce((sum, balance) => sum + balance, 0)).toBe(15_000 - placed);
   });
 
-  it("settle one order once", async () => {
+  it("settle an order only once", async () => {
     const orderId = randomUUID();
     await anOrder(db, orderId);
     await spend(30, orderId);

@@ -15,7 +15,7 @@ export interface EnteredVoucher {
 export type CheckedVoucher =
   | {
       result: "usable";
-      /** As issued. */
+      /** Code as issued. */
       code: string;
       balance: Cents;
       expiresAt: Date;
@@ -42,7 +42,7 @@ export async function checkVoucher(db: Database, entered: EnteredVoucher, now: n
 }
 
 /**
- * Whether a voucher with this code and PIN exists. Does the same work and reads one row, no matter which of the two is
+ * Whether a voucher with this code and PIN exists. Does the same work and reads one row, whether the code or the PIN is
  * wrong.
  */
 async function isTheirs(db: Database, { code, pin }: EnteredVoucher): Promise<boolean> {
@@ -53,8 +53,8 @@ async function isTheirs(db: Database, { code, pin }: EnteredVoucher): Promise<bo
 }
 
 /**
- * Locks vouchers until the transaction ends, and returns the state of each in entry order. Rows are locked in the order
- * of their codes, so that two orders never deadlock.
+ * Locks vouchers until the transaction ends, and returns their states in entry order. Locks rows in code order, so that
+ * two orders never deadlock.
  * @param now epoch milliseconds
  */
 export async function lockVouchers(
@@ -88,7 +88,7 @@ async function judge(
   return checked;
 }
 
-/** Placeholder for the comparison if there is no voucher, so that the same work is done. */
+/** Placeholder that is compared if there is no voucher, so that both cases do the same work. */
 const noPin = "000000";
 
 async function judgeKnown(

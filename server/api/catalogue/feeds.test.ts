@@ -32,7 +32,7 @@ const hostile = `<b>"Château" & 'fils'</b>]]> \u0000\u000B\uD800\uFFFE \u{1F377
 const written = `&lt;b&gt;&quot;Château&quot; &amp; &apos;fils&apos;&lt;/b&gt;]]&gt;  \u{1F377}`;
 
 describe("the feed of new products", () => {
-  test("lists one page of products, newest first, with their modification dates", async () => {
+  test("lists the newest products on one page, with modification dates", async () => {
     const records = Array.from({ length: 60 }, (_, at) =>
       record(bottle(`p-${at}`), { createdAt: at, updatedAt: Date.UTC(2026, 0, 1 + at) / 1000 }),
     );
@@ -85,7 +85,7 @@ describe("the feed for Google Merchant Center", () => {
     ]);
   });
 
-  test("leaves out products that must not be advertised: hidden prices, gift cards, unavailable products and those without a picture", async () => {
+  test("omits products that must not be advertised: hidden prices, gift cards, unavailable products and missing pictures", async () => {
     const later = { time: noon / 1000 + 3600, details: "" };
     const xml = await read(
       appOf([
@@ -109,7 +109,7 @@ describe("the feed for Google Merchant Center", () => {
     );
   });
 
-  test("has a grouped item for each size", async () => {
+  test("has an item for each bottle size, grouped by product", async () => {
     const size = { qty: 6, qtyRaw: 6, locationQtys: {} };
     const variants = [
       { ...size, id: "v-1", code: "A&B", label: "750 ml" },

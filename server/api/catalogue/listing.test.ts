@@ -60,11 +60,11 @@ describe("GET /api/listing", () => {
       expect([query, status, (body as Listing).total]).toEqual([query, 200, 0]);
     }
     expect((await api.get("/api/listing?scope=search&q=%E0%A4%A")).status).toBe(200);
-    // Pages remove such characters before the request.
+    // Pages remove such characters before they send the request.
     expect((await api.get("/api/listing?scope=search&q=%E2%80%AE")).status).toBe(400);
   });
 
-  test("queries the index once, with no more filters than a shopper could choose, however long the address", async () => {
+  test("queries the index once with a limited number of filters, however long the URL", async () => {
     const asked: ListingParams[] = [];
     const index = {
       ...api.catalogue.index,
@@ -86,7 +86,7 @@ describe("GET /api/listing", () => {
     expect([q.length, page, pages]).toEqual([200, 100_000, 20]);
   });
 
-  test("names the field of an unknown scope, and returns CATEGORY_NOT_FOUND for an unknown category", async () => {
+  test("reports the field of an unknown scope, and returns CATEGORY_NOT_FOUND for an unknown category", async () => {
     expect(await api.refusal("/api/listing?scope=moon")).toEqual([400, "VALIDATION_FAILED", ["scope"]]);
     expect(await api.refusal("/api/listing?scope=category")).toEqual([400, "VALIDATION_FAILED", ["path"]]);
     expect(await api.refusal("/api/listing?scope=category&path=none")).toEqual([404, "CATEGORY_NOT_FOUND", []]);
@@ -125,7 +125,7 @@ describe("GET /api/listing", () => {
     expect(await again.text()).toBe("");
   });
 
-  test("returns options of one facet, and searches only searchable ones", async () => {
+  test("returns the options of a facet, and searches only searchable facets", async () => {
     const found = await api.get("/api/listing/facets/producers?scope=all&match=elan");
     expect(found.body).toMatchObject({ options: [{ value: "elan", label: "Élan" }], optionCount: 1 });
     expect(await api.refusal("/api/listing/facets/countries?scope=all&match=fra")).toEqual([
@@ -146,7 +146,7 @@ describe("GET /api/listing", () => {
   });
 });
 
-test("paginates brands and categories, and falls back to the first page", async () => {
+test("paginates brands and categories, falling back to the first page", async () => {
   expect((await api.get("/api/brands?page=x")).body).toMatchObject({
     brands: [
       { name: "Élan", value: "elan", path: "/brands/elan", count: 1 },

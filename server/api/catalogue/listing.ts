@@ -15,13 +15,13 @@ import { serve } from "../../serving/serve.ts";
 
 export interface ListingDependencies {
   catalogue: Pick<Catalogue, "index" | "descriptions">;
-  /** Articles on categories and drawings for them, if the shop has any. */
+  /** Articles and drawings for categories. Undefined if the shop has none. */
   content?: Pick<Content, "article" | "scene">;
   /** Epoch milliseconds. */
   now: () => number;
 }
 
-/** Longer than any category path or brand name, in characters. */
+/** Maximum path length in characters, longer than any category path or brand name. */
 const longestPath = 300;
 
 type ScopeQuery = RequestOf<Contract["listing"]["GET /api/listing"]>["query"];
@@ -55,8 +55,8 @@ function refuseSearch(facet: OptionFacetKey, match: string): void {
 /** Endpoints for listings and the options of their facets. */
 export function listingApi({ catalogue, content, now }: ListingDependencies): ApiModule<Contract["listing"]> {
   /**
-   * Adds descriptions from the database. The index does not contain them, because they would need more memory than
-   * everything else.
+   * Adds descriptions from the database. The index does not contain descriptions, because descriptions would need more
+   * memory than all other fields.
    */
   const withDescriptions = async (listing: Listing): Promise<Listing> => {
     const descriptions = await catalogue.descriptions(listing.products.map(({ id }) => id));

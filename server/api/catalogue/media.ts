@@ -8,8 +8,8 @@ import type { ApiModule } from "../../serving/module.ts";
 import { serve } from "../../serving/serve.ts";
 
 /**
- * Endpoint for pictures in the available widths and formats. The picture at an address never changes, because its key
- * changes with it.
+ * Endpoint for pictures in the available widths and formats. The picture at a URL never changes, because a changed
+ * picture gets a new key.
  */
 export function mediaApi({ media }: { media: Media }): ApiModule<Contract["media"]> {
   return serve(contract.media, {
@@ -22,7 +22,7 @@ export function mediaApi({ media }: { media: Media }): ApiModule<Contract["media
         type: pictureFormats[name.format],
         cacheControl: forEver,
       });
-      // Pictures may be embedded elsewhere, for example in emails and link previews.
+      // Pictures may be embedded outside the shop, for example in emails and link previews.
       shown.headers.set("cross-origin-resource-policy", "cross-origin");
       return shown;
     },

@@ -17,7 +17,7 @@ describe("GET /api/products", () => {
     expect(idsOf((await api.get("/api/products?group=g")).body)).toEqual(["a"]);
   });
 
-  test("rejects invalid parameters, naming the field", async () => {
+  test("rejects invalid parameters and names the field", async () => {
     expect(await api.refusal("/api/products")).toEqual([400, "VALIDATION_FAILED", ["ids"]]);
     expect(await api.refusal("/api/products?ids=a&group=g")).toEqual([400, "VALIDATION_FAILED", ["group"]]);
     expect(await api.refusal("/api/products?ids=a,<b>")).toEqual([400, "VALIDATION_FAILED", ["ids.1"]]);
@@ -55,7 +55,7 @@ describe("GET /api/products/by-path", () => {
       regions: [],
       countries: [{ name: "France", path: "/products?countries=france" }],
     });
-    // No fact says what kind of wine 'Wine a' is.
+    // No product fact contains the kind of wine.
     expect(body.serving).toBeUndefined();
     expect(body.product).toMatchObject({
       id: "a",
@@ -75,7 +75,7 @@ describe("GET /api/products/by-path", () => {
     });
   });
 
-  test("returns PRODUCT_NOT_FOUND for an unknown path, and names the field if the path is missing", async () => {
+  test("returns PRODUCT_NOT_FOUND for an unknown path, and names the field of a missing path", async () => {
     expect(await api.refusal("/api/products/by-path?path=nowhere")).toEqual([404, "PRODUCT_NOT_FOUND", []]);
     expect(await api.refusal("/api/products/by-path")).toEqual([400, "VALIDATION_FAILED", ["path"]]);
     expect(await api.refusal(`/api/products/by-path?path=${"x".repeat(10_000)}`)).toEqual([
@@ -102,7 +102,7 @@ describe("GET /api/products/compare", () => {
     };
   };
 
-  test("returns products by their handles in the requested order, with similar ones", async () => {
+  test("returns products by handle in the requested order, with similar products", async () => {
     expect(await compare("wine-b,/wine-a/")).toEqual({
       compared: ["b", "a"],
       kinds: ["WINE WHITE", "WINE RED SHIRAZ"],
@@ -114,7 +114,7 @@ describe("GET /api/products/compare", () => {
     expect((await compare("wine-b")).similar).toEqual(["a"]);
   });
 
-  test("reports unknown and repeated products, including repetitions by a previous path", async () => {
+  test("reports unknown and repeated products, even if repeated by a previous path", async () => {
     expect(await compare("wine-a,nowhere,old-a,nowhere")).toMatchObject({
       compared: ["a"],
       repeated: ["a"],
@@ -122,7 +122,7 @@ describe("GET /api/products/compare", () => {
     });
   });
 
-  test("suggests products if none is selected", async () => {
+  test("suggests products if no product is selected", async () => {
     expect(await compare("")).toMatchObject({ compared: [], unknown: [], similar: ["b", "a"] });
   });
 
@@ -138,7 +138,7 @@ describe("GET /api/products/compare", () => {
 });
 
 describe("a price before its release", () => {
-  test("is not sent, and is sent after the release", async () => {
+  test("is withheld until the release", async () => {
     const asked = [
       "/api/products?ids=secret",
       "/api/products/by-path?path=wine-secret",

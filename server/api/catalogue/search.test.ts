@@ -131,7 +131,7 @@ describe("GET /api/search", () => {
     expect(await productIds("stony riesling")).toEqual([]);
   });
 
-  test("tolerates one wrong, missing, doubled or swapped letter, including the first and in a prefix", async () => {
+  test("tolerates one wrong, missing, doubled or swapped letter, even the first letter or a letter in a prefix", async () => {
     for (const typo of [
       "semilon",
       "semmillon",
@@ -169,12 +169,12 @@ describe("GET /api/search", () => {
     expect((await search("kiln")).categoryResults[0]?.highlightedName).toBe("&lt;i&gt;<mark>Kiln</mark>&lt;/i&gt;");
   });
 
-  test("ranks sold-out products after equal matches, and otherwise the shorter name first", async () => {
+  test("ranks sold-out products last among equal matches, then shorter names first", async () => {
     expect(await productIds("kestrel")).toEqual(["here", "sold"]);
     expect(await productIds("stony pocket shiraz")).toEqual(["short", "long"]);
   });
 
-  test("omits unlisted products, and reveals no price before its release", async () => {
+  test("omits unlisted products and unreleased prices", async () => {
     expect(await productIds("vanished")).toEqual([]);
     expect((await search("early riser")).productResults[0]?.product).toMatchObject({ comingSoon: true, price: 0 });
     now = noon + 61_000;
@@ -256,7 +256,7 @@ describe("the listing of a search", () => {
     return ((await answer.json()) as { products: ProductSummary[] }).products.map(({ id }) => id);
   };
 
-  test("returns the same products as the dropdown, best first, unless a sort is chosen", async () => {
+  test("returns the same products as the dropdown, best matches first unless a sort is chosen", async () => {
     for (const query of ["stony", "shir baro", "semilon", "zemil stony", "cotes oree", "kestrel", "rauch", "france"]) {
       expect([query, await listed(query)]).toEqual([query, await productIds(query)]);
     }

@@ -14,7 +14,7 @@ export interface SearchDependencies {
   now: () => number;
 }
 
-/** Limits for the other lists are in the index (specification/search#result-counts). */
+/** Maximum number of info pages. Limits for other lists are in the index (specification/search#result-counts). */
 const maxInfoPages = 4;
 
 interface NamedPage {
@@ -24,7 +24,7 @@ interface NamedPage {
   description: string;
 }
 
-/** Finds info pages by title, except for the home page. Rebuilt when content changes. */
+/** Finds info pages by title, except for the home page. The search index is rebuilt when content changes. */
 function infoPageFinder(content: SearchDependencies["content"]): FindNames<NamedPage> {
   let edition: number | undefined;
   let find: FindNames<NamedPage> = () => [];

@@ -62,13 +62,13 @@ describe("the sitemap of a small shop", () => {
     ]);
   });
 
-  test("contains modification dates of products, if known", async () => {
+  test("contains the known modification dates of products", async () => {
     const xml = await (await app.request("/sitemap-1.xml")).text();
     expect(xml).toContain(`<url><loc>${baseUrl}/shiraz</loc><lastmod>2026-02-03T04:00:00.000Z</lastmod></url>`);
     expect(xml.match(/<lastmod>/g)).toHaveLength(1);
   });
 
-  test("is an index of its files", async () => {
+  test("is an index of sitemap files", async () => {
     const response = await app.request("/sitemap.xml");
     const xml = await response.text();
     expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
@@ -96,7 +96,7 @@ describe("the sitemap of a small shop", () => {
     },
   );
 
-  test("has another ETag when the catalogue or the stores change", async () => {
+  test("has a new ETag after the catalogue or the stores change", async () => {
     const shop = { baseUrl, catalogue: { index }, content: { infoPages: () => infoPages, stores: () => stores } };
     const changing = testApp(sitemapApi(shop));
     const etag = async () => (await changing.request("/sitemap-1.xml")).headers.get("etag");
@@ -148,14 +148,14 @@ describe("the sitemap of 120,000 products", () => {
 });
 
 describe("robots.txt", () => {
-  /** Matches a rule as RFC 9309 does: '*' matches anything, '$' the end. */
+  /** Matches a rule according to RFC 9309: '*' matches anything, '$' the end. */
   const forbids = (rules: string[], path: string) =>
     rules.some((rule) => {
       const pattern = rule.replace(/[.?+^{}()|[\]\\]/g, "\\$&").replaceAll("*", ".*");
       return new RegExp(`^${pattern}`).test(path);
     });
 
-  test("lists the sitemap, and excludes pages that are personal, endless or for machines", async () => {
+  test("refers to the sitemap, and excludes personal pages, endless variations and machine endpoints", async () => {
     const text = await (await appOf({}).request("/robots.txt")).text();
     expect(text).toContain(`Sitemap: ${baseUrl}/sitemap.xml`);
     const rules = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, rule]) => rule ?? "");

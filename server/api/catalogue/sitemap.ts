@@ -31,17 +31,16 @@ export const maxAddresses = 50_000;
 /** Addresses per chunk. A file is streamed, so it is never in memory as a whole. */
 const chunkSize = 1000;
 
-/** Hono route of the files. Other paths that begin like this are pages. */
+/** Hono route of the sitemap files. Other paths with this prefix are pages. */
 const fileRoute = "/:file{sitemap-[1-9][0-9]{0,3}\\.xml}";
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Pages that are personal or for machines, or that would be the same listing in endless variations. */
+/** Personal pages, machine endpoints, and pages with endless variations of the same listing. */
 const notForCrawlers = ["/cart", "/checkout", "/account", "/api", "/search", "/compare"];
 
 function robotsText(baseUrl: string): string {
-  // Matches the exact path, paths below it, and queries, so that '/cart' does not exclude a product at
-  // '/carte-blanche'.
+  // Rules for the exact path, subpaths and queries, so that '/cart' does not exclude a product at '/carte-blanche'.
   const closed = notForCrawlers.flatMap((path) => [`${path}$`, `${path}/`, `${path}?`]);
   return [
     "User-agent: *",
@@ -69,7 +68,7 @@ function urlElement(baseUrl: string, { path, changedAt }: Address): string {
   return `<url><loc>${location}</loc>${change}</url>\n`;
 }
 
-/** Text of one file in chunks. @param number of the file, starting at 1 */
+/** Generates the text of one file in chunks. @param number of the file, starting at 1 */
 function* fileText(shop: SitemapDependencies, number: number): Generator<string> {
   yield `${xmlHead}<urlset ${namespace}>\n`;
   let place = 0;
@@ -90,7 +89,7 @@ function countOf(shop: SitemapDependencies): number {
   return count;
 }
 
-/** Cached per catalogue and content, because counting the addresses reads all of them. */
+/** Data cached per version of catalogue and content, because counting addresses reads all of them. */
 interface Edition {
   index: unknown;
   pages: unknown;
@@ -99,7 +98,10 @@ interface Edition {
   etags: Map<number, string>;
 }
 
-/** /sitemap.xml, an index of files with 50,000 addresses each, and a robots.txt that refers to it. */
+/**
+ * Endpoints for /sitemap.xml (an index of files with 50,000 addresses each), these files, and a robots.txt that refers
+ * to the index.
+ */
 export function sitemapApi(shop: SitemapDependencies): ApiModule<Contract["sitemap"]> {
   let edition: Edition | undefined;
 

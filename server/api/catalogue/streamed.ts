@@ -1,7 +1,7 @@
 import { compress } from "hono/compress";
 import type { ApiModule } from "../../serving/module.ts";
 
-/** A response body that is generated as fast as it is read. */
+/** Creates a response body that is generated only as fast as the client reads. */
 export function streamed(pieces: Iterator<string> | AsyncIterator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
@@ -15,8 +15,8 @@ export function streamed(pieces: Iterator<string> | AsyncIterator<string>): Read
 }
 
 /**
- * Adds compression to the streamed responses of a module. Other responses are compressed as a whole.
- * @param routes of the streamed responses, in Hono syntax
+ * Adds compression to the streamed responses of a module. All other responses are compressed in one piece.
+ * @param routes routes with streamed responses, in Hono syntax
  */
 export function withStreams<Module extends ApiModule>(module: Module, routes: readonly string[]): Module {
   return {

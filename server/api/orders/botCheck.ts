@@ -55,8 +55,8 @@ const uncheckedOfClient = { ...unchecked, name: "orders without the bot check", 
 const uncheckedOfAll = { ...unchecked, name: "all orders without the bot check", attempts: 30 };
 
 /**
- * Refuses orders without a valid token. If the service is down, a limited number of orders is accepted, so that
- * customers can still buy.
+ * Refuses orders without a valid token. If the service is down, accepts a limited number of orders, so that customers
+ * can still buy.
  */
 export function orderBotGuard(
   checked: Checked,

@@ -22,7 +22,7 @@ async function place(body: unknown, sent: string, key: string = randomUUID()) {
   return { status: response.status, json: (await response.json()) as Partial<Problem> & { orderNumber?: string } };
 }
 
-it("requires a bot check token for an unpaid order: for orders, valid, and unused", async () => {
+it("requires a valid, unused bot check token for orders to place an unpaid order", async () => {
   const free = orderWith([["shiraz", 1]], 0, {}, { methodCode: "noPayment" });
   const used = await token();
   expect((await place(transfer, used)).status).toBe(200);
@@ -36,12 +36,12 @@ it("requires a bot check token for an unpaid order: for orders, valid, and unuse
   expect(await shop.opened.db.$count(orders)).toBe(before);
 });
 
-it("requires none for a card order", async () => {
+it("requires no bot check token for a card order", async () => {
   const body = orderBody([["shiraz", 1]], 29.95, await shop.card("4111111111111111"));
   expect((await place(body, noBotToken)).status).toBe(200);
 });
 
-it("requires no new token to repeat a placed order, and does not use up the key of a refused one", async () => {
+it("requires no new token to repeat a placed order, and lets a refused order use the same key again", async () => {
   const key = randomUUID();
   expect((await place(transfer, noBotToken, key)).status).toBe(403);
   const used = await token();

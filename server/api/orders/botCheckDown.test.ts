@@ -24,7 +24,7 @@ function opened() {
   return { checked, logged, order };
 }
 
-it("accepts three orders per client, including repeats, and logs each", async () => {
+it("accepts and logs three orders per client, including repeats", async () => {
   const { order, logged } = opened();
   const keys = [1, 2, 3].map(() => randomUUID());
   for (const key of [...keys, ...keys]) expect(await order("one", key)).toBe(200);
@@ -32,7 +32,7 @@ it("accepts three orders per client, including repeats, and logs each", async ()
   expect(logged).toHaveLength(8);
 });
 
-it("accepts 30 orders from all clients", async () => {
+it("accepts at most 30 orders from all clients together", async () => {
   const { order } = opened();
   const answers = [];
   for (let client = 0; client < 40; client += 1) answers.push(await order(`client ${client}`));

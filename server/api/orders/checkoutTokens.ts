@@ -42,7 +42,7 @@ const limitOf = (provider: CheckoutProvider) => ({
   detail: `Payments by ${checkoutLabelOf(provider)} were begun very often in a short time. Please try again in ten minutes.`,
 });
 
-/** Endpoints that start a payment at a provider. The order is checked against every rule, as when it is placed. */
+/** Endpoints that start a payment at a provider. Checks the order against every rule, like a placement. */
 export function checkoutTokensApi({
   orders,
   payments,

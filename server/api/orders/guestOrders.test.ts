@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Opens endpoints without any counted attempts. */
+/** Starts endpoints without any counted attempts. */
 function open(attempts?: AttemptStore): void {
   log = [];
   const logger = createLogger("trace", { write: (line) => void log.push(line) });
@@ -99,7 +99,7 @@ describe("a guest order whose email address has an account", () => {
   });
   const exists = { status: 409, code: "ACCOUNT_EXISTS", detail: "User already exists.", order: undefined };
 
-  it("reports the account on request, but only for the right order number and email address", async () => {
+  it("is reported on request, but only for the right order number and email address", async () => {
     await join(new Date(0));
     expect(told(await ask())).toMatchObject(exists);
     expect(told(await ask({ orderId: "CWAAAAAAAA" }))).toMatchObject(notFound);
@@ -109,11 +109,11 @@ describe("a guest order whose email address has an account", () => {
     expect(status).toBe(400);
   });
 
-  it("reports the account if the order belongs to one, whatever its current address", async () => {
+  it("is reported if the order belongs to an account, whatever the account's current address", async () => {
     await join(new Date(0), "ada.now@example.com");
     await change({ accountId: id });
     expect(told(await ask())).toMatchObject(exists);
-    // The account's current address also finds the order.
+    // The order is also found by the account's current address.
     expect(told(await ask({ email: "ada.now@example.com" }))).toMatchObject(exists);
     const known = await ask({ email: "ada.now@example.com", checkForExistingAccount: false });
     expect(known.json.order?.number).toBe(number);
@@ -126,12 +126,12 @@ describe("a guest order whose email address has an account", () => {
     await shop.opened.db.delete(outbox).where(like(outbox.topic, "%:link:%"));
   });
 
-  it("is shown while the account is unconfirmed", async () => {
+  it("is shown as long as the account is unconfirmed", async () => {
     await join(null);
     expect((await ask()).json.order?.number).toBe(number);
   });
 
-  it("does the same work for strangers whether or not there is an account", async () => {
+  it("is looked up with the same work whether or not there is an account", async () => {
     const { db } = shop.opened;
     const without = await statementsOf(db, () => ask({ orderId: "CWAAAAAAAB" }));
     await join(new Date(0));
@@ -140,7 +140,7 @@ describe("a guest order whose email address has an account", () => {
 });
 
 describe("a guest order", () => {
-  it("is shown for its number and email address, and not cached", async () => {
+  it("is shown for its number and email address without being cached", async () => {
     const { status, json, headers } = await ask();
     expect(status).toBe(200);
     expect(json.order).toMatchObject({
@@ -186,7 +186,7 @@ describe("a guest order", () => {
     expect(told(await ask(unknown))).toMatchObject(notFound);
   });
 
-  it("does the same work for a wrong number as for a wrong email address", async () => {
+  it("is looked up with the same work for a wrong number as for a wrong email address", async () => {
     const { db } = shop.opened;
     const byNumber = await statementsOf(db, () => ask({ orderId: "CWAAAAAAAA" }));
     const byEmail = await statementsOf(db, () => ask({ email: "eve@example.com" }));
@@ -216,10 +216,10 @@ describe("a guest order", () => {
   );
 });
 
-describe("guessing orders", () => {
+describe("guessing an order's number or email address", () => {
   const emails = (count: number) => Array.from({ length: count }, (_, turn) => `try-${turn}@example.com`);
 
-  it("is limited for one client that knows a number and tries email addresses: ten, three more, and then a delay", async () => {
+  it("is limited for a client that knows a number to ten email addresses, then three, and then a delay", async () => {
     const statuses = [];
     for (const tried of emails(15)) statuses.push((await ask({ email: tried })).status);
     expect(statuses).toEqual([...Array<number>(13).fill(404), ...Array<number>(2).fill(429)]);
@@ -232,7 +232,7 @@ describe("guessing orders", () => {
     expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(600);
   });
 
-  it("raises the cost for each of many clients, but serves the owner immediately", async () => {
+  it("costs each of many clients more, but does not delay the owner", async () => {
     open(await openSharedAttempts(shop.opened.db, () => shop.clock.now));
     const strangers = (from: number, count: number) =>
       Promise.all(emails(count).map((tried, turn) => ask({ email: `${from}-${tried}` }, `203.0.${from}.${turn}`)));
@@ -247,19 +247,19 @@ describe("guessing orders", () => {
     expect(await persistent(2)).toEqual({ looked: 3, wait: 600 });
     await strangers(3, 100);
     shop.clock.now += 600_001;
-    // From now on, three attempts an hour.
+    // After that, three attempts an hour.
     expect(await persistent(4)).toEqual({ looked: 3, wait: 600 });
     shop.clock.now += 600_001;
     expect(await persistent(5)).toEqual({ looked: 0, wait: 3000 });
     expect((await ask({}, "198.51.100.3")).status).toBe(200);
   });
 
-  it("is limited for concurrent attempts, too", async () => {
+  it("is limited even for concurrent attempts", async () => {
     const all = await Promise.all(emails(40).map((tried) => ask({ email: tried })));
     expect(all.filter(({ status }) => status === 404)).toHaveLength(13);
   });
 
-  it("is limited for a client that knows an email address and tries numbers: twenty an hour", async () => {
+  it("is limited for a client that knows an email address to twenty numbers an hour", async () => {
     const answers = [];
     for (let turn = 0; turn < 30; turn++) answers.push((await ask({ orderId: `CWTRY${turn}` })).status);
     expect(answers.filter((status) => status === 404)).toHaveLength(20);
@@ -267,14 +267,14 @@ describe("guessing orders", () => {
     expect((await ask({}, "203.0.113.2")).status).toBe(200);
   });
 
-  it("costs the same for unknown numbers, so that limits reveal nothing", async () => {
+  it("costs the same for unknown numbers, so that the limits do not reveal existing numbers", async () => {
     const [unknown, known] = [[] as object[], [] as object[]];
     for (const tried of emails(15)) unknown.push(told(await ask({ orderId: "CWAAAAAAAA", email: tried })));
     for (const tried of emails(15)) known.push(told(await ask({ email: tried }, "203.0.113.7")));
     expect(known).toEqual(unknown);
   });
 
-  it("is not limited for a client that was right before, however the number is entered", async () => {
+  it("is not limited for a client that was right before, whatever the spelling of the number", async () => {
     expect((await ask()).status).toBe(200);
     for (const [index, tried] of emails(12).entries()) await ask({ email: tried }, `203.0.113.${index + 20}`);
     for (const tried of emails(5)) await ask({ email: tried });
@@ -288,7 +288,7 @@ describe("an emailed link", () => {
     await shop.opened.db.delete(outbox).where(like(outbox.topic, "%:link:%"));
   });
 
-  it("gives the owner access after strangers in the same network used up the attempts", async () => {
+  it("gives the owner access even after strangers in the same network used up the attempts", async () => {
     for (const [index, tried] of tries(12).entries()) await ask({ email: tried }, `203.0.113.${index + 20}`);
     for (const tried of tries(4)) await ask({ email: tried }, "203.0.113.99");
     const refused = await ask({}, "203.0.113.99");
@@ -302,11 +302,11 @@ describe("an emailed link", () => {
     const opened = await openLink(await newestToken(), "203.0.113.99");
     expect(opened.json.order?.number).toBe(number);
     expect(opened.headers.get("cache-control")).toBe("no-store");
-    // From then on, this address has the owner's access.
+    // After that, this network address is not limited for the order.
     for (let turn = 0; turn < 30; turn++) expect((await ask({}, "203.0.113.99")).status).toBe(200);
   });
 
-  it("gets the same response and work whether or not the order exists, and goes only to its own address", async () => {
+  it("is requested with the same response and work whether or not the order exists, and goes only to the order's address", async () => {
     const { db } = shop.opened;
     const asked = [
       {},
@@ -318,7 +318,7 @@ describe("an emailed link", () => {
     for (const one of asked) {
       const sent = { orderId: number, email, ...one };
       let answer: Answer | undefined;
-      // On the embedded database, everything else waits for this transaction, but the response does not.
+      // On the embedded database, other statements wait for this transaction, but the response does not.
       await db.transaction(async () => {
         answer = await post("/api/guest/order/link", sent, "203.0.113.1");
       });
@@ -347,7 +347,7 @@ describe("an emailed link", () => {
     expect(told(answers.at(-1)!)).toMatchObject({ status: 429, detail: orderLookupMessages.tooManyLinks });
   });
 
-  it("works for a day, if its signature is valid", async () => {
+  it("works for a day if its signature is valid", async () => {
     await askForLink();
     const token = await newestToken();
     expect((await openLink(token)).status).toBe(200);

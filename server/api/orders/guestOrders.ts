@@ -18,14 +18,16 @@ export interface GuestOrdersDependencies {
   lookup: OrderLookup;
   links: Pick<OrderLinks, "send" | "orderIn">;
   clientAddress: ClientAddress;
-  /** For return requests. */
+  /** Dependencies of return requests. */
   fulfilment: FulfilmentContext;
 }
 
-/** Each request may send an email. More than a customer needs, but too few to flood a mailbox. */
+/**
+ * Limit on return requests, because each sends an email: more than a customer needs, but too few to flood a mailbox.
+ */
 const returnLimit = { name: "returns", attempts: 10, seconds: 3600, detail: returnMessages.tooManyTries };
 
-/** The same limit for links to orders. */
+/** Limit on links to orders, for the same reason. */
 const linkLimit = { name: "links to orders", attempts: 10, seconds: 3600, detail: orderLookupMessages.tooManyLinks };
 
 /**
@@ -51,7 +53,7 @@ export function guestOrdersApi(dependencies: GuestOrdersDependencies): ApiModule
     }),
     "POST /api/guest/order/return": async ({ body }, c) => {
       const client = clientAddress(c);
-      // The order number and email address also authorise a return request.
+      // A return request is authorised by the order number and email address.
       await lookup.find(client, body);
       await returns.take(client, [randomUUID()]);
       await requestReturn(fulfilment, foldOrderNumber(body.orderId), body);

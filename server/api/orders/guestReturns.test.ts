@@ -34,7 +34,7 @@ const merchant = () => ({
   baseUrl: "https://corkwood.example",
 });
 
-/** Opens endpoints without any counted attempts. */
+/** Starts endpoints without any counted attempts. */
 beforeEach(() => {
   log = [];
   const logger = createLogger("trace", { write: (line) => void log.push(line) });
@@ -69,7 +69,7 @@ describe("a guest's return request", () => {
     post("/api/guest/order/return", { orderId: number, email, ...returning, ...asked }, client);
   const emailCount = () => shop.opened.db.$count(outbox, like(outbox.topic, "%:return:%"));
 
-  it("is stored with an email and returned with the order, and repeating it has no effect", async () => {
+  it("is stored, emailed and returned with the order once, even if repeated", async () => {
     const before = await emailCount();
     const { status, json, headers } = await askReturn();
     expect(status).toBe(200);
@@ -87,10 +87,11 @@ describe("a guest's return request", () => {
     expect((await post("/api/guest/order", { orderId: number, email }, "203.0.113.1")).json.order?.returns).toEqual([]);
   });
 
-  it("is limited to ten an hour per client, without affecting others", async () => {
+  it("is limited to ten an hour per client, without affecting other clients", async () => {
     const answers: Answer[] = [];
     for (let turn = 0; turn < 12; turn++) answers.push(await askReturn({ note: `Try ${turn}` }));
-    // The first is accepted. While it is open, the others are refused, and they count.
+    // The first request is accepted. While that return is open, further requests are refused but count towards the
+    // limit.
     expect(answers.map(({ status }) => status)).toEqual([200, ...Array<number>(9).fill(409), 429, 429]);
     const { json, headers } = answers.at(-1) as Answer;
     expect(json).toMatchObject({ code: "RATE_LIMITED", detail: returnMessages.tooManyTries });
@@ -98,13 +99,13 @@ describe("a guest's return request", () => {
     expect((await askReturn({ note: "Try 0" }, "203.0.113.2")).status).toBe(200);
   });
 
-  it("counts wrong email addresses together with order lookups", async () => {
+  it("shares its limit on wrong email addresses with order lookups", async () => {
     const statuses = [];
     for (let turn = 0; turn < 15; turn++) statuses.push((await askReturn({ email: `try-${turn}@example.com` })).status);
     expect(statuses).toEqual([...Array<number>(13).fill(404), 429, 429]);
   });
 
-  it("does not log email addresses, numbers or notes, even if it is refused", async () => {
+  it("logs no email address, order number or note, even if it is refused", async () => {
     await askReturn();
     await askReturn({ items: [{ line: 0, qty: 99 }] });
     await askReturn({ items: [{ line: 0, qty: "many" }] });

@@ -29,7 +29,7 @@ export interface OrdersDependencies {
   attempts?: AttemptStore | undefined;
 }
 
-/** Requires the payment token of the method: a nonce or an order token. */
+/** Requires the payment token that the method needs: a nonce or an order token. */
 function requirePayment({ methodCode, nonce, orderToken }: PlaceOrderRequest["cart"]["payment"]): void {
   if (!isOnlineMethod(methodCode)) return;
   const { tokenField, label } = onlineMethod(methodCode);
@@ -58,7 +58,7 @@ export function ordersApi(dependencies: OrdersDependencies): ApiModule<Contract[
         isStaff: isStaffOnly && (await isStaff(headers.CloudflareAuthToken ?? "")),
         client,
         admit: async () => {
-          // An online payment is a check in itself, with its own limits.
+          // Online payments need no bot check, because they have their own limits.
           if (!isOnlineMethod(methodCode)) await guardBots(headers["X-CF-Turnstile-Token"], client, key);
           await guardCoupons(c, cart.promoCodes);
           await guardVouchers(c, cart.vouchers);

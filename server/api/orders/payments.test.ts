@@ -35,7 +35,7 @@ const app = (given: Partial<PaymentsDependencies> = {}) =>
   );
 
 describe("payment endpoints", () => {
-  it("return every method and a token for a day, from the embedded provider, if none is configured", async () => {
+  it("return every method and a token for a day from the embedded provider if no provider is configured", async () => {
     const methods = await app().request("/api/payment/methods");
     expect(await methods.json()).toEqual({
       methods: [
@@ -134,7 +134,7 @@ describe("a payment notification", () => {
     await shop.stock("shiraz", 2000, 10);
   });
 
-  it("settles a pending order, also when it arrives repeatedly", async () => {
+  it("settles a pending order once, even if it arrives repeatedly", async () => {
     const key = await pendingOrder();
     for (let times = 0; times < 3; times++) expect(await notify(key)).toBe(204);
     expect(await status()).toEqual(["placed"]);
@@ -142,7 +142,7 @@ describe("a payment notification", () => {
     expect(await shop.variant("shiraz")).toMatchObject({ qtyRaw: 9, reserved: 0 });
   });
 
-  it("has no effect if it arrives before its order, or after the order was released", async () => {
+  it("has no effect before its order exists or after the order was released", async () => {
     expect(await notify(randomUUID())).toBe(204);
     expect(await status()).toEqual([]);
     const key = await pendingOrder();
@@ -186,7 +186,7 @@ describe("a Braintree notification", () => {
     return Promise.resolve(answer).then((response) => ({ status: response.status, heard }));
   };
 
-  it("reports the kind and the order", async () => {
+  it("is parsed into its kind and its order", async () => {
     const bt_signature = `other|00&public|${sign(payload)}`;
     const expected = { status: 204, heard: [{ kind: "transaction_settlement_declined", key: "0a3c51f2-7d3e" }] };
     expect(await send({ bt_signature, bt_payload: payload })).toEqual(expected);

@@ -19,11 +19,11 @@ export interface PaymentsDependencies {
   payments: Pick<Payments, "methods" | "isTest" | "clientToken" | "webhooks">;
   clientAddress: ClientAddress;
   logger: Pick<Logger, "info" | "error">;
-  /** Called after a provider's notification, which only triggers a query of the payment. */
+  /** Called after a provider's notification. The notification only triggers a query of the payment's outcome. */
   onWebhook: (notification: WebhookNotification) => Promise<void>;
 }
 
-/** More than checkouts need, but too few to overload a provider in the shop's name. */
+/** Limit on client tokens: more than checkouts need, but too few to overload a provider in the shop's name. */
 const tokenLimit = {
   name: "payment fields",
   attempts: 60,
@@ -31,7 +31,9 @@ const tokenLimit = {
   detail: "The payment fields were opened too often in a short time. Please try again in ten minutes.",
 };
 
-/** Endpoints that browsers need before payment, and webhooks of the providers. Card data never reaches the shop. */
+/**
+ * Endpoints that browsers need before payment, and webhooks for payment providers. Card data never reaches the shop.
+ */
 export function paymentsApi({
   payments,
   clientAddress,

@@ -79,7 +79,7 @@ async function ask(asked: Asked = {}): Promise<Answer> {
   return { status: response.status, json: (await response.json()) as Answer["json"], headers: response.headers };
 }
 
-/** Fields by which two responses can be distinguished. */
+/** Fields of a response that could distinguish it from another response. */
 const told = ({ status, json: { code: error, detail, errors } }: Answer) => ({ status, error, detail, errors });
 
 describe("the balance of a voucher", () => {
@@ -95,7 +95,7 @@ describe("the balance of a voucher", () => {
     expect((await ask({ query: { pin, recaptchaToken: await token() } })).status).toBe(200);
   });
 
-  it("is the remainder after orders", async () => {
+  it("is what orders have left", async () => {
     const orderId = await anOrder(opened.db);
     await inTransaction(opened.db, (tx) => holdVouchers(tx, orderId, [{ code, amount: toCents(dollars(12.35)) }]));
     expect((await ask()).json).toEqual({ amountRemaining: 37.65, expires });
@@ -121,7 +121,7 @@ describe("a voucher", () => {
     expect(told(await ask())).toMatchObject({ status: 409, error: "VOUCHER_EXPIRED" });
   });
 
-  it("is refused while an order holds it, and when nothing is left", async () => {
+  it("is refused while an order reserves it, and when no balance is left", async () => {
     const orderId = await anOrder(opened.db);
     await inTransaction(opened.db, (tx) => holdVouchers(tx, orderId, [{ code, amount: toCents(dollars(50)) }]));
     expect(told(await ask())).toMatchObject({ status: 409, error: "VOUCHER_PENDING" });
@@ -146,7 +146,7 @@ describe("a voucher", () => {
 describe("the bot check", () => {
   const refused = { status: 403, error: "CAPTCHA_VERIFICATION_FAILED" };
 
-  it("comes first, and rejects a missing or used token, or one for another purpose", async () => {
+  it("comes first and rejects tokens that are missing, used or for another purpose", async () => {
     expect(told(await ask({ query: { pin } }))).toMatchObject(refused);
     const used = await token();
     expect((await ask({ query: { pin, captchaToken: used } })).status).toBe(200);
@@ -176,7 +176,7 @@ describe("the bot check", () => {
 const pins = (count: number) => Array.from({ length: count }, (_, index) => String(index).padStart(6, "0"));
 
 describe("guessing PINs", () => {
-  it("is limited for one client: ten per code, three more, and then an hour's delay", async () => {
+  it("is limited for one client to ten attempts per code, then three, and then an hour's delay", async () => {
     const statuses = [];
     for (const tried of pins(15)) statuses.push((await ask({ pin: tried })).status);
     expect(statuses).toEqual([...Array<number>(13).fill(404), ...Array<number>(2).fill(429)]);
@@ -185,7 +185,7 @@ describe("guessing PINs", () => {
     expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(3600);
   });
 
-  it("is limited for a thousand clients: a hundred, then three a day per network, while the owner is served elsewhere", async () => {
+  it("is limited for a thousand clients to a hundred attempts, then three a day per network, without locking out the owner", async () => {
     const tryAll = async (network: string, count: number) => {
       const answers = [];
       for (const [index, tried] of pins(count).entries()) {
@@ -203,7 +203,7 @@ describe("guessing PINs", () => {
     expect((await ask({ client: "2001:db8:1:2::9" })).status).toBe(200);
   });
 
-  it("is limited for concurrent attempts, too", async () => {
+  it("is limited even for concurrent attempts", async () => {
     const all = await Promise.all(pins(40).map((tried) => ask({ pin: tried })));
     expect(all.filter(({ status }) => status === 404)).toHaveLength(13);
   });
@@ -217,7 +217,7 @@ describe("guessing PINs", () => {
     expect((await ask({ client: "203.0.113.2" })).status).toBe(200);
   });
 
-  it("costs the same for unknown codes, so that limits reveal nothing", async () => {
+  it("costs the same for unknown codes, so that the limits do not reveal existing codes", async () => {
     const unknown = [];
     for (const tried of pins(15)) unknown.push(told(await ask({ code: "GIFT-NONE-NONE-NONE", pin: tried })));
     const known = [];
@@ -225,7 +225,7 @@ describe("guessing PINs", () => {
     expect(known).toEqual(unknown);
   });
 
-  it("is not limited for a client that had the right PIN before, whatever others try", async () => {
+  it("is not limited for a client that entered the right PIN before, whatever other clients try", async () => {
     expect((await ask()).status).toBe(200);
     for (const [index, tried] of pins(12).entries()) await ask({ pin: tried, client: `203.0.113.${index + 20}` });
     for (const tried of pins(4)) await ask({ pin: `9${tried}` });

@@ -4,7 +4,7 @@ import type { ApiModule } from "../../serving/module.ts";
 import { checkedAnswers } from "../../serving/testing/checkedAnswers.ts";
 import type { AppEnv } from "../../http/appEnv.ts";
 
-/** An app with only these modules and the shop's error responses, for benchmarks. */
+/** Creates an app for benchmarks, with only these modules and the shop's error responses. */
 export function bareApp(...modules: ApiModule[]): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError((error) => {
@@ -16,7 +16,7 @@ export function bareApp(...modules: ApiModule[]): Hono<AppEnv> {
   return app;
 }
 
-/** An app for tests. Every response is checked against the contract. */
+/** Creates an app for tests that checks every response against the contract. */
 export function testApp(...modules: ApiModule[]): Hono<AppEnv> {
   return bareApp(checkedAnswers(modules), ...modules);
 }

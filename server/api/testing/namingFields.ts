@@ -1,4 +1,4 @@
-/** The parts of the OpenAPI document that tests read, by path and method. */
+/** The fields of the OpenAPI document that tests read, by path and method. */
 export type DescribedPaths = Readonly<Record<string, Readonly<Record<string, DescribedCall>>>>;
 
 interface DescribedCall {
@@ -26,7 +26,7 @@ function fieldsOf(schema: Schema | undefined, at = ""): string[] {
   ];
 }
 
-/** All fields of all documented endpoints that identify something, such as `post /api/guest/order email`. */
+/** All identifying fields of all documented endpoints, such as `post /api/guest/order email`. */
 export function namingFields(paths: DescribedPaths): string[] {
   return Object.entries(paths).flatMap(([path, calls]) =>
     Object.entries(calls).flatMap(([method, { parameters, requestBody }]) => {

@@ -34,7 +34,7 @@ export interface Answer {
 /** Ada's data in a shop. */
 export interface Adas {
   email: string;
-  /** A card order and the request that placed it. */
+  /** Ada's card order, with the key and body of its request. */
   number: string;
   key: string;
   body: ReturnType<typeof orderBody>;
@@ -45,14 +45,14 @@ export interface Adas {
   subscriptionToken: string;
 }
 
-/** The whole shop over HTTP. Ada has bought something, Eve has not. */
+/** The whole shop over HTTP, in which Ada has placed an order and Eve has not. */
 export interface AdasShop {
   adas: Adas;
   paths: DescribedPaths;
   call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
   /** Returns a nonce for a card. */
   card: (number?: string) => Promise<string>;
-  /** Closes the shop, allows its database to be read, and deletes the database. */
+  /** Closes the shop, calls `read` with its database, and deletes the database. */
   end: (read?: (opened: OpenDatabase) => Promise<void>) => Promise<void>;
 }
 

@@ -8,19 +8,19 @@ import { link } from "./parts.ts";
 /** Content of an email, as HTML and as text with the same facts. */
 export type EmailContent = Pick<Email, "subject" | "html" | "text">;
 
-/** Parts that differ between emails. */
+/** Contents that differ between emails. */
 export interface EmailParts {
   subject: string;
   /** Preview text that mail clients show beside the subject. */
   preview: string;
-  /** Paragraphs of the text, without those at the end of every email. */
+  /** Paragraphs of the text, without the paragraphs that end every email. */
   text: readonly (string | undefined | false)[];
-  /** The same content as HTML. */
+  /** The content of `text` as HTML. */
   body: Html;
   settings: Settings;
-  /** Whether the email is about bottles, so that it needs the legal notices. @default false */
+  /** Whether the email is about bottles and therefore needs the legal notices. @default false */
   isAboutBottles?: boolean;
-  /** For an email that its recipient may unsubscribe from. */
+  /** Unsubscribe link, for emails that the recipient may unsubscribe from. */
   stop?: { why: string; link: string; until: string };
 }
 
@@ -44,7 +44,7 @@ export function writeEmail({ subject, preview, text, body, settings, isAboutBott
   return {
     subject,
     text: [...text, ...end].filter(Boolean).join("\n\n"),
-    // Keeps a long order below the size at which mail clients clip an email.
+    // Keeps the email for a long order below the size at which mail clients clip emails.
     html: frame(subject, preview, settings.shopName, body, foot)
       .toString()
       .replaceAll(/\s*\n\s*/g, "\n"),
@@ -54,10 +54,10 @@ export function writeEmail({ subject, preview, text, body, settings, isAboutBott
 /** On a phone, the text uses the space of the margins. */
 const phoneStyle = "@media (max-width:480px){.card{padding:24px 16px!important}.margin{padding:16px 8px!important}}";
 
-/** Pads the preview, so that it does not continue with the body. */
+/** Pads the preview, so that mail clients do not fill it with body text. */
 const previewEnd = raw("&#8199;&#847; ".repeat(60));
 
-/** Tables, because Outlook on Windows supports no other layout. Screen readers ignore them. */
+/** Layout tables, because Outlook on Windows supports no other layout. Screen readers ignore these tables. */
 function frame(subject: string, preview: string, shopName: string, body: Html, foot: Html): Html {
   return html`<!doctype html>
     <html lang="en-AU" dir="ltr">
@@ -112,7 +112,7 @@ function frame(subject: string, preview: string, shopName: string, body: Html, f
     </html>`;
 }
 
-/** Legal notices. Empty if the merchant has entered none. */
+/** Legal notices. Empty if the merchant has entered no notices. */
 function lawLines({ notices, licences }: Pick<Settings, "notices" | "licences">): string[] {
   const records = licences.map((l) => `${l.state}: ${l.class} ${l.number}, ${l.licensee}, ${l.address}`);
   return [notices.email, ...records].filter(Boolean);

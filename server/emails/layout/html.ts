@@ -1,13 +1,13 @@
 import { html as template } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 
-/** HTML created by `html`, which other templates do not escape again. */
+/** HTML created by `html`. Other templates do not escape this HTML again. */
 export type Html = HtmlEscapedString;
 
 /** Texts and numbers are escaped. `undefined` and `false` render nothing. */
 export type Part = string | number | Html | readonly Part[] | undefined | false;
 
-/** Hono's template function, which escapes everything inserted into it. Does not accept promises. */
+/** Hono's template function, restricted to reject promises. Escapes all inserted values. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   const made = template(strings, ...parts);
   if (made instanceof Promise) throw new TypeError("Email templates do not accept promises.");

@@ -24,7 +24,10 @@ export interface ItemsTable {
   baseUrl: string;
 }
 
-/** A small picture, if mail clients can reach the shop. It is next to its name, so its alternative text is empty. */
+/**
+ * A small picture if mail clients can reach the shop. The product name is next to the picture, so the alternative text
+ * is empty.
+ */
 export function thumbnail(image: Image | null | undefined, baseUrl: string): Html | undefined {
   if (!image?.url.startsWith("/media/") || isLoopback(new URL(baseUrl).hostname)) return undefined;
   return html`<img

@@ -26,7 +26,7 @@ describe.each(keysOf(emails))("the layout of emails of the kind %s", (kind) => {
     }
   });
 
-  it("has one level-1 heading, and tables that screen readers ignore or that have a name", () => {
+  it("has one level-1 heading, and only tables that have a name or that screen readers ignore", () => {
     for (const { html } of written) {
       expect(html.match(/<h1/g)).toHaveLength(1);
       for (const [table] of html.matchAll(/<table[^>]*>/g)) {
@@ -36,7 +36,7 @@ describe.each(keysOf(emails))("the layout of emails of the kind %s", (kind) => {
     }
   });
 
-  it("loads nothing but the shop's own pictures, and runs no scripts", () => {
+  it("loads nothing but the shop's own pictures and runs no scripts", () => {
     for (const { html } of written) {
       expect(html).not.toMatch(/<link|<script|<iframe|@import|url\(|@font-face/);
       for (const [, source] of html.matchAll(/<img[^>]*\bsrc="([^"]*)"/g)) {
@@ -45,7 +45,7 @@ describe.each(keysOf(emails))("the layout of emails of the kind %s", (kind) => {
     }
   });
 
-  it("has style sheets that no mail client truncates, with known classes only", () => {
+  it("has style sheets that no mail client truncates and that use only known classes", () => {
     for (const { html } of written) {
       for (const [style] of html.matchAll(/<style>[^]*?<\/style>/g)) expect(style.length).toBeLessThan(8192);
       for (const [, name] of html.matchAll(/class="([^"]*)"/g))
@@ -53,7 +53,7 @@ describe.each(keysOf(emails))("the layout of emails of the kind %s", (kind) => {
     }
   });
 
-  it("has a preview text that differs from the subject", () => {
+  it("has a preview that differs from the subject", () => {
     for (const { subject, html } of written) {
       const preview = /mso-hide:all"[^>]*>\s*([^&\s][^\n]*)/.exec(html)?.[1];
       expect(preview?.length).toBeGreaterThan(10);
@@ -63,7 +63,7 @@ describe.each(keysOf(emails))("the layout of emails of the kind %s", (kind) => {
 });
 
 describe("the colours of emails", () => {
-  /** Inverts lightness and keeps the hue, as mail clients do that darken light emails. */
+  /** Inverts lightness and keeps the hue, like mail clients that darken light emails. */
   function inverted(hex: string): string {
     const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
     const sum = Math.max(...channels) + Math.min(...channels);
@@ -103,7 +103,7 @@ describe("the colours of emails", () => {
 });
 
 describe("pictures in emails", () => {
-  it("are small, and come from the shop's own address", () => {
+  it("are small and come from the shop's own address", () => {
     expect(String(thumbnail(item.image, baseUrl))).toMatch(
       /src="https:\/\/corkwood\.example\/media\/products\/p-1\/100\.jpeg"\s+width="48"\s+height="60"\s+alt=""/,
     );
@@ -112,7 +112,7 @@ describe("pictures in emails", () => {
   });
 
   it.each(["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"])(
-    "are left out if mail clients cannot reach the shop: %s",
+    "are omitted if mail clients cannot reach the shop: %s",
     (own) => {
       const { html } = emails.orderPlaced.write({ ...sampleOrder, items: [item] }, settings, own);
       expect(html).not.toContain("<img");
@@ -125,7 +125,7 @@ describe("pictures in emails", () => {
   });
 });
 
-it("keeps an order of sixty lines below the 102 kB at which Gmail clips an email", () => {
+it("keeps the email for an order of sixty lines below the 102 kB at which Gmail clips emails", () => {
   const items = Array.from({ length: 60 }, (_, line) => ({
     ...item,
     name: `${"Long name of a bottle ".repeat(4)}${line}`,

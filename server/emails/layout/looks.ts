@@ -5,11 +5,11 @@ import { html, type Html } from "./html.ts";
 type Colors = typeof paper.color;
 
 interface Look {
-  /** Properties other than colours that mail clients support. */
+  /** Style properties, other than colours, that mail clients support. */
   css?: string;
   color?: keyof Colors;
   ground?: keyof Colors;
-  /** Colour of borders that `css` draws. */
+  /** Colour of borders defined in `css`. */
   border?: keyof Colors;
 }
 
@@ -19,7 +19,10 @@ const serif = "font-family:Georgia,Times New Roman,serif;font-weight:normal";
 const broken = "word-break:break-word;overflow-wrap:anywhere";
 const cell = "padding:12px 0;border-top:1px solid;vertical-align:top;text-align:left;font-weight:normal";
 
-/** Looks of an email's parts. Mail clients without dark mode, or with their own, show the colours of Paper. */
+/**
+ * Styles of the elements of an email. Mail clients that have no dark mode, or their own, show the colours of the Paper
+ * theme.
+ */
 export const looks = {
   page: { css: `margin:0;padding:0;width:100%;font-size:16px;line-height:1.5;${sans}`, color: "ink", ground: "ground" },
   brand: { css: `padding:8px 0 20px;font-size:26px;line-height:1.2;${serif}`, color: "ink" },
@@ -87,7 +90,7 @@ function colorsOf({ color, ground, border }: Look, colors: Colors, important = "
   ].filter((line): line is string => line !== undefined);
 }
 
-/** Attributes of a look. Its class is for dark mode and for phones. */
+/** Style and class attributes of a look. The class is for dark mode and for phones. */
 export function look(name: LookName): Html {
   const { css, ...colors }: Look = looks[name];
   return html`class="${name}" style="${[css, ...colorsOf(colors, paper.color)].filter(Boolean).join(";")}"`;
@@ -101,12 +104,12 @@ const darkRules = (before: string, parts: (look: Look) => Look = (look) => look)
     .map(([name, colors]) => `${before}.${name}{${colors.join(";")}}`)
     .join("");
 
-/** Colours of Cellar for dark mode. */
+/** Colours of the Cellar theme for dark mode. */
 export const darkStyle = `@media (prefers-color-scheme:dark){${darkRules("")}}`;
 
 /**
- * Outlook has no such media query. It marks elements that it has recoloured: text with one attribute, backgrounds with
- * another.
+ * Outlook does not support this media query. Instead, Outlook marks recoloured elements with one attribute for text and
+ * another attribute for backgrounds.
  */
 export const outlookDarkStyle = [
   darkRules("[data-ogsc] ", ({ color, border }) => ({ ...(color && { color }), ...(border && { border }) })),

@@ -20,7 +20,7 @@ export function button(words: string, href: string): Html {
   `;
 }
 
-/** Highlighted content on a background of its own. */
+/** Highlighted content on its own background. */
 export function panel(content: Html): Html {
   return html`
     <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px">
@@ -51,7 +51,7 @@ export function factsTable(label: string, rows: readonly Row[]): Html {
   `;
 }
 
-/** Places contents side by side if there is enough space for two, without a media query. */
+/** Places contents side by side if there is enough space, without a media query. */
 export function columns(contents: readonly Html[]): Html {
   return html`<div style="font-size:0">
     ${contents.map(

@@ -32,7 +32,7 @@ export const sampleAddress = anAddress({
   street1: '1 "Quay" Street',
 });
 
-/** An order with markup in everything that a shopper types. */
+/** An order with markup in every text that a shopper types. */
 export const sampleOrder = aPlacedOrder({
   placedAt: "2026-03-01T20:00:00.000Z",
   items: [
@@ -94,7 +94,7 @@ const news = (told: OrderNews): News => [sampleOrder, "delivery", told, settings
 const steps = ["packed", "delivered", "readyForPickup", "collected", "returned"] as const;
 const answers = ["requested", "accepted", "refused", "received"] as const;
 
-/** Every email, written from facts that contain markup. */
+/** A sample of every email, written from facts that contain markup. */
 export const emailSamples = {
   orderPlaced: sampleOf(emails.orderPlaced, ["o1"], [sampleOrder, settings, baseUrl]),
   orderCancelled: sampleOf(emails.orderCancelled, ["o1"], [sampleOrder, settings]),

@@ -14,7 +14,7 @@ function bottle(name: string, sku: string, qty: number, price: number) {
   return { ...variant, name, path, image, qty, price: each, lineTotal, giftcard: null };
 }
 
-/** Paid by bank transfer, which gives the longest email. */
+/** Order paid by bank transfer, because its email is the longest. */
 const order = aPlacedOrder({
   placedAt: "2026-03-02T00:00:00.000Z",
   items: [

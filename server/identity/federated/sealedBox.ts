@@ -4,13 +4,13 @@ import type { Database } from "../../db/connection.ts";
 import { shopSecret } from "../../db/secrets.ts";
 
 /**
- * Encrypts and authenticates state that a browser carries between requests. The shop stores nothing, so the storage
+ * Encrypts and authenticates state that a browser carries between requests. The shop stores nothing, so its storage
  * cannot be exhausted.
  */
 export interface SealedBox {
   /** Encrypts content. @param purpose must be the same when opening @param seconds lifetime */
   seal: (purpose: string, content: object, seconds: number) => Promise<string>;
-  /** Decrypts a text. Undefined if it is not from this shop, has another purpose, or has expired. */
+  /** Decrypts a text. Undefined if the text is not from this shop, has another purpose, or has expired. */
   open: <T>(purpose: string, sealed: string | undefined, schema: z.ZodType<T>) => Promise<T | undefined>;
 }
 

@@ -16,7 +16,7 @@ export interface SaidByDevice {
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
 const sha256 = (bytes: Uint8Array | string) => createHash("sha256").update(bytes).digest();
 
-/** A device with one passkey that sends WebAuthn messages. @param shop origin */
+/** Creates a device with one passkey that sends WebAuthn messages. @param shop origin */
 export function createTestAuthenticator(shop: string) {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
@@ -36,7 +36,7 @@ export function createTestAuthenticator(shop: string) {
 
   return {
     id,
-    /** Responds to the challenge for adding a passkey. */
+    /** Responds to a challenge to add a passkey. */
     make: (said: SaidByDevice) => {
       const key = new Map<number, number | Uint8Array>([
         [1, 2],
@@ -62,7 +62,7 @@ export function createTestAuthenticator(shop: string) {
         },
       };
     },
-    /** Responds to the challenge for signing in. */
+    /** Responds to a challenge to sign in. */
     answer: (said: SaidByDevice) => {
       const data = authenticatorData(said);
       const client = clientData(said, said.type ?? "webauthn.get");

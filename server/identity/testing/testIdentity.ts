@@ -39,9 +39,9 @@ export interface TestAnswer {
   status: number;
   text: string;
   json: Told;
-  /** Session cookie that the response sets. Empty if it removes the cookie. */
+  /** Session cookie that the response sets. Empty if the response removes the cookie. */
   cookie: string | undefined;
-  /** Sign-up cookie that the response sets. Empty if it removes the cookie. */
+  /** Sign-up cookie that the response sets. Empty if the response removes the cookie. */
   pending: string | undefined;
   /** Password reset cookie that the response sets. */
   reset: string | undefined;
@@ -72,7 +72,7 @@ export interface Sent {
   waits?: () => void;
 }
 
-/** Account endpoints on a database of their own, with a clock that only tests move. */
+/** Account endpoints on their own database, with a clock that only tests move. */
 export interface TestIdentity {
   opened: OpenDatabase;
   identity: Identity;
@@ -111,10 +111,10 @@ export const signUpOf = (email: string, over: object = {}) => ({
 /** The built-in list of places. */
 const knownPlaces = knownIn(buildPlaceIndex(builtInPlaces()));
 
-/** A thousandth of the work, because tests about other things hash hundreds of passwords. */
+/** A thousandth of the usual cost, because tests about other things hash hundreds of passwords. */
 export const smallCost = { memoryCost: 64, timeCost: 1 };
 
-/** Calls back when a listener is added to a signal. */
+/** Calls a callback when a listener is added to a signal. */
 function onListening(signal: AbortSignal, listens: () => void): void {
   const listen = signal.addEventListener.bind(signal);
   signal.addEventListener = (...given: Parameters<typeof listen>) => {
@@ -123,7 +123,7 @@ function onListening(signal: AbortSignal, listens: () => void): void {
   };
 }
 
-/** @param passwords with the full cost, for tests about hashing */
+/** @param passwords passwords with the full hashing cost, for tests about hashing */
 export async function openTestIdentity(
   given?: OpenDatabase,
   providers: readonly OpenIdProvider[] = [],

@@ -37,7 +37,7 @@ interface Answer {
   body: unknown;
 }
 
-/** Catalogue endpoints over a database with the products `a`, `b` and `secret`. */
+/** Catalogue endpoints on a database with the products `a`, `b` and `secret`. */
 export interface CatalogueApi {
   database: OpenDatabase;
   catalogue: Catalogue;
@@ -51,7 +51,7 @@ export interface CatalogueApi {
 
 export const idsOf = (body: unknown) => (body as { products: ProductSummary[] }).products.map(({ id }) => id);
 
-/** The returned object is filled before the tests run. */
+/** The fields of the returned object are set before the tests run. */
 export function setUpCatalogueApi(): CatalogueApi {
   const api = { now: noon } as CatalogueApi;
   beforeAll(async () => {
