@@ -66,7 +66,7 @@ const runs = 3;
 
 /**
  * Upper bound for orders: a transaction that locks and updates a row and inserts another row, without checks or
- * notifications. @param atOnce concurrency; each transaction uses its own row
+ * notifications. @param atOnce concurrency; each concurrent transaction uses a different row
  */
 export async function timeBareTransactions(db: Database, atOnce: number): Promise<Pace> {
   await db.execute(sql`create table bare_stock (id integer primary key, bottles integer not null)`);

@@ -22,7 +22,7 @@ function isFar(url: string): boolean {
   return !isLoopback(hostname) && /[.:]/.test(hostname);
 }
 
-/** Warns if secrets or answers that the shop trusts cross a network without TLS. */
+/** Warns if secrets or trusted responses cross a network without TLS. */
 const warnWithoutTls = (variable: string, url: string | undefined): Risk | undefined =>
   warnIf(
     url !== undefined && url.startsWith("http:") && isFar(url),

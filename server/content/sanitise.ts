@@ -41,7 +41,7 @@ const allowed: sanitizeHtml.IOptions = {
 
 /**
  * Number of pictures in sanitised HTML at other addresses. Pages load only the shop's own
- * (specification/merchant#own-pictures), so the others are not shown.
+ * (specification/merchant#own-pictures), so pictures at other addresses are not shown.
  */
 export function countOutsidePictures(html: string): number {
   return html.match(/<img[^>]*\ssrc="https:/g)?.length ?? 0;

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@corkwood/commerce";
 import type { Call } from "@corkwood/commerce/contract";
 
-/** Refusals of an endpoint by status: its own and the common ones. @param key method and path */
+/** Refusals of an endpoint by status, including those common to all endpoints. @param key method and path */
 export function problemsOf(
   key: string,
   { query, body, params, problems = {} }: Call,

@@ -14,9 +14,9 @@ const headers = {
 };
 
 /**
- * Answers event requests while the queue is full, before any of their body is read, so that a flood of events costs
+ * Responds to event requests while the queue is full, before any of their body is read, so that a flood of events costs
  * shoppers little (specification/analytics#own-events-limits). @param otherwise handles all other requests @param
- * onAnswer called with each request that is answered here, and the route
+ * onAnswer called with each request that is handled here, and its route
  */
 export function visitsFront(
   visits: Pick<Visits, "turnAway">,

@@ -131,7 +131,10 @@ async function confirm(visit: Visit): Promise<string> {
   });
 }
 
-/** Each sign-up has its own password, so confirming the wrong one would give the account to a stranger. */
+/**
+ * Lists the sign-ups to choose from. Each has its own password, so confirming the wrong sign-up would give the account
+ * to a stranger.
+ */
 function whichSignUp(email: string, signUps: readonly AccountCodeRow[]): string {
   const list = signUps.map(({ createdAt, firstName, lastName }, index) => [
     String(index + 1),

@@ -60,7 +60,10 @@ function refuseShop(dataDir: string, found = "a shop", isThere = existsSync(join
   );
 }
 
-/** Refuses pictures that the backup lacks. Others may be left from a killed restore, and can be replaced. */
+/**
+ * Refuses pictures that the backup lacks. Pictures that are in the backup may be left from a killed restore, and can be
+ * replaced.
+ */
 async function refuseOtherPictures(dataDir: string, { files }: Manifest): Promise<void> {
   for (const name of await filesIn(join(dataDir, "media"))) {
     const file = `media/${name}`;

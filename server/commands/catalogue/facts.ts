@@ -22,7 +22,7 @@ export function factsOf(cells: ProductCells, before: ProductFacts, addError: (me
   };
   for (const [column, key] of Object.entries(factColumns)) {
     const cell = cells[column as keyof typeof factColumns];
-    // An empty list stays empty: a spirit has no varieties, which is different from unknown ones.
+    // An empty list stays empty, because no varieties (a spirit) and unknown varieties are different.
     const isEmptyList = cell === null && key === "varieties" && Array.isArray(before.varieties);
     set(facts, key, isEmptyList ? [] : cell);
   }

@@ -7,7 +7,7 @@ export interface ParsedRow<Cells> {
   cells: Cells;
 }
 
-/** Yields the valid rows, and reports problems in the others. */
+/** Yields the valid rows, and reports problems in the invalid rows. */
 export async function* parsedRows<Cells>(
   rows: AsyncIterable<RawRow>,
   schema: z.ZodType<Cells>,

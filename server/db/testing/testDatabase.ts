@@ -124,7 +124,7 @@ export async function betweenStatements<T>(
 type Query = (...given: unknown[]) => unknown;
 interface Client {
   query: Query;
-  /** Sends a query. Only PGlite has this method. */
+  /** Runs a transaction. Only PGlite has this method. */
   transaction?: (work: (tx: Client) => unknown) => Promise<unknown>;
   /** Gets a connection. Only a Postgres pool has this method. */
   connect?: (...callback: unknown[]) => Promise<Client>;

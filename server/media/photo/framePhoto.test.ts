@@ -56,7 +56,7 @@ describe.each([...cutOuts, "grey" as const, "whiteLabel" as const])("the bottle 
     const { height: tall, bottom, middle } = boxOf(await tileOf(await merchantPictures[name]()), isBottle);
     expect(tall).toBeGreaterThan(0.77);
     expect(tall).toBeLessThan(0.9);
-    // Forty enlarged pixels have a wide soft edge, which is cut off.
+    // The picture is enlarged from forty pixels, so its wide soft edge is cut off.
     expect(bottom).toBeGreaterThan(name === "tiny" ? 0.88 : 0.92);
     expect(bottom).toBeLessThan(0.96);
     expect(middle).toBeGreaterThan(0.47);

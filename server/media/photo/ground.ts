@@ -14,7 +14,7 @@ const plainShare = 0.92;
 /** Bounds of the distance by which JPEG and camera noise differs from the colour of a plain background. */
 const noise = { min: 10, max: 26 };
 
-/** A smaller share of a side is dust or an empty picture, which is not trimmed. */
+/** Minimum share of a side that counts as an object. Less is dust or an empty picture, and is not trimmed. */
 const minSide = 0.04;
 
 /** Analyses a small copy of a picture. */

@@ -43,7 +43,7 @@ export function createMatcher({ vocabulary, starts, documents, weights }: Postin
   const met = new Uint8Array(count);
   /** Number of matched query words with a typo. */
   const slips = new Uint8Array(count);
-  /** Points of the last matched word, and whether it matched with a typo. */
+  /** Points of the last matched word, and whether that word matched with a typo. */
   const best = new Uint16Array(count);
   const slipped = new Uint8Array(count);
   let size = 0;

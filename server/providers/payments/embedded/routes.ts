@@ -116,7 +116,7 @@ export function embeddedRoutes({ db, now }: EmbeddedRoutesDependencies): ApiModu
       for (const call of ["tokens", "authentications", "approvals"]) {
         app.use(`/test-payments/${call}`, async (c, next) => {
           await next();
-          // Set after the handler, so that the frame can read errors as well.
+          // Set the header after the handler, so that the frame can read even errors.
           for (const [name, value] of Object.entries(opaque)) c.header(name, value);
         });
         app.options(`/test-payments/${call}`, (c) => c.body(null, 204));

@@ -37,7 +37,7 @@ export type ProviderRefund =
 export interface OutsidePayments {
   /** Authorises the amount without capturing it. */
   hold: (request: AuthoriseRequest) => Promise<HoldOutcome>;
-  /** Captures the authorised amount. Idempotent. @returns whether it is captured; if false, it never will be */
+  /** Captures the authorised amount. Idempotent. @returns whether the amount is captured; if false, it never will be */
   capture: (payment: HeldPayment) => Promise<boolean>;
   /**
    * Outcome of an authorisation, or undefined if the provider has no record of it. A released amount counts as
