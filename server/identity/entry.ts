@@ -41,7 +41,7 @@ export async function joinGuestOrders(tx: Database, accountId: string, emailKey:
 
 /**
  * Begins a session. Adds guest orders placed since the last session to the account. Emails the customer if the browser
- * is new and the account has been used with others.
+ * is new and the account has been used in other browsers.
  * @param isProven false after a sign-in with a provider, which may not have authenticated the person at the browser
  */
 export async function enter(

@@ -118,7 +118,7 @@ export interface Identity {
   ) => Promise<ReadSession>;
   /** Devices signed in to an account. @param sessionId of the current session */
   devices: (accountId: string, sessionId: string) => Promise<AccountSecurity["devices"]>;
-  /** Signs out one device of an account, or all others. @param sessionId of the current session */
+  /** Signs out one device of an account, or all other devices. @param sessionId of the current session */
   endDevices: (accountId: string, sessionId: string, id?: string) => Promise<void>;
   linkedProviders: Bound<typeof linkedProviders>;
   unlinkProvider: Bound<typeof unlinkProvider>;

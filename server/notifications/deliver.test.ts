@@ -40,7 +40,7 @@ describe("the outbox", () => {
     expect(await opened.db.$count(outbox)).toBe(1);
   });
 
-  it("is sent in order, each email once, by any number of processes", async () => {
+  it("is sent in order, with each email sent once even by several processes", async () => {
     for (let index = 0; index < 20; index++) await write(`order:${String(index).padStart(2, "0")}`, clock - 20 + index);
     const sent: string[] = [];
     const send = async (_: string, { subject }: Email) => void sent.push(subject);
@@ -51,7 +51,7 @@ describe("the outbox", () => {
     expect(await deliver(send)).toBe(0);
   });
 
-  it("retries with increasing delays, and logs the reason without the recipient", async () => {
+  it("retries emails with increasing delays, and logs the reason without the recipient", async () => {
     await write("order:1");
     const fail = async () =>
       Promise.reject(Object.assign(new Error("no such box ada@example.com"), { code: "EENVELOPE" }));

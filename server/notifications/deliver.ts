@@ -14,24 +14,24 @@ export interface DeliveryOptions {
   logger: Pick<Logger, "info" | "warn">;
 }
 
-/** Attempts over about two days. After that, someone has to check the email. */
+/** Maximum number of attempts, over about two days. After that, the merchant has to check the email. */
 const maxAttempts = 12;
 
-/** Lease of a process on an email, in milliseconds. After that, another process may claim it. */
+/** Duration of a process's lease on an email, in milliseconds. After that, another process may claim the email. */
 const leaseTime = 120_000;
 
 const firstWait = 60_000;
 const longestWait = 6 * 3_600_000;
 
-/** Delay before the next attempt: a minute, two, four, … at most six hours. In milliseconds. */
+/** Returns the delay in milliseconds before the next attempt: one minute, two, four, … at most six hours. */
 export function waitAfter(attempts: number): number {
   return Math.min(firstWait * 2 ** (attempts - 1), longestWait);
 }
 
 /**
- * Matches emails that are due later than possible, because they were written or tried while the clock was ahead. They
- * are sent without waiting for the clock to catch up (specification/errors#clock). Only a new email may be scheduled
- * for a later day.
+ * Matches emails whose due time is impossibly late, because the clock was ahead when they were written or tried. These
+ * emails are sent without waiting for the clock to catch up (specification/errors#clock). Only a new email may be
+ * scheduled for a later day.
  */
 function isForgotten(now: number) {
   const wait = sql`greatest(${leaseTime}::float8, least(${firstWait} * power(2, ${outbox.attempts} - 1), ${longestWait}))`;
@@ -42,7 +42,7 @@ function isForgotten(now: number) {
 
 /**
  * Sends due emails, oldest first, one after another. A process claims an email with a lease before sending it, so each
- * email is sent once. Only a process that crashes between sending and recording causes a second send, with the same
+ * email is sent once. Only a crash between sending an email and recording this causes a second send, with the same
  * message id.
  * @returns number of emails sent
  */

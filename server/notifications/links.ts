@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { isSameSecret } from "../foundation/sameSecret.ts";
 
-/** Signed links in emails, one per sign-up, which only the shop can create. */
+/** Signed links in emails, one per sign-up. Only the shop can create these links. */
 export interface EmailLinks {
   /** Absolute URL for an email about this sign-up. */
   linkFor: (id: string) => string;
@@ -15,7 +15,7 @@ export interface EmailLinks {
 
 const form = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/;
 
-/** @param secret differs per page, so that a link for one does not work on the other */
+/** @param secret different for each page, so that a link to one page does not work on another */
 export function emailLinks(path: "/unsubscribe" | "/subscribe", secret: string, baseUrl: string): EmailLinks {
   const sign = (text: string) => createHmac("sha256", secret).update(text).digest("base64url");
   const isSigned = (text: string, signature: string) => isSameSecret(signature, sign(text));

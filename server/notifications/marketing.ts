@@ -5,14 +5,14 @@ import { marketingSubscriptions, type SubscriberDetails, type SubscriberRow } fr
 
 type Source = SubscriberRow["source"];
 
-/** How long an emailed link confirms an address, in milliseconds: 7 days. */
+/** Validity of an emailed confirmation link in milliseconds: 7 days. */
 const linkLife = 7 * 86_400_000;
 
 const isOff = inArray(marketingSubscriptions.status, ["pending", "unsubscribed", "removed"]);
 
 /**
- * Adds an address to the marketing list, even if it had left. Only for addresses that the customer has proven, or uses
- * for an order.
+ * Adds an address to the marketing list, even if unsubscribed before. Only for addresses that the customer has proven
+ * or uses for an order.
  */
 export async function subscribeToMarketing(tx: Database, given: string, source: Source, at: Date): Promise<void> {
   const email = foldEmail(given) ?? "";
@@ -27,7 +27,7 @@ export async function subscribeToMarketing(tx: Database, given: string, source: 
 }
 
 /**
- * Stores a subscription request for an address (specification/notifications#subscribe). An address that had left stays
+ * Stores a subscription request for an address (specification/notifications#subscribe). An unsubscribed address stays
  * off the list until it is confirmed.
  * @returns the row's id, and whether the address is already on the list
  */
@@ -43,7 +43,7 @@ export async function askToSubscribe(
     .insert(marketingSubscriptions)
     .values({ email, status: "pending", createdAt: at, changedAt: at, ...asked })
     .onConflictDoUpdate({ target: marketingSubscriptions.email, set: asked, setWhere: isOff });
-  // The same statements whether or not the address is on the list.
+  // Runs the same SQL statements whether or not the address is on the list.
   const [row] = await tx
     .select({ id: marketingSubscriptions.id, status: marketingSubscriptions.status })
     .from(marketingSubscriptions)
@@ -76,14 +76,17 @@ export async function unsubscribeFromMarketing(tx: Database, given: string, at: 
   await tx.update(marketingSubscriptions).set({ status: "unsubscribed", changedAt: at }).where(isListed);
 }
 
-/** Deletes an address, or marks it as removed until a marketing provider that has it has deleted it, too. */
+/**
+ * Deletes an address. If a marketing provider has the address, only marks it as removed until the provider has deleted
+ * it.
+ */
 export async function removeFromMarketing(tx: Database, email: string, at: Date): Promise<void> {
   const isIt = eq(marketingSubscriptions.email, email);
   await tx.delete(marketingSubscriptions).where(and(isIt, isNull(marketingSubscriptions.pushedAt)));
   await tx.update(marketingSubscriptions).set({ status: "removed", details: null, changedAt: at }).where(isIt);
 }
 
-/** Deletes addresses that were not confirmed in time, because another person may have entered them. */
+/** Deletes addresses that were not confirmed in time, because strangers may have entered them. */
 export async function tidyMarketing(db: Database, now: number): Promise<void> {
   const isOver = and(
     eq(marketingSubscriptions.status, "pending"),

@@ -6,7 +6,7 @@ import { subscribeToMarketing, unsubscribeFromMarketing } from "./marketing.ts";
 
 /**
  * Moves an account's waiting notifications to its new address (specification/accounts#email-changed). If the new
- * address already waits for the same product, the old one's subscription ends.
+ * address already waits for the same product, the old address's subscription ends.
  * @param before the old address in lower case
  */
 export async function moveSubscriptions(

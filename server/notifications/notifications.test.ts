@@ -26,8 +26,8 @@ const recipients = async () => (await shop.emails()).map(({ recipient }) => reci
 const statuses = async () =>
   Object.fromEntries((await opened.db.select().from(subscriptions)).map((row) => [row.contact, row.status]));
 
-describe("signing up", () => {
-  it("returns 201 for a sold-out product, and stores the address as entered", async () => {
+describe("a product sign-up", () => {
+  it("returns 201 for a sold-out product and stores the address as entered", async () => {
     await shop.product("a");
     expect(await restock("a", " Ada@Example.com ")).toEqual({ status: 201, json: { success: true } });
     expect(await opened.db.select().from(subscriptions)).toMatchObject([
@@ -35,7 +35,7 @@ describe("signing up", () => {
     ]);
   });
 
-  it("adds nothing when repeated for the same product and contact, whatever case and spaces, and returns the same response", async () => {
+  it("is not stored again for the same product and contact, whatever case and spaces, and gets the same response", async () => {
     await shop.product("a");
     await shop.product("soon", soon(), 6);
     await restock("a", "ada@example.com");
@@ -51,7 +51,7 @@ describe("signing up", () => {
     expect(await opened.db.$count(subscriptions)).toBe(4);
   });
 
-  it("adds one contact for two concurrent requests", async () => {
+  it("is stored once for two concurrent requests", async () => {
     await shop.product("a");
     const answers = await Promise.all([restock("a", "ada@example.com"), restock("a", "Ada@example.com")]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -64,7 +64,7 @@ describe("signing up", () => {
     expect(await comingSoon("a", { email: "ada@example.com" })).toMatchObject(refusal);
   });
 
-  it("is refused with a message if there is nothing to wait for", async () => {
+  it("is refused with a message if the product cannot be waited for", async () => {
     await shop.product("here", {}, 6);
     await shop.product("last", { allowRestockNotifications: false });
     await shop.product("ended", { state: "discontinued" });
@@ -81,7 +81,7 @@ describe("signing up", () => {
     expect(await opened.db.$count(subscriptions)).toBe(0);
   });
 
-  it("follows the form's rules", async () => {
+  it("is validated like the form", async () => {
     await shop.product("soon", soon(), 6);
     const { status, json } = await comingSoon("soon", { email: "ada", phone: "0400 000 000" });
     expect(status).toBe(400);
@@ -97,7 +97,7 @@ describe("signing up", () => {
     });
   });
 
-  it("is limited per client to prevent signing up a list of contacts, but repeats do not count", async () => {
+  it("is limited per client, not counting repetitions", async () => {
     await shop.product("a");
     for (let turn = 0; turn < 20; turn++) {
       expect(await restock("a", `ada${turn}@example.com`)).toMatchObject({ status: 201 });
@@ -107,8 +107,8 @@ describe("signing up", () => {
   });
 });
 
-describe("notifying", () => {
-  it("happens once when stock returns, and again only after another sign-up", async () => {
+describe("a product notification", () => {
+  it("is sent once when stock returns, and again only after another sign-up", async () => {
     await shop.product("a");
     await shop.product("b");
     await restock("a", "ada@example.com");
@@ -130,7 +130,7 @@ describe("notifying", () => {
     expect(await recipients()).toEqual(["ada@example.com", "ada@example.com"]);
   });
 
-  it("waits while pending orders reserve the new bottles", async () => {
+  it("is not sent while pending orders reserve the new bottles", async () => {
     await shop.product("a");
     await restock("a", "ada@example.com");
     await opened.db.update(variants).set({ qtyRaw: 2, reserved: 2 });
@@ -139,7 +139,7 @@ describe("notifying", () => {
     expect(await shop.notifications.notify()).toBe(1);
   });
 
-  it("waits until there is enough for the product's minimum", async () => {
+  it("is not sent until stock reaches the product's minimum quantity", async () => {
     await shop.product("a", { cartQtyMin: 6 }, 3);
     expect(await restock("a", "ada@example.com")).toMatchObject({ status: 201 });
     await shop.stock("a", 5);
@@ -148,7 +148,7 @@ describe("notifying", () => {
     expect(await shop.notifications.notify()).toBe(1);
   });
 
-  it("happens at the time of a release, and leaves phone numbers to the merchant", async () => {
+  it("is sent at the time of a release, except to phone numbers, which the merchant calls", async () => {
     await shop.product("soon", soon(), 6);
     await comingSoon("soon", { email: "ada@example.com", phone: "+61 400 000 000" });
     shop.clock.now += 59_999;
@@ -159,7 +159,7 @@ describe("notifying", () => {
     expect(await statuses()).toEqual({ "ada@example.com": "sent", "+61 400 000 000": "due" });
   });
 
-  it("waits for bottles if a release is sold out", async () => {
+  it("is not sent for a sold-out release until bottles are in stock", async () => {
     await shop.product("soon", soon());
     await comingSoon("soon", { email: "ada@example.com" });
     await restock("soon", "ada@example.com");
@@ -170,7 +170,7 @@ describe("notifying", () => {
     expect(await shop.notifications.notify()).toBe(1);
   });
 
-  it("reaches each of many subscribers once, with several concurrent processes", async () => {
+  it("reaches each subscriber once, even with several concurrent processes", async () => {
     await shop.product("a");
     const contactKeys = Array.from({ length: 130 }, (_, index) => `shopper${index}@example.com`);
     await opened.db.insert(subscriptions).values(
@@ -195,7 +195,7 @@ describe("notifying", () => {
     expect((await recipients()).toSorted()).toEqual(contactKeys.toSorted());
   });
 
-  it("neither skips nor repeats a subscriber if it is interrupted", async () => {
+  it("neither skips nor repeats a subscriber after an interruption", async () => {
     await shop.product("a");
     await restock("a", "ada@example.com");
     await restock("a", "bea@example.com");
@@ -218,7 +218,7 @@ describe("notifying", () => {
 describe("deleting old sign-ups", () => {
   const day = 86_400_000;
 
-  it("removes them ninety days after they were answered or ended, but none that wait", async () => {
+  it("removes sign-ups ninety days after they were notified or ended, but no waiting sign-ups", async () => {
     await shop.product("a");
     await shop.product("b");
     await shop.product("soon", soon(), 6);
@@ -238,7 +238,7 @@ describe("deleting old sign-ups", () => {
     expect(await statuses()).toEqual({ "bea@example.com": "waiting" });
   });
 
-  it("removes any number of them", async () => {
+  it("removes any number of old sign-ups", async () => {
     await shop.product("a");
     const at = new Date(shop.clock.now);
     const ended = { kind: "restock", productId: "a", channel: "email", status: "unsubscribed" } as const;

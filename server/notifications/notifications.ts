@@ -28,7 +28,7 @@ export interface Notifications {
   readConfirmation: (token: string, done: string) => Promise<{ isDone: boolean } | undefined>;
   /** @returns the shopper's next page; undefined if the link is not from this shop or has expired */
   confirm: (token: string) => Promise<string | undefined>;
-  /** Deletes expired confirmations, sign-ups that were answered long ago, and the content of old emails. */
+  /** Deletes expired confirmations, sign-ups that were notified long ago, and the content of old emails. */
   tidy: () => Promise<void>;
 }
 

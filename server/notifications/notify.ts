@@ -19,13 +19,13 @@ export interface NotifyContext {
   links: EmailLinks;
 }
 
-/** Sign-ups per transaction. Small, because the embedded database is blocked in the meantime. */
+/** Maximum number of sign-ups per transaction. Small, because a transaction blocks the embedded database. */
 const atOnce = 50;
 
 /**
- * Notifies everyone who waits for a product that can be bought now. The emails are enqueued in the transaction that
- * ends the waiting, so each email is written once, even if a process crashes or several run.
- * @returns number of sign-ups that no longer wait
+ * Notifies everyone who waits for a product that can be bought now. Enqueues the emails in the transaction that ends
+ * the sign-ups, so that each email is written once, even if a process crashes or several processes run.
+ * @returns number of sign-ups that were ended
  */
 export async function notifyWaiting(context: NotifyContext): Promise<number> {
   let told = 0;
@@ -35,7 +35,7 @@ export async function notifyWaiting(context: NotifyContext): Promise<number> {
   return told;
 }
 
-/** Preselects products in SQL, so that not every product is read. `canBeBought` decides. */
+/** Preselects products in SQL, so that not every product is read. `canBeBought` makes the final decision. */
 async function productsToNotify(db: Database, now: number): Promise<string[]> {
   const inStock = db
     .select({ one: sql`1` })

@@ -18,9 +18,10 @@ const insert = statement(sql`
   on conflict (topic) do nothing`);
 
 /**
- * Returns the statement that adds an email to the outbox, for the transaction of the event that it reports.
+ * Returns the statement that adds an email to the outbox. Run it in the transaction of the event that the email
+ * reports.
  * @param topic a topic of `emails`; a second email with the same topic is ignored
- * @param at when it is written @param dueAt when it is sent; `at` by default
+ * @param at creation time of the email @param dueAt sending time, by default `at`
  */
 export function enqueueEmailStatement(topic: EmailTopic, email: Email, at: Date, dueAt: Date = at): Statement {
   return insert({
@@ -33,7 +34,7 @@ export function enqueueEmailStatement(topic: EmailTopic, email: Email, at: Date,
   });
 }
 
-/** Adds an email to the outbox, in the transaction of the event that it reports. */
+/** Adds an email to the outbox, in the transaction of the event that the email reports. */
 export async function enqueueEmail(tx: Database, ...email: Parameters<typeof enqueueEmailStatement>): Promise<void> {
   await run(tx, enqueueEmailStatement(...email));
 }
@@ -64,13 +65,13 @@ const rememberedFor = 30 * day;
 const maxAtOnce = 500;
 
 /**
- * Removes the content of emails that were sent long ago, because it contains codes, links and personal texts
+ * Removes the content of emails that were sent long ago, because the content includes codes, links and personal texts
  * (specification/notifications#kept-emails). Rows about an order and its gift cards stay, so that these emails are not
  * written again; all others are deleted.
  */
 export async function forgetSent(db: Database, now: number): Promise<void> {
   const isAboutOrder = sql`${outbox.topic} like any (array['order:%', 'giftcard:%'])`;
-  // Written exactly as in the index `outbox_sent`, so that Postgres uses it with any plan.
+  // Written exactly as in the index `outbox_sent`, so that Postgres uses the index in any plan.
   const isOld = and(lt(outbox.sentAt, new Date(now - rememberedFor)), sql`${outbox.html} <> ''`);
   const isOneOf = (which: SQL) =>
     inArray(outbox.id, db.select({ id: outbox.id }).from(outbox).where(and(isOld, which)).limit(maxAtOnce));

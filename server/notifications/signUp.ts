@@ -26,9 +26,9 @@ export interface SignUp {
 }
 
 /**
- * Signs up contacts. Rejects if the product does not offer it. A customer whose own address is already waiting is
- * refused with SUBSCRIPTION_EXISTS; for any other waiting contact, the response is the usual one, so that it reveals
- * nothing about others (specification/notifications#exists-own).
+ * Signs up contacts. Rejects if the product does not offer notifications. A customer whose own address is already
+ * waiting is refused with SUBSCRIPTION_EXISTS; for any other waiting contact, the response is the same as for a new
+ * contact, so that it reveals nothing about other people (specification/notifications#exists-own).
  * @param now epoch milliseconds
  * @param own email address of the signed-in customer; undefined for a guest
  */
@@ -63,7 +63,7 @@ export async function signUp(
   }
 }
 
-/** How long the emailed link works and the merchant may still call a number, in milliseconds. */
+/** Milliseconds for which the emailed link works and the merchant may still call a phone number. */
 const rememberedFor = 90 * 86_400_000;
 const maxAtOnce = 500;
 

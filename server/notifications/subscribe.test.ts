@@ -48,7 +48,7 @@ const look = async (path: string) => {
 };
 
 describe("an address entered for offers", () => {
-  it("is added to the list once its emailed link is confirmed, but not when the link is only opened", async () => {
+  it("is added to the list when the customer confirms the emailed link, but not when the link is only opened", async () => {
     expect(
       await subscribe("Ada@example.com ", { merge_fields: { FNAME: "Ada" }, interests: { abc123: true } }),
     ).toEqual({
@@ -68,7 +68,7 @@ describe("an address entered for offers", () => {
     expect(row).toMatchObject({ source: "footer", details: { FNAME: "Ada", interests: { abc123: true } } });
   });
 
-  it("is notified by email only if it is already on the list, unless the signed-in customer owns it", async () => {
+  it("is told only by email that it is already on the list, unless it belongs to the signed-in customer", async () => {
     await subscribeToMarketing(opened.db, "ada@example.com", "checkout", new Date(shop.clock.now));
     const asCustomer = shop.notifications.subscribe({ email: "ADA@example.com", details: {} }, "Ada@example.com");
     await expect(asCustomer).rejects.toMatchObject({ code: "MEMBER_EXISTS", status: 400 });
@@ -81,7 +81,7 @@ describe("an address entered for offers", () => {
     expect(await list()).toEqual({ "ada@example.com": "unsubscribed" });
   });
 
-  it("gets one email a day, however often it is entered", async () => {
+  it("gets at most one email a day, however often it is entered", async () => {
     for (let asked = 0; asked < 5; asked++) await subscribe("ada@example.com");
     expect(await shop.emails()).toHaveLength(1);
     shop.clock.now += day;
@@ -89,7 +89,7 @@ describe("an address entered for offers", () => {
     expect(await shop.emails()).toHaveLength(2);
   });
 
-  it("is not added if the link is older than 7 days, and is then deleted", async () => {
+  it("is not added by a link older than 7 days, and is then deleted", async () => {
     await subscribe("ada@example.com");
     const token = tokenIn(await linkIn());
     shop.clock.now += 7 * day;
@@ -100,7 +100,7 @@ describe("an address entered for offers", () => {
     expect(await list()).toEqual({});
   });
 
-  it("stays off the list after leaving until it is confirmed again, and an old link does not add it", async () => {
+  it("stays off the list after unsubscribing until it is confirmed with a new link", async () => {
     await subscribe("ada@example.com");
     const old = tokenIn(await linkIn());
     await press("/subscribe", { token: old });
@@ -124,7 +124,7 @@ describe("an address entered for offers", () => {
     },
   );
 
-  it("is not confirmed by an unsubscribe link, nor unsubscribed by a confirmation link", async () => {
+  it("is neither confirmed by an unsubscribe link nor unsubscribed by a confirmation link", async () => {
     await subscribe("ada@example.com");
     const confirm = tokenIn(await linkIn());
     expect(await nextOf(press("/subscribe", { token: await unsubscribeToken("ada@example.com") }))).toEqual([
@@ -169,7 +169,7 @@ describe("the footer form without scripts", () => {
     expect(await shop.emails()).toEqual([]);
   });
 
-  it("accepts ten addresses per network and hour", async () => {
+  it("accepts at most ten addresses per network and hour", async () => {
     const answers = [];
     for (let at = 0; at < 12; at++)
       answers.push((await nextOf(press("/subscribe", { email: `a${at}@example.com` })))[1]);
@@ -180,7 +180,7 @@ describe("the footer form without scripts", () => {
 });
 
 describe("a mail client", () => {
-  it("unsubscribes with one POST to the emailed link, and is not redirected", async () => {
+  it("unsubscribes with one POST to the emailed link, without a redirect", async () => {
     await shop.product("a");
     await shop.post("/api/notifications/restock", { productId: "a", email: "ada@example.com" });
     await shop.stock("a", 6);
@@ -191,7 +191,7 @@ describe("a mail client", () => {
     const oneClick = { "List-Unsubscribe": "One-Click" };
     expect((await press(`${pathname}${search}`, oneClick)).status).toBe(200);
     expect((await press(`${pathname}?token=x`, oneClick)).status).toBe(404);
-    // A person who opens the link presses a button, so a POST without the field has no effect.
+    // A person who opens the link has to press a button, so a POST without the form field has no effect.
     expect(await nextOf(press(`${pathname}${search}`, {}))).toEqual([303, "/unsubscribe"]);
   });
 });

@@ -17,7 +17,7 @@ export interface SubscribeRequest {
 
 /**
  * Emails an address to confirm its subscription, so that no one can subscribe others. If the address is already on the
- * list, the email says so instead, and the response is the same; only a customer with that address is refused with
+ * list, the email reports this instead, with the same response. Only a customer with that address is refused with
  * MEMBER_EXISTS (specification/notifications#subscribe-exists). An address gets one such email a day.
  * @param own email address of the signed-in customer; undefined for a guest
  */
@@ -40,7 +40,7 @@ export async function subscribe(
   });
 }
 
-/** Whether there is a subscriber with this id, possibly one that has left. */
+/** Whether a subscriber with this id exists, even if unsubscribed. */
 export async function isSubscriber(db: Database, id: string): Promise<boolean> {
   const isIt = eq(marketingSubscriptions.id, id);
   return (await db.select({ id: marketingSubscriptions.id }).from(marketingSubscriptions).where(isIt)).length > 0;

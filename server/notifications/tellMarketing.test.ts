@@ -37,7 +37,7 @@ const tell = () =>
   });
 const rows = () => opened.db.select().from(marketingSubscriptions);
 
-it("reports each change once and in order, without unconfirmed addresses", async () => {
+it("reports each change once, in order, except for unconfirmed addresses", async () => {
   await subscribeToMarketing(opened.db, "ada@example.com", "checkout", at(1));
   await askToSubscribe(opened.db, "stranger@example.com", {}, at(1));
   await subscribeToMarketing(opened.db, "bea@example.com", "account", at(2));
@@ -48,7 +48,7 @@ it("reports each change once and in order, without unconfirmed addresses", async
   expect(told).toEqual(["ada@example.com subscribed", "bea@example.com subscribed", "ada@example.com unsubscribed"]);
 });
 
-it("reports changes later if the provider was unreachable", async () => {
+it("reports changes again if the provider was unreachable", async () => {
   isReached = false;
   await subscribeToMarketing(opened.db, "ada@example.com", "checkout", at(1));
   await expect(tell()).rejects.toThrow("away");
@@ -67,7 +67,7 @@ it("reports a permanently refused subscriber once, without logging the address",
   expect(JSON.stringify(warned)).not.toContain("ada@");
 });
 
-it("reports a subscriber who leaves while their subscription is being reported", async () => {
+it("reports a subscriber who unsubscribes while their subscription is being reported", async () => {
   answer = () => unsubscribeFromMarketing(opened.db, "ada@example.com", at(2)).then(() => undefined);
   await subscribeToMarketing(opened.db, "ada@example.com", "checkout", at(1));
   await tell();
@@ -76,7 +76,7 @@ it("reports a subscriber who leaves while their subscription is being reported",
   expect(told).toEqual(["ada@example.com subscribed", "ada@example.com unsubscribed"]);
 });
 
-it("deletes a closed account's address once the provider has, or immediately if the provider never had it", async () => {
+it("deletes a closed account's address once the provider has deleted it, or immediately if the provider never had it", async () => {
   await subscribeToMarketing(opened.db, "bea@example.com", "checkout", at(1));
   await removeFromMarketing(opened.db, "bea@example.com", at(2));
   expect(await rows()).toEqual([]);

@@ -14,8 +14,8 @@ export interface TellMarketingOptions {
 const atOnce = 100;
 
 /**
- * Reports changes of the list to the marketing provider, oldest first. If the provider is unreachable, the next run
- * continues. Subscribers that it permanently refuses are reported once.
+ * Reports changes to the marketing list to the marketing provider, oldest first. If the provider is unreachable, the
+ * next run continues. Subscribers that the provider permanently refuses are reported once.
  * @returns number of changes reported
  */
 export async function tellMarketing({ db, provider, logger }: TellMarketingOptions): Promise<number> {
@@ -37,7 +37,7 @@ export async function tellMarketing({ db, provider, logger }: TellMarketingOptio
     const refused = await provider.tell({ email: row.email, status, firstName, lastName, interests });
     if (refused !== undefined)
       logger.warn({ subscriberId: row.id, refused }, "the marketing provider refused a subscriber");
-    // If the subscriber has changed in the meantime, the row is due again.
+    // If the subscriber changes during the report, the row is due again.
     const isSame = and(eq(marketingSubscriptions.id, row.id), eq(marketingSubscriptions.changedAt, row.changedAt));
     if (status === "removed") await db.delete(marketingSubscriptions).where(isSame);
     else await db.update(marketingSubscriptions).set({ pushedAt: row.changedAt }).where(isSame);

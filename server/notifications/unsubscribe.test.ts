@@ -21,7 +21,7 @@ const recipients = async () => (await shop.emails()).map(({ recipient }) => reci
 const statuses = async () =>
   Object.fromEntries((await opened.db.select().from(subscriptions)).map((row) => [row.contact, row.status]));
 
-/** The link in the newest email, in both of its forms. */
+/** Returns the link in the newest email, which must be the same in its text and its HTML. */
 async function linkIn(): Promise<string> {
   const email = (await shop.emails()).at(-1);
   const link = /https:\/\/corkwood\.example(\/unsubscribe\?token=\S+)/.exec(email?.text ?? "");
@@ -51,14 +51,14 @@ describe("the link in an email", () => {
     await shop.notifications.notify();
   });
 
-  it("shows its product, and has no effect when it is only opened", async () => {
+  it("shows its product and has no effect when it is only opened", async () => {
     const link = await linkIn();
     const product = { name: "Wine a", path: "products/a" };
     expect(await look(link)).toEqual({ status: 200, json: { kind: "restock", product, isDone: false } });
     expect(await statuses()).toMatchObject({ "ada@example.com": "waiting" });
   });
 
-  it("stops all emails to its address with one click, but no others", async () => {
+  it("stops all product emails to its address with one click", async () => {
     const link = await linkIn();
     const response = await press(tokenIn(link));
     expect(response.status).toBe(303);
@@ -112,8 +112,8 @@ describe("the link in an email", () => {
   });
 });
 
-describe("the email", () => {
-  it("says what happened and what the product costs, and escapes HTML", async () => {
+describe("the product notification email", () => {
+  it("names the event and the price, and escapes HTML", async () => {
     await shop.product("a", { name: "Château <b>Bell</b>" });
     await restock("a", "ada@example.com");
     await shop.stock("a", 1);

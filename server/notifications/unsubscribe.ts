@@ -19,7 +19,7 @@ export async function readSignedUpFor(db: Database, subscriptionId: string): Pro
 }
 
 /**
- * Stops all product emails to the address of this sign-up; or, for a subscriber, all marketing emails. Idempotent.
+ * Stops all product emails to the address of a sign-up, or all marketing emails to a subscriber. Idempotent.
  * @param now epoch milliseconds
  */
 export async function unsubscribe(db: Database, subscriptionId: string, now: number): Promise<void> {

@@ -346,7 +346,7 @@ describe("a forgotten password", () => {
 });
 
 describe("a signed-in customer", () => {
-  it("can change the password by entering the old password, which signs out all other browsers", async () => {
+  it("can change the password by entering the old password, signing out all other browsers", async () => {
     const email = someone();
     await shop.join(email);
     const [here, there] = [await shop.enter(email), await shop.enter(email)];

@@ -30,8 +30,8 @@ function pageOf(outcome: FinishedFederated): string {
 }
 
 /**
- * Endpoints for sign-in with a provider. Mounted after the auth endpoints under the same paths, so that their session
- * cookies are set here, too.
+ * Endpoints for sign-in with a provider. Mounted after the auth endpoints under the same paths, so that their
+ * middleware also sets session cookies here.
  */
 export function federatedApi({ identity, clientAddress, baseUrl }: AuthDependencies): ApiModule<Contract["federated"]> {
   const session = sessionCookie(baseUrl);

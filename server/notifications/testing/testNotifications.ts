@@ -25,7 +25,7 @@ export interface TestNotifications {
   post: (path: string, body: unknown) => Promise<{ status: number; json: Record<string, unknown> }>;
   request: (path: string, init?: RequestInit) => Promise<Response>;
   emails: () => Promise<OutboxRow[]>;
-  /** Deletes what a test has added. */
+  /** Deletes all rows that a test has added. */
   empty: () => Promise<void>;
 }
 

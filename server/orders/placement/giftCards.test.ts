@@ -215,7 +215,7 @@ describe("a gift card with a scheduled day", () => {
       "2027-03-02",
       "Tuesday 2 March 2027. Choose a day up to Monday 1 March 2027. We send gift cards at most a year ahead.",
     ],
-  ])("is refused for %s, which leaves the order unchanged", async (sendOn, reason) => {
+  ])("is refused for %s without storing an order", async (sendOn, reason) => {
     const before = await shop.opened.db.$count(orderItems);
     const { status, json } = await placeCards([giftcard, { ...giftcard, sendOn }], 300);
     expect({ status, code: json.code, detail: json.detail, errors: json.errors }).toEqual({

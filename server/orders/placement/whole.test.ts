@@ -59,7 +59,7 @@ describe("all details of an order", () => {
     expect(email?.html).toContain("From: Ada &lt;3");
   });
 
-  it("are left out if the order does not have them", async () => {
+  it("are omitted if the order does not have them", async () => {
     const { json } = await shop.place(orderWith(one, 29.95));
     expect(json.order).toMatchObject({ gift: { type: "none" }, deliveryInsuranceCost: 0, voucherCount: 0 });
     const { order, email } = await emailOf(json.orderNumber);
