@@ -7,6 +7,7 @@ import { renderWhole } from "./renderWhole.ts";
 import { createDirectApi } from "./services/directApi.ts";
 import { PageStateContext } from "./shared/page/pageState.ts";
 import { builtPath } from "./shared/routing/builtFile.ts";
+import { pathTo } from "./shared/routing/paths.ts";
 import { siteRouteId, type Site } from "./shared/site/site.ts";
 import { createShop, ShopProvider } from "./state/shop.tsx";
 
@@ -45,7 +46,7 @@ export async function renderCards({ pictures, now, label, fewLeft, ...given }: C
   // Cards do not read any other settings.
   const site = { settings: { fewLeft }, badges } as unknown as Site;
   const Component = () => <ProductGrid products={products} headingLevel={3} label={label} />;
-  const handler = createStaticHandler([{ id: siteRouteId, path: "/", loader: () => site, Component }]);
+  const handler = createStaticHandler([{ id: siteRouteId, path: pathTo("/"), loader: () => site, Component }]);
   const context = await handler.query(new Request("http://localhost/"));
   if (context instanceof Response) throw new Error("Cards lead nowhere else");
   const api = createDirectApi(() => Promise.reject(new Error("Cards read nothing")));
