@@ -53,12 +53,14 @@ export const restoreCommand: Command = {
   },
 };
 
-function refuseShop(dataDir: string, found = "a shop", isThere = existsSync(join(dataDir, "database"))): void {
-  if (!isThere) return;
-  throw new CommandError(
+function refuseShop(dataDir: string): void {
+  if (existsSync(join(dataDir, "database"))) throw alreadyThere(dataDir, "a shop");
+}
+
+const alreadyThere = (dataDir: string, found: string) =>
+  new CommandError(
     `${dataDir} has ${found} already. Move it away, or name an empty folder with DATA_DIR. Nothing was changed.`,
   );
-}
 
 /**
  * Refuses pictures that the backup lacks. Pictures that are in the backup may be left from a killed restore, and can be
@@ -68,7 +70,7 @@ async function refuseOtherPictures(dataDir: string, { files }: Manifest): Promis
   for (const name of await filesIn(join(dataDir, "media"))) {
     const file = `media/${name}`;
     const isSame = (await describeFile(join(dataDir, file), false)).sha256 === files[file]?.sha256;
-    refuseShop(dataDir, `the picture ${file}, which the backup lacks,`, !isSame);
+    if (!isSame) throw alreadyThere(dataDir, `the picture ${file}, which the backup lacks,`);
   }
 }
 

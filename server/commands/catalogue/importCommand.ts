@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import {
   CommandError,
   countOf,
+  formatCount,
   heldFor,
   notShown,
   secondsSince,
@@ -119,8 +120,6 @@ function platformOf(word: string | undefined): PlatformName | undefined {
   throw new CommandError(`--from takes ${platformNames.join(", ")}, not '${word.slice(0, 80)}'. Nothing was changed.`);
 }
 
-const show = (number: number) => number.toLocaleString("en-AU");
-
 interface SummaryOptions {
   dryRun: boolean;
   /** Start time, as `performance.now()`. */
@@ -132,7 +131,11 @@ interface SummaryOptions {
 /** Summary lines, with the warnings separate because a report formats them differently. */
 function summaryOf(done: Imported, { dryRun, started, pictureList, through }: SummaryOptions) {
   const { added, changed, unchanged, missingPictures } = done;
-  const counts = [`${show(added)} new`, `${show(changed)} changed`, `${show(unchanged)} unchanged`].join(", ");
+  const counts = [
+    `${formatCount(added)} new`,
+    `${formatCount(changed)} changed`,
+    `${formatCount(unchanged)} unchanged`,
+  ].join(", ");
   return {
     lead: [
       `${dryRun ? "Would import" : "Imported"} ${countOf(added + changed + unchanged, "product")} (${counts}) in ${secondsSince(started)} s.`,
@@ -159,7 +162,7 @@ function summaryOf(done: Imported, { dryRun, started, pictureList, through }: Su
 const maxListed = 20;
 
 function newSkusLine(newSkus: readonly string[]): string {
-  const more = newSkus.length > maxListed ? ` and ${show(newSkus.length - maxListed)} more` : "";
+  const more = newSkus.length > maxListed ? ` and ${formatCount(newSkus.length - maxListed)} more` : "";
   const what = countOf(newSkus.length, "new SKU");
   return `${what} of products that the shop has: ${newSkus.slice(0, maxListed).join(", ")}${more}.`;
 }

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { extname, join } from "node:path";
+import { join } from "node:path";
+import { getMimeType } from "hono/utils/mime";
 import { loadStorefront } from "../../http/pages.ts";
 import type { CardRenderer } from "./command.ts";
 
@@ -14,16 +15,14 @@ export async function builtCards(dist: string): Promise<CardRenderer> {
   return { styles: styles.join("\n"), render: storefront.renderCards };
 }
 
-const types: Readonly<Record<string, string>> = { ".woff2": "font/woff2", ".svg": "image/svg+xml" };
-
 /** Replaces the URLs of fonts and drawings with data URLs. */
 async function inlined(css: string, client: string): Promise<string> {
   const addresses = new Set([...css.matchAll(/url\((\/[^)]+)\)/g)].map(([, address = ""]) => address));
   let text = css;
   for (const address of addresses) {
     const bytes = await readFile(join(client, address));
-    const type = types[extname(address)] ?? "application/octet-stream";
-    text = text.replaceAll(`url(${address})`, `url(data:${type};base64,${bytes.toString("base64")})`);
+    const type = getMimeType(address) ?? "application/octet-stream";
+    text = text.replaceAll(`url(${address})`, `url("data:${type};base64,${bytes.toString("base64")}")`);
   }
   return text;
 }

@@ -86,9 +86,12 @@ export interface Command {
 /** An error that the merchant can fix. The message explains what to do, and may have several lines. */
 export class CommandError extends Error {}
 
+/** A whole number with thousands separators: '2,400'. */
+export const formatCount = (number: number): string => number.toLocaleString("en-AU");
+
 /** A number with its noun: '1 product', '2,400 products'. */
 export function countOf(number: number, one: string, many = `${one}s`): string {
-  return `${number.toLocaleString("en-AU")} ${number === 1 ? one : many}`;
+  return `${formatCount(number)} ${number === 1 ? one : many}`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ShownOutput } from "./command.ts";
+import { formatCount, type ShownOutput } from "./command.ts";
 import { visibleLine } from "./visible.ts";
 
 /** Progress of a task of known size: a bar on a terminal, lines in a log. */
@@ -31,7 +31,9 @@ export function startProgress(
   const statusOf = (done: number, rows: number | undefined): { share: number; texts: string[] } => {
     const share = total > 0 ? Math.min(1, done / total) : 1;
     const count =
-      rows === undefined ? `${show(done)} of ${show(total)}` : `${show(rows)} ${rows === 1 ? "row" : "rows"}`;
+      rows === undefined
+        ? `${formatCount(done)} of ${formatCount(total)}`
+        : `${formatCount(rows)} ${rows === 1 ? "row" : "rows"}`;
     const left = timeLeft(now() - startedAt, share);
     return { share, texts: [`${Math.floor(share * 100)} %`, count, ...(left === undefined ? [] : [left])] };
   };
@@ -68,8 +70,6 @@ function lineOf(label: string, share: number, status: string, width: number): st
   const full = Math.round(share * free);
   return `${label} ${"█".repeat(full)}${"░".repeat(free - full)} ${status}`;
 }
-
-const show = (number: number) => number.toLocaleString("en-AU");
 
 /** Remaining time at the average speed so far. Undefined while the speed is unknown. @param elapsed milliseconds */
 function timeLeft(elapsed: number, share: number): string | undefined {

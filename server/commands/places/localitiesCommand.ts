@@ -9,6 +9,7 @@ import { inTransaction } from "../../db/transactions.ts";
 import {
   CommandError,
   countOf,
+  formatCount,
   secondsSince,
   seenWhen,
   type Command,
@@ -58,7 +59,7 @@ export const localitiesCommand: Command = {
     const { db, through, close } = await context.open(config);
     try {
       const before = await replace(db, rows, context);
-      const old = before === 0 ? "the built-in list" : `the ${show(before)} loaded before`;
+      const old = before === 0 ? "the built-in list" : `the ${formatCount(before)} loaded before`;
       const lines = [
         `Loaded ${countOf(rows.length, "locality", "localities")} in ${secondsSince(started)} s, in place of ${old}.`,
         ...(repeated > 0 ? [`${countOf(repeated, "row")} left out, because they repeat earlier rows.`] : []),
@@ -78,8 +79,6 @@ export const localitiesCommand: Command = {
   },
 };
 
-const show = (number: number) => number.toLocaleString("en-AU");
-
 interface LocalityList {
   rows: (typeof localities.$inferInsert)[];
   /** Number of rows that repeat an earlier one. */
@@ -96,7 +95,7 @@ async function readLocalities(file: InputFile, context: CommandContext): Promise
   const seen = new Set<string>();
   await checkFile(file, columns, context, async (raw, errors) => {
     for await (const { line, cells } of parsedRows(raw, localityRow, errors)) {
-      if (seen.size >= maxRows) throw new FileError(`there are more than ${show(maxRows)} localities.`, line);
+      if (seen.size >= maxRows) throw new FileError(`there are more than ${formatCount(maxRows)} localities.`, line);
       const { name, state, postcode, lat, lng } = cells;
       const key = `${name}|${state}|${postcode}`;
       if (seen.has(key)) {

@@ -34,18 +34,11 @@ export interface WrongRows {
 /** Groups identical problems of many rows. */
 class Problems {
   readonly #byMessage = new Map<string, Problem>();
-  readonly #messagesOfLine = new Map<number, string[]>();
-  readonly #lines = new Set<number>();
   #rest = 0;
   count = 0;
 
-  get rows(): WrongRows {
-    return { messagesOf: this.#messagesOfLine, total: this.#lines.size };
-  }
-
   add(line: number | undefined, message: string): void {
     this.count++;
-    if (line !== undefined) this.#addToLine(line, message);
     const known = this.#byMessage.get(message);
     if (!known && this.#byMessage.size >= maxShown) {
       this.#rest++;
@@ -55,13 +48,6 @@ class Problems {
     problem.count++;
     if (line !== undefined && problem.lines.length < maxAlike) problem.lines.push(line);
     if (!known) this.#byMessage.set(message, problem);
-  }
-
-  #addToLine(line: number, message: string): void {
-    this.#lines.add(line);
-    const messages = this.#messagesOfLine.get(line);
-    if (messages) messages.push(message);
-    else if (this.#messagesOfLine.size < maxRows) this.#messagesOfLine.set(line, [message]);
   }
 
   /** Lists problems by line. A problem of more than two rows becomes one line with the number of rows. */
@@ -81,9 +67,28 @@ class Problems {
   }
 }
 
+/** Errors, which are also stored by row. Warnings are not, because a file may have one in every row. */
+class Errors extends Problems {
+  readonly #messagesOf = new Map<number, string[]>();
+  readonly #lines = new Set<number>();
+
+  get rows(): WrongRows {
+    return { messagesOf: this.#messagesOf, total: this.#lines.size };
+  }
+
+  override add(line: number | undefined, message: string): void {
+    super.add(line, message);
+    if (line === undefined) return;
+    this.#lines.add(line);
+    const messages = this.#messagesOf.get(line);
+    if (messages) messages.push(message);
+    else if (this.#messagesOf.size < maxRows) this.#messagesOf.set(line, [message]);
+  }
+}
+
 /** Problems in a file: errors, which reject the file, and warnings, which do not. */
 export class FileErrors {
-  readonly #errors = new Problems();
+  readonly #errors = new Errors();
   readonly #warnings: Problems;
   readonly #unit: string;
 

@@ -1,7 +1,7 @@
 import { formatMoney, toDollars } from "@corkwood/commerce";
 import { raw } from "hono/html";
 import { html, type Html, type Part } from "../../../emails/layout/html.ts";
-import { countOf } from "../../command/command.ts";
+import { countOf, formatCount } from "../../command/command.ts";
 import { standalonePage } from "../../page/standalonePage.ts";
 import type { ImportReport, Listed, PriceState } from "./types.ts";
 import { importPageStyles } from "./importPageStyles.ts";
@@ -95,7 +95,6 @@ function momentText(at: number): string {
   return `${new Intl.DateTimeFormat("en-AU", options).format(at)}, Melbourne time`;
 }
 
-const show = (number: number) => number.toLocaleString("en-AU");
 const nounOf = (count: number, one: string) => (count === 1 ? one : `${one}s`);
 
 function tiles({ outcome, counts, prices, stock, refused, warnings, errors }: ImportPage): Html {
@@ -111,7 +110,7 @@ function tiles({ outcome, counts, prices, stock, refused, warnings, errors }: Im
   ];
   return html`<ul class="tiles" aria-label="Counts">
     ${all.map(({ count, text, to, ...rest }) => {
-      const inside = html`<strong>${show(count)}</strong> <span>${text}</span>`;
+      const inside = html`<strong>${formatCount(count)}</strong> <span>${text}</span>`;
       const link = to !== undefined && count > 0;
       return html`<li data-tone="${"tone" in rest ? rest.tone : ""}">
         ${link ? html`<a href="#${to}">${inside}</a>` : inside}
@@ -141,7 +140,7 @@ const list = (lines: readonly string[]): Html =>
 
 /** Renders the number of rows that a list omits. */
 function more({ items, total }: Listed<unknown>): Part {
-  return total > items.length && html`<p class="muted">… and ${show(total - items.length)} more</p>`;
+  return total > items.length && html`<p class="muted">… and ${formatCount(total - items.length)} more</p>`;
 }
 
 function table(label: string, columns: readonly string[], rows: readonly Html[]): Html {
@@ -161,7 +160,7 @@ function refusedTable(refused: Listed<RefusedRow>): Part {
   const rows = refused.items.map(
     ({ line, messages, cells }) =>
       html`<tr>
-        <th scope="row">${show(line)}</th>
+        <th scope="row">${formatCount(line)}</th>
         <td>
           <ul>
             ${messages.map((message) => html`<li>${message}</li>`)}
@@ -198,16 +197,16 @@ function priceText({ price, original }: PriceState): Part {
 }
 
 const signed = (number: number, unit = "") =>
-  `${number > 0 ? "+" : number < 0 ? "−" : ""}${show(Math.abs(number))}${unit}`;
+  `${number > 0 ? "+" : number < 0 ? "−" : ""}${formatCount(Math.abs(number))}${unit}`;
 
 function priceSection({ prices }: ImportPage): Part {
   if (prices.total === 0) return undefined;
   const { raised, lowered, total } = prices;
   const others = total - raised - lowered;
   const about = [
-    `${show(raised)} raised`,
-    `${show(lowered)} lowered`,
-    ...(others > 0 ? [`${show(others)} with another former price`] : []),
+    `${formatCount(raised)} raised`,
+    `${formatCount(lowered)} lowered`,
+    ...(others > 0 ? [`${formatCount(others)} with another former price`] : []),
   ].join(", ");
   const rows = prices.items.map(({ sku, name, before, after }) => {
     const percent = before.price > 0 ? Math.round(((after.price - before.price) / before.price) * 100) : undefined;
@@ -228,8 +227,8 @@ function stockSection({ stock }: ImportPage): Part {
     ({ sku, name, size, before, after }) =>
       html`<tr>
         ${product(name, size, sku)}
-        <td>${show(before)}</td>
-        <td>${show(after)}</td>
+        <td>${formatCount(before)}</td>
+        <td>${formatCount(after)}</td>
         <td>${before === after ? "between stores" : signed(after - before)}</td>
       </tr>`,
   );
