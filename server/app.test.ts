@@ -76,14 +76,14 @@ it("logs the route of a failed request, but not its address", async () => {
 
 describe("headers of every response", () => {
   it.each([
-    ["a call", "/api/good", 200],
-    ["a problem", "/api/refused", 400],
+    ["an API response", "/api/good", 200],
+    ["a problem response", "/api/refused", 400],
     ["an unexpected error", "/api/broken", 500],
-    ["an unknown call", "/api/nowhere", 404],
-    ["the description of the calls", "/api/openapi.json", 200],
+    ["an unknown endpoint", "/api/nowhere", 404],
+    ["the OpenAPI document", "/api/openapi.json", 200],
     ["a redirect", "/moved", 301],
-    ["a page that could not be made at all", "/thrown", 500],
-  ])("protect %s, which must not work as a page", async (_, path, expected) => {
+    ["a page whose rendering throws", "/thrown", 500],
+  ])("protect %s with a policy that allows nothing", async (_, path, expected) => {
     const { status, headers, text } = await headersOf(path);
     expect(status).toBe(expected);
     expect(headers).toMatchObject({
@@ -96,9 +96,9 @@ describe("headers of every response", () => {
 
   it.each([
     ["a page", "/", 200],
-    ["a page that is not there", "/nowhere", 404],
+    ["a missing page", "/nowhere", 404],
     ["a page that failed", "/failed", 500],
-  ])("protect %s, which has a policy for its own scripts", async (_, path, expected) => {
+  ])("protect %s with a policy for its own scripts", async (_, path, expected) => {
     const { status, headers } = await headersOf(path);
     expect(status).toBe(expected);
     expect(headers).toMatchObject({ ...common, "reporting-endpoints": 'policy="/api/reports"' });
@@ -125,7 +125,7 @@ describe("headers of every response", () => {
     await shutDown(server);
   });
 
-  it("require https only if the shop uses it", async () => {
+  it("require HTTPS only if the shop uses it", async () => {
     const plain = await shopAt("http://localhost:3000").request("http://localhost:3000/");
     expect(plain.headers.get("strict-transport-security")).toBeNull();
   });

@@ -64,7 +64,7 @@ describe("the mailbox of a public shop", () => {
 });
 
 describe("health", () => {
-  it("reports process and database separately", async () => {
+  it("reports the process and the database separately", async () => {
     const well = testApp(healthApi({ ping: opened.ping }));
     expect((await well.request("/readyz")).status).toBe(200);
     const ill = testApp(healthApi({ ping: () => Promise.reject(new Error("gone")) }));

@@ -272,7 +272,9 @@ const everybodys: Record<string, RegExp> = {
 };
 
 describe.each(Object.entries(tried))("Eve using Ada's data in %s", (_call, fields) => {
-  it.each(Object.entries(fields))("reads, orders or changes nothing of Ada's through %s", (_field, trial) => trial());
+  it.each(Object.entries(fields))("cannot read, order or change anything of Ada's through %s", (_field, trial) =>
+    trial(),
+  );
 });
 
 it("covers every identifying field of every endpoint, except for fields that identify nothing private", () => {

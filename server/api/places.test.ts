@@ -55,7 +55,7 @@ describe("the localities endpoint", () => {
     expect((body as unknown[])[0]).toMatchObject({ name, location: { latitude: expect.any(Number) as number } });
   });
 
-  test("returns at most ten", async () => {
+  test("returns at most ten localities", async () => {
     expect((await get("/api/localities?q=s")).body).toHaveLength(10);
   });
 
@@ -84,7 +84,7 @@ describe("places that are labelled on maps", () => {
     expect(labels).toHaveLength(1200);
   });
 
-  test("include every town in the table that is in the list of places", async () => {
+  test("include every town in the label table that is also in the list of places", async () => {
     const labels = (await get("/api/localities/map")).body as { zoom: number }[];
     // The table has 15, 31 and 39 towns for these zoom levels.
     const count = (zoom: number) => labels.filter((label) => label.zoom === zoom).length;
@@ -128,7 +128,7 @@ describe("address endpoints", () => {
     label: string;
   }
 
-  test("complete a partly typed street to a whole address", async () => {
+  test("complete a partly typed street into a whole address", async () => {
     const { body, headers } = await get("/api/addresses?q=14%20Tanner%20Lane%2C%20Coll&country=AU&session=s-1");
     const suggestion = (body as Suggestion[]).find(({ label }) => label === "14 Tanner Lane, Collingwood VIC 3066");
     expect(headers.get("cache-control")).toBe("no-store");
@@ -140,7 +140,7 @@ describe("address endpoints", () => {
     expect(whole.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("return nothing for an empty query or outside Australia", async () => {
+  test("return no addresses for an empty query or for a country other than Australia", async () => {
     expect((await get("/api/addresses")).body).toEqual([]);
     expect((await get("/api/addresses?q=14%20Tanner%20Lane%2C%20Coll&country=NZ")).body).toEqual([]);
   });

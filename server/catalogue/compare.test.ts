@@ -19,6 +19,6 @@ it("suggests no product that is already compared or queued", () => {
   expect(similar.map(({ id }) => id)).toEqual(["f"]);
 });
 
-it("finds a product even by its whole path", () => {
+it("also finds a product by its whole path", () => {
   expect(compareProducts(index, ["products/a"], noon).compared).toHaveLength(1);
 });

@@ -126,7 +126,7 @@ describe("site content", () => {
     expect(content.settings().shopName).toBe("Corkwood");
   });
 
-  test("from an earlier version gets defaults for new fields, and scrollable tables", async () => {
+  test("gets defaults for new fields, and scrollable tables, if it is from an earlier version", async () => {
     const { promotions: _, ...rest } = settings;
     const earlier = { ...rest, deliveryDetails: "<table><tbody></tbody></table>" };
     const kind = eq(contentTable.kind, "settings");
@@ -201,7 +201,7 @@ describe("site content", () => {
     expect(content.edition).toBeGreaterThan(before);
   });
 
-  test("is served as the files of the specification", async () => {
+  test("is served as the files that the specification describes", async () => {
     for (const name of ["settings", "navigation", "categories", "info", "stores", "sizecharts", "product-badges"]) {
       const response = await app.request(`/public/${name}.json`);
       expect([name, response.status, response.headers.get("content-type")]).toEqual([name, 200, "application/json"]);
@@ -222,7 +222,7 @@ describe("site content", () => {
     ["/public/info/__proto__.json", "INFO_PAGE_NOT_FOUND"],
     ["/public/info/about", "INFO_PAGE_NOT_FOUND"],
     ["/public/stores/none.json", "STORE_NOT_FOUND"],
-  ])("%s is a 404 with %s", async (path, code) => {
+  ])("%s returns 404 with %s", async (path, code) => {
     const response = await app.request(path);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code });

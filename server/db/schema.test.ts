@@ -36,7 +36,7 @@ describe("the schema", () => {
     expect(await codeOf(db.update(variants).set({ reserved: 6 }))).toBeUndefined();
   });
 
-  it("allows a single catalogue version row", async () => {
+  it("allows only one catalogue version row", async () => {
     const { db } = opened;
     await db.insert(catalogueVersion).values({ version: 1 }).onConflictDoNothing();
     expect(await codeOf(db.insert(catalogueVersion).values({ id: 2, version: 1 }))).toBe("23514");

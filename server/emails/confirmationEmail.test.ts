@@ -8,7 +8,7 @@ import { sampleOrder as order } from "./testing/emailSamples.ts";
 describe("the confirmation email of an order", () => {
   const { subject, text, html } = orderEmail(order, settings, "https://corkwood.example");
 
-  it("has all amounts, both addresses, payment instructions and licences, in text and in HTML", () => {
+  it("contains all amounts, both addresses, payment instructions and licences, in text and in HTML", () => {
     const facts = [
       "$1,234.50",
       "$14,814.00",

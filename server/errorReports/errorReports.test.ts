@@ -230,7 +230,7 @@ it("reports logged errors and page errors if a service is configured", async () 
 });
 
 describe("a flood of errors", () => {
-  it("on one page is reported at most once an hour", async () => {
+  it("is reported at most once an hour if it comes from one page", async () => {
     const { reports, wait, close } = open();
     for (let time = 0; time < 500; time += 1) await reports.fromBrowser([anError()], "a");
     wait(3_600_000);
@@ -239,7 +239,7 @@ describe("a flood of errors", () => {
     expect(taken).toHaveLength(2);
   });
 
-  it("from one client is limited to ten an hour, without hiding other clients' errors", async () => {
+  it("is limited to ten an hour if it comes from one client, without hiding other clients' errors", async () => {
     const { reports, lines } = open({ to: "log" });
     for (let count = 0; count < 200; count += 1) await reports.fromBrowser([anError({ message: `m${count}` })], "a");
     expect(lines).toHaveLength(10);
@@ -247,7 +247,7 @@ describe("a flood of errors", () => {
     expect(lines).toHaveLength(11);
   });
 
-  it("from many clients, or from the server, is limited to a hundred an hour", async () => {
+  it("is limited to a hundred an hour if it comes from many clients or from the server", async () => {
     const { reports, lines, logger } = open({ to: "log" });
     for (let count = 0; count < 300; count += 1)
       await reports.fromBrowser([anError({ message: `m${count}` })], `c${count}`);
@@ -272,7 +272,7 @@ describe("a flood of errors", () => {
     expect(lines).toHaveLength(10);
   });
 
-  it("is read up to five errors per request, whatever the body contains", () => {
+  it("is read only up to five errors per request, whatever the body contains", () => {
     const many = Array.from({ length: 50 }, () => ({ type: "error", body: anError() }));
     expect(errorsIn(many)).toHaveLength(5);
     for (const body of [null, "x", {}, [null], [{ type: "error" }], [{ type: "csp-violation", body: {} }]]) {
@@ -290,7 +290,7 @@ describe("an error service", () => {
     for (const [each, error] of errors.entries()) await reports.fromBrowser([error], `c${each}`);
   };
 
-  it("that is down blocks nothing, and is logged once", async () => {
+  it("blocks nothing while it is down, and is logged once", async () => {
     const shop = open();
     service.closeAllConnections();
     await new Promise((resolve) => service.close(resolve));
@@ -300,7 +300,7 @@ describe("an error service", () => {
     expect(shop.lines[0]).toContain("error reports are not taken");
   });
 
-  it("that is over its limit gets no reports for the requested time", async () => {
+  it("gets no reports for the time that it requests when over its limit", async () => {
     const shop = open();
     answer = (_, response) => response.writeHead(429, { "retry-after": "60" }).end();
     await reportAll(shop, different(1));
@@ -310,7 +310,7 @@ describe("an error service", () => {
     expect(asked).toBe(1);
   });
 
-  it("that does not respond blocks no request, and gets at most twenty reports at once", async () => {
+  it("blocks no request if it does not respond, and gets at most twenty reports at once", async () => {
     const shop = open();
     answer = () => undefined;
     await reportAll(shop, different(50));

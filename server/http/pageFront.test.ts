@@ -145,8 +145,8 @@ describe("a cached page", () => {
   });
 });
 
-describe("the app responds to", () => {
-  it("a page older than five seconds, which is then rendered again", async () => {
+describe("the app renders", () => {
+  it("a cached page again once it is older than five seconds", async () => {
     await get();
     now += 5_000;
     await get();
@@ -159,10 +159,10 @@ describe("the app responds to", () => {
   });
 
   it.each([
-    ["a call with an identity token", "/", { authorization: "Bearer x" }, "GET"],
-    ["an address that is written another way", "/?utm_source=x", {}, "GET"],
-    ["what is posted", "/", {}, "POST"],
-  ])("%s", async (_, path, headers, method) => {
+    ["a request with an identity token", "/", { authorization: "Bearer x" }, "GET"],
+    ["a URL in another spelling", "/?utm_source=x", {}, "GET"],
+    ["a POST request", "/", {}, "POST"],
+  ])("%s every time", async (_, path, headers, method) => {
     await get();
     byApp = 0;
     await get(path, headers, method);
@@ -170,7 +170,7 @@ describe("the app responds to", () => {
     expect(byApp).toBe(2);
   });
 
-  it("errors and responses that set a cookie, each time", async () => {
+  it("errors and responses that set a cookie every time", async () => {
     await get("/nowhere");
     await get("/nowhere");
     expect(byApp).toBe(2);

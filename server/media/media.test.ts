@@ -76,7 +76,7 @@ describe("a picture", () => {
     expect(stored.filter((file) => file.endsWith(".tmp"))).toEqual([]);
   });
 
-  test("is answered with 304 if the client already has it", async () => {
+  test("returns 304 if the client already has it", async () => {
     const first = await app.request("/media/products/p-1/100.jpeg");
     const etag = first.headers.get("etag") ?? "";
     const again = await app.request("/media/products/p-1/100.jpeg", { headers: { "if-none-match": etag } });

@@ -130,7 +130,7 @@ it("distinguishes failed provider calls from refusals, without changing results"
   expect(counted.get('corkwood_provider_calls_total{provider="google",outcome="failed"}')).toBe(1);
 });
 
-it("reports orders, providers, the index, the outbox and the process in a whole shop", async () => {
+it("reports orders, providers, the index, the outbox and the process of a fully assembled shop", async () => {
   const shop = await openAdasShop({ metrics });
   try {
     expect((await shop.call("GET", "/api/localities?q=carl")).status).toBe(200);

@@ -35,7 +35,7 @@ describe("a product sign-up", () => {
     ]);
   });
 
-  it("is not stored again for the same product and contact, whatever case and spaces, and gets the same response", async () => {
+  it("is not stored again for the same product and contact in any case and spacing, and gets the same response", async () => {
     await shop.product("a");
     await shop.product("soon", soon(), 6);
     await restock("a", "ada@example.com");

@@ -243,30 +243,30 @@ describe("a client that guesses coupon codes", () => {
   });
 });
 
-describe("rejects invalid input with the field name", () => {
+describe("verifying promotions", () => {
   const good = [["SKU-shiraz", 1]] as const;
   it.each<[string, string, unknown]>([
     ["codes as numbers", "couponCodes.0", question(good, [1])],
     ["a code of 10,000 characters", "couponCodes.0", question(good, ["x".repeat(10_000)])],
-    ["a code that holds what cannot be stored", "couponCodes.0", question(good, ["TEN\u0000"])],
-    ["codes as a text", "couponCodes", question(good, "TEN")],
-    ["more codes than anybody has", "couponCodes", question(good, Array.from({ length: 21 }, String))],
+    ["a code with a NUL character", "couponCodes.0", question(good, ["TEN\u0000"])],
+    ["codes as text", "couponCodes", question(good, "TEN")],
+    ["too many codes", "couponCodes", question(good, Array.from({ length: 21 }, String))],
     [
-      "more lines than anybody has",
+      "too many lines",
       "cart.cartItems",
       question(
         Array.from({ length: 501 }, () => ["a", 1]),
         [],
       ),
     ],
-    ["quantity as text", "cart.cartItems.0.qty", question([["SKU-shiraz", "1"]], [])],
+    ["a quantity as text", "cart.cartItems.0.qty", question([["SKU-shiraz", "1"]], [])],
     ["half a bottle", "cart.cartItems.0.qty", question([["SKU-shiraz", 0.5]], [])],
     ["a thousand bottles", "cart.cartItems.0.qty", question([["SKU-shiraz", 1000]], [])],
-    ["a SKU that cannot be one", "cart.cartItems.0.productData.veloxProductId", question([["a\u0000", 1]], [])],
-    ["no address", "cart.customer.email", question(good, [], { email: "nobody", country: "AU" })],
+    ["a SKU with a NUL character", "cart.cartItems.0.productData.veloxProductId", question([["a\u0000", 1]], [])],
+    ["an invalid email address", "cart.customer.email", question(good, [], { email: "nobody", country: "AU" })],
     ["another currency", "cart.currency", { cart: { currency: "USD", cartItems: [] }, couponCodes: [] }],
-    ["nothing", "cart", {}],
-  ])("%s", async (_, path, body) => {
+    ["a missing cart", "cart", {}],
+  ])("rejects %s with the field name", async (_, path, body) => {
     const response = await shop.post("/api/promotions/verify", body);
     expect(response.status).toBe(400);
     expect(response.headers.get("content-type")).toBe("application/problem+json");

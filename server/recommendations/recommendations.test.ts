@@ -111,7 +111,7 @@ describe("learnt data", () => {
 });
 
 describe("the response", () => {
-  it("has ids, reasons and a token, and uses new data after the next learning run", async () => {
+  it("contains ids, reasons and a token, and uses new data after the next learning run", async () => {
     for (let times = 0; times < 9; times++) await bought(["a", "e"]);
     const recommender = createRecommender({ db: database.db, catalogue, now: () => now, logger: { error: () => {} } });
     const ask = (pageSize: number) =>

@@ -64,7 +64,7 @@ function messagesOf(schema: z.ZodType, error?: typeof fieldMessage): string[] {
 }
 
 describe("field messages", () => {
-  it.each(parts)("are in plain words: $name", ({ schema }) => {
+  it.each(parts)("are plain sentences: $name", ({ schema }) => {
     const said = messagesOf(schema, fieldMessage);
     expect(said.filter((message) => raw.test(message))).toEqual([]);
     for (const message of said) expect(message).toMatch(/^[A-Z].* /);

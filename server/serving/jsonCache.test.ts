@@ -7,17 +7,17 @@ const other = Object.freeze({ name: "Riesling", price: 20 });
 describe("a JSON response", () => {
   it.each([
     ["a list of frozen objects", { products: [bottle, other] }],
-    ["one that stands between others", { total: 2, products: [bottle, other], page: 1, text: "a “b”" }],
+    ["a list between other fields", { total: 2, products: [bottle, other], page: 1, text: "a “b”" }],
     ["several lists", { first: [bottle], second: [other, bottle] }],
     ["the same object twice", { products: [bottle, bottle] }],
     ["an empty list", { products: [], total: 0 }],
-    ["a list of which not all is frozen", { products: [bottle, { name: "Merlot" }, null] }],
-    ["what is undefined", { nothing: undefined, products: [bottle], last: undefined }],
-    ["nothing", {}],
+    ["a list of frozen and other values", { products: [bottle, { name: "Merlot" }, null] }],
+    ["undefined fields", { nothing: undefined, products: [bottle], last: undefined }],
+    ["an empty object", {}],
     ["null", null],
-    ["a text", "Château"],
+    ["a string", "Château"],
     ["a list", [bottle, other]],
-    ["a name to be escaped", { 'a"b\n': [other], 'c"d': 1 }],
+    ["field names that need escaping", { 'a"b\n': [other], 'c"d': 1 }],
   ])("is the same as from JSON.stringify for %s", (_, value) => {
     expect(jsonOf(value).toString()).toBe(JSON.stringify(value));
     expect(jsonOf(value).toString()).toBe(JSON.stringify(value));

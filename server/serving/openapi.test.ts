@@ -23,7 +23,7 @@ function described(key: string): Described {
 }
 
 describe("the OpenAPI description", () => {
-  it("has every endpoint of the contract once, with a unique name", () => {
+  it("lists every endpoint of the contract once, with a unique name", () => {
     const ids = calls.map(([key]) => described(key).operationId);
     expect(new Set(ids).size).toBe(calls.length);
     expect(Object.values(paths).flatMap((methods) => Object.keys(methods))).toHaveLength(calls.length);

@@ -105,7 +105,7 @@ const known = new Set([
   "error.type",
 ]);
 
-describe.each(upsets)("with a service that is %s", (upset) => {
+describe.each(upsets)("with a failing trace service: %s", (upset) => {
   it("blocks no request, stays within its limits, logs once, and shuts down in time", async () => {
     const service = await startUpsetService(upset);
     const limits = { waiting: 100, atOnce: 20, delay: 10, timeout: 500 };

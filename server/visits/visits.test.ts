@@ -46,7 +46,7 @@ it("stores all fields of an event, whatever characters the shopper typed", async
   ]);
 });
 
-it("rejects and counts requests unread while the queue is full", async () => {
+it("rejects requests without reading them while the queue is full, and counts them", async () => {
   const visits = open();
   expect(visits.turnAway()).toBe(false);
   visits.take(randomUUID(), pages(60));

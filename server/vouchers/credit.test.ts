@@ -58,7 +58,7 @@ describe("store credit", () => {
     ]);
   });
 
-  it("is used by an order, which is recorded in an entry", async () => {
+  it("is used by an order, and the use is recorded as an entry", async () => {
     await issue(20);
     const { orderId, taken } = await take(toCents(dollars(15.25)));
     expect(taken).toBe(1525);
@@ -71,7 +71,7 @@ describe("store credit", () => {
     ]);
   });
 
-  it("has no entry for an order that uses no credit", async () => {
+  it("gets no entry for an order that uses no credit", async () => {
     const { orderId, taken } = await take(toCents(dollars(15)));
     expect(taken).toBe(0);
     await settle(orderId, "released");

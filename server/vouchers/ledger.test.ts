@@ -139,7 +139,7 @@ describe("store credit", () => {
     expect(await left()).toBe(0);
   });
 
-  it("cannot be changed in any other way, and its entries are immutable", async () => {
+  it("changes only through entries, which are immutable", async () => {
     await enter({});
     expect(
       await codeOf(
@@ -170,10 +170,10 @@ describe("store credit", () => {
   });
 
   it.each<[string, Entry]>([
-    ["nothing", { amountCents: cents(0) }],
-    ["an issue below zero", { amountCents: cents(-1) }],
-    ["a redemption above zero", { kind: "redeem", amountCents: cents(1) }],
-    ["a redemption by no order", { kind: "redeem", amountCents: cents(-1) }],
+    ["zero", { amountCents: cents(0) }],
+    ["a negative issue", { amountCents: cents(-1) }],
+    ["a positive redemption", { kind: "redeem", amountCents: cents(1) }],
+    ["a redemption without an order", { kind: "redeem", amountCents: cents(-1) }],
   ])("rejects an entry of %s", async (_, entry) => {
     await enter({});
     expect(await codeOf(enter(entry))).toBe(refused);

@@ -300,7 +300,7 @@ export const sentences: readonly Sentence[] = [
   {
     says: "Password reset code invalid.",
     file: "server/api/accounts/auth.test.ts",
-    test: "is not replaced by an expired code, nor by a wrong code, which is reported as an unknown user",
+    test: "is not replaced with an expired or wrong code, and a wrong code gets the response for an unknown user",
   },
   {
     says: "Too many forgotten password codes sent.",

@@ -56,7 +56,7 @@ describe("endpoints that need a token", () => {
     expect(callsWithToken).toContain("PUT /api/account/state");
   });
 
-  it.each(callsWithToken)("%s returns 401 without a token for any body", async (key) => {
+  it.each(callsWithToken)("%s returns 401 without a token, whatever the body", async (key) => {
     const [method = "", path = ""] = key.split(" ");
     const at = path.replaceAll(/\{\w+\}/g, "%00");
     const bodies = method === "GET" ? [undefined] : [undefined, {}, [], null, { customer: 1, password: [], email: {} }];
@@ -178,7 +178,7 @@ describe("an address book", () => {
     expect(await book(token)).toEqual([]);
   });
 
-  it("sets the account's billing and shipping addresses by its default flags", async () => {
+  it("sets the account's billing and shipping addresses to the entries flagged as defaults", async () => {
     const { token } = await owner();
     await replace(token, [entry({ isDefaultBilling: true, isDefaultShipping: true })]);
     expect(await read(token)).toMatchObject({ billingAddress: cellar, shippingAddress: cellar });
@@ -223,7 +223,7 @@ describe("an address book", () => {
     expect([billing.status, billing.json.code]).toEqual([422, "ACCOUNT_BILLING_ADDRESS_INVALID"]);
   });
 
-  it("accepts changes to its current version only, so that two tabs cannot overwrite each other's changes", async () => {
+  it("accepts changes only to the current version, so that two tabs cannot overwrite each other's changes", async () => {
     const { token } = await owner();
     await replace(token, [entry()]);
     const { addresses, bookVersion } = await read(token);
@@ -270,7 +270,7 @@ describe("an address book", () => {
     );
   });
 
-  it("stores each address once if it is changed concurrently", async () => {
+  it("stores each address once despite concurrent changes", async () => {
     const { token } = await owner();
     await Promise.all([1, 2, 3, 4].map((which) => replace(token, [entry({ street1: `${which} Cellar Lane` })])));
     expect(await book(token)).toHaveLength(1);

@@ -97,7 +97,7 @@ describe("store credit", () => {
 });
 
 describe("promotions with one use per customer", () => {
-  it("stay used after a change of email address or with a different address at checkout", async () => {
+  it("remain used after a change of email address, and with a different address at checkout", async () => {
     const [before, after] = ["promo.old@example.com", "promo.new@example.com"];
     await shop.join(before);
     const accountId = await accountOf(before);
@@ -118,7 +118,7 @@ describe("promotions with one use per customer", () => {
 });
 
 describe("the marketing list", () => {
-  it("replaces the old address with the new one", async () => {
+  it("replaces a customer's old address with the new one", async () => {
     const [before, after] = ["list.old@example.com", "list.new@example.com"];
     await shop.join(before);
     const { db } = shop.opened;

@@ -71,12 +71,12 @@ describe("the existence of an account", () => {
     },
   );
 
-  it("is revealed to a client that sends its password", async () => {
+  it("is revealed to a client that sends the account's password", async () => {
     const { status, json } = await shop.post("/api/auth/sign-up", signUpOf(ada), { client: somewhere() });
     expect([status, json.code, json.detail]).toEqual([409, "ACCOUNT_EXISTS", "User already exists."]);
   });
 
-  it("is revealed to the owner of its mailbox", async () => {
+  it("is revealed to the owner of the account's mailbox", async () => {
     shop.clock.now += 24 * 60 * minute;
     await shop.post("/api/auth/sign-up", signUpOf(ada, { password: "another good one" }), { client: somewhere() });
     expect((await shop.mail(ada))?.subject).toContain("You already have an account");
@@ -87,7 +87,7 @@ describe("the existence of an account", () => {
 });
 
 describe("limits on guessing", () => {
-  it("apply to one account per network, while its owner can sign in from elsewhere", async () => {
+  it("apply per account and network, so that the owner can still sign in from elsewhere", async () => {
     const email = "grace@example.com";
     await shop.join(email);
     const client = somewhere();
@@ -185,7 +185,7 @@ describe("limits on guessing", () => {
     expect((await tryAt("/api/auth/sign-in", { email, password: goodPassword })).status).toBe(200);
   });
 
-  it("apply to passwords in sign-ups as in sign-ins, per network", async () => {
+  it("apply per network to passwords in both sign-ups and sign-ins", async () => {
     const client = somewhere();
     const statuses = [];
     for (let tries = 0; tries < 32; tries++) {
@@ -260,7 +260,7 @@ describe("a sign-up with another person's email address", () => {
     expect([account?.firstName, await ownerOf()]).toEqual(["Ada", account?.id]);
   });
 
-  it("does not cause another code or use up the owner's attempts", async () => {
+  it("cannot be confirmed with the owner's next code, and does not use up the owner's attempts", async () => {
     const { email, own, eves, confirm, isIn } = await bothSignUp();
     const wrong = own.code === "000000" ? "000001" : "000000";
     for (let tries = 0; tries < 6; tries++) await confirm(wrong, { pending: eves.pending });
@@ -431,7 +431,7 @@ describe("a session", () => {
     expect((await read(`__Host-session=${eves.cookie}`)).status).toBe(200);
   });
 
-  it("has cookies whose names and paths subdomains cannot set", async () => {
+  it("uses cookie names and paths that subdomains cannot set", async () => {
     const signedIn = await shop.post(
       "/api/auth/sign-in",
       { email: ada, password: goodPassword },

@@ -248,7 +248,7 @@ describe("a code", () => {
     if (other !== code) expect((await confirm(email, other)).json.code).toBe("ACCOUNT_CONFIRMATION_CODE_INVALID");
   });
 
-  it("is not resent for a confirmed account, but only its signed-in customer is told so", async () => {
+  it("is not resent for a confirmed account, which only its signed-in customer is told", async () => {
     const email = someone();
     await shop.join(email);
     const before = await shop.mailCount(email);
@@ -314,7 +314,7 @@ describe("a forgotten password", () => {
     ]);
   });
 
-  it("is not replaced by an expired code, nor by a wrong code, which is reported as an unknown user", async () => {
+  it("is not replaced with an expired or wrong code, and a wrong code gets the response for an unknown user", async () => {
     const email = someone();
     await shop.join(email);
     await shop.post("/api/auth/password/forgot", { username: email });

@@ -83,7 +83,7 @@ describe("an email address", () => {
     expect((await shop.enter(ada.email, "another good one", { client: somewhere() })).token).not.toBe("");
   });
 
-  it("adds guest orders with the new address to the account", async () => {
+  it("once changed, adds guest orders with the new address to the account", async () => {
     const { db } = shop.opened;
     const ada = await owner();
     const id = await anOrder(db);
@@ -98,7 +98,7 @@ describe("an email address", () => {
   it.each<[string, (ada: Owner) => ReturnType<typeof ask>, unknown[]]>([
     ["a wrong password", (ada) => ask(ada, { password: "not this one" }), credentialsInvalid],
     ["another account's old address", (ada) => ask(ada, { prevEmail: "eve@example.com" }), credentialsInvalid],
-    ["nobody signed in", (ada) => ask({ ...ada, token: "" }), [401, "INVALID_AUTHORIZATION"]],
+    ["no signed-in customer", (ada) => ask({ ...ada, token: "" }), [401, "INVALID_AUTHORIZATION"]],
   ])("cannot be changed with %s", async (_, send, expected) => {
     const ada = await owner();
     const answer = await send(ada);
@@ -159,7 +159,7 @@ describe("an email address", () => {
 });
 
 describe("attacks on a change of email address", () => {
-  it("do not reveal whether the new address has an account by response or SQL statements", async () => {
+  it("do not reveal through the response or SQL statements whether the new address has an account", async () => {
     const [known, unknown] = [someone(), someone()];
     await shop.join(known);
     const of = async (newEmail: string) => {

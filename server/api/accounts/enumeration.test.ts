@@ -106,7 +106,7 @@ async function addressOf(kind: string): Promise<string> {
 }
 
 describe.each(Object.entries(questions))("%s", (_, question) => {
-  it("does not reveal whether an address has an account by its response, headers or prior SQL statements", async () => {
+  it("does not reveal through its response, headers or preceding SQL statements whether an address has an account", async () => {
     const seen = [];
     for (const kind of Object.keys(kinds)) {
       const email = await addressOf(kind);
@@ -125,7 +125,7 @@ describe.each(Object.entries(questions))("%s", (_, question) => {
 });
 
 it.each(Object.entries(questions).filter(([, { sendsCode }]) => sendsCode))(
-  "%s does not reveal by its limits whether an address has an account",
+  "%s does not reveal through its limits whether an address has an account",
   async (_, question) => {
     const seen = [];
     for (const kind of Object.keys(kinds)) {

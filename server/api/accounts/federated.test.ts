@@ -272,20 +272,23 @@ describe("a provider response", () => {
     expect(locationOf(await browser.comeBack(back))).toBe(refused("cancelled"));
   });
 
-  it.each(["down", "nonsense", "endless", "slow"] as const)("may be missing or invalid: %s", async (mode) => {
-    person("away");
-    const browser = openBrowser();
-    const back = await provider.logIn(await browser.start(), "away");
-    provider.mode = mode;
-    expect(locationOf(await browser.comeBack(back))).toBe(refused("unavailable"));
+  it.each(["down", "nonsense", "endless", "slow"] as const)(
+    "is reported as unavailable if missing or invalid: %s",
+    async (mode) => {
+      person("away");
+      const browser = openBrowser();
+      const back = await provider.logIn(await browser.start(), "away");
+      provider.mode = mode;
+      expect(locationOf(await browser.comeBack(back))).toBe(refused("unavailable"));
 
-    // A shop that has just started has not fetched the provider's metadata yet.
-    const fresh = await openTestIdentity(shop.opened, [ownProvider("openid", provider)]);
-    const { status, json } = await fresh.post("/api/auth/federated", { provider: "openid" });
-    expect([status, json.code]).toEqual([503, "ACCOUNT_PROVIDER_UNAVAILABLE"]);
-    provider.mode = "usual";
-    expect((await fresh.post("/api/auth/federated", { provider: "openid" })).status).toBe(200);
-  });
+      // A shop that has just started has not fetched the provider's metadata yet.
+      const fresh = await openTestIdentity(shop.opened, [ownProvider("openid", provider)]);
+      const { status, json } = await fresh.post("/api/auth/federated", { provider: "openid" });
+      expect([status, json.code]).toEqual([503, "ACCOUNT_PROVIDER_UNAVAILABLE"]);
+      provider.mode = "usual";
+      expect((await fresh.post("/api/auth/federated", { provider: "openid" })).status).toBe(200);
+    },
+  );
 
   it("redirects only to pages of the shop, whatever its parameters", async () => {
     person("led");
@@ -318,15 +321,15 @@ describe("an email address from a provider", () => {
   });
 
   it.each([
-    ["without a claim about it", undefined],
+    ["without a verification claim", undefined],
     ["with the claim 'true' as a string", "true"],
-  ])("is not verified %s", async (_, email_verified) => {
+  ])("counts as unverified %s", async (_, email_verified) => {
     const email = person("quoted", { email_verified });
     expect(locationOf(await openBrowser().logIn("quoted"))).toBe("/account/link");
     expect(await accountOf(email)).toBeUndefined();
   });
 
-  it("is required", async () => {
+  it("is required to sign in", async () => {
     person("nobody", { email: undefined });
     expect(locationOf(await openBrowser().logIn("nobody"))).toBe("/account/signin?refused=noEmail");
     person("broken", { email: "not an address" });

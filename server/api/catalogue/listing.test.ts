@@ -64,7 +64,7 @@ describe("GET /api/listing", () => {
     expect((await api.get("/api/listing?scope=search&q=%E2%80%AE")).status).toBe(400);
   });
 
-  test("queries the index once with a limited number of filters, however long the URL", async () => {
+  test("queries the index once with a limited number of filters, however long the URL is", async () => {
     const asked: ListingParams[] = [];
     const index = {
       ...api.catalogue.index,
@@ -94,7 +94,7 @@ describe("GET /api/listing", () => {
     expect(await api.refusal(`/api/listing?scope=category&path=${endless}`)).toEqual([404, "CATEGORY_NOT_FOUND", []]);
   });
 
-  test("contains only the products of its brand", async () => {
+  test("lists only the products of a brand", async () => {
     const body = (await api.get("/api/listing?scope=brand&path=/elan/")).body as Listing;
     expect(body.scope).toEqual({
       kind: "brand",

@@ -30,7 +30,7 @@ describe("GET /api/products", () => {
     expect(await api.refusal("/api/products?category=__proto__")).toEqual([404, "CATEGORY_NOT_FOUND", []]);
   });
 
-  test("returns image addresses that change with the drawing", async () => {
+  test("returns image URLs that change when the drawing changes", async () => {
     const body = (await api.get("/api/products?ids=a")).body as { products: ProductSummary[] };
     expect(body.products[0]?.images[0]?.url).toMatch(/^\/media\/products\/a-[0-9a-f]{8}$/);
   });
@@ -68,7 +68,7 @@ describe("GET /api/products/by-path", () => {
     });
   });
 
-  test("returns the current path for a previous one", async () => {
+  test("returns a product's current path for a previous path", async () => {
     expect((await api.get("/api/products/by-path?path=old-a")).body).toMatchObject({
       product: { id: "a" },
       redirect: "wine-a",
@@ -131,7 +131,7 @@ describe("GET /api/products/compare", () => {
     expect(JSON.stringify((await api.get("/api/products/compare?products=wine-secret")).body)).not.toContain("321.5");
   });
 
-  test("is linked from a product page with similar products", async () => {
+  test("is linked from the product endpoint with similar products", async () => {
     const { compare: href } = (await api.get("/api/products/by-path?path=wine-a")).body as { compare: string };
     expect(href).toBe("/compare?products=wine-a,wine-b");
   });

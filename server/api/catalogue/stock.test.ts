@@ -20,7 +20,7 @@ describe("stock", () => {
     expect(api.catalogue.index.byId("a", api.now)?.variants[0]?.qty).toBe(3);
   });
 
-  test("sold by another process is updated in the index", async () => {
+  test("is updated in the index after a sale in another process", async () => {
     await api.database.db.update(variants).set({ qtyRaw: 0, reserved: 0 }).where(eq(variants.productId, "b"));
     await api.database.db
       .update(products)

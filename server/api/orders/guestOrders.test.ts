@@ -99,7 +99,7 @@ describe("a guest order whose email address has an account", () => {
   });
   const exists = { status: 409, code: "ACCOUNT_EXISTS", detail: "User already exists.", order: undefined };
 
-  it("is reported on request, but only for the right order number and email address", async () => {
+  it("is reported as such on request, but only for the right order number and email address", async () => {
     await join(new Date(0));
     expect(told(await ask())).toMatchObject(exists);
     expect(told(await ask({ orderId: "CWAAAAAAAA" }))).toMatchObject(notFound);
@@ -109,7 +109,7 @@ describe("a guest order whose email address has an account", () => {
     expect(status).toBe(400);
   });
 
-  it("is reported if the order belongs to an account, whatever the account's current address", async () => {
+  it("is reported as such if it belongs to an account, whatever the account's current address", async () => {
     await join(new Date(0), "ada.now@example.com");
     await change({ accountId: id });
     expect(told(await ask())).toMatchObject(exists);
@@ -219,7 +219,7 @@ describe("a guest order", () => {
 describe("guessing an order's number or email address", () => {
   const emails = (count: number) => Array.from({ length: count }, (_, turn) => `try-${turn}@example.com`);
 
-  it("is limited for a client that knows a number to ten email addresses, then three, and then a delay", async () => {
+  it("is limited to ten email addresses, then three, then a delay, for a client that knows an order number", async () => {
     const statuses = [];
     for (const tried of emails(15)) statuses.push((await ask({ email: tried })).status);
     expect(statuses).toEqual([...Array<number>(13).fill(404), ...Array<number>(2).fill(429)]);
@@ -259,7 +259,7 @@ describe("guessing an order's number or email address", () => {
     expect(all.filter(({ status }) => status === 404)).toHaveLength(13);
   });
 
-  it("is limited for a client that knows an email address to twenty numbers an hour", async () => {
+  it("is limited to twenty order numbers an hour for a client that knows an email address", async () => {
     const answers = [];
     for (let turn = 0; turn < 30; turn++) answers.push((await ask({ orderId: `CWTRY${turn}` })).status);
     expect(answers.filter((status) => status === 404)).toHaveLength(20);
@@ -274,7 +274,7 @@ describe("guessing an order's number or email address", () => {
     expect(known).toEqual(unknown);
   });
 
-  it("is not limited for a client that was right before, whatever the spelling of the number", async () => {
+  it("is not limited for a client that has already looked up the order, whatever the spelling of the number", async () => {
     expect((await ask()).status).toBe(200);
     for (const [index, tried] of emails(12).entries()) await ask({ email: tried }, `203.0.113.${index + 20}`);
     for (const tried of emails(5)) await ask({ email: tried });

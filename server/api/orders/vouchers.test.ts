@@ -95,7 +95,7 @@ describe("the balance of a voucher", () => {
     expect((await ask({ query: { pin, recaptchaToken: await token() } })).status).toBe(200);
   });
 
-  it("is what orders have left", async () => {
+  it("is the amount that orders have not used", async () => {
     const orderId = await anOrder(opened.db);
     await inTransaction(opened.db, (tx) => holdVouchers(tx, orderId, [{ code, amount: toCents(dollars(12.35)) }]));
     expect((await ask()).json).toEqual({ amountRemaining: 37.65, expires });
@@ -146,7 +146,7 @@ describe("a voucher", () => {
 describe("the bot check", () => {
   const refused = { status: 403, error: "CAPTCHA_VERIFICATION_FAILED" };
 
-  it("comes first and rejects tokens that are missing, used or for another purpose", async () => {
+  it("runs first, and rejects tokens that are missing, used or issued for another purpose", async () => {
     expect(told(await ask({ query: { pin } }))).toMatchObject(refused);
     const used = await token();
     expect((await ask({ query: { pin, captchaToken: used } })).status).toBe(200);
@@ -176,7 +176,7 @@ describe("the bot check", () => {
 const pins = (count: number) => Array.from({ length: count }, (_, index) => String(index).padStart(6, "0"));
 
 describe("guessing PINs", () => {
-  it("is limited for one client to ten attempts per code, then three, and then an hour's delay", async () => {
+  it("is limited to ten attempts per code for one client, then three, then an hour's delay", async () => {
     const statuses = [];
     for (const tried of pins(15)) statuses.push((await ask({ pin: tried })).status);
     expect(statuses).toEqual([...Array<number>(13).fill(404), ...Array<number>(2).fill(429)]);
@@ -185,7 +185,7 @@ describe("guessing PINs", () => {
     expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(3600);
   });
 
-  it("is limited for a thousand clients to a hundred attempts, then three a day per network, without locking out the owner", async () => {
+  it("is limited to a hundred attempts for a thousand clients, then three a day per network, without locking out the owner", async () => {
     const tryAll = async (network: string, count: number) => {
       const answers = [];
       for (const [index, tried] of pins(count).entries()) {

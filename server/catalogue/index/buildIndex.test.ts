@@ -144,7 +144,7 @@ describe("a listing", () => {
     }
   });
 
-  test("sorts by price, producer, rating and newest, with products without a value last", () => {
+  test("sorts by price, producer, rating and age, with products without a value last", () => {
     const index = buildIndex(
       catalogue([
         record(product({ id: "a", price: dollars(30), facts: { producer: "Élan" } }), { createdAt: 1 }),
@@ -327,7 +327,7 @@ describe("finding products", () => {
     expect(index.byPath("nowhere", noon)).toBeUndefined();
   });
 
-  test("gives a discontinued product a page but no listing", () => {
+  test("keeps the page of a discontinued product, but omits the product from listings", () => {
     expect(index.byPath("gone", noon)?.product.id).toBe("gone");
     expect(index.list({ kind: "all" }, defaultListingParams, noon)?.total).toBe(3);
     expect(index.byGroup("g", noon).map(({ id }) => id)).toEqual(["gone", "moved"]);

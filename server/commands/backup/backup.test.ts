@@ -96,24 +96,32 @@ describe("a backup", () => {
   });
 
   test.each<[what: string, spoil: (backup: string) => void, message: RegExp]>([
-    ["is torn", (backup) => rmSync(join(backup, "backup.json")), /is no whole backup: it has no backup\.json/],
     [
-      "has half a list",
+      "has no backup.json",
+      (backup) => rmSync(join(backup, "backup.json")),
+      /is no whole backup: it has no backup\.json/,
+    ],
+    [
+      "has half a backup.json",
       (backup) => writeFileSync(join(backup, "backup.json"), '{"corkwood":1,'),
       /damaged or of another/,
     ],
-    ["lacks a file", (backup) => rmSync(join(backup, "database", "PG_VERSION")), /database\/PG_VERSION is missing/],
+    [
+      "lacks a database file",
+      (backup) => rmSync(join(backup, "database", "PG_VERSION")),
+      /database\/PG_VERSION is missing/,
+    ],
     [
       "has a longer file",
       (backup) => appendFileSync(join(backup, "media/bottles/red.jpg"), "x"),
       /red\.jpg has 10 bytes/,
     ],
     [
-      "has another file",
+      "has a changed file",
       (backup) => writeFileSync(join(backup, "media/bottles/red.jpg"), "b picture"),
       /other content/,
     ],
-    ["has one too many", (backup) => writeFileSync(join(backup, "media/x.jpg"), "x"), /media\/x\.jpg does not belong/],
+    ["has an extra file", (backup) => writeFileSync(join(backup, "media/x.jpg"), "x"), /media\/x\.jpg does not belong/],
   ])("is refused if it %s, and nothing is restored", async (what, spoil, message) => {
     const name = what.replaceAll(" ", "-");
     spoil(await copied(name));

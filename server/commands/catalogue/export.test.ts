@@ -79,7 +79,7 @@ test("exports a cell that a spreadsheet would run as text", async () => {
   expect((await bench.shop("import", "formulas.csv")).out).toContain("(0 new, 0 changed, 525 unchanged)");
 });
 
-test("writes only the table to the standard output without a file", async () => {
+test("writes only the table to standard output if no file is given", async () => {
   const { out, err } = await bench.shop("export");
   expect(out).toMatch(/^\uFEFFsku,product,name,/);
   expect(out.split("\r\n").length).toBeGreaterThan(520);

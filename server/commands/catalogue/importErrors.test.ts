@@ -171,7 +171,7 @@ describe("a file with errors", () => {
       ["as UTF-16 without a byte order mark does"],
     ],
     ["a workbook", "a.csv", Buffer.from("PK\u0003\u0004rest"), ["is a workbook"]],
-    ["another ending", "a.xlsx", "x", ["must end with .csv or .jsonl, not .xlsx"]],
+    ["another file extension", "a.xlsx", "x", ["must end with .csv or .jsonl, not .xlsx"]],
     [
       "a control character",
       "a.csv",

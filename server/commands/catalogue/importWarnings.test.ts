@@ -52,7 +52,7 @@ describe("values that are valid but probably wrong", () => {
   });
 });
 
-describe("columns that are ignored on request", () => {
+describe("unknown columns", () => {
   const row = '{"sku":"N1","name":"A","price":5,"category":"wine","Cost Price":3,"shelf":{"row":1}}';
   const table = "sku,name,price,category,Cost Price,,shelf\nN1,A,5,wine,3,x,1\n";
 
@@ -60,7 +60,7 @@ describe("columns that are ignored on request", () => {
     ["a.jsonl", `${row}\n`, ["--ignore", "cost price,Shelf"]],
     ["b.jsonl", `${row}\n`, ["--ignore-others"]],
     ["c.csv", table, ["--ignore-others"]],
-  ])("%s", async (name, content, options) => {
+  ])("can be ignored on request in %s", async (name, content, options) => {
     importing.bench.file(name, content);
     expect((await importing.bench.shop("import", name)).code).toBe(1);
     const said = await importing.bench.shop("import", name, ...options);

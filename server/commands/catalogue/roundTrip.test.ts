@@ -153,7 +153,7 @@ describe("an export saved again by a spreadsheet", () => {
   });
 });
 
-test("is rejected if two new SKUs differ only in case", async () => {
+test("an import is rejected if two new SKUs differ only in case", async () => {
   const { bench } = importing;
   const said = await bench.shop(
     "import",
@@ -162,7 +162,7 @@ test("is rejected if two new SKUs differ only in case", async () => {
   expect(said.err).toContain("line 3: the SKU NEW1 is new and differs from new1 only by zeros or capitals");
 });
 
-test("keeps very small values of popularity and alcohol", async () => {
+test("a round trip keeps very small values of popularity and alcohol", async () => {
   const { bench } = importing;
   bench.file("a.csv", "sku,name,price,category,popularity,abv\nSKUa,A,5,wine,0.0000001,0.05%\n");
   await bench.shop("import", "a.csv");

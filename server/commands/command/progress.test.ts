@@ -51,7 +51,7 @@ describe("progress on a terminal", () => {
 });
 
 describe("progress in a log", () => {
-  it("is a line at the start, and one every ten seconds", () => {
+  it("prints a line at the start and every ten seconds", () => {
     const { clock, texts, start } = setUp();
     const progress = start("Checking a.csv", 1000);
     for (let seconds = 1; seconds <= 25; seconds++) {

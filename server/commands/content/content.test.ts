@@ -42,7 +42,7 @@ describe("content", () => {
     expect(seen.settings()).toEqual({ ...settings, shopName: "Corkwood & Daughters" });
   });
 
-  test("of a kind with several documents is stored, listed, shown and removed by id", async () => {
+  test("is stored, listed, shown and removed by id if its kind has several documents", async () => {
     const file = bench.file("pages.json", JSON.stringify([page("about", "About"), page("terms", "Terms")]));
     expect((await bench.shop("content", "put", "info", file)).out).toContain("Put 2 info documents.");
     const one = bench.file("about.json", JSON.stringify(page("about", "About us")));

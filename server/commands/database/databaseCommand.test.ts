@@ -174,17 +174,21 @@ describe("the database command", () => {
 
   it.each<[what: string, change: (bytes: Buffer) => Buffer, message: RegExp]>([
     ["is cut off", (bytes) => bytes.subarray(0, bytes.length / 2), /damaged or incomplete/],
-    ["lacks its end", (bytes) => gzipSync(textOf(bytes).split("\n").slice(0, -2).join("\n")), /damaged or incomplete/],
-    ["has a changed row", (bytes) => gzipSync(textOf(bytes).replace("/new/7", "/new/8")), /damaged or incomplete/],
-    ["is no dump", () => gzipSync("hello\n"), /is no dump that this version of the shop can read/],
-    ["is no gzip", () => Buffer.from("hello"), /damaged or incomplete/],
     [
-      "is of a newer version",
+      "lacks its last lines",
+      (bytes) => gzipSync(textOf(bytes).split("\n").slice(0, -2).join("\n")),
+      /damaged or incomplete/,
+    ],
+    ["has a changed row", (bytes) => gzipSync(textOf(bytes).replace("/new/7", "/new/8")), /damaged or incomplete/],
+    ["is not a dump", () => gzipSync("hello\n"), /is no dump that this version of the shop can read/],
+    ["is not compressed", () => Buffer.from("hello"), /damaged or incomplete/],
+    [
+      "is from a newer version",
       (bytes) => gzipSync(textOf(bytes).replace(/"migrations":\d+/, '"migrations":9999')),
       /newer version/,
     ],
     [
-      "names a file outside",
+      "contains a path outside its folder",
       (bytes) => gzipSync(textOf(bytes).replace(picture, "media/originals/../../x")),
       /no picture/,
     ],

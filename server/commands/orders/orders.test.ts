@@ -276,7 +276,7 @@ describe("orders cancel", () => {
     expect(await database.db.$count(outbox, like(outbox.topic, "%:cancelled"))).toBe(1);
   });
 
-  test("reminds the merchant of money to refund by hand", async () => {
+  test("reminds the merchant of amounts to refund manually", async () => {
     const number = await byTransfer([["shiraz", 3]], 69.95);
     const { out } = await bench.shop("orders", "cancel", number);
     expect(out).toContain("If $69.95 has arrived by bank transfer, please send it back.");

@@ -180,7 +180,7 @@ describe("orders update", () => {
     expect((await update(heading, ...numbered)).out).toContain("1 were so already.");
   });
 
-  test("refuses a file that cannot be read as a whole", async () => {
+  test("refuses the whole file if it cannot be read", async () => {
     const number = await buy();
     const said = await update("number,state", `${number},packed`);
     expect(said).toMatchObject({ code: 1, out: "" });

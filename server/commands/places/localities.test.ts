@@ -56,7 +56,7 @@ describe("localities", () => {
     expect(await stored()).toEqual(["Collingwood"]);
   });
 
-  test("are loaded without duplicates, and reported if a postcode belongs to another state", async () => {
+  test("are loaded without duplicates, and reported if their postcode belongs to another state", async () => {
     const row = "Collingwood,VIC,3066,-37.8,144.9\n";
     const { out } = await load(`${heading}${row}${row}Fitzroy,NSW,3065,-37.8,144.9\nBarooga,NSW,3644,-35.9,145.7\n`);
     expect(out).toContain("Loaded 3 localities");
@@ -79,12 +79,16 @@ describe("localities", () => {
     ["no postcode", "Fitzroy,VIC,,-37.8,144.9", "line 3: postcode is empty"],
     ["a postcode that lost its zero", "Darwin,NT,800,-12.4,130.8", "line 3: postcode '800' is not a postcode"],
     ["no name", ",VIC,3065,-37.8,144.9", "line 3: name is empty"],
-    ["a name that no address takes", `${"x".repeat(51)},VIC,3065,-37.8,144.9`, "line 3: name is longer than 50"],
+    [
+      "a name that is too long for an address",
+      `${"x".repeat(51)},VIC,3065,-37.8,144.9`,
+      "line 3: name is longer than 50",
+    ],
     ["a state in words", "Fitzroy,Victoria,3065,-37.8,144.9", "line 3: state 'Victoria' is not one of ACT, NSW"],
-    ["no place", "Fitzroy,VIC,3065,,144.9", "line 3: lat is empty"],
-    ["a place that is none", "Fitzroy,VIC,3065,south,144.9", "line 3: lat 'south' is not a number"],
+    ["no latitude", "Fitzroy,VIC,3065,,144.9", "line 3: lat is empty"],
+    ["a latitude in words", "Fitzroy,VIC,3065,south,144.9", "line 3: lat 'south' is not a number"],
     ["latitude and longitude swapped", "Fitzroy,VIC,3065,144.9,-37.8", "line 3: lat '144.9' is not a number from -70"],
-    ["a cell too few", "Fitzroy,VIC,3065,-37.8", "line 3: there are 4 cells, and 5 columns in the heading"],
+    ["too few cells", "Fitzroy,VIC,3065,-37.8", "line 3: there are 4 cells, and 5 columns in the heading"],
     ["a formula", "=1+1,VIC,3065,-37.8,144.9", "line 3: name begins with ="],
   ])("a table is refused as a whole: %s", async (_, row, message) => {
     await load(`${heading}Parap,NT,0820,-12.43,130.84\n`);
@@ -96,7 +100,7 @@ describe("localities", () => {
 
   test.each([
     ["another country", geo("6011", "Te Aro", "VIC", "-41.3", "174.8").replace("AU", "NZ"), "country 'NZ' is not AU"],
-    ["cells too few", "AU\t3066\tCollingwood", "there are 3 cells between tabs, and 12 are expected"],
+    ["too few cells", "AU\t3066\tCollingwood", "there are 3 cells between tabs, and 12 are expected"],
     ["a heading", "country\tpostcode\tname", "country 'country' is not AU"],
   ])("GeoNames' file is refused as a whole: %s", async (_, line, message) => {
     const said = await load(`${geo("3066", "Collingwood", "VIC", "-37.8", "144.9")}\n\n${line}\n`, "AU.txt");
@@ -107,8 +111,8 @@ describe("localities", () => {
   test.each([
     ["an empty table", "places.csv", heading, "places.csv has no localities: nothing was changed."],
     ["an empty file", "AU.txt", "", "AU.txt has no localities: nothing was changed."],
-    ["a packed one", "AU.zip", "PK", "must end with .csv, .jsonl or .txt, not .zip"],
-    ["another table", "places.csv", "suburb,state\n", "there is no column 'suburb'"],
+    ["a zip file", "AU.zip", "PK", "must end with .csv, .jsonl or .txt, not .zip"],
+    ["a table with other columns", "places.csv", "suburb,state\n", "there is no column 'suburb'"],
   ])("%s is refused", async (_, name, content, message) => {
     await load(`${heading}Parap,NT,0820,-12.43,130.84\n`);
     expect(await load(content, name)).toMatchObject({ code: 1, err: expect.stringContaining(message) as string });

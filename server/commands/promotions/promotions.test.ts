@@ -68,11 +68,11 @@ describe("promotions put", () => {
   });
 
   test.each<[string, unknown, string]>([
-    ["a field nobody knows", { ...ten, usagelimit: 5 }, 'offers.json, Unrecognized key: "usagelimit"'],
-    ["an effect beyond reason", { ...ten, effect: { type: "percent", percent: 110 } }, "offers.json, effect.percent: "],
+    ["an unknown field", { ...ten, usagelimit: 5 }, 'offers.json, Unrecognized key: "usagelimit"'],
+    ["a discount above 100 %", { ...ten, effect: { type: "percent", percent: 110 } }, "offers.json, effect.percent: "],
     ["an unknown effect", { ...ten, effect: { type: "gift" } }, "offers.json, effect.type: "],
     ["no effect", { id: "a", name: "A" }, "offers.json, effect: "],
-    ["numbers for codes", [freight, { ...ten, couponCodes: [1] }], "offers.json, promotion 2 (ten): couponCodes.0: "],
+    ["numbers as codes", [freight, { ...ten, couponCodes: [1] }], "offers.json, promotion 2 (ten): couponCodes.0: "],
     ["the same id twice", [ten, freight, ten], "offers.json, promotion 3 (ten): id: promotion 1 is called so already"],
     [
       "an unknown category",
@@ -89,7 +89,7 @@ describe("promotions put", () => {
       { ...ten, conditions: { startsAt: "2026-11-28T00:00:00+11:00", endsAt: "2026-11-27T00:00:00+11:00" } },
       "offers.json, conditions.endsAt: It has to end after it starts.",
     ],
-    ["words for a promotion", "ten", "offers.json, Invalid input"],
+    ["text instead of a promotion", "ten", "offers.json, Invalid input"],
   ])("refuses a file as a whole: %s", async (_, content, message) => {
     const said = await put(content);
     expect(said).toMatchObject({ code: 1, out: "", err: expect.stringContaining(message) as string });

@@ -61,7 +61,7 @@ it("counts each visit once, and reports views, searches, refusals and sales", as
   expect(rowsOf(out, "vitals")).toEqual(["LCP /products,4500,4"]);
 });
 
-it("is a table on the terminal, and a page without external resources", async () => {
+it("prints a table on the terminal, or an HTML page without external resources", async () => {
   expect((await bench.shop("report", "--days", "7")).out).toMatch(/^The last 7 days\n\nHow far visits went\n {2}Step/);
   const { out } = await bench.shop("report", "html");
   expect(out).toMatch(/^\s*<!doctype html>[^]*<svg [^]*<\/html>\s*$/);

@@ -105,7 +105,7 @@ describe("stock", () => {
   test.each([
     ["an unknown SKU", "sku,qty\nSKUa,1\nX,2\n", "line 3: there is no SKU X"],
     [
-      "a SKU without its zeros",
+      "a SKU without its leading zeros",
       "sku,qty\nSKUa,1\n123,2\n",
       "line 3: there is no SKU 123, and it differs from 00123 only",
     ],
@@ -126,9 +126,9 @@ describe("stock", () => {
       "sku,qty,location\nSKUa,1,\nSKUa,1,101\n",
       "line 3: the SKU SKUa has one row without a store and one with (line 2)",
     ],
-    ["less than nothing", "sku,qty\nSKUa,1\nB1,-2\n", "line 3: qty '-2' is not a whole number"],
+    ["a negative count", "sku,qty\nSKUa,1\nB1,-2\n", "line 3: qty '-2' is not a whole number"],
     ["no count", "sku,qty\nSKUa,1\nB1,\n", "line 3: qty is empty"],
-    ["another column", "sku,qty,price\nSKUa,1,2\n", "line 1: there is no column 'price'"],
+    ["an unknown column", "sku,qty,price\nSKUa,1,2\n", "line 1: there is no column 'price'"],
   ])("rejects the whole file: %s", async (_, content, message) => {
     const said = await bench.shop("stock", bench.file("stock.csv", content));
     expect(said).toMatchObject({ code: 1, err: expect.stringContaining(message) as string });
@@ -171,11 +171,11 @@ describe("prices", () => {
 
   test.each([
     ["an unknown SKU", "SKUa,1,\nX,2,", "line 3: there is no SKU X"],
-    ["a SKU with other capitals", "SKUa,20,\nskuA,20,", "line 3: there is no SKU skuA, and it differs from SKUa only"],
+    ["a SKU in another case", "SKUa,20,\nskuA,20,", "line 3: there is no SKU skuA, and it differs from SKUa only"],
     ["a SKU twice", "SKUa,1,\nSKUa,1,", "line 3: the SKU SKUa is on line 2 already"],
     ["two prices of one product", "B1,1,\nB2,2,", "line 3: not the price that line 2 has for the same product, b"],
-    ["a reduction upwards", "SKUa,1,\nB1,2,1.5", "line 3: original_price is below price"],
-    ["an amount that is none", "SKUa,1,\nB1,two,", "line 3: price 'two' is not an amount"],
+    ["an original price below the price", "SKUa,1,\nB1,2,1.5", "line 3: original_price is below price"],
+    ["a price in words", "SKUa,1,\nB1,two,", "line 3: price 'two' is not an amount"],
   ])("are rejected as a whole if a row is invalid: %s", async (_, rows, message) => {
     const said = await bench.shop("prices", bench.file("prices.csv", `sku,price,original_price\n${rows}\n`));
     expect(said).toMatchObject({ code: 1, err: expect.stringContaining(message) as string });

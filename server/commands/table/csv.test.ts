@@ -42,7 +42,7 @@ describe("reading CSV", () => {
     expect(csvLine(["\u200b=1", "\u202e=1", "\ufeff\u00ad+1", " \u2066@a"])).toBe("'=1,'=1,'+1,' @a\r\n");
   });
 
-  test("restores everything that was written, from pieces of any length", () => {
+  test("restores everything that was written, from chunks of any length", () => {
     const cell = fc.string({ unit: fc.constantFrom("a", ",", '"', "\r", "\n", " ", "é", "'", "=") });
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 1 })), fc.integer({ min: 1, max: 5 }), (table, size) => {

@@ -89,7 +89,7 @@ describe("vouchers issue", () => {
     [["vouchers", "show", "X", "--to", "a@example.com"], "--to does not belong to 'vouchers show'."],
     [["vouchers", "show"], "The gift card's code is missing."],
     [["vouchers", "show", "GIFT-NONE"], "There is no gift card GIFT-NONE."],
-  ])("%j is refused with words, and issues nothing", async (given, message) => {
+  ])("%j is refused with a message, and issues nothing", async (given, message) => {
     const before = await database.db.$count(vouchers);
     const said = await bench.shop(...given);
     expect(said).toMatchObject({ code: 1, out: "", err: expect.stringContaining(message) as string });

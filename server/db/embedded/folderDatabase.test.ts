@@ -46,7 +46,7 @@ const ids = async () =>
 const stopped = { code: "58000", message: expect.stringContaining("EIO: i/o error, test") as string };
 
 describe("an embedded database whose disk fails an operation", () => {
-  it("rejects a commit that cannot be synced, and has every confirmed row after reopening", async () => {
+  it("rejects a commit that cannot be synced, and keeps every confirmed row after reopening", async () => {
     await fill(1);
     failing = "fsyncSync";
     await expect(fill(2)).rejects.toMatchObject(stopped);

@@ -65,7 +65,7 @@ describe("a repeated statement", () => {
     }
   });
 
-  it("rejects a text with a NUL each time", async () => {
+  it("rejects text with a NUL character on every execution", async () => {
     const codes = [];
     for (let time = 0; time < 4; time++) {
       codes.push(
@@ -92,7 +92,7 @@ describe("a repeated statement", () => {
     expect(await rowsOf(db, sql`select name from bottle where id = 3`)).toEqual([{ name: "done" }]);
   });
 
-  it("waits for an open transaction if it is not part of it", async () => {
+  it("waits for an open transaction that it is not part of", async () => {
     const read = (on: Database) =>
       rowsOf<{ id: number }>(on, sql`select id from bottle where id = ${5} and name is not null`);
     const outside: Promise<unknown>[] = [];

@@ -119,7 +119,7 @@ describe("pictures in emails", () => {
     },
   );
 
-  it("must be the shop's own", () => {
+  it("are omitted if they are not the shop's own", () => {
     expect(thumbnail({ url: "https://elsewhere.example/a", alt: "" }, baseUrl)).toBeUndefined();
     expect(thumbnail(null, baseUrl)).toBeUndefined();
   });

@@ -191,7 +191,7 @@ describe("cancelling an order", () => {
       expect(email?.text).toContain(amount);
   });
 
-  it("does not call the gateway for an order paid by vouchers alone", async () => {
+  it("does not call the gateway for an order paid entirely with vouchers", async () => {
     const code = await aVoucher(opened.db, { amountCents: cents(10_000), pin: "123456" });
     const body = orderBody([["shiraz", 1]], 0);
     Object.assign(body.cart, { vouchers: [{ code, pin: "123456" }] });

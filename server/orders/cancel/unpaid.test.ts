@@ -108,7 +108,7 @@ it("keeps orders that the merchant marked as paid or packed", async () => {
   expect((await commands.shop("orders", "show", paid)).out).toContain("The money arrived on");
 });
 
-it("mark-paid racing auto-cancel: exactly one wins", async () => {
+it("marking an order as paid races its automatic cancellation: exactly one wins", async () => {
   const { qtyRaw } = await shop.variant("shiraz");
   const numbers = await Promise.all(Array.from({ length: 12 }, () => place()));
   shop.clock.now += 8 * day;

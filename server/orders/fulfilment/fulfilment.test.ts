@@ -165,15 +165,23 @@ describe("an order in fulfilment", () => {
   });
 
   it.each([
-    ["delivered before it was sent", [step("delivered")], { reason: "order", from: "placed", to: "delivered" }],
-    ["ready for pickup though it is delivered", [step("readyForPickup")], { reason: "order" }],
-    ["packed after it was sent", [parcel(), step("packed")], { reason: "order", from: "shipped", to: "packed" }],
-    ["more than was ordered", [parcel({ items: items(["shiraz", 7]) })], { reason: "tooMany", left: 6 }],
-    ["something else", [parcel({ items: items(["port", 1]) })], { reason: "notOrdered", sku: "SKU-port" }],
+    ["a delivery before it was sent", [step("delivered")], { reason: "order", from: "placed", to: "delivered" }],
+    ["a pickup step if it is for delivery", [step("readyForPickup")], { reason: "order" }],
+    ["packing after it was sent", [parcel(), step("packed")], { reason: "order", from: "shipped", to: "packed" }],
+    ["more bottles than were ordered", [parcel({ items: items(["shiraz", 7]) })], { reason: "tooMany", left: 6 }],
+    [
+      "a product that was not ordered",
+      [parcel({ items: items(["port", 1]) })],
+      { reason: "notOrdered", sku: "SKU-port" },
+    ],
     ["an unknown carrier", [parcel({ carrier: "owl" })], { reason: "carrierUnknown", known: ["post"] }],
-    ["more after all was sent", [parcel(), parcel({ items: items(["shiraz", 1]) })], { reason: "nothingLeft" }],
-    ["a return that nobody asked for", [answer("accepted")], { reason: "returnUnknown" }],
-  ])("is not %s", async (_, changes, refusal) => {
+    [
+      "another parcel after everything was sent",
+      [parcel(), parcel({ items: items(["shiraz", 1]) })],
+      { reason: "nothingLeft" },
+    ],
+    ["a return that was not requested", [answer("accepted")], { reason: "returnUnknown" }],
+  ])("refuses %s", async (_, changes, refusal) => {
     expect(await change(...changes)).toMatchObject({ outcome: "refused", index: changes.length - 1, refusal });
     expect((await row()).fulfilment).toBe("placed");
     expect(await topics()).toEqual([]);
@@ -291,7 +299,7 @@ describe("a return", () => {
     await expect(ask(3)).rejects.toMatchObject({ code: "RETURN_REFUSED" });
   });
 
-  it("adds up quantities of a line that is listed twice", async () => {
+  it("adds up the quantities of a line that is listed twice", async () => {
     await change(parcel());
     const twice = [
       { line: 0, qty: 3 },

@@ -200,7 +200,7 @@ describe("a gift card with a scheduled day", () => {
     expect((await deliver()).toSorted()).toEqual(["ada@example.com", "wren@example.com"]);
   });
 
-  it("has its day in the order confirmation", async () => {
+  it("is listed with its day in the order confirmation", async () => {
     await placeCards([{ ...giftcard, sendOn: birthday }], 150);
     const [email] = await shop.opened.db.select().from(outbox).where(eq(outbox.recipient, "ada@example.com"));
     for (const text of [email?.text, email?.html]) {

@@ -126,7 +126,7 @@ describe("totals that a payment method accepts", () => {
     expect(json.errors?.[0]?.path).toBe("cart.payment.methodCode");
   });
 
-  it("exclude zero, except for noPayment, whose only accepted total is zero", async () => {
+  it("exclude zero, except with noPayment, which accepts only zero", async () => {
     const something = await shop.place(orderWith(one, 29.95, {}, { methodCode: "noPayment" }));
     expect(something.json).toMatchObject({
       code: "PAYMENT_METHOD_UNKNOWN",
@@ -143,7 +143,7 @@ describe("totals that a payment method accepts", () => {
     }
   });
 
-  it("include zero for noPayment if promotions and free delivery leave nothing to pay", async () => {
+  it("include zero with noPayment if promotions and free delivery leave nothing to pay", async () => {
     await shop.promote({ id: "all", name: "On Us", couponCodes: ["ONUS"], effect: { type: "percent", percent: 100 } });
     await shop.promote({ id: "freight", name: "Freight", couponCodes: ["FREIGHT"], effect: { type: "freeDelivery" } });
     const given = orderWith(one, 0, { promoCodes: ["ONUS", "FREIGHT"] }, { methodCode: "noPayment" });

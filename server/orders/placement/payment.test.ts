@@ -103,7 +103,7 @@ describe("a card", () => {
   });
 });
 
-describe("when the gateway's response is lost", () => {
+describe("a payment whose gateway response is lost", () => {
   const losing = (gateway: PaymentGateway): PaymentGateway => ({
     ...gateway,
     authorise: async (request) => {
@@ -112,13 +112,13 @@ describe("when the gateway's response is lost", () => {
     },
   });
 
-  it("looks up the payment, and places the order if the card was charged", async () => {
+  it("is looked up, and its order is placed if the card was charged", async () => {
     await open({ wrapGateway: losing });
     expect((await shop.place(body(await shop.card("4111111111111111")))).status).toBe(200);
     expect((await lastOrder())?.status).toBe("placed");
   });
 
-  it("leaves the order pending if the lookup also fails, until a repeated request learns the outcome", async () => {
+  it("leaves its order pending if the lookup also fails, until a repeated request learns the outcome", async () => {
     let isDown = true;
     const down = async () => {
       throw new PaymentUnavailableError("Down");

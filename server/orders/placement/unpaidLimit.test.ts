@@ -49,7 +49,7 @@ describe("unpaid orders", () => {
     expect((await send(order(1), "203.0.113.2")).status).toBe(200);
   });
 
-  it("cause no more emails to an address than its limit on unpaid orders, even across networks", async () => {
+  it("cause only as many emails to an address as its limit on unpaid orders allows, even across networks", async () => {
     const tries = Array.from({ length: 60 }, (_, turn) =>
       send(order(1, turn % 2 ? "Ada@Example.com" : "ada@example.com"), `203.0.113.${turn}`),
     );
@@ -89,7 +89,7 @@ describe("unpaid orders", () => {
     expect((await send(order(1), "203.0.113.1")).status).toBe(200);
   });
 
-  it("are returned again for a repeated key, even beyond the limit", async () => {
+  it("are returned for a repeated key, even beyond the limit", async () => {
     const key = { "idempotency-key": randomUUID() };
     const first = await shop.post("/api/order/place", order(1), key, "203.0.113.1");
     for (let turn = 0; turn < 4; turn++) await send(order(1), "203.0.113.1");
@@ -98,7 +98,7 @@ describe("unpaid orders", () => {
     expect(await again.json()).toEqual(await first.json());
   });
 
-  it("keep their client until they are paid", async () => {
+  it("keep the client that placed them until they are paid", async () => {
     const { json } = await send(order(1), "203.0.113.1");
     shop.clock.now += 2 * 86_400_000;
     await shop.orders.settle(60_000);

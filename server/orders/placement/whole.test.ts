@@ -84,7 +84,7 @@ describe("the marketing list", () => {
     expect(await listed()).toMatchObject([{ email: "yes@example.com", status: "subscribed", source: "checkout" }]);
   });
 
-  it("adds customers again who had left, but only if they opt in", async () => {
+  it("adds customers who had left again, but only if they opt in", async () => {
     const { db } = shop.opened;
     await db.update(marketingSubscriptions).set({ status: "unsubscribed" });
     await buy("yes@example.com", false);

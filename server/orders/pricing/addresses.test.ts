@@ -125,7 +125,7 @@ describe("a postcode alone", () => {
     });
   });
 
-  it("is priced by its state's range with the built-in list, which lacks most postcodes", async () => {
+  it("is priced by its state's postcode range with the built-in list, which lacks most postcodes", async () => {
     expect((await estimate("3199")).json).toMatchObject({ rates: [{ price: 9.95 }] });
   });
 });

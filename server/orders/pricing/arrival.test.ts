@@ -44,7 +44,7 @@ describe("the expected arrival date", () => {
     expect((await standard(["shiraz"]))?.arrival).toEqual({ from: "2026-03-05", to: "2026-03-10" });
   });
 
-  it("is limited only by the time frame in a zone without timing", async () => {
+  it("is based only on the overall time frame in a zone without timing", async () => {
     expect(await standard(["shiraz"], "4870")).toMatchObject({ arrival: { from: null, to: "2026-03-17" } });
   });
 

@@ -98,7 +98,7 @@ describe("an order with a promotion", () => {
       total: 132.45,
     },
     {
-      offer: "10 % off what is under a category",
+      offer: "10 % off a category's products",
       effect: ten.effect,
       conditions: { categoryIds: ["red"] },
       lines: [
@@ -110,7 +110,7 @@ describe("an order with a promotion", () => {
       total: 51.99,
     },
     {
-      offer: "10 % off, after which delivery is not free any more",
+      offer: "10 % off, which ends free delivery",
       effect: ten.effect,
       lines: [["shiraz", 9]],
       discount: 22.05,
@@ -149,7 +149,7 @@ describe("an order with a promotion", () => {
     expect((await storedOrder()).offers).toMatchObject([{ promotionId: "freight", amountCents: 0 }]);
   });
 
-  it("applies promotions with and without a code in order of priority", async () => {
+  it("applies promotions in order of priority, with or without a code", async () => {
     await shop.promote({ ...ten, id: "all", name: "For All", couponCodes: [], priority: 1 });
     await shop.promote({ ...ten, priority: 2 });
     // 49.00 - 4.90 - 4.41
@@ -186,7 +186,7 @@ describe("an order with a promotion", () => {
     expect((await shop.place(body)).json.order).toMatchObject({ subtotal: 100, promoDiscounts: [], grandTotal: 100 });
   });
 
-  it("has a promotion that the shopper did not expect, and reports a promotion that no longer applies", async () => {
+  it("gets a promotion that the shopper did not expect, and reports a promotion that no longer applies", async () => {
     await shop.promote({ ...ten, couponCodes: [] });
     const unexpected = await buy([["shiraz", 2]], 58.95);
     expect(unexpected).toMatchObject({
@@ -225,13 +225,13 @@ describe("delivery rates", () => {
 
 describe("invalid codes in an order", () => {
   it.each<[string, unknown]>([
-    ["a text", "TEN"],
+    ["text", "TEN"],
     ["numbers", [7]],
-    ["null", [null]],
-    ["nothing", [" "]],
-    ["too long", ["x".repeat(10_000)]],
-    ["too many", Array.from({ length: 21 }, (_, index) => `code-${index}`)],
-    ["unprintable", ["TEN\u0000"]],
+    ["a null code", [null]],
+    ["a blank code", [" "]],
+    ["a code that is too long", ["x".repeat(10_000)]],
+    ["too many codes", Array.from({ length: 21 }, (_, index) => `code-${index}`)],
+    ["an unprintable code", ["TEN\u0000"]],
   ])("are rejected with the field name: %s", async (_, promoCodes) => {
     const body = orderBody([["cheap", 1]], 12.95);
     Object.assign(body.cart, { promoCodes });

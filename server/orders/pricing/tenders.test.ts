@@ -43,7 +43,7 @@ async function signIn(amount: number, email = "ada@example.com"): Promise<void> 
 }
 
 describe("vouchers", () => {
-  it("are used before the card, which pays the rest", async () => {
+  it("are used before the card, which pays the remainder", async () => {
     const [first, second] = [
       await aVoucher(opened.db, { amountCents: cents(500) }),
       await aVoucher(opened.db, { amountCents: cents(1000) }),
@@ -85,7 +85,7 @@ describe("vouchers", () => {
     expect(await shop.variant("shiraz")).toMatchObject({ qtyRaw: 99, reserved: 0 });
   });
 
-  it("are refused and named if they do not exist, have expired, are used up or were entered twice", async () => {
+  it("are refused by name if they do not exist, have expired, are used up or were entered twice", async () => {
     const good = await aVoucher(opened.db);
     const over = await aVoucher(opened.db, { expiresAt: new Date(shop.clock.now - 1000) });
     const entered = { vouchers: [good, "NONE-AT-ALL", over, good].map((code) => ({ code, pin: "123456" })) };
@@ -104,7 +104,7 @@ describe("vouchers", () => {
     expect((await shop.place(orderWith(one, 29.95, enter(good)))).json.code).toBe("VOUCHER_REDEEMED");
   });
 
-  it("cause a refusal if another order has spent them, instead of a higher charge to the card", async () => {
+  it("make the order fail if another order has spent them, instead of charging the card more", async () => {
     const code = await aVoucher(opened.db, { amountCents: cents(3000) });
     await shop.place(orderWith(one, 0, enter(code), noPayment));
     // Five cents are left on the voucher.

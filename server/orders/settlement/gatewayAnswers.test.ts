@@ -152,7 +152,7 @@ describe.each(paymentProviders)("notifications and responses from %s", (name) =>
     await expectRecords("released");
   });
 
-  it("may arrive out of order, such as 'declined' for an order that another process has placed", async () => {
+  it("may arrive out of order: 'declined' for an order that another process has placed", async () => {
     await open(name, (gateway) => ({
       ...gateway,
       authorise: async (request) => {

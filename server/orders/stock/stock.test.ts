@@ -15,7 +15,7 @@ describe("stock", () => {
     expect(drawFrom({ a: place("a", 2) }, 3)).toEqual({ a: place("a", 0) });
   });
 
-  it("is taken from bottles reserved for pickups last", () => {
+  it("is taken from bottles reserved for pickups only as a last resort", () => {
     const before = { a: { ...place("a", 5), qty: 1 }, b: place("b", 2) };
     expect(drawFrom(before, 3)).toEqual({ a: { storeNum: "a", qty: 0, qtyRaw: 4 }, b: place("b", 0) });
     expect(drawFrom(before, 4)).toEqual({ a: { storeNum: "a", qty: 0, qtyRaw: 3 }, b: place("b", 0) });

@@ -36,7 +36,7 @@ describe("a proof-of-work token", () => {
     expect(await check.verify(token, "voucher")).toBe(false);
   });
 
-  it("is not valid again with another number, in another process, or after a restart", async () => {
+  it("cannot be reused with another number, in another process, or after a restart", async () => {
     const challenge = await check.challenge("voucher", client);
     const [first, second] = [work(challenge), work(challenge, 10_000)];
     expect(await check.verify(first, "voucher")).toBe(true);
@@ -64,7 +64,7 @@ describe("a proof-of-work token", () => {
     expect(await opened.db.$count(spentChallenges)).toBe(0);
   });
 
-  it("needs the required work", async () => {
+  it("is valid only with the required work", async () => {
     const challenge = await check.challenge("voucher", client);
     if (challenge.kind !== "proofOfWork") throw new Error("no work");
     const lazy = Array.from({ length: 200 }, (_, number) => `${challenge.challenge}.${number}`).find(
@@ -106,7 +106,7 @@ describe("a proof-of-work token", () => {
     expect(new Set(challenges).size).toBe(100);
   });
 
-  it("takes twice the work each time a client's requests double, up to a limit", async () => {
+  it("requires twice the work each time a client's requests double, up to a limit", async () => {
     const asks = async (count: number, from: string) => {
       const asked = await Promise.all(Array.from({ length: count }, () => check.challenge("voucher", from)));
       return asked.map((challenge) => (challenge.kind === "proofOfWork" ? challenge.bits : 0));

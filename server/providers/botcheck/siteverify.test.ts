@@ -78,10 +78,10 @@ describe.each(services)("%s", (name, create, path, extra) => {
   );
 
   it.each([
-    ["the secret is wrong", { success: false, "error-codes": ["invalid-input-secret"] }, 200],
-    ["it is broken", { success: false, "error-codes": ["internal-error"] }, 200],
-    ["it answers no JSON", "<html>", 502],
-    ["it answers something else", { ok: true }, 200],
+    ["a wrong secret", { success: false, "error-codes": ["invalid-input-secret"] }, 200],
+    ["an internal error", { success: false, "error-codes": ["internal-error"] }, 200],
+    ["a response that is not JSON", "<html>", 502],
+    ["a response of another shape", { ok: true }, 200],
   ])("throws an unavailability error, not a refusal, for %s", async (_, body, status) => {
     says(body, status);
     await expect(create().verify("a token", "voucher")).rejects.toBeInstanceOf(BotCheckUnavailableError);

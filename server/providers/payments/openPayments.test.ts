@@ -87,7 +87,7 @@ describe("payment providers", () => {
     expect(afterpay.payments[0]?.refunds).toHaveLength(1);
   });
 
-  it("have no record of an unused key, and never charge a voided key", async () => {
+  it("find no payment for an unused key, and never charge a voided key", async () => {
     const payments = await open(braintreeEnvironment());
     const key = randomUUID();
     expect(await payments.gateway.find(key)).toBeUndefined();
@@ -132,7 +132,7 @@ describe("the start of a payment in the browser", () => {
     await expect(other.clientToken("braintree")).rejects.toThrow("BRAINTREE_MERCHANT_ID");
   });
 
-  it("uses a checkout of Afterpay, or of the test payments that replace it", async () => {
+  it("uses a checkout of Afterpay, or of the test payments that replace Afterpay", async () => {
     const cart = { amount: toCents(dollars(50)), currency: "AUD", email: "", phone: "", lines: [] };
     const begin = async (payments: Payments) =>
       payments.beginCheckout({ ...cart, method: "afterpay", billingAddress: null, shippingAddress: null });

@@ -73,7 +73,7 @@ const location = { latitude: -37.8021, longitude: 144.9881 };
 const tannerLane = [component("14", "14", "street_number"), component("Tanner Lane", "Tanner Ln", "route")];
 
 describe("addresses", () => {
-  test("are requested by type and country in one session", async () => {
+  test("are requested with their type and country in one session", async () => {
     const secondary = "Collingwood VIC, Australia";
     answers[autocomplete] = {
       body: {
@@ -109,7 +109,7 @@ describe("addresses", () => {
     expect(asked[0]?.headers["x-goog-fieldmask"]).toMatch(/^suggestions\.placePrediction\.placeId,[A-Za-z.,]+$/);
   });
 
-  test("are empty if the response is empty", async () => {
+  test("are empty if Google's response is empty", async () => {
     answers[autocomplete] = { body: {} };
     expect(await places.addresses({ text: "xyz", country: "NZ" })).toEqual([]);
     expect(asked[0]?.body).toMatchObject({ includedRegionCodes: ["nz"] });
@@ -155,7 +155,7 @@ describe("addresses", () => {
     ["a locality", { addressComponents: [...tannerLane, ...collingwood.slice(1)], location }],
     ["a state", { addressComponents: collingwood.filter(({ shortText }) => shortText !== "VIC"), location }],
     ["anything", {}],
-  ])("without %s are rejected", async (_, body) => {
+  ])("are rejected without %s", async (_, body) => {
     answers["/v1/places/one"] = { body };
     await expect(places.address("one")).rejects.toBeInstanceOf(PlaceError);
   });

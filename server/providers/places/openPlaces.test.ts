@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-test("searches the shop's own places without a key, then the merchant's once loaded", async () => {
+test("without a key, searches the built-in places, or the merchant's once loaded", async () => {
   const { places, stop } = await openPlaces({
     config: { googleMaps: undefined },
     db: database.db,
@@ -41,7 +41,7 @@ test("searches the shop's own places without a key, then the merchant's once loa
   }
 });
 
-test("calls Google with a key", async () => {
+test("calls Google if there is a key", async () => {
   const keys: unknown[] = [];
   const google = createServer((request, response) => {
     keys.push(request.headers["x-goog-api-key"]);

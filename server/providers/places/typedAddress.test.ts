@@ -19,11 +19,11 @@ describe("a typed address", () => {
     ["100 o'connell st north adel", "100 O'connell Street", "north adel"],
     ["5 the boulevard kew", "5 The Boulevard", "kew"],
     ["22 MacDonald ave st", "22 MacDonald Avenue", "st"],
-  ])("is split at the likeliest start of its place first: %s", (text, street1, place) => {
+  ])("is split first at the most likely border between street and place: %s", (text, street1, place) => {
     expect(first(text)).toEqual([street1, place]);
   });
 
-  test("is split in several ways, because not every street has a type", () => {
+  test("is split in several ways, because not every street name ends with a street type", () => {
     expect(takenApart("10 esplanade st kilda").map(({ street1, place }) => [street1, place.join(" ")])).toEqual([
       ["10 Esplanade Street", "kilda"],
       ["10 Esplanade", "st kilda"],
@@ -40,7 +40,7 @@ describe("a typed address", () => {
     "12 smith st",
     "3/14, 22",
     ", ,,",
-  ])("is not split without a street or a place: %j", (text) => {
+  ])("is not split if it lacks a street or a place: %j", (text) => {
     expect(takenApart(text)).toEqual([]);
   });
 

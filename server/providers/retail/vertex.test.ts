@@ -105,15 +105,15 @@ describe("a prediction", () => {
 
 describe("a failed prediction", () => {
   it.each<[string, typeof answer]>([
-    ["without quota", { status: 429, body: { error: { code: 429, status: "RESOURCE_EXHAUSTED" } } }],
-    ["with a wrong key", { status: 401, body: { error: { code: 401, status: "UNAUTHENTICATED" } } }],
-    ["for an unknown placement", { status: 404, body: { error: { code: 404, status: "NOT_FOUND" } } }],
-    ["while it is down", { status: 503, body: "<html>" }],
-    ["in an answer that is no JSON", { body: "results" }],
-    ["in an answer of another shape", { body: { results: "none" } }],
-    ["in an endless answer", { body: { results: [{ id: "x".repeat(2_000_000) }] } }],
-    ["in time", { never: true }],
-  ])("rejects %s", async (_, given) => {
+    ["an exceeded quota", { status: 429, body: { error: { code: 429, status: "RESOURCE_EXHAUSTED" } } }],
+    ["a wrong key", { status: 401, body: { error: { code: 401, status: "UNAUTHENTICATED" } } }],
+    ["an unknown placement", { status: 404, body: { error: { code: 404, status: "NOT_FOUND" } } }],
+    ["an outage", { status: 503, body: "<html>" }],
+    ["a response that is not JSON", { body: "results" }],
+    ["a response of another shape", { body: { results: "none" } }],
+    ["an endless response", { body: { results: [{ id: "x".repeat(2_000_000) }] } }],
+    ["a timeout", { never: true }],
+  ])("rejects after %s", async (_, given) => {
     answer = given;
     await expect(predict(event, 50)).rejects.toThrow();
   });

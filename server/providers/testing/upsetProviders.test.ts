@@ -133,7 +133,7 @@ const rows = {
 } satisfies Record<Asked, Row>;
 const row = (asked: Asked): Row => rows[asked];
 
-describe.each(upsets)("with every provider %s", (upset: Upset) => {
+describe.each(upsets)("with every provider failing: %s", (upset: Upset) => {
   const services = new Map<Asked, UpsetService>();
   let dataDir: string;
   let shop: RunningShop;

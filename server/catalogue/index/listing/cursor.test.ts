@@ -75,7 +75,7 @@ describe("paging through a listing while stock changes and products are released
     expect(fresh?.walk).not.toBe(first?.walk);
   });
 
-  test("keeps the products that were available, and their number", () => {
+  test("keeps products that were available on the first page, and the total", () => {
     const index = buildIndex(catalogue([record(product({ id: "a" })), record(product({ id: "b" }))]), noon);
     const params = { ...defaultListingParams, available: true };
     const first = index.list({ kind: "all" }, params, noon);
@@ -84,7 +84,7 @@ describe("paging through a listing while stock changes and products are released
     expect(index.list({ kind: "all" }, params, noon)?.total).toBe(1);
   });
 
-  test("has the same cursor while nothing changes, so that responses can be cached", () => {
+  test("returns the same cursor while nothing changes, so that responses can be cached", () => {
     const index = buildIndex(data, noon);
     const name = (now: number) => index.list({ kind: "all" }, defaultListingParams, now)?.walk;
     const before = name(noon);

@@ -22,7 +22,7 @@ describe("related products", () => {
     wine(`other${at}`, { region: `Region ${at}`, varieties: [`Variety ${at}`], producer: `Producer ${at}` }),
   );
 
-  it("share region and variety first, then one of the two, then neither", () => {
+  it("start with those that share region and variety, then one of the two, then neither", () => {
     const records = [
       ...others,
       wine("seed", { ...barossa, producer: "A" }),
@@ -35,7 +35,7 @@ describe("related products", () => {
     expect(ids).toHaveLength(23);
   });
 
-  it("cost about as much", () => {
+  it("start with those of a similar price", () => {
     const records = [
       ...others,
       wine("seed", { ...barossa, producer: "A" }, { price: dollars(25) }),
@@ -105,7 +105,7 @@ describe("related products", () => {
     ]);
   });
 
-  it("are bestsellers, then in the merchant's order, for an unknown shopper", () => {
+  it("start with bestsellers, then follow the merchant's order, for an unknown shopper", () => {
     const learnt: Learnt = { ...noWords, popularity: (id) => (id === "other5" ? 1 : 0), popular: ["other5"] };
     const index = buildIndex(catalogue(others), noon);
     const [first] = index.recommend({ productIds: [], limit: 3, learnt }, noon);

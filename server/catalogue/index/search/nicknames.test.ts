@@ -21,11 +21,11 @@ describe("the readings of a query", () => {
     expect(readings("shiraz", trade)).toEqual(["shiraz"]);
   });
 
-  test("include every meaning", () => {
+  test("include every meaning of a nickname", () => {
     expect(readings("sticky", trade)).toEqual(["sticky", "botrytis", "fortified"]);
   });
 
-  test("follow a later table, even if it removes a nickname", () => {
+  test("follow a later table, even if that table removes a nickname", () => {
     expect(readings("sticky", trade, [{ typed: "Sticky", meanings: ["muscat"] }])).toEqual(["sticky", "muscat"]);
     expect(readings("sticky", trade, [{ typed: "sticky", meanings: [] }])).toEqual(["sticky"]);
   });

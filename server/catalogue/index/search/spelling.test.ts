@@ -57,7 +57,7 @@ describe("a query without results", () => {
     expect(prices[0]).toBe(Math.min(...all));
   });
 
-  test("offers only categories if it has no words", () => {
+  test("offers only categories if the query has no words", () => {
     const { scope, suggested } = listing("");
     expect([scope.title, suggested]).toEqual(["Search", undefined]);
     expect(scope.children.length).toBeGreaterThan(3);

@@ -83,7 +83,7 @@ describe("the order of results", () => {
     expect(shop.first("caba")).toEqual(["A Very Long Named Cava", "A Cavatina"]);
   });
 
-  test("ranks fewer words with typos first, regardless of other words' weights", () => {
+  test("ranks products with fewer mistyped words first, regardless of the other words' weights", () => {
     const shop = shopOf({
       "Shirat Barosso": {},
       "Something else": { varieties: ["Shiraz"], region: "Barossa" },
@@ -93,7 +93,7 @@ describe("the order of results", () => {
     expect(shop.first("shiraz barossi")).toEqual(["Shiraz Barosso", "Something else"]);
   });
 
-  test("ranks the shorter of two equal names first, and sold out products last", () => {
+  test("ranks shorter names first among equal matches, and sold out products last", () => {
     const bottles = { "Rusk Old Vine Shiraz": {}, "Rusk Shiraz": {}, "Rusk Vine Shiraz": {} };
     expect(shopOf(bottles).first("rusk")).toEqual(["Rusk Shiraz", "Rusk Vine Shiraz", "Rusk Old Vine Shiraz"]);
     expect(shopOf(bottles, ["Rusk Shiraz"]).first("rusk")).toEqual([
@@ -141,7 +141,7 @@ describe("search results", () => {
   const words = ["ab", "abc", "bac", "cab", "abcd", "bacd", "dcba", "b", "añb", "2021"];
   const text = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 }).map((parts) => parts.join(" "));
 
-  test("start with the suggestions in the listing, for a thousand random shops", () => {
+  test("start with the suggested products, for a thousand random shops", () => {
     fc.assert(
       fc.property(fc.array(text, { maxLength: 20 }), text, fc.nat(5), (names, query, enough) => {
         const index = finish(buildTextIndex({ count: names.length, nameOf: (at) => names[at], textsOf: () => [] }));

@@ -282,7 +282,7 @@ describe("product exports of other platforms", () => {
   test.each<[string, string[], string]>([
     ["an unknown platform", ["--from", "etsy"], "--from takes shopify, woocommerce, magento, square, not 'etsy'."],
     ["another platform's file", ["--from", "magento"], "this is not a product export of Magento: the column 'sku'"],
-    ["a list of pictures of another file", ["--picture-list", "x.txt"], "--picture-list needs --from."],
+    ["a picture list without --from", ["--picture-list", "x.txt"], "--picture-list needs --from."],
   ])("%s is refused", async (_, options, message) => {
     const said = await importing.bench.shop("import", await prepare("shopify"), ...options);
     expect(said.code).toBe(1);

@@ -106,7 +106,7 @@ describe("a card payment at Braintree", () => {
     expect(inputs()[0]).not.toHaveProperty("options");
   });
 
-  it("pays for one order only", async () => {
+  it("pays for only one order", async () => {
     await gateway.authorise(request("good-1"));
     expect(await gateway.authorise(request("good-1", { key: "another" }))).toEqual(declined("cardDetailsExpired"));
     expect(await gateway.authorise(request("good-2"))).toEqual(authorised);
@@ -198,7 +198,7 @@ describe("Braintree failures", () => {
     expect(await gateway.find(order)).toEqual(authorised);
   });
 
-  it.each(["wrong key", "nobody there"])(
+  it.each(["wrong key", "unreachable"])(
     "releases the order at once and logs the reason if the request was rejected (%s)",
     async (why) => {
       const gone = await startBraintree();
@@ -297,7 +297,7 @@ describe("a Braintree void", () => {
     expect(statuses()).toEqual(["VOIDED"]);
   });
 
-  it("follows up a request that never arrived at growing intervals, and eventually stops", async () => {
+  it("follows up a request that never arrived, at growing intervals, and eventually stops", async () => {
     braintree.fail("authorizeCreditCard", "lostCall");
     await expect(gateway.authorise(request("good-1"))).rejects.toThrow(PaymentUnavailableError);
     await gateway.void(order);
