@@ -26,7 +26,7 @@ const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "
 /** Max distance in milliseconds at which a future day is shown without its year. */
 const farAhead = 180 * 86_400_000;
 
-/** @param day ISO 8601 @param after the reader's present, in epoch milliseconds */
+/** @param day ISO 8601 @param after the reader's current time, in epoch milliseconds */
 export function shortDayParts(day: string, after: number): { day: string; month: string } {
   const date = new Date(day);
   const year = date.getTime() - after > farAhead ? ` ${date.getUTCFullYear()}` : "";

@@ -116,7 +116,7 @@ export function partOfCents(amount: Cents, part: number, whole: number): Cents {
 export function shareCents(amount: Cents, weights: readonly Cents[]): Cents[] {
   const whole = BigInt(addCents(...weights));
   if (whole === 0n) return weights.map(() => noCents);
-  // The product of a cart's amount and a line's amount can exceed the safe integers.
+  // The product of a cart's amount and a line's amount can exceed the range of safe integers.
   const shares = weights.map((weight, index) => {
     const product = BigInt(amount) * BigInt(weight);
     return { index, cents: Number(product / whole), rest: product % whole };

@@ -25,7 +25,7 @@ describe("merging lists at sign-in", () => {
     const held = [line("a", 6, 10), line("b", 6, 20), line("d", 6, 10)];
     const joined = joinLists(guest, held, now);
     expect(quantities(joined)).toEqual({ a: 1, b: 6, c: 1, d: 6 });
-    // A chosen line counts as set now, so that it wins over values from other devices.
+    // The winning line counts as set now, so that it also wins over values from other devices.
     expect(joined[0]).toMatchObject({ id: "a", at: now });
   });
 

@@ -19,7 +19,7 @@ const stamp = {
   added: z.record(z.string().min(1).max(40), z.int().min(1).max(999)).optional(),
 };
 
-/** As lenient as the code that reads carts stored in the browser. Pages report errors in lines. */
+/** As lenient as the code that reads carts stored in the browser, because pages report errors in lines. */
 const cartItem = z.object({
   id,
   productId: id,

@@ -35,11 +35,11 @@ export interface SeenProduct {
   name: string;
   /** Dollars for one unit. */
   price: Dollars;
-  /** True once the shopper was notified that the product is gone. */
+  /** True once the shopper has been notified that the product is gone. */
   gone?: true | undefined;
 }
 
-/** The loaded products, by id. Null if a product is gone. */
+/** The loaded products, by id. Null for a product that is gone. */
 export type KnownProducts = Readonly<Record<string, ProductSummary | null>>;
 
 /** Max number of lines in an order: enough for any cellar, few enough for one transaction. */
@@ -235,7 +235,7 @@ export function canBeOrdered(
   return product !== null && variant !== undefined && lineError(product, variant, item, now) === undefined;
 }
 
-/** Items that can be ordered, and items with a product that is not loaded yet. @param now epoch milliseconds */
+/** Items that can be ordered, and items whose product is not loaded yet. @param now epoch milliseconds */
 export function orderableItems<Item extends Pick<CartItem, "productId" | "variantId" | "qty" | "giftcard">>(
   items: readonly Item[],
   products: KnownProducts,

@@ -16,7 +16,7 @@ export type Sending = "atOnce" | "onDay";
 
 /**
  * The gift card form as typed. `amount` is a preset or the text of the field for another amount. `sendOn` is a date,
- * year first, and is used only if the shopper chose to send on a day.
+ * year first, and is used only if the shopper chose a sending day.
  */
 export type GiftcardForm = Record<keyof GiftcardDetail, string> & { sending: Sending };
 

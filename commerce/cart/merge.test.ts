@@ -145,7 +145,7 @@ const [add, set] = [change("add"), change("set")];
 const remove = fc.tuple(who, ids).map(([who, id]): Step => ({ what: "remove", who, id }));
 const hear = fc.tuple(who, who).map(([who, from]): Step => ({ what: "hear", who, from }));
 
-/** Plays the actions of three tabs, each at its own time. Tabs receive each other's changes in any order. */
+/** Runs the steps of three tabs, one millisecond apart. Tabs may receive each other's changes at any time. */
 function play(steps: readonly Step[]): Tab[] {
   const tabs = [tab("a"), tab("b"), tab("c")];
   steps.forEach((step, index) => {

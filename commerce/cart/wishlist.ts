@@ -35,7 +35,7 @@ export function isWishableOnPage(product: Pick<ProductSummary, "state" | "functi
   return isWishable(product) && product.functionalType === "basic";
 }
 
-/** Adds an item, newest first. It replaces an older item for the same product. */
+/** Adds an item at the start of the list, and removes an older item for the same product. */
 export function withWishlistItem(items: readonly WishlistItem[], added: WishlistItem): WishlistItem[] {
   return [added, ...items.filter(({ productId }) => productId !== added.productId)];
 }

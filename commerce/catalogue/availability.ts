@@ -95,7 +95,7 @@ export function showsPrice(
 
 /**
  * Number of bottles left, if few and available now (specification/product-page#few-left).
- * @param variant one variant; undefined counts all that are in stock; @param few max number that counts as few
+ * @param variant one variant, or undefined for all variants in stock; @param few max number that counts as few
  */
 export function fewLeft(
   product: Choosable & Pick<ProductSummary, "state" | "comingSoon" | "price" | "showPrice">,

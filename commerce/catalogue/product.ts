@@ -5,7 +5,7 @@ import { critics, productStates } from "./productLists.ts";
 
 /**
  * Response schemas of products, variants, badges and categories (specification/catalogue#product-fields). The browser
- * imports only the types from here. Its run-time values are in productLists.ts.
+ * imports only the types from here. Run-time values are in productLists.ts.
  */
 
 const locationQtySchema = z.object({
@@ -98,7 +98,7 @@ export const listedProductSchema = z
   .meta({ id: "ListedProduct" });
 export type ListedProduct = z.infer<typeof listedProductSchema>;
 
-/** Product fields that its own page shows. */
+/** Product fields that the product's own page shows. */
 export const productSchema = z
   .object({
     ...summary,

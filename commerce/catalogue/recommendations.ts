@@ -12,7 +12,7 @@ export type RecommendationEvent = (typeof recommendationEvents)[number];
 
 const suitableStates: ReadonlySet<ProductSummary["state"]> = new Set(["current", "evergreen"]);
 
-/** Whether a product may be recommended, if it is in stock and released. */
+/** Whether a product may be recommended, provided that it is in stock and released. */
 export function isSuitableInStock({ state, functionalType }: ProductSummary): boolean {
   return suitableStates.has(state) && functionalType === "basic";
 }

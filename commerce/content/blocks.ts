@@ -74,7 +74,7 @@ export const blockSchemas = {
   }),
   productCarousel: z.object({
     heading: text.min(1),
-    /** Category id, or a brand's value of the facet `producers`. */
+    /** Id of the category, or the brand's value in the facet `producers`. */
     target: z.object({ kind: z.enum(["category", "brand"]), id: z.string().min(1).max(200) }),
     /** A link to all products of the target. */
     link: link.optional(),

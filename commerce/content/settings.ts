@@ -9,7 +9,7 @@ import { dollarsSchema } from "../moneySchema.ts";
 const postcodeRange = z.tuple([z.string().regex(/^\d{4}$/), z.string().regex(/^\d{4}$/)]);
 const dollars = dollarsSchema.min(0).max(100_000);
 
-/** Duration of packing and transit, in working days of Victoria. */
+/** Duration of packing and transit, in working days in Victoria. */
 const deliveryTiming = z.object({
   cutOff: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Use a time such as 14:00."),
   packingDays: z.int().min(0).max(60),
@@ -83,7 +83,7 @@ const carrier = z.object({
 const returns = z.object({
   /** Number of days in which a shopper may request a return. 0 disables returns on the page. */
   days: z.int().min(0).max(365).default(30),
-  /** Instructions for the return shipment, in the email that accepts a return. */
+  /** Instructions for the return shipment, sent in the email that accepts a return. */
   instructions: text.default(""),
 });
 

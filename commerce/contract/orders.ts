@@ -166,7 +166,7 @@ export const guestOrderCalls = {
     },
     problems: { 404: ["ORDER_NOT_FOUND"], 409: ["ACCOUNT_EXISTS"], 429: ["RATE_LIMITED"] },
   },
-  /** specification/orders#link. The response does not reveal if the order exists. */
+  /** specification/orders#link. The response does not reveal whether the order exists. */
   "POST /api/guest/order/link": {
     operationId: "sendOrderLink",
     summary: "Emails a link to an order, if number and email address match",

@@ -32,7 +32,7 @@ export type BotChallenge = z.infer<typeof botChallengeSchema>;
 
 const botToken = z.string().max(botTokenLimit).default("");
 
-/** Call that returns the start data of a provider's fields and buttons. */
+/** Call that returns the token needed to initialise a provider's fields and buttons. */
 export const clientTokenKey = <P extends ClientTokenProvider>(provider: P) =>
   `GET /api/payment/${provider}-token` as const;
 
@@ -77,7 +77,7 @@ export const paymentCalls = {
   ...recordOf(clientTokenProviders, clientTokenKey, clientTokenCall),
 } satisfies CallTable;
 
-/** Labels of the payment methods that start at a provider. */
+/** Labels of the payment methods that use a provider's checkout. */
 export function checkoutLabelOf(provider: CheckoutProvider): string {
   return onlineMethods
     .map(onlineMethod)
@@ -108,7 +108,7 @@ const checkoutTokenCall = (provider: CheckoutProvider) =>
     problems: orderRefusals,
   }) satisfies Call;
 
-/** Calls that start payments that a shopper approves at a provider. */
+/** Calls that start payments for a shopper to approve at a provider. */
 export const checkoutTokenCalls = recordOf(checkoutProviders, checkoutTokenKey, checkoutTokenCall) satisfies CallTable;
 
 /** Bot check. */

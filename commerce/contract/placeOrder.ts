@@ -27,7 +27,7 @@ const voucher = z.object({
 /** Higher than the number of promotions in any order. */
 const maxShownPromotions = 100;
 
-/** In the documented body, Pay In 4 has PayPal's method code and a flag. */
+/** In the documented request body, Pay In 4 is PayPal's method code with a flag. */
 function methodOf({ payment, extra }: { payment: { methodCode: PaymentMethod }; extra: { payIn4: boolean } }) {
   return extra.payIn4 && payment.methodCode === "braintreePaypal" ? "braintreePaypalPayIn4" : payment.methodCode;
 }
@@ -74,7 +74,7 @@ export const placeOrderRequest = z.object({
       vouchers: z.array(voucher).max(10).default([]),
       gift: z
         .object({
-          /** `other` is the documented code for the remaining type, wrapped. */
+          /** `other` is the documented code for the remaining gift type, `wrapped`. */
           type: z.enum([...keysOf(giftTypes), "other"]).transform((type) => (type === "other" ? "wrapped" : type)),
           from: line(fieldLimits.contactName).default(""),
           to: line(fieldLimits.contactName).default(""),

@@ -56,7 +56,9 @@ export function normalPhone(typed: string): string {
     .trim();
 }
 
-/** Min number of digits: a service such as 13 11 14, or an international number with its country code. */
+/**
+ * Min number of digits, for a service number such as 13 11 14 and for an international number with its country code.
+ */
 const minDigits = { national: 6, international: 7 } as const;
 
 /** Whether a phone has a number, not only a country code such as '+61' (specification/addresses#phone-digits). */

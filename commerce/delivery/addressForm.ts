@@ -3,9 +3,9 @@ import { australianStates } from "./address.ts";
 /** Field names of an address in its country. */
 export interface AddressForm {
   suburb: string;
-  /** Undefined if the country has none. */
+  /** Undefined if the country has no states. */
   state: string | undefined;
-  /** Undefined if the country has none. */
+  /** Undefined if the country has no postcodes. */
   postcode: string | undefined;
   /** States to choose from. If empty, the shopper types the state. */
   states: readonly string[];

@@ -4,9 +4,9 @@ import { melbourneTime } from "../stores/hours.ts";
 import { dayNumber, dayOf, isVictorianWorkingDay } from "./holidays.ts";
 import type { Arrival } from "./ratesAnswer.ts";
 
-/** Duration of packing and transit in a zone, in working days of Victoria (specification/delivery#timing). */
+/** Duration of packing and transit in a zone, in working days in Victoria (specification/delivery#timing). */
 export interface DeliveryTiming {
-  /** Cut-off time in Melbourne for counting an order as of that day: '14:00'. */
+  /** Time in Melbourne before which an order counts as placed on that day, such as '14:00'. */
   cutOff: string;
   /** Days from the order to dispatch. 0 means the same day. */
   packingDays: number;

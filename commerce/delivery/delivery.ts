@@ -74,7 +74,7 @@ function priceFor(steps: readonly RateStep[], bottles: number): Dollars {
 /**
  * Returns the delivery rates for a number of bottles: the zone's rate, or free above the minimum if the zone allows it.
  * @param subtotal after promotions; @param freeFrom the free-delivery minimum
- * @param isGiven whether a promotion makes delivery free, in all zones and at any rate
+ * @param isGiven whether a promotion makes delivery free, whatever the zone and its rate
  */
 export function deliveryRates(
   settings: DeliverySettings,

@@ -10,8 +10,8 @@ export interface WantedBottles {
 }
 
 /**
- * Stores whose own stock covers all variants of the order, by name (specification/delivery#pickup-stock). Lines with
- * the same variant count together.
+ * Stores whose own stock covers all variants of the order, sorted by name (specification/delivery#pickup-stock). Lines
+ * with the same variant count together.
  */
 export function pickupStores(stores: readonly Store[], wanted: readonly WantedBottles[]): Store[] {
   if (wanted.length === 0) return [];

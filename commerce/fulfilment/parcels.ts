@@ -35,7 +35,7 @@ export type ParcelRefusal =
 
 /**
  * Returns the contents of a parcel. Lines with the same SKU are filled in order.
- * @param items by SKU; if undefined, everything that is left
+ * @param items by SKU; if undefined, all remaining items
  */
 export function parcelContent(
   lines: readonly SentLine[],

@@ -42,15 +42,15 @@ export interface ReturnableOrder {
   /** Contents of all parcels together. */
   sent: readonly LinePart[];
   /**
-   * When the shopper received the order or, if that is unknown, when the last parcel left. Epoch milliseconds; null
-   * before.
+   * Epoch milliseconds when the shopper received the order or, if that is unknown, when the last parcel left. Null
+   * until then.
    */
   since: number | null;
   returns: readonly { status: ReturnStatus; items: readonly LinePart[] }[];
 }
 
 export interface Returnable {
-  /** Last day in Melbourne, ISO 8601. */
+  /** Last day for a return by Melbourne's calendar, ISO 8601. */
   until: string;
   /** Items that may still be returned. */
   items: LinePart[];

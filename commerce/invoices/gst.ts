@@ -36,7 +36,7 @@ export function isExported({ shippingAddress }: Pick<PlacedOrder, "shippingAddre
   return shippingAddress.country !== "AU" || untaxedPostcodes.has(shippingAddress.postcode);
 }
 
-/** Whether a line contains tax. Gift cards do not, because what they buy is taxed. */
+/** Whether a line contains tax. Gift cards do not, because the purchases paid with them are taxed. */
 export function isTaxed(
   { giftcard }: Pick<PlacedOrder["items"][number], "giftcard">,
   order: Pick<PlacedOrder, "shippingAddress">,

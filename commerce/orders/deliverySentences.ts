@@ -37,7 +37,7 @@ export function buyerOf({
 
 export const fullName = ({ firstName, lastName }: Names): string => `${firstName} ${lastName}`.trim();
 
-/** Expected time at which the order is ready at its store, as of its placement. */
+/** Sentences about when the order should be ready at its store, as estimated when it was placed. */
 function readySentences({ pickup, placedAt, paymentMethod }: PlacedOrder): string[] {
   if (!pickup?.readyBy) return [];
   const waits = paymentMethods[paymentMethod].kind === "transfer";

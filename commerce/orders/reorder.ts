@@ -14,7 +14,7 @@ export interface ReorderedLine {
 
 /** A line that cannot be added, or only in a lower quantity than ordered. */
 export interface ReorderRefusal {
-  /** As in the order: '6 × Old Ewe Shiraz, 750 ml'. */
+  /** Text of the line, as in the order: '6 × Old Ewe Shiraz, 750 ml'. */
   name: string;
   text: string;
 }

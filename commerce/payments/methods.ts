@@ -33,13 +33,13 @@ export interface OnlineMethodDefinition {
   limits: AmountLimits | null;
 }
 
-/** Paid later by bank transfer. */
+/** Definition of a method that is paid later, by bank transfer. */
 export interface TransferDefinition {
   kind: "transfer";
   label: string;
 }
 
-/** Used if nothing is left to pay. */
+/** Definition of the method used if nothing is left to pay. */
 export interface NoPaymentDefinition {
   kind: "nothing";
   label: string;
@@ -123,13 +123,13 @@ export type OnlineMethod = MethodsWith<{ kind: "online" }>;
 type ProviderOf<Method extends OnlineMethod> = Methods[Method]["provider"];
 /** Providers that return nonces. Their fields or buttons need a client token. */
 export type ClientTokenProvider = ProviderOf<MethodsWith<{ tokenField: "nonce" }>>;
-/** Providers with checkouts that the shop starts. */
+/** Providers at which the shop starts a checkout for the shopper to approve. */
 export type CheckoutProvider = ProviderOf<CheckoutMethod>;
 /** Methods of one provider. */
 export type MethodOf<Provider extends OutsideProvider> = MethodsWith<{ provider: Provider }>;
 /** Methods that the shopper approves on another company's page or in its window. */
 export type ApprovedMethod = MethodsWith<{ approvedAt: string }>;
-/** Methods with a checkout that the shop starts. */
+/** Methods for which the shop starts a checkout at the provider. */
 export type CheckoutMethod = MethodsWith<{ tokenField: "orderToken" }>;
 
 export function isOnlineMethod(method: PaymentMethod): method is OnlineMethod {

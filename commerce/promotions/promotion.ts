@@ -41,7 +41,7 @@ export interface PromotionConditions {
   categoryIds: string[];
   productIds: string[];
   excludedProductIds: string[];
-  /** Min total cost of its lines before any promotion, in dollars. */
+  /** Min total cost of its lines before any promotion is applied, in dollars. */
   subtotalMin: Dollars | null;
   /** Min number of bottles in its lines. */
   quantityMin: number | null;

@@ -3,7 +3,10 @@ import type { Promotion, PromotionEffect } from "./promotion.ts";
 import { bottlesIn, tierPercent } from "./promotionEffects.ts";
 import type { NextTier, ResolvedLine } from "./promotionQuestion.ts";
 
-/** Shortfall of a cart for a promotion. Counts only the promotion's lines, before any promotion. */
+/**
+ * How far a cart falls short of a promotion's minimum. Counts only the promotion's lines, at their cost before
+ * promotions.
+ */
 export interface Missing {
   bottles: number;
   amount: Cents;
@@ -45,8 +48,8 @@ export function missingFor(promotion: Promotion, lines: readonly ResolvedLine[])
 
 /**
  * Number of additional bottles that a mixed dozen needs for its next percentage (specification/promotions#progress).
- * Undefined if there is none, if a min cost is not reached (which more bottles may not fix), or if its lines cost
- * nothing.
+ * Undefined if there is no next percentage, if the promotion's min cost is not reached (which more bottles may not
+ * fix), or if its lines cost nothing.
  */
 export function nextTier(promotion: Promotion, lines: readonly ResolvedLine[]): NextTier | undefined {
   const { effect, conditions } = promotion;

@@ -64,7 +64,8 @@ export const track = style({
   overscrollBehaviorX: "contain",
   scrollSnapType: "x mandatory",
   scrollPaddingInline: padding,
-  // Contains the absolutely positioned, visually hidden text of the slides, which would otherwise widen the page.
+  // Containing block for the absolutely positioned, visually hidden text of the slides, which would otherwise widen the
+  // page.
   position: "relative",
   padding,
   listStyle: "none",

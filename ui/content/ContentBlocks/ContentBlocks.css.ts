@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** Contains the floated picture at its start. */
+/** Encloses the picture that floats at the start of the group. */
 export const flow = style({ display: "flow-root" });
 globalStyle(`${flow} > * + *`, { marginBlockStart: vars.space.s });

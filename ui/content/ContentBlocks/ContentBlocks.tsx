@@ -16,7 +16,7 @@ export interface ContentBlocksProps {
   rhythm?: "text" | "parts";
 }
 
-/** Arguments of every renderer beside its block. */
+/** Arguments of every renderer besides its block. */
 interface RendererTools extends Nesting {
   slots: ContentSlots;
 }

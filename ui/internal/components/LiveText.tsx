@@ -5,7 +5,7 @@ interface LiveTextProps {
   text: string;
 }
 
-/** Announces changes politely to screen readers, without a visual. */
+/** Announces changes politely to screen readers, without showing them. */
 export function LiveText({ text }: LiveTextProps) {
   return (
     <output aria-atomic="true" className={visuallyHidden}>

@@ -4,8 +4,8 @@ import { vars } from "@corkwood/tokens/theme.css";
 import type { SceneName } from "./scenes.ts";
 
 /**
- * Reserves space before the picture loads. The picture extends into the space above the title, so that the page is
- * hardly longer.
+ * Reserves space before the picture loads. The picture extends into the space above the title, so that it hardly
+ * lengthens the page.
  */
 export const root = style({
   float: "inline-end",

@@ -30,7 +30,7 @@ export const table = style({
 const cells = (where: string) => `${table}${table} ${where}:is(th, td)`;
 
 globalStyle(cells(""), {
-  // Contains the visually hidden text of the cells, which would otherwise widen the page.
+  // Containing block for the visually hidden text of the cells, which would otherwise widen the page.
   position: "relative",
   verticalAlign: "top",
   lineHeight: vars.line.snug,

@@ -60,8 +60,8 @@ export function Picture({ src, alt, sizes, upTo, priority = false, className, ..
 }
 
 /**
- * `loading` does not support media queries, but a preload link does. Browsers without AVIF ignore it and load the
- * picture after layout.
+ * `loading` does not support media queries, but a preload link does. Browsers without AVIF ignore the preload link and
+ * load the picture after layout.
  */
 function Preload({ src, sizes, upTo, media }: Pick<PictureProps, "sizes" | "upTo"> & { src: string; media: string }) {
   return (

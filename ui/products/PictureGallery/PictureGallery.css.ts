@@ -16,7 +16,7 @@ export const track = style({
   overscrollBehaviorX: "contain",
   scrollSnapType: "x mandatory",
   scrollbarWidth: "none",
-  // Contains the visually hidden text of the slides, which would otherwise widen the page.
+  // Containing block for the visually hidden text of the slides, which would otherwise widen the page.
   position: "relative",
   margin: 0,
   padding: 0,

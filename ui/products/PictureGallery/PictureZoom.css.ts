@@ -14,7 +14,7 @@ export const surface = style({
   },
 });
 
-/** Space left by the dialog's heading. Absolutely positioned children do not stretch it. */
+/** Space that remains below the dialog's heading. Absolutely positioned children do not stretch this space. */
 export const room = style({ position: "relative", inlineSize: "100%", blockSize: "100%", minBlockSize: "10rem" });
 
 export const stage = style({

@@ -6,7 +6,7 @@ const max = 4;
 const step = 1.5;
 /** Zoom level after a tap or a click. */
 const close = 2.5;
-/** Tolerance in CSS pixels, because fingers never rest still. */
+/** Tolerance in CSS pixels, because fingers never keep quite still. */
 const stillness = 6;
 /** Distance in CSS pixels that an arrow key moves the picture. */
 const stride = 80;

@@ -47,7 +47,7 @@ export const year = style({
   justifyContent: "center",
   minBlockSize: vars.target.touch,
   minInlineSize: vars.target.touch,
-  // Inside, because the scroll container would clip an outer ring.
+  // The focus ring is inside, because the scroll container would clip an outer ring.
   outlineOffset: `calc(-1 * ${vars.measure.ring})`,
   selectors: { "&[aria-current]": { fontWeight: vars.weight.strong, textDecorationLine: "none" } },
 });

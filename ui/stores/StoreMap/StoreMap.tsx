@@ -52,8 +52,8 @@ function ZoomButton({ label, icon, can, onClick }: ZoomButtonProps) {
 type Loaded = { map: DrawnMap } | "waiting" | "failed";
 
 /**
- * A map of stores that can be panned and zoomed. Screen readers cannot read a map, so all its information must also be
- * beside it.
+ * A map of stores that can be panned and zoomed. Screen readers cannot read a map, so the page must also list all of
+ * its information as text.
  */
 export function StoreMap({
   title,

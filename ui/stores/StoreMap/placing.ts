@@ -23,9 +23,7 @@ export function grouped<T extends Spot>(pins: readonly T[]): T[][] {
 /** Zoom step. Half levels, because a whole level is too much on a small screen. */
 export const zoomStep = 0.5;
 
-/**
- * Returns the zoom for a view. Maps that are smaller than the view needs zoom out (specification/stores#small-maps).
- */
+/** Returns the zoom for a view. Zooms out if the map is too small for the view (specification/stores#small-maps). */
 export function zoomFor({ zoom, room = 0 }: Pick<MapView, "zoom" | "room">, { x, y }: Spot): number {
   const size = Math.min(x, y);
   if (size <= 0 || size >= room) return zoom;

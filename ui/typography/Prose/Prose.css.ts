@@ -35,7 +35,7 @@ globalStyle(`${base} hr`, {
 });
 // Wrapper of a table, so that wide tables scroll. Size containment keeps its content from widening its container.
 globalStyle(`${base} [data-scrolls]`, { overflowX: "auto", contain: "inline-size" });
-// Cells break no word that would fit a wider table.
+// Cells do not break words that would fit in a wider table.
 globalStyle(`${base} :is(th, td)`, {
   overflowWrap: "break-word",
   padding: vars.space.xs,
