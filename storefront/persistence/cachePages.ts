@@ -14,7 +14,7 @@ const texts = {
   online: "You are online again.",
 } as const;
 
-/** Interval for checking whether the shop can be reached again while stored data is shown. Milliseconds. */
+/** Interval in milliseconds for checking whether the shop can be reached again while stored data is shown. */
 const retryInterval = 10_000;
 
 /** Whether the page failed because the shop could not be reached, rather than because of an error response. */

@@ -46,7 +46,7 @@ export interface Api {
   ): Promise<AnswerOf<CallAt<"POST", P>>>;
 }
 
-/** Time for which GET responses are cached in memory in the browser. Milliseconds. */
+/** Time in milliseconds for which GET responses are cached in the browser's memory. */
 const memoryAge = 10_000;
 
 /** Returns the address of a call: its path with parameters, and the query. Commas stay readable. */

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Timeout after which the shop's own map is used instead. Milliseconds. */
+/** Timeout in milliseconds after which the shop's own map is used instead. */
 const timeoutMs = 10_000;
 
 /** Resolves when the script is ready. Shared by all callers on a page. */

@@ -1,7 +1,7 @@
 import type { AddressSuggestion, FoundAddress, Locality, PlaceQuestion } from "@corkwood/commerce";
 import type { Api } from "./api.ts";
 
-/** Lifetime of a session (specification/addresses#session). Milliseconds. */
+/** Lifetime of a session in milliseconds (specification/addresses#session). */
 const sessionDuration = 60_000;
 
 /** Address search for one field, from the first letter to the selected address. */

@@ -6,7 +6,7 @@ export interface OrderLookupState {
   order: FoundOrder | null;
   /** Whether the stored state has been read. */
   isRead: boolean;
-  /** Whether the order was just looked up, so that its page should take focus. */
+  /** Whether the order was just looked up, in which case the order's page takes focus. */
   isNew: boolean;
 }
 

@@ -15,10 +15,10 @@ import { visitorId } from "./visitor.ts";
 
 export type Router = Pick<ReturnType<typeof createBrowserRouter>, "state" | "subscribe" | "revalidate">;
 
-/** Delay between a change of address and its report (specification/analytics#route-tracking). Milliseconds. */
+/** Delay in milliseconds before a change of address is reported (specification/analytics#route-tracking). */
 const routeDelay = 300;
 
-/** Additional delay before a product's page is reported (specification/analytics#delayed). Milliseconds. */
+/** Additional delay in milliseconds before a product's page is reported (specification/analytics#delayed). */
 const detailDelay = 600;
 
 /** List name of suggestions while typing (specification/search#impressions). */

@@ -6,7 +6,7 @@ export interface ListedCard {
   index: number;
 }
 
-/** Delay after a change of the page before its products are collected. Milliseconds. */
+/** Milliseconds to wait after the page changes before collecting its products. */
 const settles = 200;
 
 /** Returns the list that contains a card: its closest labelled ancestor. */

@@ -6,7 +6,7 @@ import { markName, markValue } from "./sessionMark.ts";
  */
 const signOuts = { here: "leaving", everywhere: "leaving-everywhere" } as const;
 
-/** Maximum session lifetime. Seconds. */
+/** Maximum session lifetime in seconds. */
 const maxAge = 180 * 86_400;
 
 /** Returns the sign-out that the server has not confirmed yet, if any. */
@@ -16,7 +16,9 @@ export function pendingSignOut(): { everywhere: boolean } | undefined {
   return { everywhere: value === signOuts.everywhere };
 }
 
-/** Signs this browser out. Calls identify no one from then on, even while the session cookie still exists. */
+/**
+ * Signs this browser out. From then on, calls do not identify the customer, even while the session cookie still exists.
+ */
 export function markSignOut(everywhere: boolean): void {
   if (typeof document !== "object") return;
   const value = everywhere || pendingSignOut()?.everywhere ? signOuts.everywhere : signOuts.here;

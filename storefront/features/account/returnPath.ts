@@ -4,7 +4,7 @@ import type { PendingAction } from "../../state/signIn.state.ts";
 
 /** Stored per tab, so that a sign-in in one tab does not redirect another. */
 const name = "corkwood:ssoRedirectPathOverride";
-/** Maximum duration of a sign-in with a provider. Milliseconds. */
+/** Maximum duration of a sign-in with a provider, in milliseconds. */
 const life = 10 * 60_000;
 
 /** Sign-in return path, and the action that continues on that page. */

@@ -21,10 +21,10 @@ import { afterSignOut, completeSignOut } from "./signOut.actions.ts";
 
 type Session = AnswerOf<CallAt<"GET", "/api/auth/session">>;
 
-/** A token with less time left than this is renewed. Milliseconds. */
+/** Remaining lifetime in milliseconds below which a token is renewed. */
 const margin = 30_000;
 
-/** Maximum time that a sign-out waits for the cart to be pushed. Milliseconds. */
+/** Maximum time in milliseconds that a sign-out waits for the cart to be pushed. */
 const lastPush = 2000;
 
 const isIncomplete = (error: unknown) => problemCodeOf(error) === "ACCOUNT_SETUP_INCOMPLETE";

@@ -3,7 +3,7 @@ import { textOf } from "../../services/api.ts";
 import { withTabLock } from "../../services/browser/tabLock.ts";
 import { pendingSignOut } from "./pendingSignOut.ts";
 
-/** Timeout of the sign-out call, so that a sign-in does not wait forever. Milliseconds. */
+/** Timeout of the sign-out call in milliseconds, so that a sign-in does not wait forever. */
 const timeout = 10_000;
 
 async function sendPendingSignOut(): Promise<void> {

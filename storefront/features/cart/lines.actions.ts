@@ -15,8 +15,8 @@ import type { ShopState } from "../../state/shop.tsx";
 import { normalizeCart } from "../../shared/persistence/storedCart.ts";
 
 /**
- * Sets the quantity of a line, clamped between minimum and maximum (specification/cart#clamp). If clamping changes it,
- * an alert gives the reason.
+ * Sets the quantity of a line, clamped between minimum and maximum (specification/cart#clamp). If clamping changes the
+ * quantity, an alert gives the reason.
  */
 export function setQuantity({ cart, now, activity, alerts }: ShopState, itemId: string, quantity: number): void {
   const { item, product, variant } = lineOf(cart, itemId);

@@ -4,7 +4,7 @@ import { stockBatches } from "../../services/stock.ts";
 import type { ShopState } from "../../state/shop.tsx";
 import { cartProductIds, fetchProducts } from "./cartProducts.actions.ts";
 
-/** Delay before a retry. Milliseconds. */
+/** Delay before a retry, in milliseconds. */
 const retryAfter = 30_000;
 
 /** Updates price and stock of the cart's products from a response. */
@@ -47,7 +47,7 @@ export function keepCartStockFresh(shop: ShopState): () => void {
   let isAsking = false;
   let retryAt = 0;
 
-  /** Time for which the stock of every known product is still fresh. Milliseconds. */
+  /** Time in milliseconds for which the stock of every known product is still fresh. */
   const freshness = () =>
     cartProductIds(cart).flatMap((id) => {
       const product = cart.products[id];

@@ -16,7 +16,7 @@ export const lines = style({
   listStyle: "none",
   margin: 0,
   padding: 0,
-  // Hidden until its lines are rendered.
+  // The list is hidden until its lines are rendered.
   selectors: { "&:empty": { display: "none" } },
 });
 

@@ -14,10 +14,10 @@ import { takeStock } from "../cart/stock.actions.ts";
 /** Delay after the first request without a result, in milliseconds. Each further delay is twice as long. */
 const firstRetry = 3000;
 
-/** Requests due within this time of each other are sent together. Milliseconds. */
+/** Requests due within this many milliseconds of each other are sent together. */
 const together = 30_000;
 
-/** Maximum timer duration. Longer waits are split, because timers cannot run longer than 24 days. Milliseconds. */
+/** Maximum timer duration in milliseconds. Longer waits are split, because timers cannot run longer than 24 days. */
 const maxWait = 3_600_000;
 
 /** A product shown on a page. */

@@ -8,7 +8,10 @@ import { breadcrumbData, homeCrumb } from "../../shared/structuredData/structure
 import { ListingView } from "./ListingView.tsx";
 import type { ListingData } from "./data/loadListing.ts";
 
-/** Returns the adjacent pages for search engines. Only a listing without filters and sorting has them. */
+/**
+ * Returns the adjacent pages for search engines. Empty for a search, and for a listing with filters or a chosen sort
+ * order.
+ */
 function neighbours({ scope, pageCount }: Listing, params: ListingParams) {
   if (scope.kind === "search" || !isPlain(params)) return {};
   const { page, pages } = params;

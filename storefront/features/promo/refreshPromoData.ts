@@ -3,7 +3,7 @@ import type { ShopState } from "../../state/shop.tsx";
 import { loadPromoData } from "./promo.actions.ts";
 import { promoKey } from "./promo.view.ts";
 
-/** Changes that follow each other within this time are sent together. Milliseconds. */
+/** Changes that follow each other within this many milliseconds are sent together. */
 const throttleInterval = 250;
 
 /** Calls immediately, and once more after a burst of further calls. */

@@ -31,7 +31,8 @@ function DetailsFailed({ isLoading }: { isLoading: boolean }) {
 const noProviders = { providers: [] };
 
 /**
- * Maximum time for which the dialog waits for the providers, whose late arrival would move its content. Milliseconds.
+ * Maximum time in milliseconds for which the dialog waits for the list of providers. A list that arrived later would
+ * move the dialog's content.
  */
 const longestWait = 1000;
 

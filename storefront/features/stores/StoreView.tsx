@@ -39,7 +39,7 @@ export interface StoreViewProps {
 
 /** Zoom that shows a city and its coast. Closer up, the embedded map has little detail. */
 const storeZoom = 10;
-/** Minimum map size. A smaller map would cut off the coast. Pixels. */
+/** Minimum map size in pixels. A smaller map would cut off the coast. */
 const storeRoom = 340;
 
 /** A store: address, phone number, opening hours and products to pick up. */

@@ -8,9 +8,9 @@ export type Position =
   /** The device cannot determine its position, or timed out. */
   | { kind: "unknown" };
 
-/** Timeout, long enough for a phone to find satellites. Milliseconds. */
+/** Timeout in milliseconds, long enough for a phone to find satellites. */
 const timeoutMs = 15_000;
-/** Maximum age of a reused position. Shoppers do not move far in that time. Milliseconds. */
+/** Maximum age of a reused position, in milliseconds. Shoppers do not move far in that time. */
 const freshEnough = 300_000;
 
 /** Requests the position from the browser, which prompts the shopper. The position stays on this device. */

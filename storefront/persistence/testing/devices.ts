@@ -13,7 +13,10 @@ export const products = ["shiraz", "riesling", "port"].map((id) =>
 ) as [ProductSummary, ProductSummary, ProductSummary];
 const noFocus = () => undefined;
 
-/** Creates the server's state of one account. It accepts only pushes of its current version. */
+/**
+ * Creates a fake server that stores the state of one account. Pushes that are not based on the current version are
+ * conflicts.
+ */
 export function openAccount() {
   let state: SyncableState = { syncableStateVersion: 0, cart: { items: [] }, wishlist: { items: [] } };
   const waiting = new Set<() => void>();

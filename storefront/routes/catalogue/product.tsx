@@ -49,7 +49,7 @@ export async function load({ api, address, params }: LoaderArgs): Promise<Produc
   notFoundUnless(path !== "" && path.length <= maxPathLength);
   const answer = await orNotFound(api.get("/api/products/by-path", { query: { path } }));
   if (answer.redirect !== undefined) {
-    // eslint-disable-next-line no-throw-literal -- the router takes thrown answers for redirects
+    // eslint-disable-next-line no-throw-literal -- the router redirects when a redirect is thrown
     throw redirect(pathTo("/*", answer.redirect) + address.search, 301);
   }
   const { product, category, factLinks, serving, regionPlace, compare } = answer;

@@ -3,7 +3,7 @@ import { hasLeadingZeros, type BotChallenge } from "@corkwood/commerce";
 // on https pages.
 import { sha256 } from "@noble/hashes/sha2.js";
 
-/** Maximum time for which one slice of work may block the page. Milliseconds. */
+/** Maximum time in milliseconds for which one slice of work may block the page. */
 const sliceLength = 8;
 /** The clock is read rarely, because reading it takes as long as a try. */
 const triesBetweenClockReads = 32;

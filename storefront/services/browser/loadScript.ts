@@ -1,6 +1,6 @@
 const loading = new Map<string, Promise<void>>();
 
-/** Timeout for a script that a shopper is waiting for. Milliseconds. */
+/** Timeout in milliseconds for a script that a shopper is waiting for. */
 export const serviceTimeout = 10_000;
 
 /** Loads a service's script once per page. After a failure or a timeout, the next call retries. */

@@ -1,7 +1,7 @@
-/** Delay before a field that was left shows its error (specification/accounts#touched). Milliseconds. */
+/** Delay in milliseconds before a field that was left shows its error (specification/accounts#touched). */
 const touchedDelay = 300;
 
-/** Retry interval during a press. Milliseconds. */
+/** Retry interval during a press, in milliseconds. */
 const pressedDelay = 50;
 
 export interface LeftFields {

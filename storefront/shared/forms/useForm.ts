@@ -12,7 +12,7 @@ export type OthersWrong = () => Promise<boolean>;
 export interface FormState<Field extends string> {
   /** Id of the form element. */
   id: string;
-  /** Errors to show: of fields that were left, or of all fields after a submit. */
+  /** Errors to show: only for fields that the shopper has left, or for all fields after a submit. */
   shown: FormErrors<Field>;
   /** Error summary after a failed submit, in field order. */
   summary: { field: Field; message: string }[];
@@ -42,7 +42,7 @@ const nothingNew = { names: [] as readonly string[], text: "" };
 /**
  * Determines when errors are shown: after a field was left, or all on submit. An error disappears when the field is
  * corrected, and does not reappear before the field is left again (specification/accounts#touched).
- * @param order fields in display order; each field's element has it as its `name`
+ * @param order fields in display order; each is the `name` of the field's element
  */
 export function useForm<Field extends string>(
   name: FormName,

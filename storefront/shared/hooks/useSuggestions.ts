@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** Debounce delay after a key press. Milliseconds. */
+/** Debounce delay after a key press, in milliseconds. */
 const pause = 150;
 
 export interface Suggestions<T> {

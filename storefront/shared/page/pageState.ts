@@ -26,7 +26,7 @@ export interface OutsideServices {
 export interface PageState {
   /** Loader data and errors by route id. */
   router: { loaderData: Record<string, unknown>; errors: Record<string, PageError> | null };
-  /** Time at which the server rendered the page. Epoch milliseconds. */
+  /** Time at which the server rendered the page, in epoch milliseconds. */
   now: number;
   /** Public address of the shop, without a trailing slash. */
   baseUrl: string;

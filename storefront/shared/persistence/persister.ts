@@ -4,8 +4,8 @@ import { alert } from "../../state/alerts.state.ts";
 import type { ReadResult } from "./storedValues.ts";
 
 /**
- * Minimum interval between saves, except when the page is left (specification/state-sync#saved,
- * specification/state-sync#flushed). Milliseconds.
+ * Minimum interval in milliseconds between saves, except when the page is left (specification/state-sync#saved,
+ * specification/state-sync#flushed).
  */
 const saveInterval = 1000;
 

@@ -12,14 +12,14 @@ function notFound() {
 export function askServerIfNotFound(error: unknown, { url }: Pick<Request, "url">): never {
   const init = typeof error === "object" && error !== null && "init" in error ? error.init : undefined;
   const isNotFound = typeof init === "object" && init !== null && "status" in init && init.status === 404;
-  // eslint-disable-next-line no-throw-literal -- the router takes thrown answers for redirects
+  // eslint-disable-next-line no-throw-literal -- the router redirects when a redirect is thrown
   if (isNotFound && typeof document !== "undefined") throw redirectDocument(url);
   throw error;
 }
 
 /** Throws a 404 response if a page's validity check fails (specification/routes#validity-check). */
 export function notFoundUnless(valid: boolean): void {
-  // eslint-disable-next-line no-throw-literal -- the router takes thrown answers for statuses
+  // eslint-disable-next-line no-throw-literal -- the router uses the status of a thrown response
   if (!valid) throw notFound();
 }
 
@@ -32,7 +32,7 @@ export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
     return await answer;
   } catch (error) {
     if (error instanceof ApiError && absent.has(error.problem.status)) {
-      // eslint-disable-next-line no-throw-literal -- the router takes thrown answers for statuses
+      // eslint-disable-next-line no-throw-literal -- the router uses the status of a thrown response
       throw notFound();
     }
     throw error;

@@ -8,18 +8,18 @@ import type { ShopState } from "../../../state/shop.tsx";
 import { ownLists } from "./syncedLists.ts";
 import { createStateSync, type StateCalls } from "./stateSync.ts";
 
-/** Minimum interval between pushes (specification/state-sync#pushed). Milliseconds. */
+/** Minimum interval between pushes, in milliseconds (specification/state-sync#pushed). */
 const pushInterval = 1000;
-/** Time within which this tab's changes reach the browser's storage. Milliseconds. */
+/** Time in milliseconds within which this tab's changes reach the browser's storage. */
 const storedAfter = 1050;
 /**
- * Time within which another tab pushes its own changes. If that tab was closed first, this tab pushes the changes.
- * Milliseconds.
+ * Time in milliseconds within which another tab pushes its own changes. If that tab was closed first, this tab pushes
+ * the changes.
  */
 const othersPushWithin = 2000;
 /**
- * Minimum duration of a long poll. If an unchanged response arrives sooner, the server did not delay it, because too
- * many clients are waiting. Milliseconds.
+ * Minimum duration of a long poll, in milliseconds. If an unchanged response arrives sooner, the server did not delay
+ * the response, because too many clients are waiting.
  */
 const shortestWait = 1000;
 const pauseWhereFull = 10_000;

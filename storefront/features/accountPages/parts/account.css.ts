@@ -8,7 +8,7 @@ export const measured = style({ maxWidth: vars.measure.prose });
 /** Account offer below an order. Not printed. */
 export const offer = style([measured, { "@media": { [onPaper]: { display: "none" } } }]);
 
-/** Page content with the account navigation beside it. On a phone, the navigation is below it. */
+/** Page content with the account navigation beside it. On a phone, the navigation is below the content. */
 export const columns = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

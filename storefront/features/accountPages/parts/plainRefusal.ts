@@ -1,7 +1,7 @@
 import { isKeyOf, plainRefusalFields, plainRefusals } from "@corkwood/commerce";
 
 /**
- * Returns the field and the reason for which a form sent without scripts was refused.
+ * Returns why a form that was sent without scripts was refused: the message, and the field that it refers to, if any.
  * @param named form and reason, from the page's address
  */
 export function plainRefusal(form: string, named: string | null) {

@@ -14,8 +14,8 @@ const area = "order";
 const storage = createStorage();
 
 /**
- * Time for which the server remembers an idempotency key (specification/orders#once), less an hour for clock
- * differences. Milliseconds.
+ * Time in milliseconds for which the server remembers an idempotency key (specification/orders#once), less an hour for
+ * clock differences.
  */
 const keyLifetime = 23 * 3_600_000;
 

@@ -34,7 +34,7 @@ function collectorOf({ pickup }: PromoParts["checkout"]): Pick<Cart["shipping"],
   };
 }
 
-/** Returns the delivery part of the order. Pickup and email have no address. */
+/** Returns the delivery part of the order. Pickup and delivery by email have no address. */
 function delivery({
   checkout,
   cart,

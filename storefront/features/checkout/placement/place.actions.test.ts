@@ -144,7 +144,7 @@ describe("placing an order", () => {
     const { shop } = shopAnswering(() => Promise.resolve(problem(code, status)));
     shop.cart.products = { p: aProduct({ id: "p" }) };
     await placeOrder(shop, transfer);
-    // The shop no longer has it.
+    // The server no longer has this product.
     expect(shop.cart.products["p"]).toBeNull();
   });
 

@@ -21,8 +21,8 @@ const voucher = (code: string, amountRemaining: number): Voucher => ({
 });
 
 /**
- * Opens a completed checkout with six bottles at $20.00 for Carlton at $12.95. The server responds with the given
- * problems.
+ * Opens a completed checkout with six bottles at $20.00, delivered to Carlton for $12.95. The server responds with the
+ * given problems.
  */
 async function openCheckout(
   ...answers: Response[]

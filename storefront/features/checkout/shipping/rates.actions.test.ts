@@ -24,7 +24,9 @@ const refused = (code: string, status: number, detail: string) =>
     headers: { "content-type": "application/problem+json" },
   });
 
-/** Creates a shop with a bottle for Carlton in its cart, whose rates endpoint returns these responses in turn. */
+/**
+ * Creates a shop with a bottle for delivery to Carlton in its cart. The rates endpoint returns these responses in turn.
+ */
 function shopAnswering(...answers: (Response | Error)[]): ShopState {
   const send: Send = () => {
     const answer = answers.shift() ?? new TypeError("offline");

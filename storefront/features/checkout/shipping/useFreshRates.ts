@@ -4,7 +4,7 @@ import { usePromoParts } from "../../promo/usePromo.ts";
 import { loadRates } from "./rates.actions.ts";
 import { ratesRequest } from "../../totals/rates.view.ts";
 
-/** Debounce delay, so that not every key press sends a request. Milliseconds. */
+/** Debounce delay in milliseconds, so that not every key press sends a request. */
 const pause = 250;
 
 /**

@@ -11,7 +11,7 @@ export interface PickupPlace {
 }
 
 /**
- * Returns the place from which store distances are measured, which is that of the delivery address
+ * Returns the place from which store distances are measured: the place of the delivery address
  * (specification/delivery#pickup-nearest).
  */
 export function usePickupPlace({

@@ -25,7 +25,7 @@ export async function loadListing(
 ): Promise<ListingData> {
   const { pathname, query } = address;
   const remembered = inRememberedDisplay(address);
-  // eslint-disable-next-line no-throw-literal -- the router takes thrown answers for other ways
+  // eslint-disable-next-line no-throw-literal -- the router redirects when a redirect is thrown
   if (remembered !== undefined) throw redirect(remembered);
   const params = parseListingParams(query);
   const display = displayOf(pathname, params);

@@ -2,7 +2,7 @@ import type { ClientTokenProvider, ProviderName } from "@corkwood/commerce";
 import type { ClientToken } from "../../../../../state/checkout.state.ts";
 import type { ShopState } from "../../../../../state/shop.tsx";
 
-/** A token that expires within this time is not used, because typing a card takes a while. Seconds. */
+/** A token that expires within this many seconds is not used, because typing the card details takes a while. */
 const margin = 900;
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { isPressed } from "../../../../../shared/forms/isPressed.ts";
 import { listenToFrame } from "./frames.ts";
 
-/** Height until the frame reports its own. Pixels. */
+/** Height in pixels until the frame reports its own. */
 const expected = 360;
 
 /**
