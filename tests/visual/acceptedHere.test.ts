@@ -12,7 +12,13 @@ afterAll(() => rm(root, { recursive: true }));
 const git = (...args: string[]) =>
   execFileSync("git", ["-c", "user.name=Test", "-c", "user.email=test@example.com", ...args], { cwd: root });
 
-const story = { id: "actions-button--all-states", title: "Actions/Button", name: "All States", importPath: "" };
+const story = {
+  id: "actions-button--all-states",
+  title: "Actions/Button",
+  name: "All States",
+  importPath: "",
+  hasAllLooks: true,
+};
 const shots = scenesOf([story])[0] as Shot[];
 const picture = (red: number) =>
   sharp({ create: { width: 4, height: 4, channels: 3, background: { r: red, g: 0, b: 0 } } })

@@ -16,7 +16,7 @@ import { serve } from "./serve.ts";
 import { fileOf, scenesOf, storiesOf, textFileOf, type Story } from "./stories.ts";
 
 /**
- * Compares the stories that a change can touch with the accepted pictures, in both themes at 375 and 1280 px, and with the
+ * Compares the stories that a change can touch with the accepted pictures, in both themes and at 375 and 1280 px, and with the
  * accepted text for screen readers. At 375 px it also runs axe. A page shows what differs, and what this branch accepted.
  *
  *   npm run visual                          what changed since this branch left main

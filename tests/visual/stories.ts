@@ -8,18 +8,29 @@ export interface Story {
   name: string;
   /** Path of its file within the project. */
   importPath: string;
+  /** Whether pictures of all combinations of theme and width are taken. */
+  hasAllLooks?: boolean;
 }
 
-/** Themes and widths (CSS pixels) of the pictures of each story. */
-const themes = ["paper", "cellar"] as const;
+/** Width of a phone in CSS pixels. */
 export const phone = 375;
-const widths = [phone, 1280] as const;
+
+/** Theme and width (CSS pixels) of the pictures of every story. Each theme and each width occurs once. */
+const usual = [
+  { theme: "paper", width: phone },
+  { theme: "cellar", width: 1280 },
+] as const;
+/** Pictures of a story with `hasAllLooks`, in addition. */
+const further = [
+  { theme: "paper", width: 1280 },
+  { theme: "cellar", width: phone },
+] as const;
 
 /** One picture: a story, in a theme, at a width. */
 export interface Shot {
   story: Story;
-  theme: (typeof themes)[number];
-  width: (typeof widths)[number];
+  theme: (typeof usual)[number]["theme"];
+  width: (typeof usual)[number]["width"];
 }
 
 /** Path of a picture in the folder of baselines or the report. */
@@ -32,9 +43,9 @@ export function textFileOf({ story, width }: Shot): string {
   return `${story.id}/${width}.txt`;
 }
 
-/** Whether text is compared and axe runs in this theme. */
-export function hasText({ theme }: Pick<Shot, "theme">): boolean {
-  return theme === themes[0];
+/** Whether text is compared and axe runs at this width in this theme. */
+export function hasText({ theme, width }: Pick<Shot, "theme" | "width">): boolean {
+  return usual.some((each) => each.theme === theme && each.width === width);
 }
 
 interface StorybookIndex {
@@ -44,12 +55,21 @@ interface StorybookIndex {
 /** All stories of a built Storybook. */
 export async function storiesOf(storybook: string): Promise<Story[]> {
   const { entries } = JSON.parse(await readFile(join(storybook, "index.json"), "utf8")) as StorybookIndex;
+  const titles = new Set<string>();
   return Object.values(entries)
     .filter(({ type }) => type === "story")
-    .map(({ id, title, name, importPath }) => ({ id, title, name, importPath: importPath.replace(/^\.\//, "") }));
+    .map(({ id, title, name, importPath }) => {
+      // The first story of each page is a safeguard against differences that depend on both theme and width.
+      const hasAllLooks = title.startsWith("Pages/") && !titles.has(title);
+      titles.add(title);
+      return { id, title, name, importPath: importPath.replace(/^\.\//, ""), hasAllLooks };
+    });
 }
 
-/** Pictures of each story, which are taken one after another on the same page. */
+/**
+ * Pictures of each story, which are taken one after another on the same page. Colours depend only on the theme and layout only
+ * on the width, so most stories need one picture per theme and width.
+ */
 export function scenesOf(stories: readonly Story[]): Shot[][] {
-  return stories.map((story) => themes.flatMap((theme) => widths.map((width): Shot => ({ story, theme, width }))));
+  return stories.map((story) => [...usual, ...(story.hasAllLooks ? further : [])].map((shot) => ({ story, ...shot })));
 }
