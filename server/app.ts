@@ -41,7 +41,7 @@ export interface AppDependencies {
   tracing?: Tracing | undefined;
 }
 
-/** Body limit in bytes: larger than any cart, and small enough to be read a thousand times in a row. */
+/** Body limit in bytes: larger than any cart, and small enough that a thousand such requests do no harm. */
 const maxBytes = 128 * 1024;
 
 const documentCalls = {
@@ -118,7 +118,7 @@ const limitBody = bodyLimit({
   },
 });
 
-/** GET and HEAD requests have no body, and checking takes time. */
+/** GET and HEAD requests have no body, so they skip the check, which takes time. */
 const withBodyLimit: MiddlewareHandler = (c, next) =>
   c.req.method === "GET" || c.req.method === "HEAD" ? next() : limitBody(c, next);
 
@@ -129,7 +129,7 @@ function withFront(front: Pick<PageFront, "note">): Middleware {
   };
 }
 
-/** For pages, the storefront's route, because the server has one route for all pages. */
+/** Route of a request. For pages, this is the storefront's route, because the server has one route for all pages. */
 function nameOfRoute(c: Context<AppEnv>): string {
   const route = routePath(c);
   return route === "*" || route === "/*" ? routeOf(c.req.path) : route;
@@ -169,7 +169,7 @@ const securityHeaders = (isHttps: boolean): MiddlewareHandler =>
     permissionsPolicy: { camera: [], microphone: [], geolocation: ["self"], payment: ["self"] },
     strictTransportSecurity: isHttps && "max-age=31536000",
     crossOriginResourcePolicy: "same-origin",
-    // The remaining headers are for browsers that are no longer in use.
+    // The remaining headers are switched off, because they are for browsers that are no longer in use.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,

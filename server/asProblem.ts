@@ -4,7 +4,7 @@ import type { Logger } from "./foundation/log.ts";
 import { problem, ProblemError } from "./foundation/problem.ts";
 
 /**
- * Does not state that nothing was done, because the connection may have failed after the work was done
+ * Must not claim that nothing was done, because the connection may have failed after the work was done
  * (specification/errors#database-away).
  */
 const unavailableMessage = "The shop can't answer this at the moment. Please try again in a few seconds.";

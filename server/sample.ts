@@ -16,7 +16,7 @@ export interface Sample {
     stores: readonly { id: string }[];
   };
   promotions: readonly PromotionDefinition[];
-  /** Keys of the pictures on pages. */
+  /** Keys of the pictures on content pages. */
   contentPictures: readonly string[];
   sampleShop(options: { products: number; now: number }): CatalogueImport;
   /** Draws a picture as SVG. Throws if the drawing is unknown. */

@@ -17,11 +17,11 @@ import { closeAccount } from "./closing.ts";
 import { bookVersionOf, changeCustomer } from "./changeCustomer.ts";
 import { createAccountStates, type AccountStates } from "./state.ts";
 
-/** Customer data beyond identity. */
+/** Operations on customer data other than identity, such as addresses, orders and credit. */
 export interface Accounts {
   /** Returns the customer. Undefined if the account is not set up completely (specification/accounts#incomplete). */
   customer: (account: AccountRow) => Promise<Customer | undefined>;
-  /** Changes the customer and returns the new data, like `customer`. */
+  /** Changes the customer's data, and returns the customer like `customer`. */
   change: (accountId: string, sent: CustomerChange) => Promise<Customer | undefined>;
   credit: (account: AccountRow) => Promise<{ balance: Dollars; movements: CreditMovement[] }>;
   /** Exports all data that the shop has about a customer. */

@@ -75,7 +75,7 @@ function refuseCountries(sent: CustomerChange, { refusedCountries }: Settings): 
 const isSame = (a: Address, b: Address | null) =>
   b !== null && (Object.keys(b) as (keyof Address)[]).every((field) => a[field] === b[field]);
 
-/** Strips the fields that only an address book has. */
+/** Strips the fields that only entries of an address book have. */
 function plainAddress({
   id: _id,
   isDefaultBilling: _b,
@@ -108,7 +108,7 @@ function addressesAfter(account: AccountRow, sent: CustomerChange) {
   return { ...own, addresses };
 }
 
-/** Changes the fields that customers may change (specification/accounts#own-changes), all or none. */
+/** Changes the fields that customers may change (specification/accounts#own-changes). Changes all or none. */
 export async function changeCustomer(
   { db, settings, now, ...terms }: Context,
   accountId: string,

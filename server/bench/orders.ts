@@ -22,7 +22,7 @@ import { together, usual, type Pace } from "./together.ts";
  * without thresholds. Exits with an error if an order fails or the records are wrong afterwards.
  */
 
-/** Numbers of concurrent requests within the process, and one number over a socket for comparison. */
+/** Concurrency levels. Requests are sent within the process, and at one level also over a socket, for comparison. */
 const concurrencies = [
   { atOnce: 1, isOverLoopback: false },
   { atOnce: 8, isOverLoopback: false },

@@ -33,7 +33,7 @@ export interface Catalogue {
    * The current index. Do not keep a reference across an `await`, because the index is replaced when products change.
    */
   readonly index: CatalogueIndex;
-  /** When the index last matched the database. Epoch milliseconds. */
+  /** When the index last matched the database, in epoch milliseconds. */
   readonly checkedAt: number;
   /**
    * Data of a product page. `group` is shared by products that belong together; `category` is the product's own, with
@@ -43,7 +43,10 @@ export interface Catalogue {
   productByPath(path: string): Promise<ProductPage | undefined>;
   /** HTML by product id; unknown ids are left out. */
   descriptions(productIds: readonly string[]): Promise<Record<string, string>>;
-  /** Stock and price from the database, by product id; unknown ids are left out. The index is updated with them. */
+  /**
+   * Reads stock and price from the database, and updates the index with them. Returns them by product id; unknown ids
+   * are left out.
+   */
   stockData(productIds: readonly string[]): Promise<Record<string, StockData>>;
   /** Rereads these products into the index. Code that changes stock in this process calls it after the commit. */
   refreshStock(productIds: readonly string[]): Promise<void>;

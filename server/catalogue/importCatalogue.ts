@@ -53,7 +53,7 @@ export interface ImportBrand {
   logo: unknown;
 }
 
-/** Rows per statement. The embedded database blocks while it runs one. */
+/** Rows per statement. Limited because the embedded database blocks while a statement runs. */
 const rowsAtOnce = 500;
 
 /**

@@ -122,7 +122,7 @@ export async function readStock(db: Database, productIds: readonly string[]): Pr
   return (await stockOf(db, { productIds })).map(stockFrom);
 }
 
-/** Stock that changed after a time of the database clock. */
+/** Stock that changed after this time, as measured by the database clock. */
 export async function readStockSince(db: Database, since: Date): Promise<VariantStock[]> {
   return (await selectStock(db).where(gt(products.stockUpdatedAt, since))).map(stockFrom);
 }

@@ -23,7 +23,7 @@ import { sanitiseDocument } from "./sanitiseDocument.ts";
 /** Shown to shoppers until the merchant has stored settings. */
 const notOpen = "This shop is not open yet. Please come back later.";
 
-/** Site content, in memory as it is stored. */
+/** Site content, kept in memory in its stored form. */
 export interface Content {
   /** Throws a problem with status 503 if no settings are stored, because the shop is not open without them. */
   settings(): Settings;

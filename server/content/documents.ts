@@ -15,7 +15,7 @@ export const mainDocument = "main";
 const harmless = <Document>(schema: z.ZodType<Document>) =>
   schema.transform((document) => sanitiseDocument(schema, document).document);
 
-/** Parses a document of each kind: checked and sanitised. */
+/** Parser for each kind of document. Checks and sanitises the document. */
 export const documentSchemas = {
   settings: harmless(settingsSchema),
   navigation: harmless(navigationSchema),

@@ -32,8 +32,8 @@ const lease = "periodic work";
 export const leadsAlone: Leadership = { isLeader: () => true, began: () => () => {}, close: async () => undefined };
 
 /**
- * Elects a leader by a lease in the database, timed by the database's clock. The lease saves duplicate work, but does
- * not exclude it: a leader that was suspended may act as leader until its current job ends.
+ * Elects a leader by a lease in the database, timed by the database's clock. The lease avoids duplicate work, but does
+ * not rule it out: a leader that was suspended may act as leader until its current job ends.
  */
 export function openLeadership({ db, logger, times = usualTimes }: LeadershipOptions): Leadership {
   const holder = `${hostname()} ${process.pid} ${randomUUID()}`;

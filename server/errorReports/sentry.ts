@@ -10,7 +10,7 @@ export interface ErrorReport {
   level: "fatal" | "error";
   name: string;
   message: string;
-  /** As formatted by the engine. */
+  /** Stack as formatted by the JavaScript engine. */
   stack: string;
   /** Route of the page or the request; "" if there is none. */
   route: string;

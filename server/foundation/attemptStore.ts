@@ -19,7 +19,7 @@ export interface AttemptStore {
     client: string,
     tried: readonly string[],
   ) => Promise<{ fresh: readonly string[] } | { waitMs: number }>;
-  /** Refunds these attempts. For this number of seconds, attempts with these values do not count either. */
+  /** Refunds these attempts. For this number of seconds, further attempts with these values are not counted. */
   giveBack: (limit: CountedLimit, client: string, values: readonly string[], seconds: number) => Promise<void>;
   /** For this number of seconds, these values do not count as attempts of this client. */
   remember: (limit: CountedLimit, client: string, values: readonly string[], seconds: number) => Promise<void>;

@@ -1,7 +1,7 @@
 import { AsyncResource } from "node:async_hooks";
 import type { Logger } from "./log.ts";
 
-/** Calls `wake` whenever there may be work. @returns stops the calls */
+/** Calls `wake` whenever there may be work. @returns a function that stops the calls */
 export type Waker = (wake: () => void) => () => void;
 
 /** Minimum pause between woken runs in milliseconds, which leaves time for other work. */
@@ -10,7 +10,7 @@ const pauseWoken = 250;
 /**
  * Runs a job periodically, first at once, and never concurrently. A failure is logged, and the job runs again. @param
  * every milliseconds from the end of one run to the start of the next @param wakers trigger an early run, or another
- * run after the current one @returns stops the job, and waits for the current run
+ * run after the current one @returns a function that stops the job and waits for the current run
  */
 export function startJob(
   name: string,

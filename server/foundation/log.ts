@@ -41,7 +41,7 @@ export function createLogger(
   return pino(options, destination ?? pino.destination(written));
 }
 
-/** Request path without parts that must not be logged: ids of found addresses, gift card codes and order numbers. */
+/** Request path without parts that must not be logged: address ids, gift card codes and order numbers. */
 export function loggedPath(path: string): string {
   return path.replace(/^(\/orders|\/api\/(?:addresses|payment\/voucher\/balance))\/.*/s, "$1/…").slice(0, 200);
 }

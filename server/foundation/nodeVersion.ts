@@ -5,8 +5,8 @@ interface NodeLine {
   /** Last day with security fixes, from https://github.com/nodejs/Release. */
   supportedUntil: string;
   /**
-   * First version without a known remote hole. The October 2026 releases fixed CVE-2026-111497 in the Brotli decoder:
-   * https://nodejs.org/en/blog/vulnerability/october-2026-security-releases
+   * First version without a known remote vulnerability. The October 2026 releases fixed CVE-2026-111497 in the Brotli
+   * decoder: https://nodejs.org/en/blog/vulnerability/october-2026-security-releases
    */
   safeFrom?: string;
 }
@@ -30,8 +30,8 @@ function isBefore(version: string, other: string): boolean {
 }
 
 /**
- * Explains why a version of Node is unsafe. Undefined if the version receives security fixes and has no known hole, or
- * is newer than this table.
+ * Explains why a version of Node is unsafe. Undefined if the version receives security fixes and has no known
+ * vulnerability, or is newer than this table.
  * @param version Node version, as in `process.version`
  * @param now in epoch milliseconds
  */

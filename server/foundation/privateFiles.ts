@@ -25,9 +25,9 @@ export function createPrivateFiles(): void {
 }
 
 /**
- * Makes a data folder private if other users of the machine can reach it. The folder itself comes last, so that an
- * interrupted start begins again. Throws a FolderOpenError if this user lacks the permission. @returns number of files
- * and folders made private
+ * Makes a data folder private if other users of the machine can reach it. The folder itself is changed last, so that an
+ * interrupted change is repeated at the next start. Throws a FolderOpenError if this user lacks the permission.
+ * @returns number of files and folders made private
  */
 export function closeToOthers(folder: string): number {
   if (process.platform === "win32" || !isOpen(folder)) return 0;

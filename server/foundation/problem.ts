@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldError, Problem } from "@corkwood/commerce";
 
-/** Titles that are more specific than their status, if the specification defines one. */
+/** Titles that the specification defines for an error code. All other codes have the title of their status. */
 const ownTitles: Partial<Record<ErrorCode, string>> = { MEMBER_EXISTS: "Member Exists" };
 
 /** Extra members of a problem document, such as `current` of EXPECTED_AMOUNT_CHANGED. */
@@ -62,8 +62,8 @@ export function problem(
 }
 
 /**
- * Rejects requests that are too frequent or too many at once, with a time to retry. @param waitMs until then, in
- * milliseconds; @param status 503 if the shop itself is overloaded
+ * Creates the refusal of a request that exceeds a limit, with a Retry-After header. @param waitMs milliseconds until a
+ * retry is allowed; @param status 503 if the shop itself is overloaded
  */
 export function tooMany(detail: string, waitMs: number, status: 429 | 503 = 429): ProblemError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));

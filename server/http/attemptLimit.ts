@@ -27,7 +27,7 @@ export interface AttemptLimit {
    * @param client as returned by `clientAddress`
    */
   take: (client: string, tried: readonly string[]) => Promise<Settle>;
-  /** Counts like `take`, for a limit that raises a cost instead of refusing. */
+  /** Counts like `take`, but never refuses. For limits that raise a cost instead. */
   count: (client: string, tried: readonly string[]) => Promise<{ isUsedUp: boolean; settle: Settle }>;
   /** Marks values that this client is known to have. For a day, these values do not count as attempts. */
   trust: (client: string, known: readonly string[]) => Promise<void>;
@@ -107,7 +107,7 @@ export interface RisingCostOptions {
 /**
  * Raises the cost of wrong values for a subject, such as PINs for a gift card, with the number of wrong values tried by
  * all clients. Strangers cannot lock out the owner, because each client's first attempts are always accepted and values
- * that a client had right before cost nothing.
+ * that were right for a client before cost it nothing.
  */
 export interface RisingCost {
   /** Rejects with RATE_LIMITED if the client has no attempts left. @returns a function to call if the value is right */

@@ -20,7 +20,7 @@ export interface PageAssets {
   scriptsOf: (modules: string[]) => string[];
 }
 
-/** In the format that the storefront reads. */
+/** External services, in the form that the storefront reads. */
 interface OutsideServices {
   /** Container id and script URL. */
   tagManager?: { id: string; url: string } | undefined;

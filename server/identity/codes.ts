@@ -25,7 +25,9 @@ const known = 24 * 60 * minute;
  */
 const over = new Date(0);
 
-/** Purposes whose wrong attempts the caller counts, so that strangers cannot use up the attempts of a code's owner. */
+/**
+ * Purposes for which the caller counts wrong attempts, so that strangers cannot use up the attempts of a code's owner.
+ */
 const triedElsewhere: ReadonlySet<CodePurpose> = new Set(["passwordReset"]);
 
 /** Purpose of a code, and the values that take effect when the code is used. */
@@ -35,10 +37,13 @@ export type NewCode = Pick<AccountCodeRow, "purpose" | "emailKey" | "email" | "a
 /** Account or request that a code must belong to. @default any request for the address */
 export type CodeBinding = Partial<Pick<AccountCodeRow, "accountId" | "requestId">>;
 
-/** used: the code was right, but had already been used. over: it was right, but had expired or run out of attempts. */
+/**
+ * used: the code was right, but had already been used. over: the code was right, but had expired or run out of
+ * attempts.
+ */
 export type CheckedCode = { is: "right"; row: AccountCodeRow } | { is: "used" | "over" | "wrong" };
 
-/** Responses for codes that are not right: error code, status and text. */
+/** Response for each kind of rejected code: error code, status and text. */
 export type CodeRefusals = Readonly<
   Record<Exclude<CheckedCode["is"], "right">, readonly [code: ErrorCode, status: number, text: string]>
 >;
@@ -48,10 +53,11 @@ export interface Codes {
   /** @returns the code's id, and its digits, which are not stored */
   issue: (tx: Database, code: NewCode, at: Date) => Promise<{ id: string; digits: string }>;
   /**
-   * Checks digits. The right code is used up and ends all other codes for the address and purpose. A wrong attempt
-   * counts for every code within `bound`, so that several codes do not allow more attempts, and for no other code, so
-   * that strangers cannot use up the attempts. Attempts at password resets are counted for the requesting browser
-   * instead. Runs the same statements whether or not the address has codes.
+   * Checks the digits that a customer typed. The right code is used up and invalidates all other codes for the same
+   * address and purpose. A wrong attempt counts against every code within `bound`, so that requesting several codes
+   * does not allow more attempts. It does not count against other codes, so that strangers cannot use up the owner's
+   * attempts. For password resets, attempts are counted per requesting browser instead. Runs the same statements
+   * whether or not the address has codes.
    */
   check: (
     tx: Database,
@@ -107,7 +113,7 @@ export async function openCodes(db: Database): Promise<Codes> {
         accountId == null ? undefined : eq(accountCodes.accountId, accountId),
         requestId === undefined ? undefined : eq(accountCodes.requestId, requestId),
       );
-      // Locks all codes of the address in a fixed order, because the right code ends the other codes.
+      // Locks all codes of the address in a fixed order, because the right code invalidates the others.
       const locked = await knownRows(tx, all, at).for("update");
       const row = matching(
         locked.filter(
@@ -118,8 +124,8 @@ export async function openCodes(db: Database): Promise<Codes> {
         digits,
       );
       const isRight = row !== undefined && row.usedAt === null && isLive(row, at);
-      // One statement for each outcome, so that outcomes are indistinguishable. The right code is used up and ends all
-      // other codes.
+      // One statement for each outcome, so that outcomes are indistinguishable. The right code is used up and
+      // invalidates all others.
       await tx
         .update(accountCodes)
         .set(

@@ -28,7 +28,7 @@ import { codeTries, confirmationCodes, federatedAnswer, federatedStarts } from "
 import { postTo, type IdentityContext } from "./context.ts";
 import { joinOrders } from "./signUp.ts";
 
-/** Seconds that a browser may spend at a provider, and then for entering a code. */
+/** Seconds that a browser may spend at a provider, and seconds that it then has to enter a code. */
 const awayFor = 600;
 const proveFor = 900;
 const toProvider = "to a provider";
@@ -195,8 +195,8 @@ function nameFor({ firstName, lastName, email }: { firstName: string; lastName: 
 }
 
 /**
- * Creates the confirmed account for a proven address, or takes over a pending account, unless another person has a
- * confirmed account. A stranger may have created the pending account, so its password and codes are removed.
+ * Creates the confirmed account for a proven address, or takes over a pending account, unless a confirmed account has
+ * the address. A stranger may have created the pending account, so its password and codes are removed.
  */
 async function claim(
   tx: Database,
@@ -274,7 +274,9 @@ async function linkToOwn(
   });
 }
 
-/** Sends a code to the address from a provider, in the same way whether or not the address has an account. */
+/**
+ * Sends a code to the address that the provider reported. Behaves the same whether or not the address has an account.
+ */
 async function askForProof(
   context: IdentityContext,
   provider: SignInProviderId,

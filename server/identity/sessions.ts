@@ -65,7 +65,7 @@ export interface Sessions {
   tidy: (at: Date) => Promise<void>;
 }
 
-/** More sessions than a customer has. */
+/** Maximum number of sessions listed, more than a customer has. */
 const maxListed = 100;
 
 export function createSessions(db: Database): Sessions {

@@ -45,7 +45,7 @@ export interface Readers {
   pendingOrders: () => Promise<number>;
 }
 
-/** waiting: to be sent. held: its content may still change. failed: no attempts left. */
+/** waiting: not sent yet. held: its content may still change. failed: no attempts left. */
 export type EmailState = "waiting" | "held" | "failed";
 
 /** Histogram buckets in seconds, from a cached file to a response for which no shopper waits. */

@@ -10,7 +10,7 @@ function outcomeOf(placement: Placement): OrderOutcome {
   return status === 402 ? "declined" : "refused";
 }
 
-/** Wraps orders with counters. The repeated response to a repeated request counts again. */
+/** Wraps the orders service with counters. A repeated request counts again, although its response is a repetition. */
 export function countOrders(orders: Orders, metrics: Pick<Metrics, "ordered"> | undefined): Orders {
   if (!metrics) return orders;
   return {

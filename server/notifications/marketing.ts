@@ -11,8 +11,8 @@ const linkLife = 7 * 86_400_000;
 const isOff = inArray(marketingSubscriptions.status, ["pending", "unsubscribed", "removed"]);
 
 /**
- * Adds an address to the marketing list, even if unsubscribed before. Only for addresses that the customer has proven
- * or uses for an order.
+ * Adds an address to the marketing list, even if it was unsubscribed before. Only for addresses that the customer has
+ * proven or uses for an order.
  */
 export async function subscribeToMarketing(tx: Database, given: string, source: Source, at: Date): Promise<void> {
   const email = foldEmail(given) ?? "";

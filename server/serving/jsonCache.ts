@@ -37,7 +37,7 @@ const isCached = (field: unknown): field is object[] =>
 export function jsonOf(value: unknown): Buffer<ArrayBuffer> {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return Buffer.from(JSON.stringify(value));
   const parts: Uint8Array[] = [];
-  /** Text between cached texts. */
+  /** Text collected since the last cached text. */
   let text = "{";
   let separator = "";
   for (const [name, field] of Object.entries(value)) {

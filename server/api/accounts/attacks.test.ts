@@ -411,7 +411,7 @@ describe("a session", () => {
     const eves = await shop.enter(ada, goodPassword, { client: somewhere() });
     const { cookie } = await shop.enter(ada, goodPassword, { client: somewhere() });
     const read = (header: string) => shop.send("/api/auth/session", { headers: { cookie: header } });
-    // Names that a subdomain can set for the whole domain.
+    // Cookie names that a subdomain can set for the whole domain.
     for (const name of [
       "session",
       "__Secure-session",

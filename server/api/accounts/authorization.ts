@@ -17,7 +17,7 @@ const signedInOf = new WeakMap<Context, SignedIn>();
  */
 const isProxys = (header: string) => /^basic\s/i.test(header);
 
-/** Endpoints that need a customer. */
+/** Endpoints that require a signed-in customer. */
 const callsWithUser = Object.values(contract)
   .flatMap((table) => Object.entries<Call>(table))
   .flatMap(([key, call]) => (needsCustomer(call) ? [key] : []));
@@ -45,8 +45,8 @@ export function authorization(identity: Pick<Identity, "signedIn">): ApiModule {
 }
 
 /**
- * Refuses guests on endpoints that need a customer, before the body is read (specification/errors#token-first). Mounted
- * between the cross-site check and the endpoints.
+ * Refuses guests on endpoints that require a customer, before reading the body (specification/errors#token-first).
+ * Mounted between the cross-site check and the endpoints.
  */
 export function mountGuestRefusal(app: Hono<AppEnv>): void {
   for (const key of callsWithUser) {
@@ -70,7 +70,10 @@ export function requireSignedIn(c: Context<AppEnv>): SignedIn {
   return signedIn;
 }
 
-/** Like `requireSignedIn`, but throws ACCOUNT_PROOF_REQUIRED without a recent proof (specification/accounts#proof). */
+/**
+ * Like `requireSignedIn`, but also throws ACCOUNT_PROOF_REQUIRED if the customer has not recently proven their identity
+ * (specification/accounts#proof).
+ */
 export function requireProven(c: Context<AppEnv>, identity: Pick<Identity, "requireProof">): SignedIn {
   const signedIn = requireSignedIn(c);
   identity.requireProof(signedIn);

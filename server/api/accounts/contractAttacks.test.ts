@@ -85,8 +85,8 @@ const elsewhere: readonly Record<string, string>[] = [
 ];
 
 /**
- * Every content type with the first origin, and every origin with a content type that needs a preflight and with a
- * content type that needs none.
+ * Header combinations: every content type from the first origin, and every origin with two content types, one that
+ * needs a preflight and one that does not.
  */
 const forged = [
   ...types.map((type) => ({ ...elsewhere[0], "content-type": type })),

@@ -416,7 +416,7 @@ describe("an emailed code", () => {
     const name = `${of}-for-${at}`.toLowerCase();
     const email = person(name, { email_verified: false });
     const prevEmail = `owner-${name}@example.com`;
-    // Sends all four codes to one address, whose owner could use each code.
+    // Sends codes of all four kinds to one address, whose owner could use each of them.
     await shop.join(prevEmail);
     const { token } = await shop.enter(prevEmail);
     await shop.post("/api/auth/sign-up", signUpOf(email));

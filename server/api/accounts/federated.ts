@@ -30,7 +30,7 @@ function pageOf(outcome: FinishedFederated): string {
 }
 
 /**
- * Endpoints for sign-in with a provider. Mounted after the auth endpoints under the same paths, so that their
+ * Endpoints for sign-in with a provider. Mounted after the auth endpoints under the same paths, so that the auth
  * middleware also sets session cookies here.
  */
 export function federatedApi({ identity, clientAddress, baseUrl }: AuthDependencies): ApiModule<Contract["federated"]> {

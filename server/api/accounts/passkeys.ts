@@ -11,8 +11,8 @@ import { deviceCookie, passkeyCookie, sessionCookie } from "./sessionCookie.ts";
 const done = { success: true } as const;
 
 /**
- * Passkey endpoints. Mounted after the auth endpoints under the same paths, so that their session cookies are set here,
- * too.
+ * Passkey endpoints. Mounted after the auth endpoints under the same paths, so that the auth middleware also sets
+ * session cookies here.
  */
 export function passkeysApi({ identity, clientAddress, baseUrl }: AuthDependencies): ApiModule<Contract["passkeys"]> {
   const session = sessionCookie(baseUrl);

@@ -45,7 +45,7 @@ const sent: Record<PlainForm, Sent> = {
   },
   verify: {
     call: "/api/auth/confirm",
-    // The password field is empty unless this browser did not sign up.
+    // The form contains a password only if this browser is not the one that signed up.
     body: ({ password, ...fields }) => ({ ...username(fields), code: fields["code"], ...(password && { password }) }),
     next: "/account/signin?done=confirmed",
   },

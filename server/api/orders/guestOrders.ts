@@ -27,7 +27,7 @@ export interface GuestOrdersDependencies {
  */
 const returnLimit = { name: "returns", attempts: 10, seconds: 3600, detail: returnMessages.tooManyTries };
 
-/** Limit on links to orders, for the same reason. */
+/** Limit on order links, because each link is sent by email. */
 const linkLimit = { name: "links to orders", attempts: 10, seconds: 3600, detail: orderLookupMessages.tooManyLinks };
 
 /**

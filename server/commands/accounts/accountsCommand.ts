@@ -21,7 +21,7 @@ import { inColumns } from "../table/inColumns.ts";
 
 interface Visit extends Access {
   word: string | undefined;
-  /** Number of a sign-up in the list of `confirm`. */
+  /** Number of a sign-up in the list that `confirm` prints. */
   which: string | undefined;
   context: CommandContext;
 }

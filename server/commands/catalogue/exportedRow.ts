@@ -13,13 +13,13 @@ function dollars(amount: Cents | null): string | null {
   return amount === null ? null : toDollars(amount).toFixed(2);
 }
 
-/** Values below 1 get a percent sign, because without it a spreadsheet could mean a hundred times as much. */
+/** Formats a percentage. A value below 1 gets a percent sign, because an import could mistake it for a fraction. */
 function percentOf(value: number | undefined): Value {
   if (value === undefined) return null;
   return value > 0 && value < 1 ? `${plainNumber(value)} %` : value;
 }
 
-/** A number without an exponent, which an import would treat as shortened by a spreadsheet. */
+/** Formats a number without an exponent, because an import would assume that a spreadsheet had shortened it. */
 function plainNumber(value: number): number | string {
   return String(value).includes("e") ? value.toFixed(15).replace(/0+$/, "") : value;
 }

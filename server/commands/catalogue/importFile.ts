@@ -287,7 +287,8 @@ async function write({ db, version, categories, pictures, temporaryFile, context
         held += (await writeChanges(tx, changes)).length;
         progress.to((done += changes.length));
       }
-      // Running shops reload everything next, and the planner would still assume the previous table size.
+      // Updates the planner's statistics. Running shops now reload everything, and the planner would still assume the
+      // previous table size.
       if (done >= worthAnalysing) await tx.execute(sql`analyze ${products}, ${variants}`);
       return held;
     });

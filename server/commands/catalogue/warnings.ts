@@ -10,7 +10,7 @@ export interface WarningInput {
   group: ProductGroup;
   change: Change;
   before: KnownProduct | undefined;
-  /** First line of each name so far. */
+  /** Number of the line on which each name first appeared. */
   lineOfName: Map<string, number>;
   /** Epoch milliseconds. */
   now: number;

@@ -95,8 +95,8 @@ export function countOf(number: number, one: string, many = `${one}s`): string {
 }
 
 /**
- * Output line about SKUs. @param held number of SKUs with stock reserved by pending orders. If it is 0, there is no
- * line
+ * Output line about SKUs that keep bottles reserved by pending orders. Empty if there are none. @param held number of
+ * these SKUs
  */
 export function heldFor(held: number): string[] {
   return held > 0 ? [`${countOf(held, "SKU keeps", "SKUs keep")} the bottles that orders under way hold.`] : [];

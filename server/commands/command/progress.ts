@@ -4,7 +4,7 @@ import { visibleLine } from "./visible.ts";
 /** Progress of a task of known size: a bar on a terminal, lines in a log. */
 export interface Progress {
   /**
-   * @param done completed share of the total, in the same unit
+   * @param done completed part of the total, in the same unit
    * @param rows read so far, if the total counts something else
    */
   to: (done: number, rows?: number) => void;
@@ -13,7 +13,7 @@ export interface Progress {
 }
 
 const barWidth = { min: 5, max: 30 };
-/** Width of a terminal that does not report its own. */
+/** Assumed width of a terminal that does not report one. */
 const usualColumns = 80;
 /** Minimum time between updates in milliseconds, because a terminal may be slow and a log may get long. */
 const interval = { terminal: 100, log: 10_000 };

@@ -232,7 +232,7 @@ describe("the database command", () => {
 
 const textOf = (bytes: Buffer) => gunzipSync(bytes).toString();
 
-/** Foreign keys, enabled triggers and sequences. */
+/** Returns the foreign keys, enabled triggers and sequences of a database. */
 async function rulesOf(db: Database) {
   return {
     keys: await rowsOf(

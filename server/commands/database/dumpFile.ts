@@ -135,7 +135,7 @@ async function batchOf(next: () => Promise<string>): Promise<{ lines: string[]; 
     const line = await next();
     if (line.startsWith("{")) return { lines, control: line };
     lines.push(line);
-    // A piece of a file is large enough to be a batch.
+    // Each piece of a file forms its own batch, because a piece is large enough.
     if (line.startsWith('"')) break;
   }
   return { lines };

@@ -37,8 +37,8 @@ export interface Stored {
 const lockTimeout = "55P03";
 
 /**
- * Stores a shop in an empty database, in one transaction. It commits only if the stored contents, read again, match the source.
- * If the database already contains a shop, compares it with the source and changes nothing.
+ * Stores a shop in an empty database, in one transaction. The transaction commits only if the stored contents, read
+ * again, match the source. If the database already contains a shop, compares it with the source and changes nothing.
  */
 export async function putShop({ head, read }: ShopReader, target: TargetOptions): Promise<Stored> {
   const { db, name, signal } = target;

@@ -45,7 +45,7 @@ export async function listPromotions(db: Database, now: number): Promise<string>
   ]).join("\n");
 }
 
-/** Number of placed orders with each promotion, and their total discount from it. */
+/** Number of placed orders with each promotion, and their total discount from this promotion. */
 export async function reportPromotions(db: Database): Promise<string> {
   const uses = sql<number>`count(*)::integer`;
   const rows = await db

@@ -200,7 +200,7 @@ describe("categories", () => {
       "(0 new, 1 changed, 0 unchanged).\n  changed: white/syrah (name, parent, path)",
     );
     expect(await redirectOf(database.db, "/categories/red/shiraz/")).toBe("/categories/white/syrah");
-    // Moving it back removes the redirect, so that no loop arises.
+    // Moving the category back removes the redirect, so that there is no redirect loop.
     await bench.shop("categories", "put", csv("c", "id,path", `${id},red/shiraz`));
     expect(await database.db.select().from(redirects)).toMatchObject([
       { fromPath: "/categories/white/syrah", toPath: "/categories/red/shiraz" },

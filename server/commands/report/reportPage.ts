@@ -67,7 +67,7 @@ const styles = `
 
 /**
  * Renders the report as one self-contained file, which opens without a connection. @param heading names the days that
- * it covers
+ * the report covers
  */
 export function reportPage(tables: readonly ReportTable[], heading: string): string {
   const body = html`<h1>${heading}</h1>

@@ -38,7 +38,7 @@ export function writeEndpoint(dataDir: string, endpoint: Endpoint): void {
   renameSync(beside, path);
 }
 
-/** Undefined if no shop wrote one. */
+/** Returns the endpoint that the shop wrote. Undefined if there is none. */
 export function readEndpoint(dataDir: string): Endpoint | undefined {
   try {
     return endpointSchema.parse(JSON.parse(readFileSync(endpointFile(dataDir), "utf8")));

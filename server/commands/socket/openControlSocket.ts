@@ -100,7 +100,7 @@ async function receive(socket: Socket, client: PGlite, token: string, idleTimeou
       return;
     }
     const { id } = request.data;
-    // While the database works, the command cannot send anything.
+    // Pauses the idle timeout, because the command cannot send anything while the database works.
     socket.setTimeout(0);
     try {
       sendFrame(socket, { id, result: await execute(request.data) });

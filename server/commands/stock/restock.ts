@@ -10,7 +10,7 @@ import { drawFrom } from "../../orders/stock/locations.ts";
 /** A merchant's stock count of one variant. */
 export interface Count {
   variantId: string;
-  /** Total in bottles. Without it, the sum of the locations counts. */
+  /** Total number of bottles. If undefined, the sum of the locations. */
   qty?: number | undefined;
   /** Bottles by location. */
   places?: Record<string, number> | undefined;

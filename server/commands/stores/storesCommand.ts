@@ -124,7 +124,7 @@ async function plan({ rows, stored, addError }: Plan<Cells, Store>): Promise<Pla
   return planned;
 }
 
-/** If the column is missing, the field stays. An empty cell sets the default. */
+/** If the column is missing, the field is unchanged. An empty cell sets the default. */
 const take = <Value>(cell: Value | null | undefined, was: Value | undefined, usual: Value): Value =>
   cell === undefined ? (was ?? usual) : (cell ?? usual);
 

@@ -144,8 +144,8 @@ export function separatorOf(text: string): Separator {
 }
 
 /**
- * Formats one line of CSV with its line break (specification/merchant#visible-output). Invisible characters are removed and
- * formulas are guarded here, so that no command can forget it. Numbers are written unchanged.
+ * Formats one line of CSV with its line break (specification/merchant#visible-output). Invisible characters are removed
+ * and formulas are guarded here, so that no command can forget to do so. Numbers are written unchanged.
  */
 export function csvLine(cells: readonly (string | number)[]): string {
   const written = cells.map((cell) =>

@@ -25,7 +25,7 @@ interface Problem {
   count: number;
 }
 
-/** Rows with problems, for a report: messages by line of the first rows found, and the number of all. */
+/** Rows with problems, for a report: messages of the first such rows by line, and the number of all such rows. */
 export interface WrongRows {
   messagesOf: ReadonlyMap<number, readonly string[]>;
   total: number;
@@ -67,7 +67,7 @@ class Problems {
   }
 }
 
-/** Errors, which are also stored by row. Warnings are not, because a file may have one in every row. */
+/** Errors, which are also stored by row. Warnings are not stored by row, because every row may have one. */
 class Errors extends Problems {
   readonly #messagesOf = new Map<number, string[]>();
   readonly #lines = new Set<number>();

@@ -6,7 +6,9 @@ import type { OpenDatabase } from "../../db/connection.ts";
 import type { CardRenderer } from "../command/command.ts";
 import { runShop } from "../runShop.ts";
 
-/** The embedded database may take seconds to start when other tests are running. Milliseconds. */
+/**
+ * Timeout in milliseconds. Long, because the embedded database may take seconds to start when other tests are running.
+ */
 export const slowStart = 60_000;
 
 export interface Said {

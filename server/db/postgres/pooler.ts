@@ -78,8 +78,8 @@ export async function inspectSessions(url: string): Promise<Sessions> {
 }
 
 /**
- * Whether two URLs are for the same database. If so, an advisory lock acquired through one URL is taken through the
- * other.
+ * Whether two URLs are for the same database. If so, an advisory lock held through one URL cannot be acquired through
+ * the other.
  */
 export async function isSameDatabase(url: string, otherUrl: string): Promise<boolean> {
   return withClients([url, otherUrl], async (holder, other) => {

@@ -7,7 +7,7 @@ export type Html = HtmlEscapedString;
 /** Texts and numbers are escaped. `undefined` and `false` render nothing. */
 export type Part = string | number | Html | readonly Part[] | undefined | false;
 
-/** Hono's template function, restricted to reject promises. Escapes all inserted values. */
+/** Hono's template function, typed so that it does not accept promises. Escapes all inserted values. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   const made = template(strings, ...parts);
   if (made instanceof Promise) throw new TypeError("Email templates do not accept promises.");

@@ -30,7 +30,7 @@ export function environmentReader<Shape extends z.ZodRawShape, T>(
   };
 }
 
-/** Maps the result of a reader for the same variables. */
+/** Creates a reader of the same variables that maps the result. */
 export function mapReader<T, U>({ check, read }: EnvironmentReader<T>, make: (value: T) => U): EnvironmentReader<U> {
   return { check, read: (env) => make(read(env)) };
 }

@@ -25,7 +25,9 @@ const proofSide = 400;
 /** Height at which a silhouette is cut, before it is scaled to the requested size. */
 const silhouetteHeight = 1000;
 const maxSilhouettePixels = 1_000_000;
-/** Edge pixels that are mixed with the background colour and would glow on a dark page. */
+/**
+ * Number of edge pixels to cut off, because they are mixed with the background colour and would glow on a dark page.
+ */
 const mixedEdge = 1;
 
 /** A background at least this light counts as white and is cut away. A darker background is part of the picture. */

@@ -6,15 +6,18 @@ export type Ground =
   | { kind: "plain"; color: Rgb; tolerance: number; box: Box }
   | { kind: "scene"; color: Rgb };
 
-/** Fainter pixels belong to the edge of a shadow, or to nothing. */
+/** Pixels fainter than this belong to the edge of a shadow or to no object. */
 const faint = 12;
 
 /** Share of the edge that must have one colour. The rest may be a bottle that the picture cuts off. */
 const plainShare = 0.92;
-/** Bounds of the distance by which JPEG and camera noise differs from the colour of a plain background. */
+/** Bounds of the tolerance for JPEG and camera noise in a plain background, as a distance from its colour. */
 const noise = { min: 10, max: 26 };
 
-/** Minimum share of a side that counts as an object. Less is dust or an empty picture, and is not trimmed. */
+/**
+ * Minimum size of an object, as a share of the picture's side. Anything smaller is dust, or the picture is empty and is
+ * not trimmed.
+ */
 const minSide = 0.04;
 
 /** Analyses a small copy of a picture. */

@@ -127,7 +127,7 @@ it("counts declined cards across processes and restarts", async () => {
 });
 
 it("deletes the client stored with an order after a day", async () => {
-  // Unpaid orders keep their client for longer.
+  // Unpaid orders keep the stored client for longer.
   await shop.opened.db.delete(orders).where(eq(orders.paymentMethod, "bankTransfer"));
   expect((await tryCard(works, "203.0.113.9")).status).toBe(200);
   const { db } = shop.opened;

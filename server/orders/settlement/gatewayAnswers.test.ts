@@ -76,7 +76,8 @@ async function lastOrder() {
 }
 
 /**
- * Expects one order that is paid once, has an email and takes a bottle; or, if it was released, none of these effects.
+ * Expects one order. If it was placed, it is paid once, causes one email and takes one bottle. Otherwise it has none of
+ * these effects.
  */
 async function expectRecords(status: "placed" | "released" | "pending"): Promise<void> {
   const all = await opened.db.select().from(orders);

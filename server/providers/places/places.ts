@@ -5,7 +5,7 @@ export interface AddressQuery {
   text: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** Same id for one search, from the first letter to the chosen address. */
+  /** Id shared by all requests of one search, from the first letter to the chosen address. */
   session?: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { RecommendationEvent } from "@corkwood/commerce";
 export interface ShopperEvent {
   eventType: RecommendationEvent;
   visitorId: string;
-  /** Products that the shopper views or has, newest last. */
+  /** Products that the shopper is viewing, or has in the cart or wishlist, newest last. */
   productIds: readonly string[];
 }
 

@@ -9,7 +9,7 @@ export interface VertexAccess {
   catalog: string;
   /** Placement for each event. */
   placements: Readonly<Record<RecommendationEvent, string>>;
-  /** Service account email, and below its private key in PEM. */
+  /** Email address of the service account, whose private key follows in PEM format. */
   clientEmail: string;
   privateKey: string;
   /** Without a trailing slash. */
@@ -21,7 +21,7 @@ export interface VertexOptions extends VertexAccess {
   now: () => number;
 }
 
-/** Milliseconds. Short because a shopper is reading the page; the embedded recommender needs 2 ms. */
+/** Timeout in milliseconds. Short, because a shopper is reading the page. The embedded recommender needs 2 ms. */
 const timeout = 1500;
 /** Lifetime of a signed token in seconds: the longest that Google accepts. */
 const tokenLife = 3600;

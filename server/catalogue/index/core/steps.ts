@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 /** Long work that can pause at each `yield`. */
 export type Steps<T> = Generator<undefined, T, undefined>;
 
-/** Rows that a loop handles before it yields, which takes a few milliseconds. */
+/** Number of rows that a loop handles before it yields. Handling them takes a few milliseconds. */
 const sliceLength = 1000;
 
 /** Longest time without a pause, in milliseconds. A single step that takes longer is not interrupted. */
@@ -17,7 +17,7 @@ export function* eachOf(count: number, work: (at: number) => void): Steps<void> 
   }
 }
 
-/** Fills an array, because `from` of typed arrays is many times slower. */
+/** Fills a typed array. The built-in `from` is many times slower. */
 export function* filled<T extends Int32Array | Uint16Array | Float64Array>(
   array: T,
   numberOf: (at: number) => number,

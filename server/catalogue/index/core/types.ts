@@ -26,7 +26,7 @@ export interface CatalogueRecord {
   rank: number;
   /** Epoch seconds. */
   createdAt: number;
-  /** Epoch seconds of the merchant's last change, if known. */
+  /** When the merchant last changed the product, in epoch seconds, if known. */
   updatedAt?: number | undefined;
 }
 
@@ -78,7 +78,7 @@ export interface VariantStock {
   qty: number;
   qtyRaw: number;
   locationQtys: Record<string, LocationQty>;
-  /** Epoch seconds of the product. */
+  /** When the stock of any variant of the product last changed, in epoch seconds. */
   stockUpdatedAt: number;
 }
 
@@ -121,7 +121,8 @@ export interface Learnt {
 
 export interface RecommendationsAsked {
   /**
-   * Products that the shopper views or has, newest last. These products and their other vintages are not recommended.
+   * Products that the shopper is viewing, or has in the cart or wishlist, newest last. These products and their other
+   * vintages are not recommended.
    */
   productIds: readonly string[];
   limit: number;
@@ -180,7 +181,7 @@ export interface CatalogueIndex {
   readonly categories: readonly CategoryNode[];
   readonly categoriesTree: readonly CategoryNode[];
   readonly brands: readonly Brand[];
-  /** By value in the `producers` facet. */
+  /** Looks up a brand by its value in the `producers` facet. */
   brand(value: string): Brand | undefined;
   readonly badges: readonly Badge[];
   /** Every product that a listing can show, in recommended order: its path, and its last change in epoch seconds. */

@@ -139,7 +139,7 @@ export function summaryOf(product: ProductSummary, now: number): ProductSummary 
   const soldOut = isSoldOut(product);
   const showPrice = product.showPrice || !comingSoon;
   const isAsStored = product.comingSoon === comingSoon && product.soldOut === soldOut && product.showPrice && showPrice;
-  // This is true for most products. Copying them would double the catalogue's memory.
+  // Most products are returned as stored. Copying them would double the catalogue's memory.
   if (isAsStored) return product;
   const told = { ...product, comingSoon, soldOut, showPrice };
   return told.showPrice ? told : { ...told, price: dollars(0), erpOriginalPrice: dollars(0), isDiscounted: false };

@@ -75,7 +75,7 @@ function toggleFacet(
   return count === 0 && !selected ? [] : [{ ...facet, kind: "toggle", count, selected }];
 }
 
-/** Bounds under the choices in other facets, rounded outwards to whole steps. */
+/** Bounds of a range facet, given the choices in all other facets. Rounded outwards to whole steps. */
 function rangeFacet(
   facet: FacetBase & { key: RangeFacetKey; step: number },
   { params, columns, availability }: FacetContext,
@@ -143,7 +143,7 @@ function optionAt(column: OptionColumn, code: number, counts: Uint32Array, chose
   };
 }
 
-/** First options, plus all chosen options. */
+/** The first options up to the limit, plus all chosen options. */
 function firstOf(options: readonly FacetOption[], limit: number): FacetOption[] {
   return options.filter((option, index) => index < limit || option.selected);
 }

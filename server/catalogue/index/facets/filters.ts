@@ -103,9 +103,9 @@ export function productsWithin(
 
 /** Products of a scope after a shopper's choices. */
 export interface Filtered {
-  /** After all choices. */
+  /** Products after all choices. */
   all: Bitset;
-  /** After all choices except those in this facet (specification/listing#facet-counts). */
+  /** Products after all choices except those in this facet (specification/listing#facet-counts). */
   without(key: FacetKey): Bitset;
 }
 

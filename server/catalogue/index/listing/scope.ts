@@ -7,7 +7,7 @@ import { readSearchQuery, type SearchQuery } from "../search/priceWords.ts";
 import type { ProductText } from "../search/productText.ts";
 import type { Brand, CategoryNode, ScopeRequest } from "../core/types.ts";
 
-/** Scope: its header, its products, and the categories in its category facet. */
+/** A listing's scope: header, products, and the categories in its category facet. */
 export interface FoundScope {
   head: ListingScope;
   products: Bitset;
@@ -21,7 +21,7 @@ export interface FoundScope {
 interface ScopeSources {
   tree: CategoryTree;
   categoryColumn: OptionColumn;
-  /** By value in the `producers` facet. */
+  /** Brands by their value in the `producers` facet. */
   brandOf: ReadonlyMap<string, Brand>;
   producers: OptionColumn;
   listed: Bitset;

@@ -104,7 +104,7 @@ export function* buildAlike(
   // Shared by all requests, one at a time. Empty between requests.
   const seen = new Uint8Array(count);
 
-  /** 1 for the same price, about 0.2 for half or double, and 0.5 if a price is unknown. */
+  /** 1 for the same price, about 0.2 for half or double the price, and 0.5 if a price is unknown. */
   const priceCloseness = (ordinal: number, seeds: readonly number[]): number => {
     let best = Number.NaN;
     for (const seed of seeds) {

@@ -8,7 +8,10 @@ import { choose, labelOf, type Candidate } from "./choose.ts";
 /** Number of seeds used, taken from the end of a longer list. */
 const maxSeeds = 10;
 
-/** Number of candidates with similar facts that are scored, and of other candidates if there are few similar ones. */
+/**
+ * Number of candidates that are scored because of similar facts. If there are fewer candidates, bestsellers are added
+ * up to this number.
+ */
 const closeLook = 150;
 
 /** Weight of each component of the score. */
@@ -19,7 +22,8 @@ const isPopular = 0.3;
 
 export interface RelatedRequest {
   /**
-   * Ordinals of products that the shopper views or has. These products and their other vintages are not recommended.
+   * Ordinals of products that the shopper is viewing, or has in the cart or wishlist. These products and their other
+   * vintages are not recommended.
    */
   seeds: readonly number[];
   /** Data learnt from purchases. Undefined until something has been learnt. */
@@ -44,7 +48,7 @@ export function* buildRelated(
   const { findAlike, nearestSeed } = yield* buildAlike(records.length, columns, hidesPrice);
   const idAt = (ordinal: number) => recordAt(ordinal).summary.id;
 
-  /** Products bought together with the seeds, with the seed and how often. */
+  /** Products bought together with the seeds. Each has the most closely linked seed, and the strength of that link. */
   const boughtWith = (seeds: readonly number[], learnt: Learnt | undefined) => {
     const bought = new Map<number, { strength: number; seed: number }>();
     for (const seed of seeds) {

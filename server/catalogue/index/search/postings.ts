@@ -4,7 +4,7 @@ import { placedWords } from "./words.ts";
 /** Searchable text of documents, by ordinal: a name, and other texts with a weight per word. */
 export interface TextSource {
   count: number;
-  /** Undefined if the document is never found. */
+  /** Undefined if no query may find the document. */
   nameOf: (ordinal: number) => string | undefined;
   /** Heaviest first. */
   textsOf: (ordinal: number) => readonly (readonly [text: string, weight: number])[];

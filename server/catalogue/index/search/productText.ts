@@ -23,7 +23,7 @@ export interface ProductText {
   bySku(query: string): number | undefined;
   /** Likely spelling of a query with an unknown word. */
   correct(words: string): Correction | undefined;
-  /** If nothing matches: best products for as many of the words as possible. */
+  /** Best products for as many of the words as possible. Used if nothing matches all of them. */
   closest(words: string, limit: number): Closest | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface Closest {
 
 interface FirstProducts {
   limit: number;
-  /** Products that come after their equals. */
+  /** Products that come after all others of the same rank. */
   last: Bitset;
   /** Restricts the result to these products. */
   only: Bitset | undefined;
@@ -47,7 +47,7 @@ export interface ProductTextSource {
   records: readonly CatalogueRecord[];
   /** Whether a product may be found. */
   isListed: (ordinal: number) => boolean;
-  /** Names of its categories, including ancestors, and of its badges. */
+  /** Names of the product's badges, and of its categories including ancestors. */
   groupsOf: (record: CatalogueRecord) => readonly string[];
   wholeNames: WholeNames;
   nicknames: Nicknames;

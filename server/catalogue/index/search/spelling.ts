@@ -51,7 +51,7 @@ export function correctionOf({ vocabulary, starts }: Postings, words: readonly s
   const unknown = words.filter((word) => !isKnown(word));
   if (unknown.length === 0 || unknown.length > maxUnknown) return undefined;
 
-  /** Word in the ranges that is most similar to the typed one. Ties go to the word that more products have. */
+  /** Word in the ranges that is most similar to the typed one. Ties go to the word that occurs in more products. */
   const nearest = (word: string, ranges: readonly { low: number; high: number }[], max: number) => {
     let best: { word: string; mistakes: number; size: number } | undefined;
     for (const { low, high } of ranges) {

@@ -26,7 +26,7 @@ export interface TextQuery {
 
 export interface FirstOptions extends TextQuery {
   limit: number;
-  /** Documents that come after their equals, such as sold out products. */
+  /** Documents that come after all others of the same rank, such as sold out products. */
   last?: Bitset | undefined;
   /** Restricts the result to these documents. */
   only?: Bitset | undefined;

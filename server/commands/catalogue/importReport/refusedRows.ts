@@ -32,7 +32,7 @@ export async function refusedRows(
       if (missing.size === 0) break;
     }
   } catch (error) {
-    // Reading stops at this error. It is already listed.
+    // Reading stops at this error, which is already listed.
     if (!(error instanceof FileError)) throw error;
   }
   return { items: items.toSorted((a, b) => a.line - b.line), total };

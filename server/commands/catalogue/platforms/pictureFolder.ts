@@ -32,7 +32,7 @@ export async function createPictureFolder(folder: string | undefined): Promise<P
   const all = new Set(files);
   const byName = new Map<string, string[]>();
   for (const file of files) byName.set(basename(file), [...(byName.get(basename(file)) ?? []), file]);
-  /** For each file that was found by its name alone: the URL that it was found for. */
+  /** For each file that was found by its name alone, the URL for which it was found. */
   const claimed = new Map<string, string>();
   return {
     find: (url) => {

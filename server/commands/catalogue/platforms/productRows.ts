@@ -119,7 +119,7 @@ function sharedCells(product: PlatformProduct, { addNote, pictures, onMissing }:
       description: product.description,
       ...(product.isArchived && { state: "discontinued" }),
       ...product.facts,
-      // If no file was found, the shop's pictures stay.
+      // If no file was found, the shop keeps its pictures.
       ...(found.length > 0 && {
         pictures: joinList(found.map(({ file }) => file)),
         picture_texts: joinList(found.map(({ text }) => text)),

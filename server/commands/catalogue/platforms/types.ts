@@ -1,7 +1,7 @@
 /** One row of a platform's export. */
 export interface ExportRow {
   line: number;
-  /** First of these columns that is not empty, or ''. Names are normalised like headings. */
+  /** Returns the first of these columns that is not empty, or ''. Column names are normalised like headings. */
   cell: (...names: string[]) => string;
   /** All columns of the file, with normalised names. */
   columns: readonly string[];

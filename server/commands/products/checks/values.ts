@@ -1,7 +1,7 @@
 import { formatMoney, productStateRules, toDollars, type Cents } from "@corkwood/commerce";
 import type { ProductRow } from "../../../db/schema.ts";
 
-/** Factor by which a price changes if its decimal point was probably misplaced. */
+/** Factor of a price change that suggests a misplaced decimal point. */
 const misplaced = 10;
 const usualStock = 100_000;
 

@@ -88,9 +88,9 @@ export type OpenProvider = (context: PaymentContext) => Promise<OpenedProvider>;
  * lists it.
  */
 export interface PaymentProviderDefinition {
-  /** False for a provider that replaces all others if none of them is configured. */
+  /** False for test payments, which are used only if no other provider is configured. */
   movesMoney: boolean;
-  /** Its variables, and how to open it with them. Undefined if it is not configured. */
+  /** Reads the provider's variables, and returns how to open the provider. Undefined if it is not configured. */
   environment: EnvironmentReader<ConfiguredProvider | undefined>;
 }
 

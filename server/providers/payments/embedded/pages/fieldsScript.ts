@@ -1,8 +1,8 @@
 /**
  * Card fields: parent → "…:tokenise" with `id` and, if it has one, its `clientToken`; frame → "…:token" with `nonce`
  * and whether the card `needsAuthentication`, or "…:invalid" with `message`, and with `field` if the message is shown
- * at that field, which then has focus. `messages` has those of all invalid fields. "…:validate" with `id` is answered
- * with "…:invalid" in the same way, or with "…:valid".
+ * at that field, which then has focus. `messages` contains the messages of all invalid fields. "…:validate" with `id`
+ * is answered with "…:invalid" in the same way, or with "…:valid".
  */
 export const fieldsScript = `
   const field = (name) => form.elements.namedItem(name);
