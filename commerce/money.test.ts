@@ -47,7 +47,7 @@ describe("money", () => {
     ]);
   });
 
-  it("accepts a plain number only if it is valid in that unit", () => {
+  it("can be created only from numbers that are valid in their unit", () => {
     expect([cents(2450), dollars(24.5)]).toEqual([2450, 24.5]);
     expect(() => cents(24.5)).toThrow(RangeError);
     expect(() => dollars(Number.NaN)).toThrow(RangeError);
@@ -96,7 +96,7 @@ describe("money", () => {
     expect(subtractCents(toCents(dollars(0.3)), toCents(dollars(0.1)))).toBe(20);
   });
 
-  it("splits an amount without losing a cent, by largest remainder, then by position", () => {
+  it("splits an amount without losing a cent: by largest remainder, then by position", () => {
     expect(
       shareCents(
         toCents(dollars(0.1)),

@@ -29,7 +29,7 @@ describe("merging lists at sign-in", () => {
     expect(joined[0]).toMatchObject({ id: "a", at: now });
   });
 
-  it("dates a line by when its quantity was last set", () => {
+  it("dates a line by the time when its quantity was last set", () => {
     const held: StoredEntry<Line>[] = [{ id: "a", qty: 6, createdAt: 5, at: 30 }];
     expect(quantities(joinLists([line("a", 1, 20)], held, now))).toEqual({ a: 6 });
   });

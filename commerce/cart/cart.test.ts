@@ -32,7 +32,7 @@ describe("the displayed cart", () => {
     ["sold out", aProduct({ variants: [variant(0)] }), "This item is now sold out."],
     ["sold out below its minimum", aProduct({ cartQtyMin: 6, variants: [variant(3)] }), "This item is now sold out."],
     ["short of stock", aProduct({ variants: [variant(5)] }), "There are now only 5 of this item left."],
-    ["down to the last", aProduct({ variants: [variant(1)] }), "There is now only 1 of this item left."],
+    ["down to the last bottle", aProduct({ variants: [variant(1)] }), "There is now only 1 of this item left."],
     [
       "coming soon",
       aProduct({ release: { time: now / 1000 + 60, details: "" } }),

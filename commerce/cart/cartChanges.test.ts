@@ -37,7 +37,7 @@ describe("changes since a line was added", () => {
   it.each([
     ["the shop no longer has", null],
     ["is no longer sold", aProduct({ state: "discontinued" })],
-  ])("name a product that %s, until the shopper is notified", (_, product) => {
+  ])("include a product that %s, until the shopper is notified", (_, product) => {
     const gone = line(product);
     expect(cartChanges([gone], now)).toEqual([`${name} is no longer available for purchase.`]);
     expect(cartChanges([told(gone)], now)).toEqual([]);

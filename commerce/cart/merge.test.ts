@@ -73,7 +73,7 @@ describe("two tabs of one shopper", () => {
     expect(b.items()).toEqual(a.items());
   });
 
-  it("agree on the quantity that was set last", () => {
+  it("agree on the quantity that either tab set last", () => {
     const [a, b] = pair(line("shiraz", 6));
     b.set("shiraz", 3, at + 2);
     a.set("shiraz", 12, at + 1);
@@ -122,7 +122,7 @@ describe("two tabs of one shopper", () => {
     expect([a.qtys(), b.qtys()]).toEqual([{}, {}]);
   });
 
-  it("forget a removal after thirty days", () => {
+  it("discard a removal after thirty days", () => {
     const [a] = pair(line("shiraz", 6));
     a.remove("shiraz", at + 1);
     a.add("riesling", 1, at + 29 * 86_400_000);
@@ -161,7 +161,7 @@ function play(steps: readonly Step[]): Tab[] {
 }
 
 describe("tabs that act at any time and receive changes in any order", () => {
-  it("all end with the same list", () => {
+  it("all end up with the same list", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(add, set, remove, hear), { maxLength: 30 }), (steps) => {
         const tabs = play(steps);
@@ -173,7 +173,7 @@ describe("tabs that act at any time and receive changes in any order", () => {
     );
   });
 
-  it("lose no added item", () => {
+  it("lose no item that was added", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(add, hear), { maxLength: 30 }), (steps) => {
         const tabs = play(steps);

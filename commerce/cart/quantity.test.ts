@@ -6,14 +6,14 @@ import { aProduct } from "../testing/fixtures.ts";
 const stock = (qty: number) => ({ qty });
 
 describe("quantity", () => {
-  it("is limited by variant stock and cartQtyMax, or by stock alone if there is no cap", () => {
+  it("is limited by variant stock and cartQtyMax, or only by stock if there is no cap", () => {
     expect(maximumQuantity(aProduct({ cartQtyMax: 6 }), stock(24))).toBe(6);
     expect(maximumQuantity(aProduct({ cartQtyMax: 48 }), stock(24))).toBe(24);
     expect(maximumQuantity(aProduct({ cartQtyMax: 0 }), stock(24))).toBe(24);
     expect(maximumQuantity(aProduct({ cartQtyMax: 0 }), stock(2400))).toBe(999);
   });
 
-  it("has a max of 0 if the stock is below the minimum", () => {
+  it("has a maximum of 0 if the stock is below the minimum", () => {
     expect(maximumQuantity(aProduct({ cartQtyMin: 6 }), stock(3))).toBe(0);
     expect(maximumQuantity(aProduct({ cartQtyMin: 6 }), stock(6))).toBe(6);
   });
@@ -22,7 +22,7 @@ describe("quantity", () => {
     expect(maximumQuantity(aProduct({ functionalType: "giftcard" }), stock(0))).toBe(1);
   });
 
-  it("is clamped to the range", () => {
+  it("is clamped to its range", () => {
     const product = aProduct({ cartQtyMin: 6, cartQtyMax: 12 });
     expect(clampQuantity(1, product, stock(100))).toBe(6);
     expect(clampQuantity(99, product, stock(100))).toBe(12);
@@ -44,7 +44,7 @@ describe("quantity", () => {
     expect(quantityError(typed, aProduct({ cartQtyMin: 6, cartQtyMax: 12 }), stock(8))).toBe(sentence);
   });
 
-  it("has at most three digits without a cap, whatever the stock", () => {
+  it("has at most three digits if there is no cap, whatever the stock", () => {
     const message = "You can add a maximum of 999 of this item to your cart";
     expect(quantityError("1000", aProduct({ cartQtyMin: 0, cartQtyMax: 0 }), stock(100_000))).toBe(message);
   });
@@ -95,7 +95,7 @@ describe("quantity", () => {
     expect(readQuantity(typed)).toBeUndefined();
   });
 
-  it("has no message if valid", () => {
+  it("gets no error message if it is valid", () => {
     expect(quantityError("٨", aProduct({ cartQtyMin: 6, cartQtyMax: 12 }), stock(8))).toBeUndefined();
     expect(quantityError("8", aProduct({ cartQtyMin: 6, cartQtyMax: 12 }), stock(8))).toBeUndefined();
   });

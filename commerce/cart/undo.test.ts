@@ -14,14 +14,14 @@ const item = (id: string, createdAt: number, over: Partial<CartItem> = {}): Cart
 });
 
 describe("restoring removed lines", () => {
-  it("puts the lines back in their previous positions", () => {
+  it("puts them back in their previous positions", () => {
     const [a, b, c] = [item("a", 1), item("b", 2), item("c", 3)];
     expect(restoreLines([a, c], [b])).toEqual([a, b, c]);
     expect(restoreLines([], [a, b, c])).toEqual([a, b, c]);
     expect(restoreLines([item("d", 4)], [c, a])).toEqual([a, c, item("d", 4)]);
   });
 
-  it("adds their quantity to a line that was added again, and keeps that line's details", () => {
+  it("adds the removed quantity to a line that was added again, and keeps that line's details", () => {
     const again = item("a", 9, { qty: 2, setAt: 9 });
     expect(restoreLines([item("b", 5), again], [item("a", 1, { qty: 4 })])).toEqual([
       item("a", 1, { qty: 6, setAt: 9 }),

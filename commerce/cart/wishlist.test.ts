@@ -38,7 +38,7 @@ describe("products that a wishlist accepts", () => {
 });
 
 describe("adding to the wishlist", () => {
-  it("puts the newest first", () => {
+  it("puts the newest item first", () => {
     expect(withWishlistItem([added("a")], added("b")).map(({ productId }) => productId)).toEqual(["b", "a"]);
   });
 
@@ -56,7 +56,7 @@ describe("a wishlist item", () => {
     expect(viewWishlist([added("gone")], {})).toEqual([]);
   });
 
-  it("is dropped if its variant is gone, but not if the variant is only sold out", () => {
+  it("is dropped if its variant is missing, but not if the variant is only sold out", () => {
     expect(availableWishlistItems([added("a", "a-9")], { a: product })).toEqual([]);
     expect(viewWishlist([added("a", "a-9")], { a: product })).toEqual([]);
     expect(availableWishlistItems([added("a", "a-1")], { a: product })).toEqual([added("a", "a-1")]);
@@ -88,7 +88,7 @@ describe("the wishlist item of a product's page", () => {
     expect(wishlistItemFor([added("b")], product, undefined)).toBeUndefined();
   });
 
-  it("has the only variant in stock, even without a choice by the shopper", () => {
+  it("selects the only variant in stock, even without a choice by the shopper", () => {
     const lastSize = aProduct({ id: "a", variants: [size("a-1", 0), size("a-2", 5)] });
     expect(wishlistItemFor([added("a")], lastSize, two)).toEqual(added("a"));
   });

@@ -38,7 +38,7 @@ describe("availability", () => {
     expect(isComingSoon(product, now)).toBe(false);
   });
 
-  it("is coming soon for state coming, whatever the release", () => {
+  it("is coming soon in state coming, whatever the release time", () => {
     expect(isComingSoon(aProduct({ state: "coming" }), now)).toBe(true);
     expect(isComingSoon(aProduct({ state: "evergreen", release: { time: seconds + 9, details: "" } }), now)).toBe(
       false,
@@ -73,7 +73,7 @@ describe("availability", () => {
     expect(settleVariant(aProduct({ cartQtyMin: 6, variants: [three] }), "v-1")).toBeNull();
   });
 
-  it("selects the only variant in stock, and none of several", () => {
+  it("selects the only variant in stock, but none if several are in stock", () => {
     const left = { ...gone, id: "v-2", qty: 3 };
     expect(onlyVariantInStock(aProduct({ variants: [gone, left] }))).toBe(left);
     expect(onlyVariantInStock(aProduct({ variants: [left, { ...left, id: "v-3" }] }))).toBeUndefined();
@@ -84,7 +84,7 @@ describe("bottles left", () => {
   const two = { ...gone, qty: 2 };
   it.each([
     ["few", aProduct({ variants: [two] }), 2],
-    ["exactly the max number that counts as few", aProduct({ variants: [{ ...gone, qty: 5 }] }), 5],
+    ["exactly the highest number that counts as few", aProduct({ variants: [{ ...gone, qty: 5 }] }), 5],
     ["many", aProduct({ variants: [{ ...gone, qty: 6 }] }), undefined],
     ["few in each of several sizes", aProduct({ variants: [two, { ...two, id: "v-2" }] }), 4],
     ["none", aProduct({ variants: [gone] }), undefined],
@@ -98,7 +98,7 @@ describe("bottles left", () => {
     expect(fewLeft(product, undefined, 0)).toBeUndefined();
   });
 
-  it("are those of the chosen variant, if there is one", () => {
+  it("are counted for the chosen variant only, if there is one", () => {
     const product = aProduct({ variants: [{ ...gone, id: "many", qty: 24 }, two] });
     expect(fewLeft(product, product.variants[1], 5)).toBe(2);
     expect(fewLeft(product, product.variants[0], 5)).toBeUndefined();
@@ -128,7 +128,7 @@ describe("choosing a variant", () => {
     expect(variantByCode(product, null)).toBeUndefined();
   });
 
-  it("selects the only variant in stock automatically, and none of several", () => {
+  it("selects the only variant in stock automatically, but none if several are in stock", () => {
     expect(settleVariant(aProduct({ variants: [gone, boxed] }), undefined)).toBe("boxed");
     expect(settleVariant(aProduct({ variants: [bottle, boxed] }), undefined)).toBeUndefined();
   });

@@ -46,7 +46,7 @@ describe("choosing in a listing", () => {
     expect(deselectToggle(onSale, reduced)).toEqual(none);
   });
 
-  it("restarts at the first page with a new cursor when the listed products change", () => {
+  it("restarts at the first page, without a cursor, when the listed products change", () => {
     const deep: ListingParams = { ...none, page: 3, pages: 2, walk: "abc" };
     expect(selectOption(deep, countries, "france")).toEqual(french);
     expect(selectRange(deep, price, { max: 20 })).toEqual(cheap);
@@ -112,7 +112,7 @@ describe("a typed range", () => {
     ],
     [{ min: undefined, max: 50 }, { max: 50 }],
     [{}, undefined],
-  ])("limits %o to %o", (typed, taken) => {
+  ])("is limited from %o to %o", (typed, taken) => {
     const range = rangeWithin({ min: 10, max: 300 }, typed);
     expect(range).toEqual(taken);
     if (range) expect(() => selectRange(none, price, range)).not.toThrow();
@@ -134,7 +134,7 @@ describe("pages", () => {
     expect(morePages({ ...none, pages: 20 }, { ...listing, pageCount: 20 })).toBeUndefined();
   });
 
-  it("lead back to earlier pages", () => {
+  it("can be followed back to earlier pages", () => {
     expect(earlierPages(none, listing)).toBeUndefined();
     expect(earlierPages({ ...none, page: 3 }, listing)).toEqual({ ...none, page: 2, pages: 2, walk: "w" });
     expect(earlierPages({ ...none, page: 40, pages: 20 }, listing)).toMatchObject({ page: 39, pages: 20 });

@@ -32,7 +32,7 @@ describe("the display", () => {
 });
 
 describe("listing parameters", () => {
-  it("have exactly the listed names", () => {
+  it("are parsed from exactly the names in the list of parameters", () => {
     const asked = new Set<string>();
     const note = (name: string) => void asked.add(name);
     parseListingParams({ get: (name) => (note(name), null), getAll: (name) => (note(name), []) });
@@ -41,12 +41,12 @@ describe("listing parameters", () => {
 
   it.each([
     ["an unknown sort", "?sort=cheapest"],
-    ["a sort that every object has", "?sort=constructor"],
-    ["a range that is none", "?price=abc"],
-    ["a range the wrong way round", "?price=50-20"],
+    ["a sort named like an object's built-in property", "?sort=constructor"],
+    ["a range that is not one", "?price=abc"],
+    ["a reversed range", "?price=50-20"],
     ["an empty range", "?price=-"],
     ["a toggle that is not 'true'", "?available=1&reduced=yes"],
-    ["a page that is none", "?page=0.5&pages=x"],
+    ["a page number that is not a whole number", "?page=0.5&pages=x"],
     ["an unknown display", "?display=cube"],
     ["unknown parameters", "?__proto__=1&hello=world"],
     ["toggles in another case", "?available=True&reduced=TRUE"],
@@ -55,13 +55,13 @@ describe("listing parameters", () => {
     ["a page in words", "?page=NaN&pages=Infinity"],
     ["ranges with words", "?price=cheap-dear&vintage=2010-old&vintage-min=2010"],
     ["a form's ranges with words", "?price-min=ten&price-max=twenty&vintage-min=2010&vintage-max=old"],
-    ["ranges below nothing", "?price=-5--1"],
+    ["negative ranges", "?price=-5--1"],
     ["ranges with more than two ends", "?price=1-2-3&vintage=2000-2010-"],
     ["ranges in fractions", "?price=1.5-2.5"],
-    ["ranges too long to be a price", "?price=100000000-"],
-    ["a walk that is none", "?walk=../../etc&walk=1"],
+    ["a range with too many digits for a price", "?price=100000000-"],
+    ["an invalid cursor", "?walk=../../etc&walk=1"],
     ["empty values", "?countries=&varieties=,,,&price=&q=&sort="],
-    ["a value longer than any name", `?producers=${"x".repeat(500)}`],
+    ["a value that is longer than any name", `?producers=${"x".repeat(500)}`],
   ])("ignores %s", (_, search) => {
     expect(parse(search)).toEqual(defaultListingParams);
   });

@@ -55,12 +55,12 @@ describe("orders with pre-arrival products", () => {
     release: release === null ? null : { time: Date.parse(release) / 1000, details: "" },
   });
 
-  it("are ready once the last product is at the shop", () => {
+  it("are ready once the last product has reached the shop", () => {
     const products = [product("preorder", "2027-02-08T00:00+11:00"), product("preorder", "2027-01-04T00:00+11:00")];
     expect(readyAt(products, now)).toBe(Date.parse("2027-02-08T00:00+11:00"));
   });
 
-  it("have no date if an arrival day is unknown or has passed", () => {
+  it("get no date if an arrival day is unknown or has passed", () => {
     expect(readyAt([product("preorder", null)], now)).toBeUndefined();
     expect(readyAt([product("preorder", "2026-11-01T00:00+11:00")], now)).toBeUndefined();
   });

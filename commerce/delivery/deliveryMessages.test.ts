@@ -6,13 +6,13 @@ const arrival = (from: string | null, to: string, ordered = "2026-11-28") =>
   deliveryMessages.arrival({ from, to }, Date.parse(ordered));
 
 describe("the arrival message", () => {
-  it("has a range of days if several are possible", () => {
+  it("contains a range of days if several are possible", () => {
     expect(arrival("2026-12-01", "2026-12-03")).toBe("Arrives Tue 1 – Thu 3 Dec");
     expect(arrival("2026-11-30", "2026-12-02")).toBe("Arrives Mon 30 Nov – Wed 2 Dec");
     expect(arrival("2026-12-31", "2027-01-04")).toBe("Arrives Thu 31 Dec – Mon 4 Jan");
   });
 
-  it("has one day if the day is certain, or the last possible day if only that is known", () => {
+  it("contains one day if it is certain, or the last possible day if only that is known", () => {
     expect(arrival("2026-12-01", "2026-12-01")).toBe("Arrives Tue 1 Dec");
     expect(arrival(null, "2026-12-07")).toBe("Arrives by Mon 7 Dec");
   });
@@ -23,7 +23,7 @@ describe("the arrival message", () => {
 });
 
 describe("the free delivery message", () => {
-  it("has the missing amount", () => {
+  it("contains the missing amount", () => {
     expect(deliveryMessages.freeMissing(cents(6951), true)).toBe("Spend $69.51 more for free delivery");
     expect(deliveryMessages.freeReached(true)).toBe("Your order has free delivery");
   });

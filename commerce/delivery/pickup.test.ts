@@ -24,18 +24,18 @@ const idsFor = (...wanted: { variant: ReturnType<typeof variant>; qty: number }[
 describe("pickup stores for an order", () => {
   const everywhere = { "101": 6, "102": 6, "103": 6, "": 6 };
 
-  it("are the listed stores with stock, by name", () => {
+  it("are the listed stores with stock, sorted by name", () => {
     expect(idsFor({ variant: variant("a", everywhere), qty: 1 })).toEqual(["s-1", "s-2"]);
     expect(idsFor()).toEqual([]);
   });
 
-  it("have enough of every variant", () => {
+  it("have enough bottles of every variant", () => {
     const wanted = { variant: variant("a", everywhere), qty: 6 };
     expect(idsFor(wanted, { variant: variant("b", { "101": 1, "102": 2 }), qty: 2 })).toEqual(["s-2"]);
     expect(idsFor(wanted, { variant: variant("b", {}), qty: 1 })).toEqual([]);
   });
 
-  it("have enough for all lines of a variant together", () => {
+  it("have enough bottles for all lines of a variant together", () => {
     const shared = variant("a", { "101": 3, "102": 4 });
     expect(idsFor({ variant: shared, qty: 2 }, { variant: shared, qty: 2 })).toEqual(["s-2"]);
   });

@@ -103,7 +103,7 @@ describe("a confirmed place", () => {
     expect(ask("Gumleaf Hollow", "VIC", "3066", ["gumleaf  hollow vic 3066"])).toBeUndefined();
   });
 
-  it("is questioned again once changed", () => {
+  it("is questioned again once it has changed", () => {
     expect(ask("Gumleaf Hollow", "VIC", "3065", ["Gumleaf Hollow VIC 3066"])).toBeDefined();
   });
 

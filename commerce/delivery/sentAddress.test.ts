@@ -11,7 +11,7 @@ describe("a submitted address", () => {
     expect(settledAddress({ ...address, street1: " 14 Tanner Lane ", postcode: "3066 " })).toEqual(address);
   });
 
-  it("has no state and no postcode if its country has none", () => {
+  it("has no state or postcode if its country has none", () => {
     expect(settledAddress({ ...address, country: "HK" })).toMatchObject({ state: "", postcode: "" });
     expect(settledAddress({ ...address, country: "NZ" })).toMatchObject({ state: "", postcode: "3066" });
     expect(settledAddress({ ...address, country: "US" })).toMatchObject({ state: "VIC", postcode: "3066" });

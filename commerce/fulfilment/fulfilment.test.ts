@@ -46,7 +46,7 @@ describe("the status of an order", () => {
     expect(fulfilmentWay({ clickCollectStore: null, items: [card] })).toBe("email");
   });
 
-  it("has a label for people", () => {
+  it("has a readable label", () => {
     expect([...all, "cancelled" as const].map(statusLabel)).toEqual([
       "Placed",
       "Packed",
@@ -66,7 +66,7 @@ describe("the steps of an order", () => {
   const shown = (...given: Parameters<typeof fulfilmentSteps>) =>
     fulfilmentSteps(...given).map(({ label, at: when, isCurrent }) => [label, when, isCurrent]);
 
-  it("are the past steps and the steps to come", () => {
+  it("are the past steps and those still to come", () => {
     expect(shown("delivery", "packed", [at("placed"), at("packed")])).toEqual([
       ["Placed", "at placed", false],
       ["Packed", "at packed", true],

@@ -105,7 +105,7 @@ describe("a tracking link", () => {
     );
   });
 
-  it("is null without carrier, address or number, and never runs code", () => {
+  it("is null without a carrier, an address or a number, and never runs code", () => {
     for (const carrier of ["van", "bad", "gone", null]) {
       expect(trackingLink(carriers, { carrier, trackingNumber: "1" })).toBeNull();
     }

@@ -88,7 +88,7 @@ describe("returnable items", () => {
     expect(refusal({}, [{ line: 0, qty: 1 }], since + 40 * day)).toBe(say.notPossible);
   });
 
-  it("are complete once all sent items were received", () => {
+  it("are fully returned once all sent items were received", () => {
     const whole = [asked("received", 0, 6), asked("received", 1, 2)];
     expect(isWhollyReturned({ ...order, returns: whole })).toBe(true);
     expect(isWhollyReturned({ ...order, returns: [asked("received", 0, 6), asked("accepted", 1, 2)] })).toBe(false);

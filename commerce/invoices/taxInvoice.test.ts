@@ -97,7 +97,7 @@ describe("a tax invoice", () => {
     expect([of(0.05), of(0.06), of(11), of(82.5), of(1000)]).toEqual([0, 0.01, 1, 7.5, 90.91]);
   });
 
-  it("has no tax on gift cards, and says so", () => {
+  it("states that gift cards carry no tax", () => {
     const both = { ...order, items: [bottle, giftcard], subtotal: dollars(149), grandTotal: dollars(114.49) };
     const invoice = taxInvoice(both);
     expect(invoice.rows.filter(({ isTaxed }) => !isTaxed)).toMatchObject([{ name: "Gift card", detail: "For Wren" }]);
@@ -108,7 +108,7 @@ describe("a tax invoice", () => {
     ]);
   });
 
-  it("is a plain invoice without GST for gift cards alone", () => {
+  it("is a plain invoice without GST if it lists only gift cards", () => {
     const cards = aPlacedOrder({ items: [giftcard], subtotal: dollars(100), grandTotal: dollars(100) });
     expect(gstSentences(taxInvoice(cards))).toEqual([
       "The total of $100.00 includes no GST, because it is for gift cards.",

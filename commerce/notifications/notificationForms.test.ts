@@ -48,7 +48,7 @@ describe("the sign-ups that a product offers", () => {
     expect([takesSignUp("restock", product, now), takesSignUp("release", product, now)]).toEqual([true, true]);
   });
 
-  it("end with a notification once the product can be bought", () => {
+  it("lead to a notification once the product can be bought", () => {
     const soon = aProduct({ release: ahead });
     expect([canBeBought(soon, now), canBeBought(soon, now + 60_000)]).toEqual([false, true]);
     expect(canBeBought(aProduct({ release: ahead, variants: none }), now + 60_000)).toBe(false);
@@ -116,7 +116,7 @@ describe("sign-up requests", () => {
   const messagesOf = (result: { error?: { issues: { message: string }[] } | undefined }) =>
     result.error?.issues.map(({ message }) => message);
 
-  it("are checked by the form's own rules", () => {
+  it("are validated by the form's own rules", () => {
     expect(restock.parse({ productId: "p-1", email: " Ada@example.com ", more: 1 })).toEqual({
       productId: "p-1",
       email: "Ada@example.com",

@@ -27,7 +27,7 @@ describe("a cancelled order", () => {
     ]);
   });
 
-  it("lists amounts returned to gift cards and store credit, and the fate of purchased gift cards", () => {
+  it("lists amounts returned to gift cards and store credit, and whether purchased gift cards are void", () => {
     const items = [{ giftcard: { recipientName: "Wren" } } as PlacedOrderItem];
     expect(
       cancelledSentences({

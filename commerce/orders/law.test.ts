@@ -31,7 +31,7 @@ describe("the age of majority", () => {
 });
 
 describe("questions before a sale", () => {
-  it("are none if the shop only shows a statement, the default of existing shops", () => {
+  it("are not asked if the shop only shows a statement, which is the default for existing shops", () => {
     expect(settingsSchema.shape.law.parse(undefined).age.how).toBe("statement");
     expect(lawRefusal(law("statement"), nothing, false, noon)).toBeUndefined();
   });

@@ -10,7 +10,7 @@ describe("an order's number", () => {
     },
   );
 
-  it("loses only one leading #", () => {
+  it("is stripped of only one leading #", () => {
     expect(foldOrderNumber("##CW")).toBe("#CW");
   });
 });
@@ -26,9 +26,12 @@ describe("a lookup", () => {
     });
   });
 
-  it.each(["CW7K 2M9X", "ÅÄÖ", "CW'--", "A".repeat(41)])("rejects %j, which cannot be an order number", (orderId) => {
-    expect(orderLookupErrors({ ...whole, orderId })).toEqual({ orderId: say.numberInvalid });
-  });
+  it.each(["CW7K 2M9X", "ÅÄÖ", "CW'--", "A".repeat(41)])(
+    "rejects %j because it cannot be an order number",
+    (orderId) => {
+      expect(orderLookupErrors({ ...whole, orderId })).toEqual({ orderId: say.numberInvalid });
+    },
+  );
 
   it("rejects text that is not an email address", () => {
     expect(orderLookupErrors({ ...whole, email: "ada" })).toEqual({ email: "Enter a valid email address." });

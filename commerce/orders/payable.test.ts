@@ -26,7 +26,7 @@ describe("payment methods for an order", () => {
     ["braintreePaypal", 0.01, true],
     ["braintreeCreditCard", 100_000, true],
     ["bankTransfer", 100_000, true],
-  ])("by %s of $%d: %s", (method, due, isTaken) => {
+  ])("include %s for a total of $%d: %s", (method, due, isTaken) => {
     expect(error(method, due) === undefined).toBe(isTaken);
   });
 

@@ -17,8 +17,8 @@ const now = expires * 1000;
 describe("a voucher", () => {
   it.each([
     ["usable up to its last second", 50, now, "usable"],
-    ["expired after that", 50, now + 1, "expired"],
-    ["redeemed with nothing left", 0, now, "redeemed"],
+    ["expired after its last second", 50, now + 1, "expired"],
+    ["redeemed with a balance of zero", 0, now, "redeemed"],
     ["redeemed with a negative balance", -1, now, "redeemed"],
     ["redeemed rather than expired", 0, now + 1, "redeemed"],
   ])("is %s", (_, amountRemaining, at, state) => {
@@ -45,7 +45,7 @@ describe("a voucher", () => {
     ["redeemed", "VOUCHER_REDEEMED"],
     ["notFound", "VOUCHER_NOT_FOUND"],
     ["pending", "VOUCHER_PENDING"],
-  ] as const)("that is %s is rejected with %s, and a message with the next step", (result, code) => {
+  ] as const)("is rejected if it is %s, with the code %s and a message with the next step", (result, code) => {
     const refusal = voucherError(result);
     expect(refusal.code).toBe(code);
     expect(refusal.message).toMatch(/^.+\. Please .+\.$/);
@@ -57,8 +57,8 @@ describe("a typed voucher", () => {
   it.each([
     ["no code", " ", "1", "code", "VOUCHER_INVALID"],
     ["no PIN", "GIFT-1", "", "pin", "VOUCHER_INVALID"],
-    ["a code of punctuation", "---", "1", "code", "VOUCHER_INVALID"],
-    ["a PIN of punctuation", "GIFT-1", "–", "pin", "VOUCHER_INVALID"],
+    ["a code that is only punctuation", "---", "1", "code", "VOUCHER_INVALID"],
+    ["a PIN that is only punctuation", "GIFT-1", "–", "pin", "VOUCHER_INVALID"],
     ["a code that is too long", "A".repeat(voucherLimits.code + 1), "1", "code", "VOUCHER_INVALID"],
     ["a PIN that is too long", "A", "1".repeat(voucherLimits.pin + 1), "pin", "VOUCHER_INVALID"],
     ["a code that is already applied", "gift acde fghj 2346", "1", "code", "VOUCHER_APPLIED"],
@@ -66,7 +66,7 @@ describe("a typed voucher", () => {
     expect(typedVoucherError({ code, pin }, applied)).toMatchObject({ field, code: error });
   });
 
-  it("is otherwise sent to the shop", () => {
+  it("is sent to the shop if it has a valid code and PIN", () => {
     expect(typedVoucherError({ code: "GIFT-ACDE-FGHJ-2347", pin: "000000" }, applied)).toBeUndefined();
   });
 });
@@ -77,10 +77,10 @@ describe("a total", () => {
   it.each([
     ["is paid in full without vouchers and credit", 80, [], 0, [], 0, 80],
     ["is reduced by each voucher in turn", 80, [50, 20], 0, [50, 20], 0, 10],
-    ["takes no more from a voucher than needed", 80, [50, 50, 50], 0, [50, 30, 0], 0, 0],
-    ["takes credit after vouchers", 80, [50], 100, [50], 30, 0],
-    ["takes all credit if the credit is less", 80, [50], 10.05, [50], 10.05, 19.95],
-    ["takes nothing from negative balances", 80, [-5], -5, [0], 0, 80],
+    ["uses no more of a voucher than needed", 80, [50, 50, 50], 0, [50, 30, 0], 0, 0],
+    ["uses credit after vouchers", 80, [50], 100, [50], 30, 0],
+    ["uses all credit if the credit does not cover it", 80, [50], 10.05, [50], 10.05, 19.95],
+    ["uses nothing of negative balances", 80, [-5], -5, [0], 0, 80],
   ])("%s", (_, total, vouchers, credit, taken, creditTaken, due) => {
     const covered = coverTotal(
       toCents(dollars(total)),

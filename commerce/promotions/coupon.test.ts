@@ -35,7 +35,7 @@ const disallowed = (
 });
 
 describe("the message about an entered code", () => {
-  it("has the name of the code's offer", () => {
+  it("contains the name of the code's offer", () => {
     expect(couponResult(" spring", null, data([applied()]))).toEqual({ ok: true, name: "Spring Sale" });
     expect(couponResult("SPRING", data([]), data([applied()]))).toEqual({ ok: true, name: "Spring Sale" });
   });
@@ -135,7 +135,7 @@ describe("the message about a removed offer", () => {
   });
 
   it.each<DisallowReason>(["Exclusitivity", "Stopped"])(
-    "has the name of the exclusive offer if %s is the reason",
+    "contains the name of the exclusive offer if %s is the reason",
     (reason) => {
       const alone = [
         applied({ id: "plain", name: "Plain" }),

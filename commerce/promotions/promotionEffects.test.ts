@@ -119,12 +119,12 @@ describe("a mixed dozen", () => {
   const malt = (qty: number) => ({ ...aMalt(), qty });
 
   it.each([
-    ["nothing off five bottles", 3, 2, {}],
-    ["5 % off six bottles of two kinds", 4, 2, { shiraz: 7600, malt: 17_100 }],
-    ["5 % off eleven", 10, 1, { shiraz: 19_000, malt: 8550 }],
-    ["10 % off a dozen", 11, 1, { shiraz: 19_800, malt: 8100 }],
-    ["10 % off all of thirteen", 12, 1, { shiraz: 21_600, malt: 8100 }],
-  ])("takes %s", (_, shirazes, malts, expected) => {
+    ["nothing for five bottles", 3, 2, {}],
+    ["5 % for six bottles of two kinds", 4, 2, { shiraz: 7600, malt: 17_100 }],
+    ["5 % for eleven bottles", 10, 1, { shiraz: 19_000, malt: 8550 }],
+    ["10 % for a dozen", 11, 1, { shiraz: 19_800, malt: 8100 }],
+    ["10 % for all of thirteen bottles", 12, 1, { shiraz: 21_600, malt: 8100 }],
+  ])("takes off %s", (_, shirazes, malts, expected) => {
     const before = { shiraz: shirazes * 2000, malt: malts * 9000 };
     expect(finals(mixed, [shiraz(shirazes), malt(malts)])).toEqual({ ...before, ...expected });
   });
@@ -153,15 +153,19 @@ describe("a mixed dozen", () => {
 describe("the lines that a promotion applies to", () => {
   it.each([
     ["those of its categories and their subcategories", { categoryIds: ["wine"] }, { shiraz: 1800, malt: 9000 }],
-    ["its products", { productIds: ["p-malt"] }, { shiraz: 2000, malt: 8100 }],
-    ["both", { categoryIds: ["red"], productIds: ["p-malt"] }, { shiraz: 1800, malt: 8100 }],
-    ["all except excluded products", { excludedProductIds: ["p-malt"] }, { shiraz: 1800, malt: 9000 }],
+    ["those of its products", { productIds: ["p-malt"] }, { shiraz: 2000, malt: 8100 }],
     [
-      "no excluded product, even if otherwise included",
+      "those of its categories and its products",
+      { categoryIds: ["red"], productIds: ["p-malt"] },
+      { shiraz: 1800, malt: 8100 },
+    ],
+    ["all except those of excluded products", { excludedProductIds: ["p-malt"] }, { shiraz: 1800, malt: 9000 }],
+    [
+      "not those of excluded products, even if otherwise included",
       { categoryIds: ["wine", "whisky"], productIds: ["p-malt"], excludedProductIds: ["p-malt"] },
       { shiraz: 1800, malt: 9000 },
     ],
-  ])("is %s", (_, conditions, expected) => {
+  ])("are %s", (_, conditions, expected) => {
     expect(finals([aPromotion({ conditions })], [aPromoLine(), aMalt()])).toEqual(expected);
   });
 });

@@ -39,31 +39,31 @@ describe("a promotion in a merchant's file", () => {
     expect(promotionSchema.parse({ ...least, effect }).effect).toEqual(effect);
   });
 
-  it("gives bottles for free if it has no percentage", () => {
+  it("makes bottles free if it has no percentage", () => {
     const effect = { type: "buyGet", buy: 5, get: 1 };
     expect(promotionSchema.parse({ ...least, effect }).effect).toEqual({ ...effect, percent: 100 });
   });
 
   it.each<[string, string, object]>([
     ["an id with capitals", "id", { id: "Ten-Off" }],
-    ["an id too long", "id", { id: "a".repeat(61) }],
+    ["an id that is too long", "id", { id: "a".repeat(61) }],
     ["no name", "name", { name: "  " }],
-    ["a name too long", "name", { name: "a".repeat(121) }],
+    ["a name that is too long", "name", { name: "a".repeat(121) }],
     ["an empty code", "couponCodes.0", { couponCodes: [" "] }],
-    ["a code too long", "couponCodes.0", { couponCodes: ["a".repeat(41)] }],
+    ["a code that is too long", "couponCodes.0", { couponCodes: ["a".repeat(41)] }],
     ["a code twice", "couponCodes", { couponCodes: ["spring", "SPRING "] }],
-    ["a priority that is no whole number", "priority", { priority: 1.5 }],
-    ["a limit of nothing", "usageLimit", { usageLimit: 0 }],
-    ["a customer's limit of nothing", "usageLimitPerCustomer", { usageLimitPerCustomer: 0 }],
-    ["no per cent", "effect.percent", { effect: { type: "percent", percent: 0 } }],
-    ["too many per cent", "effect.percent", { effect: { type: "percent", percent: 100.01 } }],
+    ["a fractional priority", "priority", { priority: 1.5 }],
+    ["a usage limit of zero", "usageLimit", { usageLimit: 0 }],
+    ["a limit of zero per customer", "usageLimitPerCustomer", { usageLimitPerCustomer: 0 }],
+    ["a discount of zero per cent", "effect.percent", { effect: { type: "percent", percent: 0 } }],
+    ["a discount above 100 per cent", "effect.percent", { effect: { type: "percent", percent: 100.01 } }],
     ["thousandths of a per cent", "effect.percent", { effect: { type: "percent", percent: 12.345 } }],
-    ["no amount", "effect.amount", { effect: { type: "amountOff", amount: 0 } }],
-    ["parts of a cent", "effect.amount", { effect: { type: "amountOff", amount: 0.005 } }],
+    ["an amount of zero", "effect.amount", { effect: { type: "amountOff", amount: 0 } }],
+    ["a fraction of a cent", "effect.amount", { effect: { type: "amountOff", amount: 0.005 } }],
     ["an amount that is too large", "effect.amount", { effect: { type: "amountOff", amount: 1e300 } }],
     ["a negative price", "effect.price", { effect: { type: "fixedPrice", price: -1 } }],
-    ["half bottles", "effect.get", { effect: { type: "buyGet", buy: 1, get: 0.5, percent: 100 } }],
-    ["no tier", "effect.tiers", { effect: { type: "mixedDozen", tiers: [] } }],
+    ["half a free bottle", "effect.get", { effect: { type: "buyGet", buy: 1, get: 0.5, percent: 100 } }],
+    ["an empty list of tiers", "effect.tiers", { effect: { type: "mixedDozen", tiers: [] } }],
     [
       "descending tiers",
       "effect.tiers",
@@ -91,7 +91,7 @@ describe("a promotion in a merchant's file", () => {
       },
     ],
     [
-      "half a bottle",
+      "half a bottle as a tier",
       "effect.tiers.0.bottles",
       { effect: { type: "mixedDozen", tiers: [{ bottles: 0.5, percent: 5 }] } },
     ],
@@ -100,9 +100,9 @@ describe("a promotion in a merchant's file", () => {
       "effect.tiers.0.percent",
       { effect: { type: "mixedDozen", tiers: [{ bottles: 6, percent: 0 }] } },
     ],
-    ["another effect", "effect.type", { effect: { type: "cashback" } }],
+    ["an unknown effect", "effect.type", { effect: { type: "cashback" } }],
     ["a minimum of zero", "conditions.subtotalMin", { conditions: { subtotalMin: 0 } }],
-    ["no bottles", "conditions.quantityMin", { conditions: { quantityMin: 0 } }],
+    ["a minimum of zero bottles", "conditions.quantityMin", { conditions: { quantityMin: 0 } }],
     ["a date without a time", "conditions.startsAt", { conditions: { startsAt: "2026-11-27" } }],
     ["a time without a time zone", "conditions.startsAt", { conditions: { startsAt: "2026-11-27T00:00:00" } }],
     ["a day that does not exist", "conditions.endsAt", { conditions: { endsAt: "2026-02-30T00:00:00Z" } }],

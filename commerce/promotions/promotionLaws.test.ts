@@ -130,7 +130,7 @@ it("covers all effects and reasons, with several offers in a quarter of the cart
 });
 
 describe("in every cart", () => {
-  it("no promotion takes off more than is left, or raises a price", () => {
+  it("no promotion discounts more than the remaining cost, or raises a price", () => {
     holds((asked, { lines, original, final }) => {
       for (const resolved of lines) {
         expect(resolved.final).toBeGreaterThanOrEqual(0);
@@ -194,7 +194,7 @@ describe("in every cart", () => {
     });
   });
 
-  it("an exclusive promotion applies alone, a stopping promotion applies last, and the max number of offers is respected", () => {
+  it("an exclusive promotion applies alone, a stopping promotion applies last, and the maximum number of offers is respected", () => {
     holds(({ appliedPromotionsLimit }, { applied }) => {
       if (applied.some(({ promotion: one }) => one.exclusive)) expect(applied).toHaveLength(1);
       expect(applied.slice(0, -1).some(({ promotion: one }) => one.stopAfter)).toBe(false);

@@ -48,7 +48,7 @@ describe("the progress of a mixed dozen", () => {
     ]);
   });
 
-  it("leads to the min number of bottles and its percentage", () => {
+  it("leads to the minimum number of bottles and its percentage", () => {
     expect(progress([mixed({ conditions: { quantityMin: 8 } })], six(6))).toMatchObject([{ bottles: 2, percent: 5 }]);
     expect(progress([mixed({ conditions: { quantityMin: 15 } })], six(6))).toMatchObject([{ bottles: 9, percent: 10 }]);
   });
@@ -60,7 +60,7 @@ describe("the progress of a mixed dozen", () => {
     ["it is exclusive and another applies", [[mixed({ exclusive: true }), aPromotion({ priority: -1 })], six(4)]],
     ["a promotion that stops others applies", [[mixed(), aPromotion({ priority: -1, stopAfter: true })], six(4)]],
     [
-      "the order has the max number of promotions",
+      "the order has the maximum number of promotions",
       [[mixed(), aPromotion({ priority: -1 })], six(4), { appliedPromotionsLimit: 1 }],
     ],
     ["nothing is left to pay", [[mixed(), aPromotion({ effect: { type: "percent", percent: 100 } })], six(4)]],
@@ -81,14 +81,14 @@ function used(orders: number) {
   return new Map([["mixed", { orders, ofCustomer: 0 }]]);
 }
 
-describe("what is missing for a minimum", () => {
+describe("the shortfall for a minimum", () => {
   const missing = (promotion: Promotion, lines: PromoLine[], others: Promotion[] = []) =>
     resolve([promotion, ...others], lines).disallowed.find(({ id }) => id === promotion.id)?.missing;
 
   it.each<[string, Parameters<typeof aPromotion>[0], object | null]>([
     ["dollars", { conditions: { subtotalMin: dollars(60.01) } }, { bottles: 0, amount: 20.01 }],
     ["bottles", { conditions: { quantityMin: 3 } }, { bottles: 1, amount: 0 }],
-    ["both", { conditions: { quantityMin: 6, subtotalMin: dollars(100) } }, { bottles: 4, amount: 60 }],
+    ["bottles and dollars", { conditions: { quantityMin: 6, subtotalMin: dollars(100) } }, { bottles: 4, amount: 60 }],
     ["the bottles of a group", { effect: { type: "buyGet", buy: 5, get: 1, percent: 100 } }, { bottles: 4, amount: 0 }],
     ["the bottles of the first tier", { effect: { type: "mixedDozen", tiers } }, { bottles: 4, amount: 0 }],
     ["nothing if no price is above the fixed price", { effect: { type: "fixedPrice", price: dollars(30) } }, null],

@@ -29,7 +29,7 @@ describe("the reason why a promotion does not apply", () => {
     ["a stopping promotion applied", { ...first, stopAfter: true }, second, null, "Stopped"],
     ["an exclusive promotion applied", { ...first, exclusive: true }, second, null, "Exclusitivity"],
     ["it is exclusive and another applied", first, { ...second, exclusive: true }, null, "Exclusitivity"],
-    ["the order has the max number of offers", first, second, 1, "AppliedPromotionsLimitReached"],
+    ["the order has the maximum number of offers", first, second, 1, "AppliedPromotionsLimitReached"],
     ["nothing is left", { ...first, effect: { type: "percent", percent: 100 } }, second, null, "NoApplicableCartItems"],
   ])("is that %s", (_, one, other, appliedPromotionsLimit, reason) => {
     expect(reasons([one, other], { appliedPromotionsLimit })).toEqual({ second: reason });
@@ -53,11 +53,11 @@ describe("the reason why a promotion does not apply", () => {
     expect(reasons([aPromotion(over)])).toEqual({ "ten-off": "NoApplicableCartItems" });
   });
 
-  it("is never that the discount is only a cent", () => {
+  it("is never that the discount is too small", () => {
     expect(appliedIds([aPromotion({ effect: { type: "fixedPrice", price: dollars(19.99) } })])).toEqual(["ten-off"]);
   });
 
-  it("is never that the minimum was reached only before other promotions", () => {
+  it("is never that earlier promotions reduced the cost below the minimum", () => {
     expect(appliedIds([first, { ...second, conditions: { ...second.conditions, subtotalMin: dollars(20) } }])).toEqual([
       "first",
       "second",

@@ -37,7 +37,7 @@ describe("several promotions", () => {
     expect(resolve([{ ...five, priority: 0 }, half]).final).toBe(750);
   });
 
-  it("with the same priority apply in the order of their ids", () => {
+  it("apply in the order of their ids if they have the same priority", () => {
     expect(appliedIds([{ ...half, priority: 2 }, five])).toEqual(["five", "half"]);
   });
 
@@ -163,7 +163,7 @@ it("converts the result to dollars for the response", () => {
   });
 });
 
-it("reports only missing items for an empty cart", () => {
+it("reports that an empty cart has no eligible items", () => {
   expect(resolve([aPromotion()], { lines: [] })).toMatchObject({
     lines: [],
     applied: [],

@@ -88,7 +88,7 @@ describe("nearby stores", () => {
     expect(byDistance(stores, flindersStreet)).toHaveLength(3);
   });
 
-  it("must have a position", () => {
+  it("must have known coordinates", () => {
     expect(byDistance([store({ _geoloc: undefined })], flindersStreet)).toEqual([]);
   });
 

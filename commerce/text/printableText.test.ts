@@ -43,7 +43,7 @@ describe("text from outside", () => {
     expect(printableText("👩\u200D👧", "newPassword")).toBe("👩\u200D👧");
   });
 
-  it("does not change when cleaned again", () => {
+  it("does not change when it is cleaned again", () => {
     const unit = fc.constantFrom(
       "a",
       "\u200C",

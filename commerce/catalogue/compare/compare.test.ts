@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { compareHref, handlesIn, pathsOfHandle } from "./compare.ts";
 
-it("shortens product paths to handles in an address", () => {
+it("shortens product paths in an address to handles", () => {
   const products = [{ path: "products/old-ewe-shiraz" }, { path: "gift-cards/fifty" }];
   expect(compareHref(products)).toBe("/compare?products=old-ewe-shiraz,gift-cards/fifty");
   expect(compareHref(products, true)).toBe("/compare?products=old-ewe-shiraz,gift-cards/fifty&differences=true");
@@ -15,7 +15,7 @@ it("round-trips addresses", () => {
   expect(handles.map((handle) => pathsOfHandle(handle).find((path) => paths.includes(path)))).toEqual(paths);
 });
 
-it("reads handles from one parameter or several, as forms without scripts send them", () => {
+it("reads handles from one parameter, or from several as sent by forms without scripts", () => {
   expect(handlesIn(["a,b", "c"])).toEqual(["a", "b", "c"]);
   expect(handlesIn([" a ,, /b/ ", ""])).toEqual(["a", "b"]);
   expect(handlesIn([])).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { placedRegions, regionPlaceOf } from "./regionPlace.ts";
 
 describe("the location of a product's region", () => {
-  it("has the region's name as given by the product, with its state", () => {
+  it("has the region's name as in the product, with its state", () => {
     expect(regionPlaceOf({ region: "Coonawarra", country: "Australia" })).toEqual({
       name: "Coonawarra, South Australia",
       lat: -37.29,
@@ -12,7 +12,7 @@ describe("the location of a product's region", () => {
     expect(regionPlaceOf({ region: "Tasmania", country: "Australia" })?.name).toBe("Tasmania");
   });
 
-  it("is known only for regions of Australia, because other countries share their names", () => {
+  it("is known only for regions of Australia, because other countries have regions with the same names", () => {
     expect(regionPlaceOf({ region: "Orange", country: "United States" })).toBeUndefined();
     expect(regionPlaceOf({ region: "Orange" })).toBeUndefined();
     expect(regionPlaceOf({ region: "Rioja", country: "Spain" })).toBeUndefined();
@@ -20,7 +20,7 @@ describe("the location of a product's region", () => {
     expect(regionPlaceOf({ country: "Australia" })).toBeUndefined();
   });
 
-  it("has valid coordinates in each row", () => {
+  it("has valid coordinates for every region", () => {
     expect(placedRegions.length).toBeGreaterThan(60);
     for (const region of placedRegions) {
       const place = regionPlaceOf({ region, country: "Australia" });
