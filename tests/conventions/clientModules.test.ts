@@ -85,7 +85,7 @@ function isClient(path: string): boolean {
 }
 
 // Components without the directive render on the server, and none of their code reaches a browser.
-it("starts exactly the components that need a browser with 'use client'", () => {
+it("'use client' is at the top of exactly those components that need a browser", () => {
   const components = [...modules].filter(([path]) => path.endsWith(".tsx"));
   const needed = components.filter(([path]) => isClient(path)).map(([path]) => path);
   const written = [...modules].filter(([, { directive }]) => directive).map(([path]) => path);

@@ -62,7 +62,7 @@ describe("a copy of the embedded database's folder (docs/operations.md)", () => 
     expect(violationsIn(after)).toEqual([]);
   });
 
-  it("made by the command while orders are placed restores all orders confirmed before", async () => {
+  it("restores all previously confirmed orders if the command made it while orders were placed", async () => {
     const { dataDir } = backend.place;
     const shop = await startShop(backend.place);
     const confirmed: string[] = [];

@@ -87,7 +87,7 @@ function testsOf(name: string, start: () => Promise<Backend>, plansFor: PlansFor
   );
 
   it.each(["racing", "young"] as const)(
-    `and receives the same calls before pending orders are settled (%s): ${allIsWell}`,
+    `before pending orders are settled, with the same calls sent again (%s): ${allIsWell}`,
     async (again) => {
       await crashLoop.round({ stopAt: stepsCalled("receive the gateway's answer to authorise"), again });
       await crashLoop.round({ stopAt: stepsCalled("ask the gateway to authorise"), again });

@@ -45,7 +45,7 @@ describe.skipIf(whyNotContained !== "")(`a data folder shared by two containers$
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it(`is locked by exactly one of them in each of ${rounds} rounds, and by the other container once the first ends or is killed`, async () => {
+  it(`is locked by exactly one of the containers in each of ${rounds} rounds, and by the other once the first ends or is killed`, async () => {
     let contenders = await Promise.all([start(), start()]);
     for (let round = 0; round < rounds; round++) {
       const answers = await Promise.all(contenders.map((each) => ask(each, { request: "lock", folder, wait: 0 })));

@@ -45,7 +45,7 @@ it("finds the steps at which a kill leaves a different state than at the previou
 describe.each([
   ["on several connections", allTogether],
   ["on one connection", oneInside],
-] as const)("the kills %s", (_, plansFor) => {
+] as const)("the planned kills %s", (_, plansFor) => {
   it("include all distinct steps outside transactions, and all distinct commits", () => {
     const plans = plansFor(traces, choice(0));
     for (const [kind, { steps: own }] of traces) {
@@ -71,7 +71,7 @@ describe.each([
   });
 });
 
-it("stops at most one call inside a transaction on one connection, and sends it last", () => {
+it("a plan on one connection stops at most one call inside a transaction, and sends that call last", () => {
   for (const { last, stopAt } of oneInside(traces, choice(4))) {
     const stopped = [...traces].filter(([kind, trace]) => trace.steps[(stopAt?.(kind) ?? 0) - 1]?.isInside);
     expect(stopped.map(([kind]) => kind)).toEqual(last ? [last] : []);

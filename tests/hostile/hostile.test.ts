@@ -105,7 +105,7 @@ async function exampleOf(key: string): Promise<ExampleRequest> {
 }
 
 describe("malformed requests", () => {
-  it.each(keys)("to %s are refused in time, and are no failure of the shop", async (key) => {
+  it.each(keys)("are refused by %s in time, without an error of the shop", async (key) => {
     const example = await exampleOf(key);
     const good: number[] = [];
     await sendAll(
@@ -241,7 +241,7 @@ async function askForManyAddresses(): Promise<Attack> {
   return { done: all.then(() => undefined), end: () => over.abort() };
 }
 
-describe("a shopper still shops, and memory is released afterwards, while others", () => {
+describe("a shop that releases its memory after an attack", () => {
   beforeAll(async () => {
     shopper = startShopper(shop.url);
     // Warm up, so that everything for the first requests is loaded.
@@ -249,11 +249,12 @@ describe("a shopper still shops, and memory is released afterwards, while others
   });
   afterAll(() => shopper?.leave());
 
-  it("send many requests and read no responses", () => underAttack("slow readers", readNothing));
+  it("serves a shopper while others send many requests and read no responses", () =>
+    underAttack("slow readers", readNothing));
 
-  it("send a request byte by byte", () => underAttack("slow writers", sendByteByByte));
+  it("serves a shopper while others send a request byte by byte", () => underAttack("slow writers", sendByteByByte));
 
-  it("request large pictures that are not cached, and hang up", async () => {
+  it("serves a shopper while others request large pictures that are not cached, and hang up", async () => {
     await underAttack("cold pictures", askForColdPictures);
     const [product] = (await listed()).products;
     const started = performance.now();
@@ -261,7 +262,7 @@ describe("a shopper still shops, and memory is released afterwards, while others
     expect(performance.now() - started).toBeLessThan(10 * busy);
   });
 
-  it("send more visit events than accepted, which are counted and dropped", async () => {
+  it("serves a shopper while others send more visit events than accepted, which are counted and dropped", async () => {
     const perCall = 10;
     let offered: Offered | undefined;
     const said = shop.log().length;
@@ -289,7 +290,7 @@ describe("a shopper still shops, and memory is released afterwards, while others
     console.log(`events of visits: ${events} offered, ${taken()} of at most ${Math.round(bound)} taken in ${took} s`);
   });
 
-  it("do all of this, and request any number of different addresses", () =>
+  it("serves a shopper while others do all of this, and request any number of different addresses", () =>
     underAttack("all at once", async () => {
       const attacks = await Promise.all(
         [readNothing, sendByteByByte, askForColdPictures, askForManyAddresses].map((begin) => begin()),

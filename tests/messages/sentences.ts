@@ -35,9 +35,9 @@ const large = (says: string, test: string): Sentence => ({ says, file: "tests/e2
 const inForm = (says: string): Sentence => ({
   says,
   file: addToCart,
-  test: "for the %s product answers '%s' with: %s",
+  test: "for the %s product, rejects the quantity '%s': %s",
 });
-const added = (says: string): Sentence => ({ says, file: addToCart, test: "say how much was added" });
+const added = (says: string): Sentence => ({ says, file: addToCart, test: "report how much was added" });
 const missing = (says: string): Sentence => ({
   says,
   file: giftCardForm,
@@ -66,7 +66,7 @@ const byServer = (says: string): Sentence => ({
 const codes = (says: string): Sentence => ({
   says,
   file: ofAccount,
-  test: "a wrong code, an expired code, and an address that is already confirmed",
+  test: "reports a wrong code, an expired code, and an address that is already confirmed",
 });
 const offers = (says: string): Sentence => ({
   says,
@@ -95,7 +95,7 @@ export const sentences: readonly Sentence[] = [
   {
     says: "The release date is not known yet.",
     file: comingSoon,
-    test: "has the expected date but no countdown in state coming, and stays coming soon",
+    test: "shows the expected date but no countdown in state coming, and stays coming soon",
   },
   { says: "{} is now available.", file: comingSoon, test: "counts down each second" },
   {
@@ -130,12 +130,12 @@ export const sentences: readonly Sentence[] = [
     file: "tests/e2e/catalogue/searchEngines.test.ts",
     test: "returns 404 and 'Page Not Found' for %s",
   },
-  { says: "This page could not be found", file: errors, test: "says that the page could not be found" },
-  { says: "Something Went Wrong", file: errors, test: "says that something went wrong" },
+  { says: "This page could not be found", file: errors, test: "states that the page could not be found" },
+  { says: "Something Went Wrong", file: errors, test: "states that something went wrong" },
   {
     says: "Spend {} get free delivery to most of Australia",
     file: errors,
-    test: "says that the page could not be found",
+    test: "states that the page could not be found",
   },
   { says: "Your wishlist is empty.", file: wishlist, test: "moves the minimum quantity to the cart" },
   large(
@@ -184,7 +184,7 @@ export const sentences: readonly Sentence[] = [
   {
     says: "Another {} can't be added to your cart because it's sold out.",
     file: addToCart,
-    test: "say that no more can be added",
+    test: "report that no more can be added",
   },
   added("Another {} can't be added to your cart because there is only {} left."),
   added("You can add up to a maximum of {} {} to your cart."),
@@ -266,7 +266,7 @@ export const sentences: readonly Sentence[] = [
   {
     says: "Incorrect email address or password.",
     file: "tests/e2e/account/account.test.ts",
-    test: "explains why a log in failed and what to do",
+    test: "explains why logging in failed and what to do",
   },
   {
     says: "Your email address hasn't been verified yet.",
@@ -296,7 +296,7 @@ export const sentences: readonly Sentence[] = [
   codes("Confirmation code invalid."),
   codes("User not found."),
   codes("User already confirmed."),
-  { says: "Too many confirmation codes sent.", file: ofAccount, test: "too many sent codes" },
+  { says: "Too many confirmation codes sent.", file: ofAccount, test: "reports too many sent codes" },
   {
     says: "Password reset code invalid.",
     file: "server/api/accounts/auth.test.ts",
@@ -305,18 +305,18 @@ export const sentences: readonly Sentence[] = [
   {
     says: "Too many forgotten password codes sent.",
     file: ofAccount,
-    test: "an unknown code, too many attempts, and too many sent codes",
+    test: "reports an unknown code, too many attempts, and too many sent codes",
   },
-  { says: "User already exists.", file: ofAccount, test: "an existing account at a sign-up with its password" },
+  { says: "User already exists.", file: ofAccount, test: "report an existing account if a sign-up uses its password" },
   {
     says: "Password incorrect.",
     file: ofAccount,
-    test: "a wrong old password, and too many attempts",
+    test: "report a wrong old password, and too many attempts",
   },
   {
     says: "Too many failed attempts.",
     file: ofAccount,
-    test: "a wrong old password, and too many attempts",
+    test: "report a wrong old password, and too many attempts",
   },
   // Offers by email
   byEnumeration("This email address is on our list already."),
@@ -367,17 +367,17 @@ export const ownSentences: readonly Sentence[] = [
   {
     says: "The passkey was not accepted. Please try again.",
     file: "tests/e2e/account/passkeys.test.ts",
-    test: "can be added after a log in, renamed, used to log in and removed",
+    test: "can be added after logging in, renamed, used to log in, and removed",
   },
   {
     says: "An order of yours is still on its way. Close your account once you have it, or ask us to cancel it.",
     file: ofAccount,
-    test: "why the account cannot be closed yet",
+    test: "report why the account cannot be closed yet",
   },
   {
     says: "You still have store credit. Spend it first, or tell us that you don’t want it.",
     file: ofAccount,
-    test: "why the account cannot be closed yet",
+    test: "report why the account cannot be closed yet",
   },
   offers("We couldn’t add your address. Please try again."),
   offers("Too many addresses were entered from your network. Please try again in an hour."),

@@ -59,13 +59,18 @@ describe("a citation", () => {
 
   const known = { cart: ["clamp"], search: ["enter"] };
   it.each([
-    ["a file there is not", "commerce/a.ts", "(specification/basket#clamp)", ["specification/basket#clamp"]],
-    ["an anchor there is not", "commerce/a.ts", "(specification/cart#clam)", ["specification/cart#clam"]],
+    ["a missing file", "commerce/a.ts", "(specification/basket#clamp)", ["specification/basket#clamp"]],
+    ["a missing anchor", "commerce/a.ts", "(specification/cart#clam)", ["specification/cart#clam"]],
     ["an anchor of another file", "commerce/a.ts", "(specification/cart#enter)", ["specification/cart#enter"]],
     ["a whole file, in code", "commerce/a.ts", "(specification/cart)", ["specification/cart"]],
-    ["no anchor there is, by a link", "docs/a.md", "[c](specification/cart.md#clam)", ["specification/cart.md#clam"]],
-    ["no anchor of its own file", "docs/specification/cart.md", "[c](#clam)", ["](#clam)"]],
-    ["no anchor of a neighbour", "docs/specification/cart.md", "[c](search.md#clamp)", ["](search.md#clamp)"]],
+    ["a missing anchor, in a link", "docs/a.md", "[c](specification/cart.md#clam)", ["specification/cart.md#clam"]],
+    ["an anchor that its own file lacks", "docs/specification/cart.md", "[c](#clam)", ["](#clam)"]],
+    [
+      "an anchor that the next file lacks",
+      "docs/specification/cart.md",
+      "[c](search.md#clamp)",
+      ["](search.md#clamp)"],
+    ],
   ])("is an error if it leads to %s", (_what, file, text, found) => {
     expect(brokenCitations(file, text, known)).toEqual(found);
   });
@@ -84,11 +89,11 @@ describe("a citation", () => {
     "/** Its height is the specification's (1, section 9). */",
     "/** Of Specification 2. */",
     "// As in decisions, 'Listing'.",
-  ])("of a section is an error: %j", (text) => {
+  ])("is an error if it refers to a section: %j", (text) => {
     expect(oldCitations(text)).not.toEqual([]);
   });
 
-  it("is not reported if the text has none", () => {
+  it("is not reported for text without citations", () => {
     expect(oldCitations("const specifications = [1, 2]; // decisions, and reasons")).toEqual([]);
   });
 

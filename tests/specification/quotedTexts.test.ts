@@ -41,7 +41,7 @@ describe("the texts of the specification", () => {
     expect(found.map(keyOf)).toEqual([]);
   });
 
-  it("are listed as in the specification", () => {
+  it("are listed with their exact wording", () => {
     const known = new Set(texts.map(keyOf));
     expect([...listed].filter((key) => !known.has(key))).toEqual([]);
     const quoted = new Set(texts.map(({ text }) => text));

@@ -31,20 +31,20 @@ const stories = Object.keys(files).filter((file) => file.startsWith("stories/"))
 const touchedBy = (...changed: string[]) =>
   [...affectedStories(root, stories, changed)].map((file) => file.replace(/^stories\/(\w+).*$/, "$1"));
 
-describe("a change touches", () => {
+describe("a change", () => {
   it.each([
     ["the stories of a component and of components that contain it", "ui/Button.tsx", ["Button", "Card"]],
     ["the stories of a component with changed styles", "ui/Button.css.ts", ["Button", "Card"]],
-    ["the stories that depend on its styles' sources", "tokens/media.ts", ["Button", "Card"]],
+    ["the stories of components whose styles import it", "tokens/media.ts", ["Button", "Card"]],
     ["no stories of other exports in the same barrel file", "ui/Card.tsx", ["Card"]],
-    ["no stories through types", "ui/lists.ts", ["List"]],
-    ["the stories that lazy-load it", "ui/rows.ts", ["List"]],
+    ["no further stories through types", "ui/lists.ts", ["List"]],
+    ["the stories of components that lazy-load it", "ui/rows.ts", ["List"]],
     ["no stories through a list of components", "ui/index.ts", []],
-    ["its own story", "stories/List.stories.tsx", ["List"]],
-    ["no stories on the server", "server/shop.ts", []],
-    ["all stories with Storybook itself", ".storybook/preview.tsx", ["Button", "Card", "List"]],
-    ["all stories with a new version of a package", "package-lock.json", ["Button", "Card", "List"]],
-  ])("%s", (_, changed, touched) => {
+    ["the changed story itself", "stories/List.stories.tsx", ["List"]],
+    ["no stories if it is on the server", "server/shop.ts", []],
+    ["all stories if it is to Storybook itself", ".storybook/preview.tsx", ["Button", "Card", "List"]],
+    ["all stories if it is a new version of a package", "package-lock.json", ["Button", "Card", "List"]],
+  ])("touches %s", (_, changed, touched) => {
     expect(touchedBy("README.md", changed)).toEqual(touched);
   });
 });

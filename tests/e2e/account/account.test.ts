@@ -102,7 +102,7 @@ describe("an account", () => {
     await close();
   });
 
-  it("explains why a log in failed and what to do", async () => {
+  it("explains why logging in failed and what to do", async () => {
     const email = newEmail("unconfirmed");
     const { page, consoleErrors, close } = await visit("/account/signup");
     await signUp(page, email);
@@ -171,7 +171,7 @@ describe("an account", () => {
   });
 });
 
-it("the log in page returns to the page named in its address", async () => {
+it("the login page returns to the page given in its address", async () => {
   const email = await joinAsCustomer(ownShop);
   const { page, consoleErrors, close } = await visit("/account/signin?to=%2Fbrands");
   await logIn(page, email);
@@ -180,7 +180,7 @@ it("the log in page returns to the page named in its address", async () => {
   await close();
 });
 
-it("an unknown address below the account is not found", async () => {
+it("an unknown address below the account returns 404", async () => {
   const response = await fetch(`${ownShop.shop.url}/account/nothing`);
   expect(response.status).toBe(404);
   for (const path of ["/account", "/account/signup", "/account/password/reset", "/account/orders"]) {

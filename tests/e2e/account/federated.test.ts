@@ -245,7 +245,7 @@ describe("an action that requires sign-in", () => {
     await close();
   });
 
-  it("does not continue after cancellation, if the guest signs in another way", async () => {
+  it("does not continue if the guest cancels and then signs in another way", async () => {
     person("cancels");
     const other = await joinAsCustomer(ownShop);
     const { page, close } = await visit(`/${plain.path}`);

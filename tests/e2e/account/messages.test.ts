@@ -68,8 +68,8 @@ async function close(page: Page): Promise<void> {
   await button(page, "Close my account").click();
 }
 
-describe("confirming an address reports", () => {
-  it("a wrong code, an expired code, and an address that is already confirmed", async () => {
+describe("confirming an address", () => {
+  it("reports a wrong code, an expired code, and an address that is already confirmed", async () => {
     const page = await visit("/account/verify");
     const email = newEmail("confirms");
     const code = await signedUp(page, email);
@@ -88,7 +88,7 @@ describe("confirming an address reports", () => {
   });
 
   it.each([true, false])(
-    "that another browser requires the password of the sign-up (scripts: %s)",
+    "reports that another browser requires the password of the sign-up (scripts: %s)",
     async (javaScriptEnabled) => {
       const desktop = await visit("/account/signup");
       const email = newEmail("phone");
@@ -111,7 +111,7 @@ describe("confirming an address reports", () => {
     },
   );
 
-  it("too many sent codes", async () => {
+  it("reports too many sent codes", async () => {
     const page = await visit("/account/verify");
     const email = newEmail("many");
     await signedUp(page, email);
@@ -126,8 +126,8 @@ describe("confirming an address reports", () => {
   });
 });
 
-describe("resetting a password reports", () => {
-  it("an unknown code, too many attempts, and too many sent codes", async () => {
+describe("resetting a password", () => {
+  it("reports an unknown code, too many attempts, and too many sent codes", async () => {
     const email = newEmail("forgot");
     await joinAsCustomer(ownShop, email);
     const page = await visit("/account/password/reset?done=sent");
@@ -153,8 +153,8 @@ describe("resetting a password reports", () => {
   });
 });
 
-describe("the account pages report", () => {
-  it("an existing account at a sign-up with its password", async () => {
+describe("the account pages", () => {
+  it("report an existing account if a sign-up uses its password", async () => {
     const email = await joinAsCustomer(ownShop);
     const page = await visit("/account/signup");
     await field(page, "First name").fill("Ada");
@@ -166,7 +166,7 @@ describe("the account pages report", () => {
     await page.context().close();
   });
 
-  it("a wrong old password, and too many attempts", async () => {
+  it("report a wrong old password, and too many attempts", async () => {
     const email = newEmail("guesses");
     await joinAsCustomer(ownShop, email);
     const page = await visitAs(email, "/account/password/change");
@@ -179,7 +179,7 @@ describe("the account pages report", () => {
     await page.context().close();
   });
 
-  it("why the account cannot be closed yet", async () => {
+  it("report why the account cannot be closed yet", async () => {
     const { email } = await buyAsOtherShopper(ownShop, "plain", 10, newEmail("waiting"));
     await joinAsCustomer(ownShop, email);
     const page = await visitAs(email, "/account/close");

@@ -167,7 +167,7 @@ describe.each([
     await other.close();
   });
 
-  it("has the same confirmation if there is no such order, but sends no email", async () => {
+  it("shows the same confirmation if there is no such order, but sends no email", async () => {
     const { page, close } = await visit("/orders", { viewport: { width, height: 900 } });
     await number(page).fill("CWAAAAAAAA");
     await email(page).fill(`nobody-${width}@example.com`);
@@ -234,7 +234,7 @@ describe("an order lookup", () => {
   });
 
   it.each(["/orders", "/orders/CWAAAAAAAA"])(
-    "shows at %s that scripts are required, if there are none",
+    "shows at %s that scripts are required, if they are disabled",
     async (path) => {
       const { page, close } = await visit(path, { javaScriptEnabled: false });
       // Playwright's text locators do not find this element's text, although the browser shows it.

@@ -91,7 +91,7 @@ it("an address whose suburb and postcode do not match must be corrected or confi
 });
 
 describe.each([320, 1280])("a customer at %i px, by keyboard,", (width) => {
-  it("keeps an address book", async () => {
+  it("manages an address book", async () => {
     const { page, consoleErrors, close } = await visit({ viewport: { width, height: 900 } });
     await enter(page, newEmail("book"));
     await go(page, "/account/shipping-address-book");

@@ -56,7 +56,7 @@ const cartOf = (page: Page) =>
   });
 
 describe("two browsers of one customer", () => {
-  it("agree within two seconds, and keep nothing of the customer after sign-out", async () => {
+  it("agree within two seconds, and keep no customer data after sign-out", async () => {
     const email = newEmail("two.browsers");
     await joinAsCustomer(ownShop, email);
     const [first, second] = await twoProducts();

@@ -437,7 +437,7 @@ describe("an error that appears after a delay", () => {
     await close();
   });
 
-  it.each(["Tab", "press"])("does not shift controls below it during a press (left by %s)", async (how) => {
+  it.each(["Tab", "press"])("does not shift controls below it during a press (field left by %s)", async (how) => {
     const { page, form, close } = await open("edit-gift-card-form");
     const field = forms["edit-gift-card-form"].field(form);
     const cancel = form.getByRole("button", { name: "Cancel" });

@@ -65,7 +65,7 @@ describe("a browser without scripts", () => {
     await context.close();
   });
 
-  it("returns to the page where the log in started, even after a rejection, and never to another site", async () => {
+  it("returns to the page where the login started, even after a rejection, and never to another site", async () => {
     const email = await joinAsCustomer(ownShop);
     for (const [to, comesTo] of [
       ["/cart?from=mail", "/cart"],

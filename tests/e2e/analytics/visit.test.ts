@@ -180,7 +180,7 @@ it("reports a page again after a reload or going back, but earlier actions only 
   await context.close();
 });
 
-it("reports a removal while offline, but no coupon that could not be checked", async () => {
+it("while offline, reports a removal, but not a coupon that could not be checked", async () => {
   const lines = [storedLine("plain", 6), storedLine("reduced", 6)];
   const { page, context, recorded, step } = await openVisit(withStorage(ownShop, { "v1:cart": lines }));
   await step("A cart with reds", () => page.goto(`${ownShop.shop.url}/cart`));
@@ -202,7 +202,7 @@ it("reports a removal while offline, but no coupon that could not be checked", a
   await context.close();
 });
 
-it("reports a checkout again after a reload, going back or in a second tab, but its order only once", async () => {
+it("reports a checkout again after a reload, after going back, and in a second tab, but reports its order only once", async () => {
   const { page, context, step } = await openVisit(withStorage(ownShop, { "v1:cart": [storedLine("plain", 6)] }));
   const { url } = ownShop.shop;
   await step("A checkout is opened by its address", () => page.goto(`${url}/checkout/contact-info`));

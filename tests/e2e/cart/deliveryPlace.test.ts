@@ -145,18 +145,21 @@ describe("the amount missing for free delivery", () => {
 });
 
 describe("delivery on a product page", () => {
-  it.each([375, 1280])("has a price and days for the remembered place, without layout shift: %i px", async (width) => {
-    const options = { viewport: { width, height: 800 }, ...withStorage(opened, { "v1:checkout": inCarlton }) };
-    const { page, consoleErrors, close } = await visit(opened, productPage, options);
-    await page.getByText("Delivery to Carlton VIC 3053").waitFor();
-    const text = page.getByText(/^\$9\.95, or free from \$200\. Arrives /);
-    await text.waitFor();
-    expect(await text.textContent()).toMatch(arrives);
-    expect(await shifts(page)).toBe(0);
-    await expectAccessible(page);
-    expect(consoleErrors).toEqual([]);
-    await close();
-  });
+  it.each([375, 1280])(
+    "shows a price and days for the remembered place, without layout shift: %i px",
+    async (width) => {
+      const options = { viewport: { width, height: 800 }, ...withStorage(opened, { "v1:checkout": inCarlton }) };
+      const { page, consoleErrors, close } = await visit(opened, productPage, options);
+      await page.getByText("Delivery to Carlton VIC 3053").waitFor();
+      const text = page.getByText(/^\$9\.95, or free from \$200\. Arrives /);
+      await text.waitFor();
+      expect(await text.textContent()).toMatch(arrives);
+      expect(await shifts(page)).toBe(0);
+      await expectAccessible(page);
+      expect(consoleErrors).toEqual([]);
+      await close();
+    },
+  );
 
   it.each([375, 1280])(
     "asks for the delivery place, by keyboard, and passes it on to the cart: %i px",

@@ -37,13 +37,13 @@ describe("an invalid address", () => {
 
   it.each([
     ["markup", "<script>alert(1)</script><img src=x onerror=alert(1)>"],
-    ["an attribute's end", '" autofocus onfocus="alert(1)'],
+    ["the end of an attribute", '" autofocus onfocus="alert(1)'],
     ["the end of a script", "</script><script>alert(1)//"],
-    ["a query for a database", "' OR 1=1; DROP TABLE products; --"],
+    ["an SQL injection", "' OR 1=1; DROP TABLE products; --"],
     ["a costly pattern", `(a+)+$${"a".repeat(300)}!`],
-    ["a pattern that is none", "[*(\\"],
+    ["an invalid pattern", "[*(\\"],
     ["a prototype's key", "__proto__ constructor toString"],
-    ["characters of no script", "\u202e\u0000\uffff\ufeff😀🍷"],
+    ["control characters and emoji", "\u202e\u0000\uffff\ufeff😀🍷"],
     ["spaces", "   \t\n  "],
     ["10,000 letters", "x".repeat(10_000)],
     ["2,000 words", "red ".repeat(2000)],

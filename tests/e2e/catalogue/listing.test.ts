@@ -403,7 +403,7 @@ describe("the hearts on cards", () => {
     await page.context().close();
   });
 
-  it("are not in the server's page, appear together, and cause no layout shift", async () => {
+  it("are missing from the served page, then appear together without layout shift", async () => {
     const html = await (await fetch(`${ownShop.shop.url}/categories/red-wine`)).text();
     expect(html).not.toContain("in wishlist");
     const context = await ownShop.browser.newContext({ viewport: { width: 375, height: 812 } });
@@ -525,7 +525,7 @@ describe("the shop on a phone", () => {
     await context.close();
   });
 
-  it("shows the last two parts of a long breadcrumb, and others on focus", async () => {
+  it("shows the last two parts of a long breadcrumb, and the others on focus", async () => {
     const page = await open("/categories/red-wine", phone);
     await page.getByRole("article").first().getByRole("link").first().click();
     const trail = page.getByRole("navigation", { name: "Breadcrumb" });

@@ -158,7 +158,7 @@ describe("the results page", () => {
   const html = async (query: string) =>
     (await fetch(`${ownShop.shop.url}/search?q=${encodeURIComponent(query)}`)).text();
 
-  it("has brands, categories, pages and stores in addition to products, with and without scripts", async () => {
+  it("shows brands, categories, pages and stores in addition to products, with and without scripts", async () => {
     expect(await html("shiraz")).toMatch(/Brands and categories.*href="\/categories\/red-wine\/shiraz"/);
     expect(await html("freight")).toMatch(/Information.*href="\/info\/freight-rates"/);
     expect(await html("collingwood")).toMatch(/Stores.*href="\/stores\/collingwood"/);

@@ -121,7 +121,7 @@ describe("the HTML for search engines", () => {
       expect(await head(red + search)).toEqual({ ...plain, ...neighbours });
     });
 
-    it("has no next page on the last page", async () => {
+    it("has no link to a next page on the last page", async () => {
       const listing = await fetch(`${ownShop.shop.url}/api/listing?scope=category&path=red-wine`);
       const { pageCount } = (await listing.json()) as { pageCount: number };
       expect(await head(`${red}?page=${pageCount}`)).toEqual({ ...plain, prev: `${red}?page=${pageCount - 1}` });
@@ -137,7 +137,7 @@ describe("the HTML for search engines", () => {
       "available=true",
       "sort=priceAsc",
       "sort=priceAsc&page=2",
-    ])("links to no previous and next page for %s, only to the canonical listing", async (search) => {
+    ])("links only to the canonical listing for %s, not to a previous or next page", async (search) => {
       expect(await head(`${red}?${search}`)).toEqual(plain);
     });
 
@@ -145,7 +145,7 @@ describe("the HTML for search engines", () => {
       ["a search", "/search?q=shiraz", "/search"],
       ["a page of a search", "/search?q=shiraz&page=2", "/search"],
       ["a search for nothing", "/search", "/search"],
-      ["a listing that is empty", `${red}?price=1-2`, red],
+      ["an empty listing", `${red}?price=1-2`, red],
     ])("excludes %s from the index", async (_, path, canonical) => {
       expect(await head(path)).toEqual({ ...plain, canonical, robots: "noindex" });
     });
@@ -181,7 +181,7 @@ describe("the HTML for search engines", () => {
       return brands[0] ?? { name: "", path: "", count: 0 };
     };
 
-    it("has its name as title, its own canonical address, Brand and breadcrumb data, and only its products", async () => {
+    it("has the producer's name as title, its own canonical address, Brand and breadcrumb data, and only the producer's products", async () => {
       const { name, path, count } = await anyBrand();
       const { status, body } = await html(`${path}?sort=priceAsc`);
       expect(status).toBe(200);
@@ -206,7 +206,7 @@ describe("the HTML for search engines", () => {
       expect((await html(`/${products[0]?.path}`)).body).toContain(`href="${path}"`);
     });
 
-    it("is not found if no product has this producer", async () => {
+    it("returns 404 if no product has this producer", async () => {
       expect((await html("/brands/nobody-at-all")).status).toBe(404);
     });
   });

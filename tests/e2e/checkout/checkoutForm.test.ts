@@ -74,8 +74,8 @@ const notes = { "instructions.delivery": "off", "instructions.notAtHome": "off" 
 const extras = { includesDeliveryInsurance: "checkbox", holdDeliveryInHotWeather: "checkbox" };
 const gift = { "gift.type": "radio", "gift.to": "off", "gift.from": "off", "gift.message": "off" };
 
-describe("fields expose their purpose to browsers and phones", () => {
-  it("on the contact step, with a billing address", async () => {
+describe("the fields of the checkout", () => {
+  it("expose their purpose to browsers on the contact step, with a billing address", async () => {
     const { page, close } = await visitCheckout(ownShop, "contact-info", { stored: { billingSameAsShipping: false } });
     await page.getByLabel("First name").waitFor();
     expect(await fieldsOf(page.locator("#contact-form"))).toEqual({
@@ -88,7 +88,7 @@ describe("fields expose their purpose to browsers and phones", () => {
     await close();
   });
 
-  it("on the shipping step, for a gift to Australia, to Japan, and for pickup", async () => {
+  it("expose their purpose to browsers on the shipping step, for a gift to Australia, to Japan, and for pickup", async () => {
     const { page, close } = await visitCheckout(ownShop, "shipping", {
       stored: { ...nobody, gift: { type: "wrapped" } },
     });
@@ -116,7 +116,7 @@ describe("fields expose their purpose to browsers and phones", () => {
     await close();
   });
 
-  it("on the payment step, in the card frame, and in the 3-D Secure frame", async () => {
+  it("expose their purpose to browsers on the payment step, in the card frame, and in the 3-D Secure frame", async () => {
     const { page, close } = await visitCheckout(ownShop, "payment");
     await payButton(page).waitFor();
     await page.getByText("Pay with a gift card").click();
@@ -141,7 +141,7 @@ describe("fields expose their purpose to browsers and phones", () => {
     await close();
   });
 
-  it("so that a browser can fill in a whole step at once, without opening suggestions", async () => {
+  it("can be filled in by a browser a whole step at once, without opening suggestions", async () => {
     const { page, close } = await visitCheckout(ownShop, "shipping", { stored: nobody });
     await page.getByLabel("First name").waitFor();
     const { email: _email, phone: _phone, ...address } = shopper;
@@ -170,8 +170,8 @@ const missing = (section: "shipping" | "billing") => ({
   [`${section}.postcode`]: "Enter a postcode.",
 });
 
-describe("an incomplete step shows errors in a summary and beside fields, and focuses the first", () => {
-  it("contact, with an incomplete billing address", async () => {
+describe("an incomplete step of the checkout", () => {
+  it("lists its errors and focuses the first: contact, with an incomplete billing address", async () => {
     const stored = { billingSameAsShipping: false, billingAddress: { company: "Vintners" } };
     const { page, close } = await visitCheckout(ownShop, "contact-info", { stored });
     await goOn(page, "shipping");
@@ -183,7 +183,7 @@ describe("an incomplete step shows errors in a summary and beside fields, and fo
     await close();
   });
 
-  it("shipping, delivered as a gift or picked up", async () => {
+  it("lists its errors and focuses the first: shipping, delivered as a gift or picked up", async () => {
     const stored = { ...nobody, gift: { type: "messageOnly" } };
     const { page, close } = await visitCheckout(ownShop, "shipping", { stored });
     const form = page.locator("#shipping-form");
@@ -204,7 +204,7 @@ describe("an incomplete step shows errors in a summary and beside fields, and fo
     await close();
   });
 
-  it("shipping, for a cart with only gift cards", async () => {
+  it("lists its errors and focuses the first: shipping, for a cart with only gift cards", async () => {
     const giftcard = { amount: dollars(100), recipientName: "Bo", recipientEmail: "bo@example.com", message: "" };
     const from = { senderName: "Ada", senderEmail: "ada@example.com" };
     const { page, close } = await visit(ownShop, "/checkout/shipping", {
@@ -221,7 +221,7 @@ describe("an incomplete step shows errors in a summary and beside fields, and fo
     await close();
   });
 
-  it("payment, including the card in the same press", async () => {
+  it("lists its errors and focuses the first: payment, including the card in the same press", async () => {
     const { page, close } = await visitCheckout(ownShop, "payment", { stored: { law: {} } });
     const card = cardFields(page);
     const number = card.getByLabel("Card number");

@@ -31,7 +31,7 @@ it("/checkout/success reports a missing order on the page and in its title", asy
 it.each([
   ["contact-info", "Checking out needs JavaScript."],
   ["success", "Showing your order needs JavaScript."],
-])("/checkout/%s without scripts, shows its requirements and no loading state", async (path, sentence) => {
+])("/checkout/%s without scripts shows that it needs JavaScript, and no loading state", async (path, sentence) => {
   const { page, close } = await visit(ownShop, `/checkout/${path}`, { javaScriptEnabled: false });
   // Playwright's text locators do not find this element's text, although the browser shows it.
   const notice = page.locator("#main noscript p");

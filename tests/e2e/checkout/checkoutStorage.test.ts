@@ -37,8 +37,8 @@ async function fillInAddress(page: Page, firstName: string): Promise<void> {
   await page.getByLabel("Postcode").fill(shopper.postcode);
 }
 
-describe("typed values stay", () => {
-  it("after a failed payment, after going back, and after a reload", async () => {
+describe("typed values", () => {
+  it("are kept after a failed payment, after going back, and after a reload", async () => {
     const { page, consoleErrors, close } = await visitCheckout(ownShop, "contact-info");
     const form = page.locator("#main form").first();
     await page.getByLabel("Email address").fill("keeper@example.com");

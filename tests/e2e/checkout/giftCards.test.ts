@@ -191,7 +191,7 @@ describe("a gift card whose day has passed", () => {
     await close();
   });
 
-  it("is rejected at placement if only the shop's clock detects it, with the gift card in the message", async () => {
+  it("is rejected at placement if only the shop's clock detects it, with a message about the gift card", async () => {
     const yesterday = dayIn(-1);
     const { page, context, close } = await visit(ownShop, "/cart", stored(yesterday));
     await context.clock.setFixedTime(Date.now() - 86_400_000);

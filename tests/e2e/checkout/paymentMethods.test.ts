@@ -109,7 +109,7 @@ describe("the payment methods", () => {
 });
 
 describe("a card", () => {
-  it("with a wrong number shows an error at the top of the form and beside its field, and focuses the field", async () => {
+  it("shows an error at the top of the form and beside its field, and focuses the field, if the number is wrong", async () => {
     const { page, close } = await toPay("mistyped");
     await fillInCard(page, "4111 1111");
     await payButton(page).click();

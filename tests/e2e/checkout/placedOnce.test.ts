@@ -9,8 +9,8 @@ import { aboutToPay, expectNothingBought, expectOneOrder, placementCall } from "
 
 const ownShop = setUpOwnShop(fillCheckoutShop());
 
-describe("an order is placed once", () => {
-  it("after a double click", async () => {
+describe("an order", () => {
+  it("is placed once after a double click", async () => {
     const { page, email, consoleErrors, close } = await aboutToPay(ownShop, "double", "Credit Card");
     await payButton(page).dblclick();
     await orderNumber(page);
@@ -19,7 +19,7 @@ describe("an order is placed once", () => {
     await close();
   });
 
-  it("if two tabs place it concurrently, and both tabs show the same order", async () => {
+  it("is placed once if two tabs place it concurrently, and both tabs show the same order", async () => {
     const first = await aboutToPay(ownShop, "tabs", "Bank Transfer");
     const { page: second } = await openPage(first.context);
     await second.goto(`${ownShop.shop.url}/checkout/payment`);
@@ -33,7 +33,7 @@ describe("an order is placed once", () => {
     await first.close();
   });
 
-  it("if another tab is open, and that tab also shows the order", async () => {
+  it("is placed once if another tab is open, and that tab also shows the order", async () => {
     const first = await aboutToPay(ownShop, "onlooker", "Bank Transfer");
     const { page: second } = await openPage(first.context);
     await second.goto(`${ownShop.shop.url}/checkout/shipping`);
@@ -43,7 +43,7 @@ describe("an order is placed once", () => {
     await first.close();
   });
 
-  it("if the shopper goes back and reloads afterwards, with one purchase event", async () => {
+  it("is placed once if the shopper goes back and reloads afterwards, with one purchase event", async () => {
     const { page, email, close } = await aboutToPay(ownShop, "back", "Bank Transfer");
     await page.getByRole("link", { name: "2. Shipping" }).click();
     await page.getByRole("button", { name: "Continue to payment" }).click();
@@ -65,7 +65,7 @@ describe("an order is placed once", () => {
     await close();
   });
 
-  it("if the page reloads during payment, after which the same button shows the result", async () => {
+  it("is placed once if the page reloads during payment, after which the same button shows the result", async () => {
     const { page, email, close } = await aboutToPay(ownShop, "reload", "Credit Card");
     let isReached = false;
     const restore = await intercept(page, placementCall, async (route) => {
@@ -84,7 +84,7 @@ describe("an order is placed once", () => {
     await close();
   });
 
-  it("if the browser crashes during payment, after which the next page finds the order", async () => {
+  it("is placed once if the browser crashes during payment, after which the next page finds the order", async () => {
     const { page, context, email, close } = await aboutToPay(ownShop, "crash", "Bank Transfer");
     await page.route(placementCall, async (route) => {
       await route.fetch();
@@ -103,7 +103,7 @@ describe("an order is placed once", () => {
     await close();
   });
 
-  it("if the shopper goes offline before or after the request is sent", async () => {
+  it("is placed once if the shopper goes offline before or after the request is sent", async () => {
     const { page, context, email, close } = await aboutToPay(ownShop, "offline", "Bank Transfer");
     await context.setOffline(true);
     await payButton(page).click();

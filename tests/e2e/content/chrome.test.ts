@@ -215,7 +215,7 @@ describe("every page", () => {
     await page.context().close();
   });
 
-  it("otherwise animates overlays for the specified time", async () => {
+  it("animates overlays for the specified time without reduced motion", async () => {
     const { page } = await open("/", { ...phone, reducedMotion: "no-preference" });
     await page.getByRole("button", { name: "Menu" }).tap();
     const menu = page.getByRole("dialog", { name: "Menu" });

@@ -7,7 +7,7 @@ import { expectAccessible, intercept, networkIdle } from "../support/page.ts";
 const ownShop = setUpSharedShop("stocked");
 
 describe("an error page", () => {
-  it("says that the page could not be found, and links to the home page", async () => {
+  it("states that the page could not be found, and links to the home page", async () => {
     const { page, close } = await visit(ownShop, "/no-such-page");
     await page.getByRole("heading", { level: 1, name: "Page Not Found" }).waitFor();
     await page.getByText("This page could not be found").waitFor();
@@ -33,7 +33,7 @@ describe("an error page", () => {
     await close();
   });
 
-  it("says that something went wrong if the server does not respond, and can retry", async () => {
+  it("states that something went wrong if the server does not respond, and offers to retry", async () => {
     const { page, close } = await visit(ownShop, "/");
     const restore = await intercept(page, "**/api/listing?**", (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(`${ownShop.shop.url}/cart`);

@@ -155,7 +155,7 @@ describe("a shop with a Google Maps key for browsers", () => {
 });
 
 describe("the shop's own map as a fallback for Google's script", () => {
-  it("is shown and the failure reported if the script is blocked or down, until the next map retries", async () => {
+  it("is shown if the script is blocked or down, until the next map retries, and the failure is reported", async () => {
     const { page, google, outline, thrown, go, close } = await open("/stores");
     await page.route(scriptOf, (route) => route.abort(), { times: 1 });
     await go();

@@ -48,7 +48,7 @@ describe.each([375, 1280])("at %d px", (width) => {
   });
 });
 
-describe("text on a phone does not move", () => {
+describe("text on a phone", () => {
   async function visitSlowly() {
     const viewport = { width: 375, height: 812 };
     const visit = await visitCheckout(ownShop, "contact-info", { viewport, lines: [["plain", 1]] });
@@ -57,7 +57,7 @@ describe("text on a phone does not move", () => {
     return visit;
   }
 
-  it("when the fonts of a product's page load", async () => {
+  it("does not move when the fonts of a product's page load", async () => {
     const { page, context, close } = await visitSlowly();
     await context.route("**/*.woff2", afterDrawn);
     await page.goto(`${ownShop.shop.url}/${stockedProducts.plain.path}`);
@@ -67,7 +67,7 @@ describe("text on a phone does not move", () => {
     await close();
   });
 
-  it("when the order total loads", async () => {
+  it("does not move when the order total loads", async () => {
     const { page, context, close } = await visitSlowly();
     await context.route("**/api/promotions/verify", afterDrawn);
     await page.goto(`${ownShop.shop.url}/checkout/contact-info`);

@@ -21,8 +21,8 @@ async function useless(page: Page): Promise<string[]> {
   return seen;
 }
 
-describe("the printed page has no controls:", () => {
-  it("a product", async () => {
+describe("a printed page", () => {
+  it("has no controls for a product", async () => {
     const { page, close } = await visit(ownShop, `/${stockedProducts.acclaimed.path}`, { viewport: paper });
     await page.getByRole("region", { name: "Also in other vintages and sizes" }).scrollIntoViewIfNeeded();
     // The bar is visible on the screen, because the button above it is not.
@@ -31,7 +31,7 @@ describe("the printed page has no controls:", () => {
     await close();
   });
 
-  it("an order that was just placed, and its own page", async () => {
+  it("has no controls for an order that was just placed, or for the order's own page", async () => {
     const { page, close } = await visitCheckout(ownShop, "payment");
     await choosePaymentMethod(page, "Bank Transfer");
     if ((await ageCheckbox(page).count()) > 0) await ageCheckbox(page).check();

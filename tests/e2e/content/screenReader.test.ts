@@ -39,8 +39,8 @@ const lines = [
   ["reduced", 1],
 ] as const;
 
-describe("a screen reader reads", () => {
-  it.for(["acclaimed", "reduced"] as const)("the page of a product: %s", async (kind) => {
+describe("a screen reader", () => {
+  it.for(["acclaimed", "reduced"] as const)("reads the page of a product: %s", async (kind) => {
     const { page, close } = await visit(ownShop, `/${stockedProducts[kind].path}`);
     await page.getByRole("button", { name: "Show delivery" }).waitFor();
     await expect(await readingOf(page, page.getByRole("article").first())).toMatchFileSnapshot(
@@ -49,7 +49,7 @@ describe("a screen reader reads", () => {
     await close();
   });
 
-  it("the page of a product without a chosen size", async () => {
+  it("reads the page of a product without a chosen size", async () => {
     const { page, close } = await visit(ownShop, `/${stockedProducts.boxed.path}`);
     await page.getByRole("button", { name: "Add to cart" }).click();
     await page.getByText("Choose a size.").waitFor();
@@ -59,7 +59,7 @@ describe("a screen reader reads", () => {
     await close();
   });
 
-  it("the cart", async () => {
+  it("reads the cart", async () => {
     const stored = { "v1:cart": lines.map(([kind, qty]) => storedLine(kind, qty)) };
     const { page, close } = await visit(ownShop, "/cart", withStorage(ownShop, stored));
     await items(page).getByRole("listitem").first().waitFor();
@@ -68,7 +68,7 @@ describe("a screen reader reads", () => {
     await close();
   });
 
-  it("the checkout's first step, with missing fields", async () => {
+  it("reads the checkout's first step, with missing fields", async () => {
     const { page, close } = await visitCheckout(ownShop, "contact-info", { lines });
     await page.getByRole("button", { name: "Continue to shipping" }).click();
     await page.getByRole("link", { name: "Enter your email address." }).waitFor();
@@ -76,14 +76,14 @@ describe("a screen reader reads", () => {
     await close();
   });
 
-  it("the checkout's second step", async () => {
+  it("reads the checkout's second step", async () => {
     const { page, close } = await visitCheckout(ownShop, "shipping", { lines });
     await page.getByRole("status").getByText("Standard delivery, metropolitan: $9.95").waitFor();
     await expect(await readingOf(page)).toMatchFileSnapshot(fileOf("shipping"));
     await close();
   });
 
-  it("the checkout's third step, and the placed order", async () => {
+  it("reads the checkout's third step, and the placed order", async () => {
     const { page, close } = await visitCheckout(ownShop, "payment", { lines, stored: { law: { isOfAge: false } } });
     await payButton(page).click();
     await page.getByRole("link", { name: /^Confirm that you are 18 or over/ }).waitFor();

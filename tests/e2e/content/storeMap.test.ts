@@ -99,7 +99,7 @@ describe("the map of stores", () => {
     await close();
   });
 
-  it("allows leaving the page during a zoom", async () => {
+  it("allows the shopper to leave the page during a zoom", async () => {
     const { page, map, consoleErrors, close } = await open("/stores", { reducedMotion: "no-preference" });
     const norwood = page.getByRole("link", { name: "Corkwood Norwood" });
     await holdTime(page);
@@ -151,7 +151,7 @@ describe("the map of stores", () => {
     await close();
   });
 
-  it("works by touch: dragging moves it, a tap selects a store", async () => {
+  it("moves by dragging and selects a store by a tap, on a touch screen", async () => {
     const { page, area, place, pin, close } = await open("/stores?near=Norwood%20SA%205067", {
       viewport: { width: 375, height: 800 },
       hasTouch: true,

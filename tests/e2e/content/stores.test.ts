@@ -319,11 +319,11 @@ describe("a store's page", () => {
   });
 
   it.each([
-    ["unknown", "atlantis"],
-    ["below a store's", "norwood/cellar"],
-    ["of an object's own", "__proto__"],
-    ["endless", "a".repeat(2000)],
-  ])("returns 404 for an unknown store: a path %s", async (_, path) => {
+    ["an unknown path", "atlantis"],
+    ["a path below a store's path", "norwood/cellar"],
+    ["the name of an object's built-in property", "__proto__"],
+    ["a very long path", "a".repeat(2000)],
+  ])("returns 404 for an unknown store: %s", async (_, path) => {
     const response = await fetch(`${ownShop.shop.url}/stores/${path}`);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain("Page Not Found");

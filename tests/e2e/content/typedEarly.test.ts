@@ -40,7 +40,7 @@ it.each([
     text: "typed-early@example.com",
     arrives: (page: Page) => page.getByText(marketingMessages.sent).waitFor(),
   },
-])("$path submits text with Enter that was typed before scripts loaded", async ({ path, name, text, arrives }) => {
+])("on $path, Enter submits text that was typed before scripts loaded", async ({ path, name, text, arrives }) => {
   const { page, field, consoleErrors, close } = await typeEarly(path, name, text);
   await field.press("Enter");
   await arrives(page);

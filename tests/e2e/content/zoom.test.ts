@@ -107,7 +107,7 @@ async function cutRing(page: Page): Promise<string | undefined> {
 
 describe("at 400 % zoom", () => {
   it.each(Object.values(addresses).flat())(
-    "%s fits, is not covered much by bars, and keeps focus and its ring visible",
+    "%s fits, is barely covered by bars, and keeps focus and its ring visible",
     async (path) => {
       const stored = { "v1:cart": [storedLine("plain", 2)], "v1:checkout": filledIn };
       const { page, close } = await visit(opened, path, { viewport, ...withStorage(opened, stored) });

@@ -69,7 +69,7 @@ describe("the shop while offline", () => {
     await close();
   });
 
-  it("has the cart, which can be changed and later ordered at the current price", async () => {
+  it("shows the cart, which can be changed and later ordered at the current price", async () => {
     const { context, page, close } = await visit(`/${reduced.path}`);
     await page.evaluate((stored) => {
       localStorage.setItem("corkwood:v1:checkout", JSON.stringify(stored));

@@ -16,7 +16,7 @@ describe("the add-to-cart form", () => {
     ["few", "1000", "There are only 2 of this item left"],
     ["capped", "3.5", "Enter a whole number, such as 3"],
     ["capped", "-3", "Enter a whole number, such as 3"],
-  ] as const)("for the %s product answers '%s' with: %s", async (kind, typed, message) => {
+  ] as const)("for the %s product, rejects the quantity '%s': %s", async (kind, typed, message) => {
     const { page, close } = await visit(kind);
     await add(page, kind, typed);
     const field = quantity(page, kind);
@@ -77,7 +77,7 @@ describe("a form that is used before its scripts load", () => {
 });
 
 describe("the alerts after adding", () => {
-  it("say how much was added, and when the cart already has the maximum", async () => {
+  it("report how much was added, and when the cart already has the maximum", async () => {
     const { page, close } = await visit("capped");
     const { name } = stockedProducts.capped;
     await add(page, "capped", "4");
@@ -94,7 +94,7 @@ describe("the alerts after adding", () => {
     await close();
   });
 
-  it("say that no more can be added because the product is sold out", async () => {
+  it("report that no more can be added because the product is sold out", async () => {
     const { page, close } = await visit("few", { at: Date.now() });
     await add(page, "few", "1");
     await page.getByRole("dialog", { name: "Your cart" }).getByRole("button", { name: "Close", exact: true }).click();

@@ -80,7 +80,7 @@ describe("on a phone, a product's page", () => {
     await close();
   });
 
-  it("requests a size at the page's own form", async () => {
+  it("leads to the page's own form if a size must be chosen", async () => {
     const { page, close } = await visit("boxed", { viewport: phone });
     await readOn(page);
     await barButton(page, "boxed").click();

@@ -80,7 +80,7 @@ describe("a product that is coming soon", () => {
     await close();
   });
 
-  it("has the expected date but no countdown in state coming, and stays coming soon", async () => {
+  it("shows the expected date but no countdown in state coming, and stays coming soon", async () => {
     const { page, close } = await visit("coming", { at: release - 60_000 });
     const { name } = stockedProducts.coming;
     const heading = page.getByRole("heading", { level: 1, name: `${name} - COMING SOON` });
@@ -142,7 +142,7 @@ describe("a product that is coming soon", () => {
     await context.close();
   });
 
-  it("has no countdown if already sold out", async () => {
+  it("shows no countdown if it is already sold out", async () => {
     const { page, close } = await visit("soonGone");
     await page.getByRole("heading", { level: 1, name: `${stockedProducts.soonGone.name} - COMING SOON` }).waitFor();
     expect(await page.getByRole("timer").count()).toBe(0);

@@ -143,7 +143,7 @@ describe("a product that is coming soon", () => {
     await close();
   });
 
-  it("has the same response to a guest's repeated sign-up, so that it does not reveal subscribers", async () => {
+  it("shows the same response to a guest's repeated sign-up, so that it does not reveal subscribers", async () => {
     const { page, close } = await visit("secret");
     for (const address of ["again@example.com", "Again@Example.com"]) {
       await openForm(page, release);

@@ -71,14 +71,14 @@ describe("the shopper's own store", () => {
     },
   );
 
-  it("has no stock of products that only other stores have", async () => {
+  it("shows no stock of products that only other stores have", async () => {
     const stored = withStorage(opened, { "v1:ownStore": JSON.stringify(idOf("Norwood")) });
     const { page, close } = await visit(opened, productPage, stored);
     await page.getByText("None at Corkwood Norwood").waitFor();
     await close();
   });
 
-  it("causes no requests if none is chosen, and shows nothing for a store that is gone", async () => {
+  it("causes no requests if none is chosen, and shows nothing for a store that no longer exists", async () => {
     const calls: string[] = [];
     for (const stored of [{}, { "v1:ownStore": '"long-closed"' }, { "v1:ownStore": { broken: true } }]) {
       const { page, consoleErrors, close } = await visit(opened, "/about", withStorage(opened, stored));

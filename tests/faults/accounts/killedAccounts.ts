@@ -206,7 +206,7 @@ export function killWhileAccountsChange(name: string, start: () => Promise<Backe
       }
     }
 
-    it("at any step change completely or not at all, accept no code twice, and lose no pushed state", async () => {
+    it("change completely or not at all at any step, accept no code twice, and lose no pushed state", async () => {
       const wholes = await runWhole();
       const lives = backend.isShared ? allTogether(wholes) : oneInside(wholes);
       for (const life of lives) await live(life, wholes);

@@ -41,7 +41,7 @@ describe("two pictures", () => {
     expect(await changes(await withDot(3, { r: 125, g: 31, b: 52 }))).toBeUndefined();
   });
 
-  it("differ if their sizes differ, and show where", async () => {
+  it("differ if their sizes differ, and the differing areas are listed", async () => {
     const taller = await plain(40, 33).png().toBuffer();
     const difference = await compare(await compress(picture), taller);
     expect(difference?.changes).toEqual([
