@@ -14,7 +14,7 @@ export interface Producer {
   design: LabelDesign;
   palette: number;
   motif: Motif;
-  /** Price level relative to 1. */
+  /** Price level, where 1 is an average producer. */
   standing: number;
 }
 

@@ -22,7 +22,7 @@ export interface Region {
   styles: readonly RegionStyle[];
   /** Relative frequency in the shop, where 1 is average. */
   weight: number;
-  /** Price level relative to 1. */
+  /** Price level, where 1 is average. */
   price: number;
   /** Describes the land; completes 'It comes from …'. */
   land: string;

@@ -26,7 +26,8 @@ const meta = {
   args: { label: "This week", slides, clock },
   argTypes: { slides: { control: false }, clock: { control: false } },
   beforeEach: () => clock.reset(),
-  // Away from the corner with the mouse pointer, because a carousel under the pointer is paused.
+  // Padding keeps the carousel away from the mouse pointer in the corner, because a carousel under the pointer is
+  // paused.
   decorators: [
     (Story) => (
       <div style={{ padding: "2rem" }}>

@@ -110,7 +110,7 @@ export const OpenedByState: Story = {
   },
 };
 
-/** A press on the backdrop closes it. */
+/** A press on the backdrop closes the dialog. */
 export const DismissedByBackdrop: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Open the notice" }));

@@ -17,10 +17,13 @@ import { fill, initialStock, issueTenders, settings } from "./fill.ts";
 import { kindOf, nameOf } from "./kinds.ts";
 import { inTime, pause, within } from "./wait.ts";
 
-/** Polling interval so long that all changes must have come by notification. Milliseconds. */
+/** Polling interval in milliseconds, so long that all changes must have come by notification. */
 const seldom = 3_600_000;
 
-/** Max and usual time until a notified process sees a change, and max time until a polling one does. Milliseconds. */
+/**
+ * Max and usual time in milliseconds until a notified process sees a change, and max time until a polling process sees
+ * one.
+ */
 const soon = 800;
 const usually = 200;
 const byLooking = 3000;
@@ -28,7 +31,7 @@ const byLooking = 3000;
 /** Number of measurements. The median counts, because a single measurement may be delayed on a busy machine. */
 const times = 9;
 
-/** Timeout for busy machines. Milliseconds. */
+/** Timeout for busy machines, in milliseconds. */
 const timeout = 60_000;
 
 interface OpenedShop extends RunningShop {
@@ -101,7 +104,8 @@ async function medianTime(work: () => Promise<number>): Promise<number> {
   const taken: number[] = [];
   for (let time = 0; time < times; time++) {
     taken.push(await work());
-    // Lets the effects of the last change end, out of step with the polling.
+    // Waits until the effects of the last change have ended, each time for a different duration so that measurements do
+    // not coincide with polling.
     await pause(300 + 37 * time);
   }
   return taken.toSorted((one, other) => one - other)[Math.floor(times / 2)] ?? Number.NaN;

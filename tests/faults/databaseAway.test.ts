@@ -17,7 +17,10 @@ const kinds = ["card", "rich", "paypal", "giftcards", "transfer"] as const;
 const rounds = 8;
 const shoppers = 6;
 
-/** How long a shopper keeps trying, and max time until the shop sells again once its database is back. Milliseconds. */
+/**
+ * How long a shopper keeps trying, and max time until the shop sells again once its database is back, both in
+ * milliseconds.
+ */
 const maxWait = 90_000;
 const recovery = 15_000;
 
@@ -54,7 +57,7 @@ describe("a shop whose Postgres goes away while shoppers order", () => {
 
   const ready = async () => (await fetch(`${shop.url}/readyz`)).status;
 
-  /** Outages of the database, in order. @returns when it was usable again */
+  /** Outages of the database, in order. @returns when the database was usable again */
   const outages: readonly (() => Promise<number>)[] = [
     ...(["SIGINT", "SIGQUIT"] as const).map((signal) => async () => {
       await postgres.halt(signal);

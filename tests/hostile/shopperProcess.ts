@@ -5,9 +5,9 @@ import { setTimeout as pause } from "node:timers/promises";
  * delay it. Run with the shop's address.
  */
 export interface Look {
-  /** Time of a popular listing, served from memory. Milliseconds. */
+  /** Time of a popular listing, served from memory, in milliseconds. */
   listing: number;
-  /** Time of a new listing, which is rendered. Milliseconds. */
+  /** Time of a new listing, which is rendered, in milliseconds. */
   search: number;
   /** Number of responses that were not pages. */
   refused: number[];

@@ -19,7 +19,7 @@ const command = "dist/shop/command.js";
 
 interface Run {
   seconds: number;
-  /** Peak of the process, without that of a server. Megabytes; Linux only. */
+  /** Peak memory of the process in megabytes, without that of a database server. Linux only. */
   memory: number;
 }
 

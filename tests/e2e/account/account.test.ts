@@ -91,7 +91,7 @@ describe("an account", () => {
     await other.goto(`${ownShop.shop.url}/products`);
     await service(other).getByRole("button", { name: "Log Out" }).waitFor();
     expect(await layoutShifts(other)).toEqual([]);
-    // The link replaces the button at once, but the browser has its session until the response.
+    // The link replaces the button at once, but the browser keeps its session until the response arrives.
     const isOut = other.waitForResponse("**/api/auth/sign-out");
     await service(other).getByRole("button", { name: "Log Out" }).click();
     await isOut;

@@ -255,7 +255,7 @@ describe("an action that requires sign-in", () => {
     await field(page, "Email address").fill(other);
     await page.getByLabel("Password", { exact: true }).fill(customerPassword);
     await button(page, "Log In").click();
-    // Returns to the page where it started, without the action.
+    // The sign-in returns to the page where it started, and does not continue the action.
     await page.waitForURL(({ pathname }) => pathname === `/${plain.path}`);
     await expect.poll(() => heart(page).getAttribute("aria-pressed")).toBe("false");
     await page.goto(`${ownShop.shop.url}/account/authenticate`);

@@ -276,7 +276,7 @@ it("each account page is shown beside the list of account pages", async () => {
   const links = await list
     .getByRole("link")
     .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
-  // The wishlist is also for guests, and has no list.
+  // The wishlist page is also for guests, so it has no list of account pages.
   const own = links.filter((path) => path !== "/account/wishlist");
   expect(own.length).toBeGreaterThan(8);
   for (const path of own) {

@@ -125,7 +125,7 @@ it("reports all events of a visit with all fields, from the first page to the or
   expect([...asked].filter((origin) => origin !== url && origin !== "null")).toEqual([]);
   await page.goto("about:blank");
   await context.close();
-  // The shop's own table has the visit under a single visitor.
+  // The shop's own table contains the visit under a single visitor id.
   const counted = () =>
     withDatabase(ownShop, (db) =>
       db.selectDistinct({ kind: visitEvents.kind }).from(visitEvents).orderBy(visitEvents.kind),

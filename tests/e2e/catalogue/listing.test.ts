@@ -7,7 +7,7 @@ import { setUpSharedShop } from "../support/testShop.ts";
 
 declare global {
   interface Window {
-    /** Number of frames without the message. */
+    /** Number of frames in which the message was missing. */
     framesWithout: number;
   }
 }
@@ -409,10 +409,10 @@ describe("the hearts on cards", () => {
     const context = await ownShop.browser.newContext({ viewport: { width: 375, height: 812 } });
     const { page } = await openPage(context);
     await recordLayoutShifts(context);
-    // Throttled, because fast browsers render all of them in the first idle period anyway.
+    // Throttled, because a fast browser renders all hearts in the first idle period anyway.
     const session = await context.newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-    // Records how many appear at a time, because each time causes layout and paint.
+    // Records how many hearts appear at a time, because each batch causes layout and paint.
     await context.addInitScript(() => {
       const hearts: number[] = [];
       Object.assign(window, { hearts });

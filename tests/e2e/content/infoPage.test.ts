@@ -21,7 +21,7 @@ describe.each([320, 375, 1280])("an info page with tables, at %i px", (width) =>
     await tabTo(page, wide);
     await page.keyboard.press("ArrowRight");
     if (room > 0) await expect.poll(scrolled).toBeGreaterThan(0);
-    // On the narrowest phones, the sample's table is too wide. Otherwise this would test nothing.
+    // The sample's table must be too wide for the narrowest phones. Otherwise, this test would prove nothing.
     if (width === 320) expect(room).toBeGreaterThan(0);
     expect(consoleErrors).toEqual([]);
     await context.close();

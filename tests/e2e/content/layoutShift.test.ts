@@ -18,7 +18,7 @@ async function drawnTwice(): Promise<void> {
 /** Delays a response until the page was drawn without it. */
 async function afterDrawn(route: Route): Promise<void> {
   const frame = route.request().frame();
-  // A page that was left is not drawn any more.
+  // A page that was left is no longer drawn.
   await frame.evaluate(drawnTwice).catch(() => undefined);
   await route.continue();
 }

@@ -128,7 +128,7 @@ const exportedProducts = [
   { from: "square", name: "Quiet Harbour Whisky", price: "$95.00", sizes: ["500 ml", "Gift box"], query: "harbour" },
 ] as const;
 
-/** Imports each platform's export with a picture. Only Square's has none. */
+/** Imports each platform's export with a picture. Only Square's export has no picture. */
 async function importPlatforms(): Promise<void> {
   const image = sharp({ create: { width: 90, height: 112, channels: 3, background: "#7b1e34" } });
   const png = await image.png().toBuffer();

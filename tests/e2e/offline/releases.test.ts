@@ -11,8 +11,8 @@ const front = setUpSharedShop("stocked");
 const { plain } = stockedProducts;
 
 /**
- * Release that a proxy at the shop's address serves: one release, then the next release with other file names, and then
- * a shop with its service worker disabled.
+ * Release that the proxy at the shop's address currently serves: the first, then the second with other file names, and
+ * then a shop with its service worker disabled.
  */
 type Release = "first" | "second" | "withoutWorker";
 let release: Release;
