@@ -33,7 +33,7 @@ if (timeOf(installed) < timeOf(join(root, "package-lock.json"))) {
   run("npm", ["ci", "--no-audit", "--no-fund"]);
   const now = new Date();
   utimesSync(installed, now, now);
-  // Fails outside a git checkout, where there is nothing to hook into.
+  // Fails outside a git checkout, which has no hooks.
   spawnSync("git", ["config", "core.hooksPath", ".githooks"], { cwd: root, stdio: "ignore" });
 }
 
@@ -50,7 +50,7 @@ if (process.argv.includes("--build")) {
     timeOf(join(root, "dist/shop/main.js")),
   );
   if (built < Math.max(...sources.map((source) => newest(join(root, source))))) {
-    // Not to the output of a command, which may be a file.
+    // Written to standard error, because the standard output of a command may be a file.
     console.error("Building the shop …");
     rmSync(join(root, "dist"), { recursive: true, force: true });
     run("npm", ["run", "--silent", "build"]);
