@@ -114,7 +114,7 @@ describe.each(Object.entries(trials))("%s", (call, act) => {
     expect(said.map(({ action }) => action?.label)).toEqual(["Log in"]);
   });
 
-  it("is not made as a guest's once the session is known to be over", async () => {
+  it("is not made as a guest's once the session is known to have ended", async () => {
     const { shop, tokenOf } = openShop("VALIDATION_FAILED", 400);
     signIn(shop, () => Promise.reject(sessionOver));
     await act(shop).catch(() => undefined);

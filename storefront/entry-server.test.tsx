@@ -94,7 +94,7 @@ describe("an error page", () => {
   });
 });
 
-it("preloads the scripts of parts that are usually needed, without running them at startup", async () => {
+it("preloads the scripts of usually needed parts, without running the scripts at startup", async () => {
   const render = createRenderer({
     read: () => Promise.reject(new TypeError("no connection")),
     assets: {
@@ -130,7 +130,7 @@ describe("the home page configured in the settings", () => {
     expect(errors).toEqual([]);
   });
 
-  it("is an error page if the configured page cannot be loaded", async () => {
+  it("becomes an error page if the configured page cannot be loaded", async () => {
     const { get, errors } = renderWith(() => Promise.resolve(problem(500)), files);
     expect((await get("/")).status).toBe(500);
     expect(errors).toHaveLength(1);
@@ -217,7 +217,7 @@ describe("data passed from a page to its scripts", () => {
   });
 });
 
-describe("theme of the shop", () => {
+describe("the theme of the shop", () => {
   const about = () => Promise.resolve(problem(404));
 
   it("is fixed if the settings specify a theme", async () => {

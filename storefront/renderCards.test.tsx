@@ -22,7 +22,7 @@ it("renders a listing's cards with their pictures in the markup", async () => {
   expect(html).toContain("Gold");
 });
 
-it("contains no file requests, links or active buttons", async () => {
+it("renders no file requests, links or active buttons", async () => {
   const html = await cards(
     [
       { images: [{ url, alt: "" }], badgeIds: ["b"] },

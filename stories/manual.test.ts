@@ -52,7 +52,7 @@ function behaves(source: string): boolean {
   );
 }
 
-describe.each(folders)("manual page of %s", (folder) => {
+describe.each(folders)("the manual page of %s", (folder) => {
   const file = files[`./${folder}.stories.tsx`];
   const entry = file?.default.parameters?.manual;
   const stories = Object.entries(file ?? {}).filter(([name]) => name !== "default");
@@ -69,7 +69,7 @@ describe.each(folders)("manual page of %s", (folder) => {
     expect(entry?.accessibility.length).toBeGreaterThan(0);
   });
 
-  it("shows all states without running play functions", () => {
+  it("shows all states even if no play function runs", () => {
     const all: StoryParts | undefined = stories.find(([name]) => name === "AllStates")?.[1];
     const acts = /userEvent|fireEvent|advance\(/.test(all?.play?.toString() ?? "");
     const hasWindow = (all?.parameters?.docs ?? file?.default.parameters?.docs)?.story.inline === false;
@@ -92,13 +92,13 @@ const blockStories: { [Type in BlockType as Capitalize<Type>]: BlockStory<Type> 
   ...groupBlocks,
 };
 
-it("shows each content block in several states", () => {
+it("the manual shows each content block in several states", () => {
   for (const [name, { args }] of Object.entries(blockStories).filter(([name]) => name !== "default")) {
     expect(name.toLowerCase()).toBe(args.type.toLowerCase());
   }
 });
 
-it("shows every export of ui", () => {
+it("the manual shows every export of ui", () => {
   const shown = new Set(Object.keys(files).map((path) => basename(path, ".stories.tsx")));
   const components = Object.keys(ui).filter((name) => /^[A-Z]/.test(name) && !invisible.has(name));
   // A component may also be shown by shared story files.
@@ -113,7 +113,7 @@ it("shows every export of ui", () => {
   }
 });
 
-describe("page 'Other words'", () => {
+describe("the page 'Other words'", () => {
   const text = readFileSync("stories/OtherWords.mdx", "utf8");
   const pages = new Set(
     readdirSync("stories", { recursive: true, encoding: "utf8" })

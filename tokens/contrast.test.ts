@@ -4,7 +4,7 @@ import { contrast, contrastPairs, leastContrast, minimumContrast, pairContrast }
 import type { Theme } from "./theme.ts";
 import { themes } from "./themes/index.ts";
 
-describe("contrast", () => {
+describe("a contrast ratio", () => {
   it("ranges from 1 for equal colours to 21 for black and white", () => {
     expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
     expect(contrast("#7b1e34", "#7b1e34")).toBe(1);
@@ -20,12 +20,12 @@ describe("contrast", () => {
   });
 });
 
-it("lists every theme file", () => {
+it("the list of themes contains every theme file", () => {
   const files = readdirSync(`${import.meta.dirname}/themes`).filter((file) => file !== "index.ts");
   expect(themes.map(({ name }) => `${name}.ts`).toSorted()).toEqual(files.toSorted());
 });
 
-describe.each(themes)("theme $name", (theme) => {
+describe.each(themes)("the theme $name", (theme) => {
   it.each(contrastPairs)("$front on $ground is legible as $use", (pair) => {
     expect(pairContrast(theme, pair)).toBeGreaterThanOrEqual(minimumContrast[pair.use]);
   });

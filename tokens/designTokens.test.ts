@@ -6,7 +6,7 @@ import { theme as paper } from "./themes/paper.ts";
 
 const files = designTokenFiles(themes);
 
-describe("design token files", () => {
+describe("the design token files", () => {
   // Update with `npx vitest run --project fast tokens -u`.
   it.each(Object.keys(files))("%s matches the current tokens", async (name) => {
     await expect(`${JSON.stringify(files[name], null, 2)}\n`).toMatchFileSnapshot(`designTokens/${name}`);

@@ -26,7 +26,7 @@ describe("the sample shop's content", () => {
     expect(articles.every(({ id }) => ids.has(id))).toBe(true);
   });
 
-  it("has the home page and the six fixed info pages", () => {
+  it("includes the home page and the six fixed info pages", () => {
     const paths = infoPages.map((page) => page.path);
     expect(infoPages.map((page) => page.id)).toContain(settings.homepageArticleId);
     for (const path of [
@@ -70,7 +70,7 @@ describe("the sample shop's content", () => {
     for (const name of used) expect(drawScene(name)).toMatch(/^<svg /);
   });
 
-  it("has delivery zones for capitals, regional areas and abroad, with free delivery in some", () => {
+  it("defines delivery zones for capitals, regional areas and abroad, some of them with free delivery", () => {
     const rate = (country: string, postcode: string, subtotal: number, bottles = 12) =>
       deliveryRates(settings.delivery, { country, postcode }, bottles, toCents(dollars(subtotal)), cents(20_000));
     expect(rate("AU", "3066", 199.99)).toMatchObject({ zone: "metro", rates: [{ price: 12.95 }] });
@@ -83,7 +83,7 @@ describe("the sample shop's content", () => {
     expect(rate("SA", "11564", 50)).toMatchObject({ ok: false, code: "DELIVERY_RESTRICTED" });
   });
 
-  it("has a store for each store number in the stock data", () => {
+  it("lists a store for each store number in the stock data", () => {
     expect(stores.map((store) => store.erpStoreId)).toEqual([...storeNumbers]);
   });
 });

@@ -22,12 +22,12 @@ const famous =
   );
 
 describe("the sample shop", () => {
-  it("is byte-for-byte identical only for the same seed", () => {
+  it("is identical byte for byte only if the seed is the same", () => {
     expect(digest(sampleShop({ now }))).toBe(digest(shop));
     expect(digest(sampleShop({ now, seed: 2 }))).not.toBe(digest(shop));
   });
 
-  it("starts a larger shop with the products of a smaller one", () => {
+  it("begins with the products of a smaller shop if it is larger", () => {
     expect(digest(sampleShop({ now, products: 300 }).products)).toBe(digest(products.slice(0, 300)));
   });
 

@@ -106,7 +106,7 @@ describe("the products of the stored cart", () => {
 });
 
 describe("saving the cart", () => {
-  it("happens at the first change, then at most once a second", async () => {
+  it("begins at the first change, then happens at most once a second", async () => {
     const tab = openTab();
     tab.add(shiraz);
     await told();
@@ -241,7 +241,7 @@ describe("two tabs of the same shopper", () => {
     expect(wishlistItems(b)).toEqual(wishlistItems(a));
   });
 
-  it("end with the same cart after any sequence of changes, without losing additions", async () => {
+  it("end up with the same cart after any sequence of changes, without losing additions", async () => {
     const product = fc.constantFrom(...products);
     const who = fc.boolean();
     const qty = fc.integer({ min: 1, max: 12 });
@@ -295,22 +295,22 @@ describe("stored state", () => {
   const notAtAll = "error: We could not load your cart from this browser.";
 
   it.each([
-    ["in the first format of carts", [line], { shiraz: 6 }, []],
-    ["with a number as text", [{ ...line, qty: "6" }], { shiraz: 6 }, []],
-    ["without a time or an id", [{ ...line, createdAt: "yesterday", id: null }], { shiraz: 6 }, []],
-    ["with a quantity above the maximum", [{ ...line, qty: 5000 }], { shiraz: 999 }, []],
-    ["in part", [line, null, 7, { ...line, variantId: "a,b" }, { ...line, qty: -1 }], { shiraz: 6 }, [inPart]],
+    ["a cart in the first format", [line], { shiraz: 6 }, []],
+    ["a quantity as text", [{ ...line, qty: "6" }], { shiraz: 6 }, []],
+    ["a line without a time or an id", [{ ...line, createdAt: "yesterday", id: null }], { shiraz: 6 }, []],
+    ["a quantity above the maximum", [{ ...line, qty: 5000 }], { shiraz: 999 }, []],
     [
-      "with a gift card without a recipient",
-      [line, { ...line, variantId: "gift", giftcard: {} }],
+      "partly invalid lines",
+      [line, null, 7, { ...line, variantId: "a,b" }, { ...line, qty: -1 }],
       { shiraz: 6 },
       [inPart],
     ],
-    ["as invalid JSON", '[{"id":"x","pro', {}, [notAtAll]],
-    ["as something else", { lines: 7 }, {}, [notAtAll]],
-    ["with no readable line", [{ ...line, productId: 7 }], {}, [notAtAll]],
-    ["empty", [], {}, []],
-  ])("%s is restored as far as possible, with an alert about the rest", async (_, value, qtys, alerts) => {
+    ["a gift card without a recipient", [line, { ...line, variantId: "gift", giftcard: {} }], { shiraz: 6 }, [inPart]],
+    ["invalid JSON", '[{"id":"x","pro', {}, [notAtAll]],
+    ["an object that is not a cart", { lines: 7 }, {}, [notAtAll]],
+    ["no valid line", [{ ...line, productId: 7 }], {}, [notAtAll]],
+    ["an empty cart", [], {}, []],
+  ])("is restored as far as possible, with an alert about the rest: %s", async (_, value, qtys, alerts) => {
     storeRaw("cart", value);
     const tab = openTab();
     expect(tab.qtys()).toEqual(qtys);
@@ -320,7 +320,7 @@ describe("stored state", () => {
     expect([next.qtys(), next.alerts()]).toEqual([qtys, []]);
   });
 
-  it.each([0, 7])("of version %i is restored", async (version) => {
+  it.each([0, 7])("is restored from version %i", async (version) => {
     storeRaw("cart", { items: [line] }, version);
     storeRaw("wishlist", [{ id: "w", productId: "port", createdAt: now }], version);
     const tab = openTab();
@@ -333,7 +333,7 @@ describe("stored state", () => {
     expect(browser.stored.has(`corkwood:v${version}:cart`)).toBe(version > 1);
   });
 
-  it("of wishlist and checkout is restored as far as possible", () => {
+  it("is restored as far as possible for the wishlist and the checkout", () => {
     storeRaw("wishlist", [{ id: "w", productId: "port", createdAt: now }, { id: "w-2" }]);
     storeRaw("checkout", { email: "ada@example.com", phone: 7, paymentMethod: "barter", placing: true, attempt: {} });
     const { shop, alerts } = openTab();

@@ -19,7 +19,7 @@ afterEach(() => {
 const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe("two devices of one customer", () => {
-  it("agree within two seconds, whatever either device changes", async () => {
+  it("agree within two seconds of any change on either device", async () => {
     const server = openAccount();
     const [a, b] = [openDevice(server), openDevice(server)];
     await later(100);
@@ -129,7 +129,7 @@ describe("two devices of one customer", () => {
   });
 });
 
-describe("polling frequency", () => {
+describe("the polling frequency", () => {
   /** Wraps a pull and records the times of its calls. */
   function counted(pull: StateCalls["pull"]) {
     const times: number[] = [];
@@ -198,7 +198,7 @@ describe("signing in", () => {
     expect(home.all()).toEqual(phone.all());
   });
 
-  it("keeps the account's line if the guest's is older", async () => {
+  it("keeps the account's line if the guest's line is older", async () => {
     const server = openAccount();
     const phone = openDevice(server, { signsIn: false });
     phone.add(shiraz, 1);
@@ -257,7 +257,7 @@ describe("a browser that was closed", () => {
 });
 
 describe("the server's response", () => {
-  it("is merged as far as valid, without losing items in this browser", async () => {
+  it("is merged as far as it is valid, without losing items in this browser", async () => {
     const server = openAccount();
     const a = openDevice(server);
     a.add(shiraz);
@@ -292,7 +292,7 @@ describe("the server's response", () => {
 });
 
 describe("ten devices that change at the same moment", () => {
-  it("settle after their conflicts, with all of their additions", async () => {
+  it("converge after their conflicts, with all of their additions", async () => {
     const server = openAccount();
     const devices = Array.from({ length: 10 }, () => openDevice(server));
     await later(1000);
@@ -369,7 +369,7 @@ describe("devices with different clocks, lost responses and periods without a co
     return devices;
   }
 
-  it("end in the same state, losing only items that were removed", async () => {
+  it("end up in the same state, losing only items that were removed", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.oneof(stepsOf("add", "add", "list"), connection), { maxLength: 18 }),
@@ -391,7 +391,7 @@ describe("devices with different clocks, lost responses and periods without a co
     );
   }, 120_000);
 
-  it("end in the same state after any changes, and do not restore items whose last change was a removal", async () => {
+  it("end up in the same state after any changes, and do not restore items whose last change was a removal", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.oneof(stepsOf("add", "set", "remove", "list", "unlist"), connection), { maxLength: 20 }),

@@ -16,7 +16,7 @@ describe("a cacheable response", () => {
     ["a response without cache-control", page({ "content-type": "text/html" })],
     ["an API response", page({ ...shared, "content-type": "application/json" })],
     ["an error page", page(shared, 404)],
-    ["a page of a shop that is unavailable", page(shared, 503)],
+    ["a page of an unavailable shop", page(shared, 503)],
     ["a page from another address", { status: 200, redirected: true, headers: new Headers(shared) }],
   ])("is not %s", (_, answer) => {
     expect(isSharedPage(answer)).toBe(false);
@@ -26,7 +26,7 @@ describe("a cacheable response", () => {
 describe("a cached page", () => {
   const html = `<!DOCTYPE html><html lang="en-AU"><p>As you last saw it${whenMark}. Costs $&.</p></html>`;
 
-  it("is marked and contains its send time in Melbourne time", async () => {
+  it("is marked as cached, and shows in Melbourne time when it was sent", async () => {
     const date = "Wed, 25 Nov 2026 04:56:48 GMT";
     const headers = {
       ...shared,
@@ -42,7 +42,7 @@ describe("a cached page", () => {
     expect([...marked.headers.keys()]).toEqual(["cache-control", "content-security-policy", "content-type", "date"]);
   });
 
-  it("contains no time if the send time is unknown", async () => {
+  it("shows no time if the send time is unknown", async () => {
     expect(await (await markedPage(new Response(html))).text()).toContain("As you last saw it. Costs");
   });
 });

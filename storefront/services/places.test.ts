@@ -16,7 +16,7 @@ beforeEach(() => {
   asked = [];
 });
 
-describe("address search", () => {
+describe("an address search", () => {
   const open = () => openAddressSearch(api, () => now);
 
   it("starts a new session after 60 seconds without use", async () => {

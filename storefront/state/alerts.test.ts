@@ -2,7 +2,7 @@ import { alertsToShow, type AlertTone } from "@corkwood/ui";
 import { describe, expect, it } from "vitest";
 import { alert, createAlertsState } from "./alerts.state.ts";
 
-describe("visible alerts", () => {
+describe("the visible alerts", () => {
   it.each<[string, AlertTone[], string]>([
     [
       "hints are dropped before errors and successes",

@@ -4,7 +4,7 @@ import { pageNameOf, reportedAddress } from "./pageName.ts";
 import { asksNotToBeTracked } from "../services/browser/asksNotToBeTracked.ts";
 import { visitorId } from "./visitor.ts";
 
-describe("reported page address", () => {
+describe("the reported page address", () => {
   const reported = (address: string, route: string) =>
     reportedAddress(new URL(`https://shop.example${address}`), route);
 
@@ -23,13 +23,13 @@ describe("reported page address", () => {
     expect(reported("/unsubscribe?token=secret", "/unsubscribe")).toBe("https://shop.example/unsubscribe");
   });
 
-  it("has the page name listed in the specification", () => {
+  it("contains the page name that the specification lists", () => {
     const names = ["/", "/categories/*", "/search", "/*", "/cart", "/stores", ""].map(pageNameOf);
     expect(names).toEqual(["index", "category", "search", "product", "cart", "other", "other"]);
   });
 });
 
-describe("visitor id", () => {
+describe("a visitor id", () => {
   const day = Date.UTC(2026, 5, 1, 23);
   const open = (): Pick<BrowserStorage, "read" | "write"> => {
     let value: unknown;

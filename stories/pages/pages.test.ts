@@ -47,7 +47,7 @@ const written = new Set(
     .map(([, text]) => text),
 );
 
-describe("page stories", () => {
+describe("the stories of pages", () => {
   it.each(Object.entries(addresses).filter(([, address]) => address !== null))("show the route %s", (_, address) => {
     expect(written.has(String(address)), `no story has the address ${String(address)}`).toBe(true);
   });

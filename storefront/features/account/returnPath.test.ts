@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("sign-in return path and its pending action", () => {
+describe("the return path of a sign-in, with its pending action", () => {
   it("can be read only once", () => {
     storeReturn("/products?page=2", keep);
     expect(takeReturn()).toEqual({ path: "/products?page=2", action: keep });
@@ -39,7 +39,7 @@ describe("sign-in return path and its pending action", () => {
     expect(takeReturn()).toEqual(nothing);
   });
 
-  it("is replaced by a sign-in that begins elsewhere, but kept without its action by one that begins on an account page", () => {
+  it("is replaced by a sign-in that begins elsewhere, but only loses its action to one that begins on an account page", () => {
     storeReturn("/products", keep);
     storeReturn("/brands", null);
     expect(takeReturn()).toEqual({ path: "/brands", action: undefined });
@@ -71,11 +71,11 @@ describe("sign-in return path and its pending action", () => {
   });
 
   it.each([
-    ["of an unknown kind", { ...keep, kind: "buy" }],
-    ["with an invalid id", { ...keep, productId: "a,b" }],
-    ["that is a string", "keep"],
-    ["that is null", null],
-  ])("has no action if the stored action is one %s", (_, action) => {
+    ["is of an unknown kind", { ...keep, kind: "buy" }],
+    ["has an invalid id", { ...keep, productId: "a,b" }],
+    ["is a string", "keep"],
+    ["is null", null],
+  ])("has no action if the stored action %s", (_, action) => {
     stored.set(name, JSON.stringify({ at: Date.now(), path: "/products", action }));
     expect(takeReturn()).toEqual({ path: "/products", action: undefined });
   });

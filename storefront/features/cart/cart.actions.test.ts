@@ -35,7 +35,7 @@ describe("adding a product for which the cart has newer data", () => {
   });
 });
 
-describe("adding a pre-arrival", () => {
+describe("adding a pre-arrival product", () => {
   it("opens the notice first, then the mini cart", () => {
     shop.matches = () => true;
     addToCart(shop, { ...product, state: "preorder" }, variant, 1);

@@ -164,7 +164,7 @@ describe("undo", () => {
     expect(snapshot(shop.cart).items).toEqual(before);
   });
 
-  it("adds to a line that was added again in the meantime, and keeps the newer details", () => {
+  it("adds the quantity to a line that was added again in the meantime, and keeps the newer details", () => {
     removeFromCart(shop, first ?? "", noFocus);
     addToCart(shop, product, product.variants[0] ?? never(), 2);
     undoOf(removed)(button);

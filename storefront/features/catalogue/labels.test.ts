@@ -14,7 +14,7 @@ import {
 } from "./labels.ts";
 
 describe("product labels", () => {
-  it("add the size only to repeated names", () => {
+  it("include the size only for repeated names", () => {
     const sized = (id: string, label: string) => {
       const [variant] = aProduct().variants;
       return aProduct({ id, name: "Old Ewe Shiraz", variants: variant ? [{ ...variant, label }] : [] });
@@ -54,7 +54,7 @@ describe("product labels", () => {
   it.each([
     [{ wineSpectatorScore: 91, jamesSucklingScore: 91, decanterScore: 90 }],
     [{ decanterScore: 90, jamesSucklingScore: 91, wineSpectatorScore: 91 }],
-  ])("order equal scores independently of the key order: %o", (scores) => {
+  ])("list equal scores in the same order, whatever the key order: %o", (scores) => {
     const product = aProduct({ facts: { scores }, spider: { overallScore: 91, tastedDate: "2026-03-14" } });
     expect(scoresOf(product).map(({ critic }) => critic)).toEqual([
       "Our score",
@@ -64,7 +64,7 @@ describe("product labels", () => {
     ]);
   });
 
-  it("leave out unknown facts", () => {
+  it("omit unknown facts", () => {
     expect(printedFacts({ facts: { aBV: 14.5, closure: "Cork" } })).toEqual([
       { label: "Alcohol", value: "14.5 %" },
       { label: "Closure", value: "Cork" },
@@ -73,13 +73,13 @@ describe("product labels", () => {
     expect(printedFacts({ facts: {} })).toEqual([]);
   });
 
-  it("show the minimum quantity if above 1", () => {
+  it("show the minimum quantity if it is above 1", () => {
     expect(minimumText({ cartQtyMin: 6 })).toBe("Minimum 6 bottles");
     expect(minimumText({ cartQtyMin: 1 })).toBeUndefined();
     expect(minimumText({ cartQtyMin: 0 })).toBeUndefined();
   });
 
-  it("show in listings how many bottles are left if few, even for a reduced product", () => {
+  it("show in listings how many bottles are left if there are few, even for a reduced product", () => {
     const [bottle] = aProduct().variants;
     const variants = bottle ? [{ ...bottle, qty: 2 }] : [];
     expect(listedTagOf(aProduct({ variants, isDiscounted: true }), 5)).toEqual({

@@ -30,7 +30,7 @@ const shown = {
   scores: ["Scores: The Wine Front", { product: aProduct({ facts: { scores: { theWineFrontScore: 94 } } }) }, "94"],
 } satisfies Record<keyof ProductFacts, [string, Partial<ComparedProduct>, string]>;
 
-it.each(Object.entries(shown))("shows each product's %s, and nothing if unknown", (fact, one) => {
+it.each(Object.entries(shown))("shows each product's %s, and nothing if it is unknown", (fact, one) => {
   const [row, known, text] = one;
   // A spirit without a year has no vintage.
   const other = compared(fact === "aBV" ? {} : { aBV: 40 });
@@ -56,7 +56,7 @@ it("shows kind, size, standard drinks, minimum quantity and serving advice", () 
   });
 });
 
-it("leaves out facts that are unknown for all products", () => {
+it("omits facts that are unknown for all products", () => {
   expect(Object.keys(rowsOf([compared({}), compared({})]))).toEqual(["Facts: Vintage", "Facts: Size"]);
 });
 

@@ -30,7 +30,7 @@ describe("a YouTube video", () => {
     expect(addressFor(over)).toBe("https://www.youtube-nocookie.com/embed/a1b2c3d4e5_?autoplay=1&rel=0&mute=1");
   });
 
-  it("plays with sound if neither muted nor autoplaying", () => {
+  it("plays with sound if it is neither muted nor autoplaying", () => {
     expect(addressFor({ autoplay: false, muted: false })).not.toContain("mute");
   });
 

@@ -25,7 +25,7 @@ function answer(list: ShippingRate[], postcode = "3066", refusal = ""): void {
   shop.checkout.rates.key = JSON.stringify(ratesRequest(shop));
 }
 
-describe("amount missing for free delivery", () => {
+describe("the amount missing for free delivery", () => {
   it("is shown for a known destination and changes with the quantity", async () => {
     answer([metro]);
     expect(text()).toBe("Spend $80.00 more for free delivery");
@@ -58,7 +58,7 @@ describe("amount missing for free delivery", () => {
     expect(text()).toBe("Spend $92.00 more for free delivery");
   });
 
-  it("is not shown if the destination never has free delivery, or no delivery", () => {
+  it("is not shown if the destination never gets free delivery, or no delivery", () => {
     answer([{ code: "standard", label: "Remote", price: dollars(24.95) }], "0880");
     expect(text()).toBe("");
     answer([], "0872", "We don’t deliver there.");

@@ -22,7 +22,7 @@ describe("the delivery place", () => {
     expect(knownPlace(address())).toBe("Collingwood VIC 3066");
   });
 
-  it("has a state if the postcode belongs to only one state", () => {
+  it("includes a state if the postcode belongs to only one state", () => {
     setPlace(shop, placeOfPostcode("3066"));
     expect(knownPlace(address())).toBe("VIC 3066");
     // Albury's neighbour across the river has the same postcode.

@@ -9,13 +9,13 @@ function markupOf(names: readonly string[]): string {
 
 const found = (markup: string, pattern: RegExp) => [...markup.matchAll(pattern)].map(([, name]) => name);
 
-it("has a link for each initial letter, and one link for all other names", () => {
+it("shows a link for each initial letter, and one link for all other names", () => {
   const markup = markupOf(["4 Pines", "Aberlour", "Ardbeg", "Bell Rock", "Château Larronde", "Gully Road", "Église"]);
   const targets = found(markup, /href="#([^"]+)"/g);
   expect(targets).toEqual(["letter-other", "letter-A", "letter-B", "letter-C", "letter-G", "letter-E"]);
   expect(found(markup, /<section id="([^"]+)"/g)).toEqual(targets);
 });
 
-it("has no letter links if there are few letters", () => {
+it("shows no letter links if there are few letters", () => {
   expect(markupOf(["Aberlour", "Ardbeg", "Bell Rock"])).not.toContain("Letters");
 });

@@ -13,7 +13,7 @@ it("shows the contact details of the order", () => {
   expect(page()).toContain("ada@example.com");
 });
 
-it("shows delivery instructions, if any", () => {
+it("shows delivery instructions if there are any", () => {
   const asked = page({
     deliveryInstructions: { delivery: "Ring twice", notAtHome: "Leave it with Wren" },
     holdDeliveryInHotWeather: true,

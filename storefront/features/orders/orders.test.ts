@@ -131,7 +131,7 @@ describe("a known order", () => {
     expect(asked).toMatchObject([{ checkForExistingAccount: false }]);
   });
 
-  it("is unchanged if the shop does not respond or limits the rate", async () => {
+  it("is unchanged if the shop does not respond, or if it limits requests", async () => {
     for (const send of [offline, refused("RATE_LIMITED", 429)]) {
       const shop = known(send);
       expect(await refreshOrder(shop, question)).toBe(true);
@@ -139,13 +139,13 @@ describe("a known order", () => {
     }
   });
 
-  it("is forgotten if it no longer exists", async () => {
+  it("is deleted if it no longer exists", async () => {
     const shop = known(refused("ORDER_NOT_FOUND", 404));
     expect(await refreshOrder(shop, question)).toBe(false);
     expect([shop.orderLookup.order, shop.checkout.placedOrder]).toEqual([null, null]);
   });
 
-  it("is forgotten on request, unlike other orders", () => {
+  it("is deleted on request, unlike other orders", () => {
     const shop = known(offline);
     forgetOrder(shop, "CWOTHER");
     expect(shop.orderLookup.order).toEqual(order);
@@ -155,7 +155,7 @@ describe("a known order", () => {
 });
 
 describe("the stored order", () => {
-  it("is the last one looked up, until a tab forgets it", async () => {
+  it("is the order looked up last, until a tab deletes it", async () => {
     const first = openTab(found());
     expect(first.shop.orderLookup).toMatchObject({ order: null, isRead: true });
     await lookUpOrder(first.shop, question);
@@ -192,7 +192,7 @@ describe("the stored order", () => {
 });
 
 describe("an order link", () => {
-  it("has its token in the fragment of the address only", () => {
+  it("contains its token only in the fragment of the address", () => {
     expect(tokenIn("#link=a.1.b")).toBe("a.1.b");
     for (const hash of ["", "#", "#reviews"]) expect(tokenIn(hash)).toBeUndefined();
   });

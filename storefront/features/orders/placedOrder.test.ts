@@ -44,9 +44,9 @@ describe("a stored order", () => {
   });
 
   it.each([
-    ["nothing", undefined],
+    ["a missing value", undefined],
     ["a number", 7],
-    ["no items", { ...order, items: undefined }],
+    ["an order without items", { ...order, items: undefined }],
     ["an item without a name", { ...order, items: [item, { ...item, name: 7 }] }],
     [
       "a gift card for a day that does not exist",
@@ -57,7 +57,7 @@ describe("a stored order", () => {
     ],
     ["an address that is a string", { ...order, shippingAddress: "Carlton" }],
     ["a total that is a string", { ...order, grandTotal: "a lot" }],
-  ])("is ignored if unreadable: %s", (_, stored) => {
+  ])("is ignored if it is unreadable: %s", (_, stored) => {
     expect(readOrder(stored)).toBeNull();
   });
 });

@@ -74,13 +74,13 @@ describe("the map of a product's region", () => {
     expect(distance(dotOf({ name, lat, lng }))).toBeLessThan(6);
   });
 
-  it("names the region and links to all its products", () => {
+  it("states the region, and links to all products from it", () => {
     const html = renderToString(<ProductRegion place={placeOf("Coonawarra")} links={links} />);
     expect(html).toContain('href="/products?regions=coonawarra"');
     expect(html.replaceAll(/<[^>]+>/g, "")).toBe("More from Coonawarra, South Australia");
   });
 
-  it("is left out if the place or the listing is unknown", () => {
+  it("is omitted if the place or the listing is unknown", () => {
     expect(renderToString(<ProductRegion place={undefined} links={links} />)).toBe("");
     expect(renderToString(<ProductRegion place={placeOf("Coonawarra")} links={[]} />)).toBe("");
   });

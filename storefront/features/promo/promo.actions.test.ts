@@ -43,15 +43,15 @@ describe("a coupon code", () => {
   });
 
   it.each<[string, string, Partial<Promotion>, (server: PromoServer) => void]>([
-    ["unknown", "Invalid coupon code.", { couponCodes: ["OTHER"] }, () => {}],
+    ["is unknown", "Invalid coupon code.", { couponCodes: ["OTHER"] }, () => {}],
     [
-      "for nothing in the cart",
+      "applies to no item in the cart",
       "This coupon code isn't applicable to any of the items in your cart.",
       { conditions: { ...tenOff().conditions, productIds: ["p-other"] } },
       () => {},
     ],
     [
-      "used up",
+      "is used up",
       "This coupon code has already been used.",
       { usageLimit: 2 },
       (shopServer) => {
@@ -59,7 +59,7 @@ describe("a coupon code", () => {
       },
     ],
     [
-      "one too many",
+      "exceeds the limit on promotions",
       "Too many promotions applied.",
       {},
       (shopServer) => {
@@ -67,7 +67,7 @@ describe("a coupon code", () => {
       },
     ],
     [
-      "not valid beside another offer",
+      "cannot be combined with another offer",
       "This coupon code isn't valid with another applied offer.",
       {},
       (shopServer) => {
@@ -76,7 +76,7 @@ describe("a coupon code", () => {
         );
       },
     ],
-  ])("that is %s is refused with '%s' and not stored", async (_why, text, over, arrange) => {
+  ])("is refused if it %s, with '%s', and not stored", async (_why, text, over, arrange) => {
     server.promotions = [tenOff(over)];
     arrange(server);
     expect(await applyCode(shop, "TEN")).toBe("refused");
@@ -87,7 +87,7 @@ describe("a coupon code", () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  it("leaves the total unchanged while being checked, and makes the checkout wait for the result", async () => {
+  it("leaves the total unchanged while it is being checked, and makes the checkout wait for the result", async () => {
     await loadPromoData(shop);
     const outcome = applyCode(shop, "TEN");
     expect(promoView(shop)).toMatchObject({ status: "ready", waits: true, discounts: [] });

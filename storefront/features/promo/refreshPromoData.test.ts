@@ -33,7 +33,7 @@ describe("refreshing promo data when the cart changes", () => {
     end();
   });
 
-  it("sends a call after a code is removed, and none without a change", async () => {
+  it("sends a call after a code is removed, but none without a change", async () => {
     const end = keepPromoDataFresh(shop);
     await applyCode(shop, "TEN");
     await vi.advanceTimersByTimeAsync(1000);

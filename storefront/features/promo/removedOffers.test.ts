@@ -30,7 +30,7 @@ describe("an applied offer that no longer applies", () => {
       },
     ],
     [
-      "there are too many",
+      "too many offers apply",
       "there is a limit of 1 offers per order",
       async () => {
         server.promotions.push(first);
@@ -40,7 +40,7 @@ describe("an applied offer that no longer applies", () => {
       },
     ],
     [
-      "another suffers none beside it",
+      "another offer is exclusive",
       "offer Only is not valid with other offers",
       async () => {
         server.promotions.push(only);
@@ -49,7 +49,7 @@ describe("an applied offer that no longer applies", () => {
       },
     ],
     [
-      "another stops those after it",
+      "another offer stops later ones",
       "it isn't valid with another applied offer",
       async () => {
         server.promotions.push(stop);
@@ -58,7 +58,7 @@ describe("an applied offer that no longer applies", () => {
       },
     ],
     [
-      "it is used up",
+      "its only use is used up",
       "it has already been redeemed",
       async () => {
         server.promotions = [tenOff({ usageLimit: 1 })];
@@ -69,7 +69,7 @@ describe("an applied offer that no longer applies", () => {
       },
     ],
     [
-      "it is used up after several",
+      "all of its uses are used up",
       "it has already been redeemed 3 times",
       async () => {
         server.promotions = [tenOff({ usageLimit: 3 })];
@@ -80,7 +80,7 @@ describe("an applied offer that no longer applies", () => {
       },
     ],
     [
-      "this customer has used it",
+      "this customer has used it once",
       "you've already redeemed it",
       async () => {
         server.promotions = [tenOff({ usageLimitPerCustomer: 1 })];

@@ -34,7 +34,7 @@ const load = async (productId?: string) =>
     ({ product, reason }) => `${product.id} ${reason ?? ""}`.trim(),
   );
 
-it("returns at most twenty for the page's product, with reasons and token", async () => {
+it("returns at most twenty products for the page's product, with reasons and token", async () => {
   const found = await load("seed");
   expect(found).toHaveLength(20);
   expect(found.slice(0, 2)).toEqual(["p0 Also Shiraz", "p1"]);
@@ -55,7 +55,7 @@ it("returns only current or evergreen products that are still in stock", async (
   expect(asked).toHaveLength(1);
 });
 
-it("requests again if fewer than twenty are stored, and for another product", async () => {
+it("requests products again if fewer than twenty are stored, and for another product", async () => {
   recommended = recommended.slice(0, 19);
   await load("seed");
   await load("seed");

@@ -84,7 +84,7 @@ describe("an action that needs an account", () => {
     expect(shop.alerts.list.map(({ text }) => text)).toEqual(["You are not logged in, so nothing was saved."]);
   });
 
-  it("opens the dialog if the browser's session turns out to be over", async () => {
+  it("opens the dialog if the browser's session turns out to have ended", async () => {
     shop.identity = guest;
     vi.stubGlobal("document", { cookie: "signed-in=1" });
     const problem = { status: 401, code: "ACCOUNT_NOT_AUTHENTICATED", detail: "User session not valid." };
@@ -146,7 +146,7 @@ describe("signing in", () => {
   it.each([
     [member.email, "wrong", "ACCOUNT_CREDENTIALS_INVALID"],
     [unverified.email, unverified.password, "ACCOUNT_NOT_CONFIRMED"],
-  ])("as %s with %j is refused with %s, and can be retried", async (email, password, refusal) => {
+  ])("is refused for %s with %j and the code %s, and can be retried", async (email, password, refusal) => {
     await signIn(shop, email, password);
     expect(shop.signIn).toMatchObject({ refusal, step: "form" });
     await signIn(shop, member.email, member.password);
@@ -191,7 +191,7 @@ describe("signing in", () => {
   });
 });
 
-describe("verification link", () => {
+describe("a verification link", () => {
   it("is not sent twice at the same time, and shows the outcome", async () => {
     const release = identity.hold();
     const sending = resendVerification(shop, ` ${unverified.email} `);

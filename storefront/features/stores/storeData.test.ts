@@ -34,7 +34,7 @@ const store: Store = {
   visibleIn: { index: true },
 };
 
-describe("structured data of a store", () => {
+describe("the structured data of a store", () => {
   it("includes the address, the phone number and the shop", () => {
     expect(storeData(baseUrl, store, now)).toMatchObject({
       "@type": "LiquorStore",
@@ -60,9 +60,9 @@ describe("structured data of a store", () => {
   });
 
   it.each<[string, Partial<Store>]>([
-    ["with all that a store has", {}],
+    ["a store with all details", {}],
     [
-      "with a name alone",
+      "a store with only a name",
       {
         addressStreetOne: "",
         addressStreetTwo: "",

@@ -40,7 +40,7 @@ const knowRate = (price: number) => {
   };
 };
 
-describe("order total", () => {
+describe("the order total", () => {
   it("is the subtotal minus offers plus delivery", async () => {
     server.promotions.push(aPromotion({ id: "five", name: "Five", effect: { type: "amountOff", amount: dollars(5) } }));
     await applyCode(shop, "TEN");

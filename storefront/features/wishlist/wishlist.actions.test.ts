@@ -68,7 +68,7 @@ describe("adding to the wishlist", () => {
     ]);
   });
 
-  it("is refused at once for a product that cannot be bought now", () => {
+  it("is refused immediately for a product that cannot be bought now", () => {
     expect(addToWishlist(shop, bottle("arrival", { state: "preorder" }), undefined)).toBe(false);
     expect(alerts()).toEqual(["error: Unable to add Bottle arrival to your wishlist."]);
     expect(wishlistItems()).toEqual([]);

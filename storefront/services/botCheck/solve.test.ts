@@ -16,8 +16,8 @@ function server(challenge: BotChallenge) {
   return { api, asked };
 }
 
-describe("bot check", () => {
-  it("solves a new challenge from the server each time", async () => {
+describe("a bot check", () => {
+  it("solves a new challenge from the server every time", async () => {
     const { api, asked } = server({ kind: "proofOfWork", challenge: "voucher.1.10.random.signature", bits: 10 });
     const token = await solve(api, "voucher");
     expect(token).toMatch(/^voucher\.1\.10\.random\.signature\.\d+$/);

@@ -5,7 +5,7 @@ const token = (claims: object) =>
   `head.${btoa(JSON.stringify(claims)).replaceAll("+", "-").replaceAll("=", "")}.signature`;
 
 it.each([
-  ["valid until it expires", `theme=paper; CF_Authorization=${token({ exp: 2 })}`, token({ exp: 2 })],
+  ["valid until its expiry", `theme=paper; CF_Authorization=${token({ exp: 2 })}`, token({ exp: 2 })],
   ["expired", `CF_Authorization=${token({ exp: 1 })}`, undefined],
   ["without an expiry", `CF_Authorization=${token({})}`, undefined],
   ["not a token", "CF_Authorization=staff", undefined],

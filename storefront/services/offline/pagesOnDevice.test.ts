@@ -28,7 +28,7 @@ it("lists cached pages by title, newest first", async () => {
   ]);
 });
 
-it("lists each title once, with its newest page", async () => {
+it("lists each title once, for its newest page", async () => {
   browserWith({
     "/shiraz?size=A": { title: "Shiraz | Corkwood", minute: 5 },
     "/cart": { title: "Cart | Corkwood", minute: 4 },
@@ -37,7 +37,7 @@ it("lists each title once, with its newest page", async () => {
   expect((await pagesOnDevice()).map(({ path }) => path)).toEqual(["/shiraz?size=A", "/cart"]);
 });
 
-it("lists at most 12", async () => {
+it("lists at most 12 pages", async () => {
   browserWith(
     Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`/${at}`, { title: `Page ${at}`, minute: at }])),
   );
@@ -45,7 +45,7 @@ it("lists at most 12", async () => {
   expect([pages.length, pages[0]?.path, pages.at(-1)?.path]).toEqual([12, "/19", "/8"]);
 });
 
-it("lists none if the browser has no cache", async () => {
+it("lists no pages if the browser has no cache", async () => {
   vi.stubGlobal("caches", undefined);
   expect(await pagesOnDevice()).toEqual([]);
 });

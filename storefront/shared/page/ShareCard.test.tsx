@@ -20,8 +20,8 @@ function cardOf(jsonLd: object[], title = "A wine"): Record<string, string> {
 const image = ["https://shop.example/media/products/p-1/1200.jpeg"];
 const price = "product:price:amount";
 
-describe("link preview on other sites", () => {
-  it("has a product's picture and the price of its first size", () => {
+describe("a link preview on other sites", () => {
+  it("shows a product's picture and the price of its first size", () => {
     const offers = [{ price: "20.00" }, { price: "38.00" }];
     expect(cardOf([{ "@type": "BreadcrumbList" }, { "@type": "Product", image, offers }])).toMatchObject({
       "og:type": "product",
@@ -34,7 +34,7 @@ describe("link preview on other sites", () => {
     expect(cardOf([{ "@type": "Product", image, offers: offers[1] }])[price]).toBe("38.00");
   });
 
-  it("has no price for a withheld price or a price range", () => {
+  it("shows no price if the price is withheld or a range", () => {
     expect(cardOf([{ "@type": "Product", image }])).not.toHaveProperty([price]);
     expect(cardOf([{ "@type": "Product", image, offers: { lowPrice: "20.00" } }])).not.toHaveProperty([price]);
   });

@@ -65,7 +65,7 @@ describe("packed page data", () => {
     expect(JSON.stringify(pack(stock)).match(/north|south/g)).toHaveLength(2);
   });
 
-  it("omits fields without a value, as JSON does", () => {
+  it("omits fields without a value, as JSON.stringify does", () => {
     expect(asSent({ a: undefined, b: [undefined] })).toEqual({ b: [null] });
   });
 

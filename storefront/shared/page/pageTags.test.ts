@@ -4,7 +4,7 @@ import { pageTagsOf } from "./pageTags.ts";
 
 const product = (id: string) => ({ id, name: "A bottle", variants: [{ id: `v-${id}`, code: "CW-1" }] });
 
-describe("cache tags of a page", () => {
+describe("the cache tags of a page", () => {
   it("list each product on the page once, wherever the product appears", () => {
     const data = { product: product("p-1"), members: [product("p-1"), product("p-2")], category: { id: "c-1" } };
     expect(pageTagsOf("/products/a-bottle", { "0-1": data })).toEqual(["product:p-1", "product:p-2"]);

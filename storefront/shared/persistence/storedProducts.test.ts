@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it("returns products as last seen", () => {
+it("returns products as the shopper last saw them", () => {
   storeProducts(["shiraz", "port"], { shiraz: product("shiraz"), port: product("port", 30) });
   storeProducts(["port", "shiraz"], { port: product("port", 31) });
   expect(storedProducts(["shiraz", "port"])).toMatchObject({ shiraz: { price: 20 }, port: { price: 31 } });

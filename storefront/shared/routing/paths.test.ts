@@ -22,7 +22,7 @@ describe("pathTo", () => {
     expect(pathTo("/cart", "mine")).toBeTypeOf("string");
   });
 
-  it("or productPath builds all internal addresses in the storefront", () => {
+  it("builds all internal addresses in the storefront, except those from productPath", () => {
     const sources = readdirSync("storefront", { recursive: true, encoding: "utf8" })
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing\//.test(file))
       .map((file) => `storefront/${file}`);

@@ -46,7 +46,7 @@ const later = { time: now / 1000 + 3600, details: "" };
 
 const of = (product: Partial<Product>) => ({ ...productData(baseUrl, "Corkwood", { ...shiraz, ...product }, now) });
 
-describe("structured data of a product", () => {
+describe("the structured data of a product", () => {
   it("includes name and price", () => {
     expect(of({})).toMatchObject({
       "@type": "Product",
@@ -78,7 +78,7 @@ describe("structured data of a product", () => {
     expect(of(product)).toMatchObject({ offers: { availability: `https://schema.org/${availability}` } });
   });
 
-  it("includes the release time, if known", () => {
+  it("includes the release time if it is known", () => {
     expect(of({ comingSoon: true, release: later })["offers"]).toMatchObject({
       availabilityStarts: "2026-06-01T03:00:00.000Z",
     });
@@ -90,7 +90,7 @@ describe("structured data of a product", () => {
     expect(text).not.toContain("price");
   });
 
-  it("has a separate offer and stock for each size", () => {
+  it("contains a separate offer and stock for each size", () => {
     expect(of({ variants: [variant("HV19", 6), variant("HV19/M", 0)] })["offers"]).toMatchObject([
       { sku: "HV19", availability: "https://schema.org/InStock" },
       {
@@ -101,7 +101,7 @@ describe("structured data of a product", () => {
     ]);
   });
 
-  it("has no rating by shoppers and no average of the critics", () => {
+  it("contains no rating by shoppers and no average of the critics' scores", () => {
     expect(JSON.stringify(of({}))).not.toContain("AggregateRating");
     expect(of({ spider: null })).not.toHaveProperty("review");
   });
@@ -119,7 +119,7 @@ describe("structured data of a product", () => {
   });
 });
 
-describe("structured data of breadcrumbs", () => {
+describe("the structured data of breadcrumbs", () => {
   const home = { name: "Home", path: "/" };
 
   it("requires at least two links", () => {
@@ -141,7 +141,7 @@ describe("structured data of breadcrumbs", () => {
   });
 });
 
-describe("structured data of the shop", () => {
+describe("the structured data of the shop", () => {
   const shop = {
     shopName: "Corkwood",
     contactPhoneNumberAustralia: "1800 000 000",
@@ -188,7 +188,7 @@ describe("the schema check", () => {
   });
 });
 
-describe("structured data of a brand", () => {
+describe("the structured data of a brand", () => {
   const scope = {
     kind: "brand",
     title: "Élan",

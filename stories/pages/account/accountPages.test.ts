@@ -64,7 +64,7 @@ const formsWithin: Readonly<Record<string, FormStories>> = {
 
 const sourceOf = (file: string) => readFileSync(`stories/pages/account/${file}.stories.tsx`, "utf8");
 
-describe.each(Object.values(files))("account page %s", (file) => {
+describe.each(Object.values(files))("the account page %s", (file) => {
   const source = sourceOf(file);
 
   it("is listed with the account pages", () => {
@@ -77,7 +77,7 @@ describe.each(Object.values(files))("account page %s", (file) => {
 });
 
 describe.each([...Object.values<FormStories>(forms), ...Object.values(formsWithin)])(
-  "form of $file",
+  "the form of $file",
   ({ file, states }) => {
     const source = sourceOf(file);
 

@@ -4,12 +4,12 @@ import { formatCount } from "./formatCount.ts";
 import { formatDay } from "./formatDay.ts";
 
 describe("formatting counts and days", () => {
-  it("writes thousands separators as Intl does", () => {
+  it("writes the same thousands separators as Intl", () => {
     const format = new Intl.NumberFormat("en-AU");
     fc.assert(fc.property(fc.nat(), (count) => formatCount(count) === format.format(count)));
   });
 
-  it("formats each day as Intl does for Australia", () => {
+  it("formats each day like Intl for Australia", () => {
     const format = new Intl.DateTimeFormat("en-AU", {
       day: "numeric",
       month: "short",

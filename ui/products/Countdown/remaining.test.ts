@@ -22,7 +22,7 @@ describe("splitRemaining", () => {
 });
 
 describe("passedThreshold", () => {
-  it("returns a threshold only when it is reached", () => {
+  it("returns a threshold only when it has been reached", () => {
     expect(passedThreshold(day + 1000, day)).toBe("1 day left");
     expect(passedThreshold(day + 2000, day + 1000)).toBeUndefined();
     expect(passedThreshold(day, day - 1000)).toBeUndefined();

@@ -4,7 +4,7 @@ import { Picture } from "./Picture.tsx";
 
 const src = "/media/products/p-1042";
 
-describe("Picture rendered on the server", () => {
+describe("a server-rendered Picture", () => {
   const html = renderToString(<Picture src={src} alt="A bottle" sizes="50vw" />);
 
   const setOf = (extension: string, widths: readonly number[]) =>
@@ -14,7 +14,7 @@ describe("Picture rendered on the server", () => {
     expect(html).toContain(setOf(extension, [100, 300, 600, 900, 1200, 2400]));
   });
 
-  it("has one JPEG for browsers without AVIF and WebP", () => {
+  it("offers one JPEG for browsers without AVIF and WebP", () => {
     expect(html).toContain(`src="${src}/600.jpeg"`);
     expect(html.match(/jpeg/g)).toHaveLength(1);
   });

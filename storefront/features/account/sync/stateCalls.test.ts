@@ -41,17 +41,17 @@ describe("a push", () => {
     [409, "conflict"],
     [400, "refused"],
     [413, "refused"],
-  ])("that receives status %d is reported as %s", async (status, is) => {
+  ])("is reported, for status %d, as '%s'", async (status, is) => {
     answer = refused(status);
     expect(await calls.push(state())).toEqual({ is });
   });
 
-  it.each([401, 429, 500, 503])("that receives status %d rejects, so that it is retried later", async (status) => {
+  it.each([401, 429, 500, 503])("rejects for status %d, so that it is retried later", async (status) => {
     answer = refused(status);
     await expect(calls.push(state())).rejects.toThrow("No.");
   });
 
-  it("uses keepalive if small enough, and is not sent if larger than the server accepts", async () => {
+  it("uses keepalive if it is small enough, and is not sent if it is larger than the server accepts", async () => {
     await calls.push(state());
     await calls.push(state(30_000));
     expect(asked.map(({ init }) => init.keepalive)).toEqual([true, false]);
@@ -60,7 +60,7 @@ describe("a push", () => {
   });
 });
 
-it("sends the known version, if any, with a pull", async () => {
+it("a pull sends the known version, if there is one", async () => {
   const { signal } = new AbortController();
   await calls.pull(undefined, signal);
   await calls.pull(7, signal);

@@ -14,14 +14,14 @@ const entry = (street1 = home.street1, id = "1"): BookAddress => ({
 const offer = (addresses: BookAddress[] | null, saveAddress: "" | "yes" | "no" = "", street1 = home.street1) =>
   bookOffer({ shippingAddress: { ...home, street1 }, saveAddress }, addresses && { addresses });
 
-it("offers nothing to guests, or if the address book is full", () => {
+it("offers nothing to guests, nor to customers whose address book is full", () => {
   expect(offer(null, "yes")).toBeUndefined();
   const full = Array.from({ length: maxAddresses }, (_, at) => entry(`${at} Full Street`, String(at + 1)));
   expect(offer(full, "yes")).toBeUndefined();
   expect(offer(full.slice(1), "yes")).toEqual({ isKnown: false, saves: true });
 });
 
-it("stores the first address by default, and later addresses only on request", () => {
+it("saves the first address by default, and later addresses only on request", () => {
   expect([offer([])?.saves, offer([], "no")?.saves]).toEqual([true, false]);
   const others = [entry("9 Office Street")];
   expect([offer(others)?.saves, offer(others, "yes")?.saves, offer(others, "no")?.saves]).toEqual([false, true, false]);

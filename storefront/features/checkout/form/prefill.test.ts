@@ -39,7 +39,7 @@ it("fills in contact details and default addresses if nothing was typed", () => 
   });
 });
 
-it("keeps what was typed", () => {
+it("keeps the details that the customer typed", () => {
   const typed = {
     ...nothing,
     email: "b@example.com",
@@ -49,7 +49,7 @@ it("keeps what was typed", () => {
   expect(prefill(typed, customer)).toEqual({});
 });
 
-it("uses one address for both if they are equal, and only the name if the account has no address", () => {
+it("uses one address for delivery and billing if both are equal, and only the name if the account has no address", () => {
   const [only] = customer.addresses;
   const same = only ? [{ ...only, isDefaultBilling: true }] : [];
   expect(prefill(nothing, { ...customer, addresses: same })).not.toHaveProperty("billingAddress");

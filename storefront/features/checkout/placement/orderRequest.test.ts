@@ -63,14 +63,14 @@ describe("the order request", () => {
     });
   });
 
-  it("has a separate billing address, or none if street, suburb or postcode is missing", () => {
+  it("contains a separate billing address, or none if street, suburb or postcode is missing", () => {
     shop.checkout.billingSameAsShipping = false;
     expect(sent().billingAddress).toMatchObject({ street1: "9 Ledger Row" });
     shop.checkout.billingAddress.suburb = "";
     expect(sent().billingAddress).toBeNull();
   });
 
-  it("has no delivery details for pickup at a store", () => {
+  it("contains no delivery details for pickup at a store", () => {
     const pickup = { firstName: "Ada", lastName: "Vintner", isOther: false, collector: "" };
     Object.assign(shop.checkout, { shippingMethod: "clickCollect", storeId: "s-1", pickup });
     expect(sent()).toMatchObject({
@@ -82,7 +82,7 @@ describe("the order request", () => {
     });
   });
 
-  it("contains the buyer of a pickup order, and the collector if different", () => {
+  it("contains the buyer of a pickup order, and the collector if it is someone else", () => {
     const pickup = { firstName: " Ada ", lastName: "Vintner", isOther: false, collector: "Grace Hopper" };
     Object.assign(shop.checkout, { shippingMethod: "clickCollect", storeId: "s-1", pickup });
     expect(sent().shipping).toMatchObject({ buyer: { firstName: "Ada", lastName: "Vintner" } });
@@ -91,7 +91,7 @@ describe("the order request", () => {
     expect(sent().shipping).toMatchObject({ collector: "Grace Hopper" });
   });
 
-  it("has no address or wrapping if the cart has only gift cards", () => {
+  it("contains no address or wrapping if the cart has only gift cards", () => {
     shop.cart.items = [{ id: "g", productId: "gift", variantId: "gift-v", qty: 1, createdAt: 0, giftcard }];
     Object.assign(shop.checkout, { shippingMethod: "clickCollect", storeId: "s-1" });
     expect(sent()).toMatchObject({
@@ -102,7 +102,7 @@ describe("the order request", () => {
     });
   });
 
-  it("has a date of birth only if the shopper entered it", () => {
+  it("contains a date of birth only if the shopper entered it", () => {
     expect(sent().law).toEqual({ isOfAge: false, recipientIsOfAge: false });
     shop.checkout.law = { isOfAge: true, dateOfBirth: "1990-02-03", recipientIsOfAge: true };
     expect(sent().law).toEqual({ isOfAge: true, dateOfBirth: "1990-02-03", recipientIsOfAge: true });

@@ -104,7 +104,7 @@ describe("a refused gift card", () => {
     expect(shop.checkout.vouchers.map(({ code }) => code)).toEqual(["A"]);
   });
 
-  it("stays if it is only reserved by a pending order", async () => {
+  it("is kept if it is only reserved by a pending order", async () => {
     const { shop, place } = await openCheckout(
       refused("VOUCHER_PENDING", 409, { errors: [{ path: "cart.vouchers.0.code", message: "It is held." }] }),
     );
@@ -128,7 +128,7 @@ describe("a refused order", () => {
     expect(shop.checkout.contactDone).toBe(false);
   });
 
-  it("names the field if the shopper's age is the reason", async () => {
+  it("reports the field if the shopper's age is the reason", async () => {
     const errors = [
       { path: "cart.law.dateOfBirth", message: "We do not sell to anyone under 18. Nothing was charged." },
     ];

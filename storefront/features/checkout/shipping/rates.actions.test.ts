@@ -109,7 +109,7 @@ describe("a place whose suburb, state and postcode do not match", () => {
       () => Response.json({ rates: [pickup], refusal: { code: "PLACE_NOT_CONFIRMED", detail } }),
     ],
     ["if it cannot be picked up", () => refused("PLACE_NOT_CONFIRMED", 422, detail)],
-  ])("has no delivery price and reopens the shipping step %s", async (_, answer) => {
+  ])("has no delivery price, and reopens the shipping step %s", async (_, answer) => {
     const shop = shopAnswering(answer(), Response.json({ question: asked }));
     Object.assign(shop.checkout.shippingAddress, park);
     shop.checkout.shippingDone = true;

@@ -29,7 +29,7 @@ function cellsOf(product: ProductSummary): string[] {
   return [...body.matchAll(/<t[dh]\b[^>]*>(.*?)<\/t[dh]>/gs)].map(([, cell = ""]) => cell.replaceAll(/<[^>]*>/g, ""));
 }
 
-it("shows a wine's vintage or 'NV', and nothing for a gift card or an undated spirit", () => {
+it("shows a wine's vintage or 'NV', and neither for a gift card or an undated spirit", () => {
   expect(cellsOf(aProduct({ facts: { vintage: 2019 } }))[0]).toBe("2019");
   expect(cellsOf(aProduct({ facts: {} }))[0]).toBe("NV");
   expect(cellsOf(aProduct({ facts: {}, functionalType: "giftcard" }))[0]).toBe("");

@@ -30,14 +30,14 @@ describe("the card fields", () => {
     expect(await tokenised).toEqual({ nonce: "n", needsAuthentication: true });
   });
 
-  it("return the error of a field", async () => {
+  it("return the error of an invalid field", async () => {
     const { frame, answer } = openFrame();
     const tokenised = tokenise(frame);
     answer({ type: "corkwood-pay:invalid", message: "Enter the card number.", field: "number" });
     expect(await tokenised).toEqual({ messages: ["Enter the card number."], isBesideField: true });
   });
 
-  it("return all errors without a token request", async () => {
+  it("return all errors if no token is requested", async () => {
     const messages = ["Enter the card number.", "Enter the expiry date."];
     const { frame, asked, answer } = openFrame();
     const tokenised = tokenise(frame);
@@ -63,7 +63,7 @@ describe("the card fields", () => {
     expect(await tokenised).toEqual({ nonce: "n", needsAuthentication: false });
   });
 
-  it("time out without a response", async () => {
+  it("time out if there is no response", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const tokenised = tokenise(openFrame().frame);
     vi.advanceTimersByTime(15_000);
@@ -75,7 +75,7 @@ describe("the card fields", () => {
   });
 });
 
-describe("3-D Secure challenge", () => {
+describe("a 3-D Secure challenge", () => {
   it("starts when its frame has loaded, and returns the nonce", async () => {
     const { frame, asked, say, answer } = openFrame();
     const authenticated = authenticate(frame, "n", never);
