@@ -77,7 +77,7 @@ export async function startWorkers(count: number, say: (line: string) => void): 
     }
   }
 
-  /** Replaced one after another, so that not all workers start at the same time. */
+  /** Workers are replaced one after another, so that not all of them start at the same time. */
   async function startOthers(): Promise<void> {
     for (let started = 1; started < count; started++) {
       if (isStopping) return;

@@ -26,7 +26,7 @@ export interface Accounts {
   credit: (account: AccountRow) => Promise<{ balance: Dollars; movements: CreditMovement[] }>;
   /** Exports all data that the shop has about a customer. */
   export: (account: AccountRow) => Promise<AnswerOf<Contract["ownData"]["GET /api/account/export"]>>;
-  /** Closes the account. Rejects with ACCOUNT_CLOSE_REFUSED while an order or credit is open. */
+  /** Closes the account. Rejects with ACCOUNT_CLOSE_REFUSED while an order is on its way or credit is left. */
   close: (account: AccountRow) => Promise<void>;
   /** Orders of the account, newest first (specification/orders#account-orders). */
   orders: (accountId: string) => Promise<FoundOrder[]>;

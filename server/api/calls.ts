@@ -70,7 +70,7 @@ export interface CallsContext {
   content: Content;
   media: Media;
   places: Places;
-  /** Looks up places to check addresses. */
+  /** Looks up the places that addresses are checked against. */
   knownPlaces: PlacesKnown;
   /** Places that are labelled on maps. */
   mapPlaces: () => readonly MapPlace[];
@@ -87,7 +87,10 @@ export interface CallsContext {
   accountOf: OrdersDependencies["accountOf"];
   /** Attempt counts shared between processes. Undefined to count in memory. */
   attempts: AttemptStore | undefined;
-  /** Called after a provider's notification. The notification only triggers a query of the payment's outcome. */
+  /**
+   * Called after a notification from a payment provider. The notification only triggers a lookup of the payment's
+   * outcome.
+   */
   onWebhook: () => Promise<void>;
 }
 
@@ -99,7 +102,7 @@ const signUpLimit = {
   detail: "You have signed up for many products in a short time. Please try again in an hour.",
 };
 
-/** Limit on addresses that one client can add to the marketing list, because each address gets an email. */
+/** Limit on addresses that one client can add to the marketing list. Needed because each address gets an email. */
 const subscribeLimit = { name: "marketing list", attempts: 10, seconds: 3600, detail: marketingMessages.tooMany };
 
 /** API module for each resource of the contract. */

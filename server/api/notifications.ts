@@ -60,7 +60,7 @@ export function notificationsApi({
   const mountForms = (app: Hono<AppEnv>) => {
     app.post("/unsubscribe", async (c) => {
       const { token, "List-Unsubscribe": oneClick } = await fieldsOf(c);
-      // Mail clients post to the link itself and follow no redirect (RFC 8058).
+      // Mail clients post to the link itself and do not follow redirects (RFC 8058).
       const given = oneClick === "One-Click" ? c.req.query("token") : token;
       const next = given === undefined ? undefined : await notifications.unsubscribe(given);
       if (oneClick === "One-Click")
@@ -75,7 +75,7 @@ export function notificationsApi({
       try {
         await subscribe(c, { email: email.trim(), details: {} });
       } catch (error) {
-        // A form sends no token, so its sender is a guest, who can get only this refusal.
+        // A form sends no token, so its sender counts as a guest and can only get this refusal.
         if (!(error instanceof ProblemError && error.code === "RATE_LIMITED")) throw error;
         return c.redirect(refusedAs("often"), 303);
       }

@@ -7,7 +7,7 @@ import { serve } from "../serving/serve.ts";
 
 export interface PlacesDependencies extends PlaceQuestionsOptions {
   places: Places;
-  /** Looks up places to check addresses. */
+  /** Looks up the places that addresses are checked against. */
   knownPlaces: PlacesKnown;
   /** Places that are labelled on maps. */
   mapPlaces: () => readonly MapPlace[];

@@ -20,7 +20,7 @@ afterAll(() => shop.end());
 const inBodies = ["\u0000", "a\u0000b", "\u001b[2J", "a\rb", "\ud83c", "a\udf77b"];
 /** Percent-encoded texts. The last text is half of a surrogate pair. */
 const inAddresses = ["%00", "a%00b", "%1B[2J", "a%0Db", "%C2%85", "%ED%A0%BC"];
-/** The only such characters that clients can send in a header. */
+/** The only unprintable characters that clients can send in a header. */
 const inHeaders = ["12345678\u0085", "1234\t5678"];
 
 const examples = exampleRequests({ productId: "p-shiraz", variantId: "v-shiraz", veloxProductId: "SKU-shiraz" });
@@ -29,7 +29,7 @@ const named = examples.map((example) => [example.key, example] as const);
 let clients = 0;
 const headersOf = ({ headers }: ExampleRequest) => {
   clients++;
-  // Without the example's token, because invalid tokens are rejected first.
+  // Sent without the example's token, because invalid tokens are rejected first.
   const { Authorization: _, ...others } = headers;
   return { ...others, "x-forwarded-for": `10.7.${clients >> 8}.${clients & 255}` };
 };

@@ -80,7 +80,7 @@ async function readDeadlocks(db: Database): Promise<number> {
   return row?.deadlocks ?? 0;
 }
 
-/** Known facts with which to compare the records. */
+/** Known facts that the records are compared with. */
 export interface Expected {
   /** Number of accepted orders. */
   placed: number;

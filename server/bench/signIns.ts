@@ -13,8 +13,9 @@ import { report, type Row } from "./report.ts";
 import { together, type Pace } from "./together.ts";
 
 /**
- * Measures sign-ins per second compared with bare password hashes, and listing times during them, on both databases:
- * part of `npm run bench`. Figures are printed without thresholds. Exits with an error if a response is wrong.
+ * Measures sign-ins per second compared with bare password hashes, and the time of listings while customers sign in, on
+ * both databases. Part of `npm run bench`. Figures are printed without thresholds. Exits with an error if a response is
+ * wrong.
  */
 
 const customers = 400;

@@ -8,7 +8,7 @@ export interface Pace extends Pick<Timing, "median" | "p99"> {
   processor: number;
 }
 
-/** Runs all the work with this concurrency. */
+/** Runs all the work with this concurrency, and times it. */
 export async function together<T>(
   items: readonly T[],
   atOnce: number,

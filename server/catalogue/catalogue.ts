@@ -36,9 +36,9 @@ export interface Catalogue {
   /** When the index last matched the database, in epoch milliseconds. */
   readonly checkedAt: number;
   /**
-   * Data of a product page. `group` is shared by products that belong together; `category` is the product's own, with
-   * a leading slash; `compare` (with a leading slash) compares the product with similar ones; `redirect` (no leading
-   * slash) is the current path if `path` is a previous one.
+   * Data of a product page. Products that belong together share `group`. `category` is the product's own category.
+   * `compare` is the path that compares the product with similar ones. `redirect` is the current path if `path` is a
+   * previous one; unlike the other paths, it has no leading slash.
    */
   productByPath(path: string): Promise<ProductPage | undefined>;
   /** HTML by product id; unknown ids are left out. */
@@ -48,7 +48,7 @@ export interface Catalogue {
    * are left out.
    */
   stockData(productIds: readonly string[]): Promise<Record<string, StockData>>;
-  /** Rereads these products into the index. Code that changes stock in this process calls it after the commit. */
+  /** Rereads these products into the index. Call this after committing a stock change in this process. */
   refreshStock(productIds: readonly string[]): Promise<void>;
   /** Checks once for changes by any process: loads a newer version, and updates changed stock. */
   catchUp(): Promise<void>;
@@ -73,7 +73,10 @@ export interface CatalogueOptions {
   logger?: Pick<Logger, "info"> | undefined;
 }
 
-/** Milliseconds by which checks overlap: a transaction stores its start time but becomes visible at its end. */
+/**
+ * Milliseconds by which checks overlap. Needed because a transaction stores its start time but becomes visible at its
+ * end.
+ */
 const overlap = 60_000;
 
 export async function createCatalogue({ db, now, logger }: CatalogueOptions): Promise<Catalogue> {

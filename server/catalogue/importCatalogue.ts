@@ -58,7 +58,7 @@ const rowsAtOnce = 500;
 
 /**
  * Writes products, categories and badges in one transaction. Rows with known ids are replaced, new rows are added, and
- * all other rows stay, including variants that a product no longer lists. The running shop loads the new version.
+ * all other rows are kept, including variants that a product no longer lists. The running shop loads the new version.
  * @param onProgress products written so far
  */
 export async function importCatalogue(
@@ -157,7 +157,7 @@ function categoryRow(category: CatalogueImport["categories"][number], position: 
   return { id, name, parentId, path, description: sanitiseHtml(description), position };
 }
 
-/** Increase when the drawing of bottles changes, so that their pictures get new URLs. */
+/** Increase this number when the drawing of bottles changes, so that their pictures get new URLs. */
 const drawingEdition = 1;
 
 /** Browsers cache pictures permanently, so the URL depends on their content. */
@@ -168,14 +168,14 @@ function drawingKey(id: string, drawing: unknown): string {
   return `${id}-${hash.slice(0, 8)}`;
 }
 
-/** Drawings in the order of their images. */
+/** Drawings in the order of the images that they belong to. */
 function drawingsOf({ id, bottle, closeUp }: ImportProduct): Drawing[] {
   return [bottle, closeUp]
     .filter((drawing) => drawing !== undefined)
     .map((drawing) => ({ key: drawingKey(id, drawing), drawing }));
 }
 
-/** Drawn images come first, if there are any. */
+/** If there are drawn images, they come first. */
 function imagesOf(product: ImportProduct): Product["images"] {
   const drawn = drawingsOf(product).map(({ key }, index) => ({
     url: `/media/products/${key}`,

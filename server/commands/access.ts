@@ -9,7 +9,8 @@ import { CommandError, type Access } from "./command/command.ts";
 import { connectToShop } from "./socket/connectToShop.ts";
 
 /**
- * Memory for table pages, in MB. With a running shop's smaller value, importing 100,000 products takes a fifth longer.
+ * Memory for table pages, in MB. With the smaller value of a running shop, importing 100,000 products takes a fifth
+ * longer.
  */
 const pageMemory = 128;
 const maxTries = 10;

@@ -1,4 +1,4 @@
-/** `npm run shop -- <command>`: the merchant's commands. */
+/** `npm run shop -- <command>`: runs one of the merchant's commands. */
 import { runWithinFiles } from "../foundation/openFiles.ts";
 
 await runWithinFiles(async () => {

@@ -84,7 +84,7 @@ interface Documents {
   infoByPath: Map<string, InfoPage>;
   articles: Map<string, CategoryArticle>;
   stores: Store[];
-  /** Blocks of unknown types, by the page or category that contains them. */
+  /** Blocks of unknown types, by the page or category that contains the blocks. */
   unknownBlocks: { page: string; type: string }[];
 }
 

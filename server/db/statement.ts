@@ -24,8 +24,9 @@ export function statement(text: SQL): (given: Given) => Statement {
 }
 
 /**
- * Text array as a subquery, which hides its length from the planner. Otherwise Postgres replans the statement for each length,
- * which takes a seventh of an order's time. Only for indexed columns with few rows per value: other plans depend on the length.
+ * Text array as a subquery, which hides its length from the planner. Otherwise Postgres replans the statement for each
+ * length, which takes a seventh of an order's time. Use it only for indexed columns with few rows per value, because
+ * otherwise the best plan depends on the length.
  */
 export function opaqueArray(texts: unknown): SQL {
   return sql`(select ${texts}::text[])`;

@@ -5,7 +5,7 @@ import { routeOf } from "./routes.ts";
 import { scrub } from "./scrub.ts";
 import type { ErrorReport, ErrorSink } from "./sentry.ts";
 
-/** Different errors reported per hour, for browsers and the server separately. */
+/** Number of different errors reported per hour, counted separately for browsers and the server. */
 const maxAnHour = 100;
 /** Limit per client, so that no client can hide other clients' errors. */
 const maxOfClient = 10;
@@ -56,7 +56,7 @@ export interface ErrorReports {
   fromServer: (entry: unknown) => void;
 }
 
-/** Lets each key through once an hour, up to a number of keys. Beyond that number, a key only costs a comparison. */
+/** Lets each key through once an hour, up to a number of keys. Further keys are only compared and then dropped. */
 function hourly(max: number, now: () => number) {
   let since = Number.NEGATIVE_INFINITY;
   const seen = new Set<string>();

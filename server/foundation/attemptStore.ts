@@ -21,6 +21,6 @@ export interface AttemptStore {
   ) => Promise<{ fresh: readonly string[] } | { waitMs: number }>;
   /** Refunds these attempts. For this number of seconds, further attempts with these values are not counted. */
   giveBack: (limit: CountedLimit, client: string, values: readonly string[], seconds: number) => Promise<void>;
-  /** For this number of seconds, these values do not count as attempts of this client. */
+  /** Remembers these values for this number of seconds, in which they do not count as attempts of this client. */
   remember: (limit: CountedLimit, client: string, values: readonly string[], seconds: number) => Promise<void>;
 }

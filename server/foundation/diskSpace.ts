@@ -8,10 +8,7 @@ const megabyte = 1024 * 1024;
  */
 const usualSpace = 64 * megabyte;
 
-/**
- * Free bytes below which nothing is written, because a database that cannot create its next 16 MB log file stops for
- * good.
- */
+/** Free bytes below which nothing is written. A database that cannot create its next 16 MB log file stops for good. */
 export const lastSpace = 32 * megabyte;
 
 /** The disk is nearly full. The message is for the operator of the shop. */

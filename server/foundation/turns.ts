@@ -10,7 +10,7 @@ export interface Turns {
 }
 
 export interface TurnsOptions {
-  /** Concurrency. */
+  /** Maximum number of concurrent tasks. */
   atOnce: number;
   /** Waiting tasks per client. */
   maxWaiting: number;

@@ -82,7 +82,7 @@ export function createAttemptLimit(
   };
 }
 
-/** Step of a rising cost, reached after a number of wrong values. */
+/** Step of a rising cost. The step applies from a number of wrong values on. */
 export interface CostStep {
   /** Number of wrong values for one subject within a day, across clients, from which this step applies. */
   wrong: number;
@@ -143,8 +143,8 @@ export function createRisingCost({ name, detail, steps, attempts }: RisingCostOp
 }
 
 /**
- * Counts one limit in this process. Eviction does not help an attacker, because an attacker with that many addresses
- * could use new addresses anyway.
+ * Counts one limit in this process. Evicting clients does not help an attacker, because an attacker with enough
+ * addresses to cause it could use new addresses anyway.
  */
 function createMemoryStore(options: AttemptLimitOptions): AttemptStore {
   const { attempts, seconds, maxClients = usualClients } = options;

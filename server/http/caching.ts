@@ -19,7 +19,7 @@ export function etagOf(body: string | Uint8Array): string {
   return `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
 }
 
-/** Weak comparison, as RFC 9110 requires for If-None-Match. */
+/** Compares weakly, as RFC 9110 requires for If-None-Match. */
 export function isKnown(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, "");

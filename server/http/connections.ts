@@ -14,7 +14,7 @@ export interface ConnectionLimits {
   requests: number;
   /** Maximum number of requests that a connection may send before the first response. Browsers send one request. */
   requestsPerConnection: number;
-  /** Timeout in milliseconds for a client that reads nothing of a waiting response. */
+  /** Timeout in milliseconds for a client that does not read a response that is ready for it. */
   readTimeout: number;
   /** Shorter timeout, in milliseconds, once the maximum number of requests is reached. */
   readTimeoutWhenBusy: number;

@@ -20,14 +20,17 @@ export type RenderPage = (request: Request) => Promise<Rendered>;
 /** @param client as returned by `clientAddress` */
 export type AnswerPage = (request: Request, client: string) => Promise<Response>;
 
-/** Time in milliseconds for which a page is served from memory, and then served stale while it is rendered again. */
+/**
+ * Times in milliseconds: how long a cached page is fresh, and how long after that it is served stale while it is
+ * rendered again.
+ */
 const fresh = 5_000;
 const stale = 60_000;
 /** Maximum size of all cached pages in bytes, compressed. Several times the size of all frequently requested pages. */
 const usualBytes = 64 * 1024 * 1024;
 /**
  * Clients take turns, so that a client that requests many different pages does not hold up other clients
- * (specification/calls#page-turns). More concurrency would not be faster, and each rendering takes memory.
+ * (specification/calls#page-turns). Rendering more pages concurrently would not be faster and would take more memory.
  */
 const renderingTurns: TurnsOptions = {
   atOnce: 4,

@@ -24,7 +24,7 @@ export function requestIdOf(given: string | string[] | undefined): string {
 
 /**
  * Serves pages that the app has sent before. Until a page is rendered again, every response for its URL has the same
- * bytes and headers, but its own request id and log line.
+ * bytes and headers, but a request id and log line of its own.
  * @param onAnswer called with each request that is answered here
  */
 export function createPageFront(

@@ -37,7 +37,7 @@ export interface PageOptions {
   onError: (error: unknown) => void;
 }
 
-/** Products for cards that are rendered outside the shop's pages. */
+/** Products for cards that are rendered outside of the shop's pages. */
 export interface Cards {
   products: readonly ProductSummary[];
   badges: readonly Badge[];
@@ -51,7 +51,7 @@ export interface Cards {
   now: number;
 }
 
-/** The exports of the storefront's server entry, the only storefront type that the server uses. */
+/** The exports of the storefront's server entry. The server uses no other type of the storefront. */
 export interface Storefront {
   /** Renders product cards as markup that needs no scripts and requests no files. */
   renderCards: (cards: Cards) => Promise<string>;

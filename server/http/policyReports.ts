@@ -13,7 +13,7 @@ const maxRead = 20;
 
 const text = z.string().max(10_000).catch("");
 
-/** The older format, `application/csp-report`. */
+/** A report in the older format, `application/csp-report`. */
 const olderReport = z.object({
   "csp-report": z.object({ "document-uri": text, "effective-directive": text, "blocked-uri": text }),
 });

@@ -27,7 +27,7 @@ export interface Attempts {
    * a limit. Rejects with ACCOUNT_ATTEMPT_LIMIT_EXCEEDED if one of the limits is exhausted.
    */
   take: (...counted: readonly Counted[]) => Promise<void>;
-  /** Uncounts attempts with a right value. */
+  /** Uncounts attempts whose value was right. */
   giveBack: (...counted: readonly Counted[]) => Promise<void>;
   /**
    * Does the work for which these attempts were counted. Uncounts the attempts if the shop is too busy, because nothing
@@ -65,7 +65,7 @@ export async function openAttempts(db: Database, now: () => number): Promise<Att
 
   return {
     take: async (...counted) => {
-      // Counts all limits even after a refusal, so that the SQL statements do not reveal the exhausted limit.
+      // Counts all limits even after a refusal, so that the SQL statements do not reveal which limit is exhausted.
       const refusals = [];
       for (const each of counted) refusals.push(await count(each));
       const refusal = refusals.find((each) => each !== undefined);

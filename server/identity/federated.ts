@@ -324,7 +324,7 @@ export async function proveFederated(
   const at = new Date(now());
   const emailKey = foldEmail(pending.email) ?? "";
   const proven = await inTransaction(db, async (tx) => {
-    // A code proves the address only in the browser whose sign-in caused the code.
+    // A code proves the address only in the browser that started the sign-in.
     const checked = await codes.check(tx, "federated", emailKey, digits, at, { requestId: pending.requestId });
     if (checked.is !== "right") return checked;
     const [existing] = await tx.select().from(accounts).where(eq(accounts.emailKey, emailKey)).for("update");

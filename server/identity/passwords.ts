@@ -24,7 +24,7 @@ export interface Passwords {
   /** Rejects a weak password with VALIDATION_FAILED. @param path of the field */
   refuseWeak: (password: string, email: string, path: string) => void;
   hash: (password: string) => Promise<string>;
-  /** @param stored null if there is no account or no password; then returns false */
+  /** @param stored hash; null if there is no account or no password, which returns false */
   isRight: (stored: string | null | undefined, password: string) => Promise<boolean>;
 }
 

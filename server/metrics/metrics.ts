@@ -48,10 +48,12 @@ export interface Readers {
 /** waiting: not sent yet. held: its content may still change. failed: no attempts left. */
 export type EmailState = "waiting" | "held" | "failed";
 
-/** Histogram buckets in seconds, from a cached file to a response for which no shopper waits. */
+/**
+ * Histogram buckets in seconds. The lowest is for cached files, the highest for responses that no shopper waits for.
+ */
 const buckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Milliseconds after which the figures of a slow database are left out. */
+/** Milliseconds after which figures from a slow database are left out. */
 const maxRead = 2000;
 
 /**

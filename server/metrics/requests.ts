@@ -11,7 +11,7 @@ export interface CountedRequests {
   count: (server: Server) => void;
 }
 
-/** Route of requests that the shop was too busy to handle. */
+/** Route label of requests that were refused because the shop was too busy. */
 const noRoute = "none";
 
 export function countRequests(metrics: Pick<Metrics, "answered">): CountedRequests {

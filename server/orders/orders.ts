@@ -43,8 +43,9 @@ export interface Orders {
    */
   place: (request: PlaceOrderRequest, key: string, caller: Caller) => Promise<Placement>;
   /**
-   * Settles orders that a crashed process left pending, and deletes old idempotency keys.
-   * @param olderThan minimum age in milliseconds; skips orders that this process is working on
+   * Settles orders that a crashed process left pending, except for orders that this process is working on. Also deletes
+   * old idempotency keys.
+   * @param olderThan minimum age of the orders in milliseconds
    * @returns number of orders settled
    */
   settle: (olderThan: number) => Promise<number>;

@@ -9,7 +9,7 @@ export function isLimited({ usageLimit, usageLimitPerCustomer }: Promotion): boo
   return usageLimit !== null || usageLimitPerCustomer !== null;
 }
 
-/** Customer whose uses are counted: in orders with this email address and in orders of the account. */
+/** Customer whose uses are counted, both in orders with this email address and in orders of the account. */
 export interface UsesCustomer {
   email: string | undefined;
   /** The signed-in account. If undefined, the account with the email address. */

@@ -6,7 +6,9 @@ import { groupBy } from "../foundation/groupBy.ts";
 import { finishInSlices, type Steps } from "../catalogue/index/core/steps.ts";
 import type { Learnt } from "../catalogue/index/core/types.ts";
 
-/** Limits on the input: the newest orders of a year, and wishlists. */
+/**
+ * Limits on the input: age of orders in days, and numbers of orders, wishlists, products in one of these, and pairs.
+ */
 const bounds = { days: 365, orders: 20_000, wishlists: 5000, productsOfOne: 30, pairs: 500_000 };
 
 /** Rows per page. The number is small because the embedded database runs in this thread. */

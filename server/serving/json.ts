@@ -19,7 +19,7 @@ function sent(c: Context, body: Uint8Array<ArrayBuffer>, status: number, headers
     status,
     headers: {
       ...own,
-      // The encoded bytes differ between clients, so the ETag is weak.
+      // The ETag is weak, because the encoded bytes differ between clients.
       ...(etag !== undefined && { etag: `W/${etag}` }),
       "content-encoding": coding,
       "content-length": String(small.byteLength),

@@ -13,7 +13,7 @@ export function problemsOf(
       413: ["PAYLOAD_TOO_LARGE"],
       415: ["MALFORMED_REQUEST"],
     }),
-    // A token is always checked if it is sent.
+    // If a token is sent, it is always checked.
     ...(/ \/api\//.test(key) && { 401: ["INVALID_AUTHORIZATION"] }),
     500: ["UNKNOWN_ERROR"],
     503: ["UNKNOWN_ERROR"],

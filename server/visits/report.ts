@@ -3,7 +3,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Database } from "../db/connection.ts";
 import { orderItems, orders, products, visitEvents } from "../db/schema.ts";
 
-/** Maximum rows of unbounded lists: products, search words, pages. */
+/** Maximum number of rows in tables without a natural limit: products, search words, pages. */
 const maxRows = 20;
 
 /** Table of the report. The first column names the row, and `plotted` is the plotted column. */

@@ -113,7 +113,7 @@ export async function settleCredit(tx: Database, orderId: string, outcome: Order
   const taken = await readTaken(tx, orderId);
   if (!taken) return;
   await lockOwner(tx, taken.owner);
-  // Another transaction may already have returned the credit; a unique index prevents a second entry.
+  // Another transaction may have returned the credit already. A unique index prevents a second entry.
   await tx
     .insert(storeCreditEntries)
     .values({ owner: taken.owner, kind, amountCents: taken.amount, orderId, createdAt: at })

@@ -72,7 +72,7 @@ describe("sign-up to sign-out", () => {
       "ACCOUNT_NOT_AUTHENTICATED",
       "User session not valid.",
     ]);
-    // The token ends with its session, before its own expiry.
+    // The token becomes invalid when its session ends, before its own expiry.
     expect(told(await shop.send("/api/account", { token: session.json.token }))).toEqual([
       401,
       "INVALID_AUTHORIZATION",

@@ -84,7 +84,7 @@ export function federatedApi({ identity, clientAddress, baseUrl }: AuthDependenc
   return {
     ...module,
     mount: (app) => {
-      // Matches this path and all paths below.
+      // Matches this path and all paths below it.
       app.use("/api/auth/federated/*", async (c, next) => {
         await next();
         const sealed = c.get("federated");

@@ -60,7 +60,7 @@ describe("GET /api/listing", () => {
       expect([query, status, (body as Listing).total]).toEqual([query, 200, 0]);
     }
     expect((await api.get("/api/listing?scope=search&q=%E0%A4%A")).status).toBe(200);
-    // Pages remove such characters before they send the request.
+    // Pages remove unprintable characters before they send the request.
     expect((await api.get("/api/listing?scope=search&q=%E2%80%AE")).status).toBe(400);
   });
 

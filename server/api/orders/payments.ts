@@ -19,7 +19,10 @@ export interface PaymentsDependencies {
   payments: Pick<Payments, "methods" | "isTest" | "clientToken" | "webhooks">;
   clientAddress: ClientAddress;
   logger: Pick<Logger, "info" | "error">;
-  /** Called after a provider's notification. The notification only triggers a query of the payment's outcome. */
+  /**
+   * Called after a notification from a payment provider. The notification only triggers a lookup of the payment's
+   * outcome.
+   */
   onWebhook: (notification: WebhookNotification) => Promise<void>;
 }
 

@@ -124,7 +124,7 @@ function* indexSteps(data: CatalogueData, now: number): Steps<CatalogueIndex> {
     return { options: options.slice(0, limit), optionCount: options.length };
   };
 
-  /** Same result as isSuitable, without reading the products. */
+  /** Returns the same as isSuitable, without reading the products. */
   const suitableNow = () => {
     const { soldOut, comingSoon } = availability.asOf(undefined);
     return (ordinal: number) => has(suitable, ordinal) && !has(soldOut, ordinal) && !has(comingSoon, ordinal);

@@ -111,7 +111,7 @@ export const testBadges = ["Organic", "Staff Pick"].map((name, index) => ({
   backgroundColour: null,
 }));
 
-/** Products in every state, with data missing as in real catalogues. */
+/** Products in every state, with some data missing, as in real catalogues. */
 export function randomCatalogue(count: number, seed: number): CatalogueData {
   const next = randomNumbers(seed);
   const chance = (share: number) => next() < share;

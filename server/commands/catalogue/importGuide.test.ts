@@ -11,7 +11,7 @@ import { setUpImport } from "./testing/importWorkspace.ts";
 const importing = setUpImport();
 const steps = [...guideSteps("first-shop.md"), ...guideSteps("import.md")];
 
-/** File to save and pictures to copy, according to each platform's section. */
+/** File to save and pictures to copy, as each platform's section describes. */
 const exports = {
   shopify: { file: "products_export.csv", copied: [] },
   woocommerce: { file: "wc-product-export.csv", copied: [] },

@@ -17,7 +17,7 @@ const barWidth = { min: 5, max: 30 };
 const usualColumns = 80;
 /** Minimum time between updates in milliseconds, because a terminal may be slow and a log may get long. */
 const interval = { terminal: 100, log: 10_000 };
-/** Elapsed time in milliseconds before the remaining time is estimated. */
+/** Time in milliseconds that must have passed before the remaining time is estimated. */
 const leastElapsed = 2000;
 
 /** @param now monotonic clock in milliseconds */

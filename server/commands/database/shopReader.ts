@@ -36,7 +36,7 @@ export interface ShopReader {
 
 export interface SourceOptions {
   db: Database;
-  /** Folder whose pictures are also read. Undefined for none. */
+  /** Folder whose pictures are also read. Undefined to read none. */
   pictures: string | undefined;
   /** Whether to block writes by other processes until the end. */
   isHeld: boolean;

@@ -53,7 +53,7 @@ async function writeList(db: Database, { out, signal }: CommandContext): Promise
   }
 }
 
-/** Counts per product, for products after the given one. */
+/** Reads the next batch of open sign-ups after the given one, sorted by product. */
 function readOpen(db: Database, after: { productId: string; id: string }) {
   const { id, productId, kind, channel, contact, status, createdAt } = subscriptions;
   const isAfter = or(gt(productId, after.productId), and(eq(productId, after.productId), gt(id, after.id)));

@@ -58,7 +58,7 @@ function startOfDay(given: string): Date {
   return new Date(endOfDay(dayBefore).getTime() + 1000);
 }
 
-/** An order's state in one word. An order with an unfinished cancellation counts as neither placed nor cancelled. */
+/** An order's state in one word. An order whose cancellation is unfinished counts as neither placed nor cancelled. */
 export function stateOf({
   status,
   fulfilment,

@@ -244,7 +244,7 @@ describe("orders export", () => {
       ...(row as OrderRow),
       id: crypto.randomUUID(),
       number: `COPY-${index}`,
-      // Many have the same time.
+      // Many orders have the same time.
       createdAt: new Date(shop.clock.now + Math.floor(index / 700)),
     }));
     await database.db.insert(orders).values(copies);

@@ -72,13 +72,15 @@ type Row = z.infer<typeof row>;
 
 interface Planned {
   changes: { line: number; change: OrderChange; written: string }[];
-  /** Whether a row of the order has an error. */
+  /** Whether any row of the order has an error. */
   isFaulty: boolean;
 }
 
 /**
- * Applies the changes in a file: for each order, all or none. An order with errors does not affect other orders.
- * @param given file name; @returns message to the merchant
+ * Applies the changes in a file. Each order gets either all of its changes or none, and an order with errors does not
+ * affect other orders.
+ * @param given file name
+ * @returns message to the merchant
  */
 export async function updateOrders({ db, through }: Access, given: string, context: CommandContext): Promise<string> {
   const file = await findFile(given, context);

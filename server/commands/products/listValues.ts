@@ -11,7 +11,7 @@ const parts = (text: string, separator: RegExp) =>
     .map((part) => part.trim())
     .filter((part) => part !== "");
 
-/** Reads names and sentences, which may contain any separator. */
+/** Reads names and sentences, in which any separator may occur. */
 export const textsIn = (written: string): string[] => [textOfHtml(written)].filter((text) => text !== "");
 
 /** A slash separates words, but not single letters as in 'n/a'. */

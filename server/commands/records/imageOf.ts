@@ -2,7 +2,7 @@ import type { Image } from "@corkwood/commerce";
 import type { Pictures } from "../pictures/pictures.ts";
 import type { AddError } from "./recordKind.ts";
 
-/** A row's picture cells and their record. An empty cell is null. */
+/** Cells of a row about its picture, and the record that they belong to. An empty cell is null. */
 export interface ImageCells {
   line: number;
   /** File name, or URL of a picture that the shop has. Undefined if the file lacks the column. */
@@ -10,7 +10,7 @@ export interface ImageCells {
   text: string | null | undefined;
   /** Id of the record. */
   id: string;
-  /** Alt text if no cell contains one. */
+  /** Alt text if no cell contains any. */
   name: string;
   was: Image | null;
   images: Pictures["images"];

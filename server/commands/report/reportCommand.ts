@@ -18,7 +18,7 @@ function asText(tables: readonly ReportTable[], heading: string): string {
   return [heading, "", ...parts].join("\n");
 }
 
-/** Formats all tables as one. Its first column identifies the table. */
+/** Combines all tables in one, whose first column identifies the original table. */
 function asCsv(tables: readonly ReportTable[]): string {
   const width = Math.max(...tables.map(({ columns }) => columns.length));
   const padded = (row: readonly (string | number)[]) => [

@@ -24,7 +24,7 @@ export type UnnumberedRequest = Request extends infer Each ? (Each extends unkno
 
 export interface Answer {
   id: number;
-  /** Only in responses to queries. */
+  /** Set only in responses to queries. */
   result?: { rows: unknown[]; affectedRows?: number | undefined } | undefined;
   error?: { message: string; code?: string | undefined } | undefined;
 }

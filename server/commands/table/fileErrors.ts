@@ -11,7 +11,7 @@ export class FileError extends Error {
   }
 }
 
-/** Maximum number of different problems shown. A file in the wrong format has a problem in every line. */
+/** Maximum number of different problems shown. A file in the wrong format may have a problem in every line. */
 const maxShown = 200;
 /** Maximum number of rows with the same problem that are shown individually. */
 const maxAlike = 2;

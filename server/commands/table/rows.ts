@@ -12,7 +12,7 @@ export interface RawRow {
   line: number;
   /** Undefined if the cells cannot be checked. */
   cells: Record<string, string> | undefined;
-  /** Cells as written, for a report. Set if their number is wrong. */
+  /** The cells as written, for a report. Set if the row has the wrong number of cells. */
   written?: readonly string[];
   /** Problems with the row's format. */
   faults: string[];

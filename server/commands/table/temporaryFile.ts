@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 
 /**
- * Stores checked changes in a file until they are written to the database. They may be larger than the memory, and the
+ * Stores checked changes in a file until they are written to the database. The changes may not fit into memory, and the
  * transaction that writes them must not wait for checks.
  */
 export interface TemporaryFile<T> {

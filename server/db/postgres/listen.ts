@@ -4,9 +4,9 @@ import pg from "pg";
 /** Receives notifications sent by any connection of the database. */
 export interface Listener {
   onMessage: (message: string) => void;
-  /** Called whenever listening begins, including after a break. Earlier messages were missed. */
+  /** Called whenever listening begins, including after a break, because messages sent before that were missed. */
   onBegin: () => void;
-  /** Called when listening breaks off. Listening is then retried. */
+  /** Called when listening is interrupted. Listening is then retried. */
   onBreak: (error: unknown) => void;
 }
 

@@ -5,9 +5,9 @@ import { watchRepeats } from "./preparable.ts";
 /** A prepared statement. */
 interface Statement {
   name: string;
-  /** Type ids of its parameters. */
+  /** Type ids of the statement's parameters. */
   types: readonly number[];
-  /** When it was prepared, as `performance.now()`. */
+  /** When the statement was prepared, as `performance.now()`. */
   since: number;
 }
 

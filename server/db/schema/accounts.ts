@@ -74,7 +74,7 @@ export const accountCodes = pgTable(
     usedAt: instant(),
     /** Address as typed, which becomes the account's email address. */
     email: text().notNull(),
-    /** Set for sign-ups. */
+    /** Set only for sign-ups. */
     passwordHash: text(),
     firstName: text().notNull().default(""),
     lastName: text().notNull().default(""),

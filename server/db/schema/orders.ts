@@ -64,7 +64,7 @@ export const orders = pgTable(
     /** Seller from the settings at the time of ordering. Null for orders older than this column. */
     soldBy: jsonb().$type<Pick<Settings, "seller">>(),
     holdInHeat: boolean().notNull().default(false),
-    /** Campaign and advertisement ids that brought the shopper. */
+    /** Ids of the campaign and the advertisement that brought the shopper. */
     campaign: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** The gateway's reference for the charge. Null for a bank transfer. */
     paymentReference: text(),

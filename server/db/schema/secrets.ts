@@ -11,7 +11,7 @@ export const secrets = pgTable("secrets", {
 
 /** Leases for work that one process does for all, such as the periodic jobs. */
 export const leases = pgTable("leases", {
-  /** Name of the work. */
+  /** Name of the work that the lease is for. */
   name: text().primaryKey(),
   /** Host name, process id, and a random id that distinguishes the process from earlier ones. */
   holder: text().notNull(),

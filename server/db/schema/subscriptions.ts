@@ -50,7 +50,7 @@ export type SubscriptionRow = typeof subscriptions.$inferSelect;
 export interface SubscriberDetails {
   FNAME?: string | undefined;
   LNAME?: string | undefined;
-  /** Selected state by interest id of the marketing provider. */
+  /** Whether each interest is selected, by interest id of the marketing provider. */
   interests?: Readonly<Record<string, boolean>> | undefined;
 }
 

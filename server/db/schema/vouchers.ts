@@ -50,7 +50,7 @@ export const voucherRedemptions = pgTable(
     voucherCode: text()
       .notNull()
       .references(() => vouchers.code),
-    /** Entry order of the order's vouchers. */
+    /** Position among the order's vouchers, in the sequence in which they were entered. */
     position: integer().notNull(),
     amountCents: cents().notNull(),
     status: text().$type<RedemptionStatus>().notNull(),
@@ -63,7 +63,7 @@ export const voucherRedemptions = pgTable(
   ],
 );
 
-/** Store credit balances, with one row per customer for locking. */
+/** Store credit balances. There is one row per customer, which transactions lock. */
 export const storeCredit = pgTable(
   "store_credit",
   {

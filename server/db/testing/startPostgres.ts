@@ -12,9 +12,9 @@ export interface StartedPostgres {
   url: string;
   /** Process id of its main process. */
   pid: () => number;
-  /** Stops the server, cleanly (SIGINT) or like a crash (SIGQUIT). Its data stays. */
+  /** Stops the server, cleanly (SIGINT) or like a crash (SIGQUIT). The data is kept. */
   halt: (signal: "SIGINT" | "SIGQUIT") => Promise<void>;
-  /** Starts it again. */
+  /** Starts the server again. */
   resume: () => Promise<void>;
   /** Stops it and removes its folder. */
   stop: () => Promise<void>;

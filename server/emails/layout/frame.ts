@@ -51,7 +51,7 @@ export function writeEmail({ subject, preview, text, body, settings, isAboutBott
   };
 }
 
-/** On a phone, the text uses the space of the margins. */
+/** On a phone, margins are narrower, so that the text has more space. */
 const phoneStyle = "@media (max-width:480px){.card{padding:24px 16px!important}.margin{padding:16px 8px!important}}";
 
 /** Pads the preview, so that mail clients do not fill it with body text. */

@@ -9,7 +9,7 @@ interface Look {
   css?: string;
   color?: keyof Colors;
   ground?: keyof Colors;
-  /** Colour of borders defined in `css`. */
+  /** Colour of the borders that `css` defines. */
   border?: keyof Colors;
 }
 

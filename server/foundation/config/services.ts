@@ -46,7 +46,7 @@ export function botCheckOf(values: Values): Config["botCheck"] {
   return recaptcha && { kind: "recaptcha", ...recaptcha };
 }
 
-/** Both keys of a service. Undefined if none of its variables is set. */
+/** The two keys of a service. Undefined if neither variable is set. */
 function siteKeysOf(values: Values, service: "TURNSTILE" | "RECAPTCHA", usualUrl: string) {
   const names = [`${service}_SITE_KEY`, `${service}_SECRET`, `${service}_URL`] as const;
   const [key, secret, given = usualUrl] = names.map((name) => values[name]);

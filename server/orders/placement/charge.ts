@@ -5,7 +5,7 @@ import type { Priced } from "../pricing/priced.ts";
 /** Amount to charge for an order. */
 export interface Charge {
   amount: Cents;
-  /** Products and extra costs. Their sum is the amount to charge unless a discount, voucher or credit applies. */
+  /** Products and extra costs. Without a discount, voucher or credit, their sum is the amount to charge. */
   lines: PaymentLine[];
 }
 

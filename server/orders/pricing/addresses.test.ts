@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const one = [["shiraz", 1]] as const;
 const items = [{ productId: "p-shiraz", variantId: "v-shiraz", qty: 1 }];
-/** A suburb in Queensland with a postcode from a cheaper delivery zone. */
+/** A suburb in Queensland with the postcode of a cheaper delivery zone. */
 const park = { suburb: "Collingwood Park", state: "QLD", postcode: "3066" };
 const mismatch = "3066 is a postcode in Victoria, not in Queensland. Please check the address.";
 

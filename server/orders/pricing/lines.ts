@@ -71,7 +71,7 @@ export function subtotalOf(lines: readonly OrderLine[]): Cents {
 }
 
 /**
- * Message for the whole order, if it differs from the first line's message. Line problems are reported on the lines.
+ * Message about the whole order, if it is not the first line's message. Problems of lines are reported on the lines.
  */
 const details = {
   PRODUCT_SIZE_STOCK_INSUFFICIENT: orderRuleMessages.stockInsufficient,

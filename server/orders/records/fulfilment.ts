@@ -35,7 +35,7 @@ export interface OrderFulfilment {
   returns: (ReturnRow & { items: LinePart[] })[];
 }
 
-/** @param items lines of the order, in order */
+/** @param items order lines, in their original sequence */
 export async function readFulfilment(
   db: Database,
   order: OrderRow,
@@ -76,7 +76,7 @@ function partsOf(db: Database, table: PartTable, orderId: string) {
 const partsWith = (parts: readonly (LinePart & { number: number })[], number: number): LinePart[] =>
   parts.filter((part) => part.number === number).map(({ line, qty }) => ({ line, qty }));
 
-/** Combined contents of all parcels. */
+/** The combined contents of all parcels. */
 export const sentParts = ({ parcels: sent }: Pick<OrderFulfilment, "parcels">): LinePart[] =>
   sent.flatMap(({ items }) => items);
 

@@ -17,7 +17,7 @@ export async function readItems(db: Database, orderId: string): Promise<OrderIte
   return db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position));
 }
 
-/** In the order of application. */
+/** In the order in which the promotions were applied. */
 async function readOffers(db: Database, orderId: string): Promise<OrderPromotionRow[]> {
   return db
     .select()

@@ -20,7 +20,7 @@ export interface TestProvider {
   payment: (shop: TestShop, dollars: number) => Promise<object>;
   /** Payment fields that were never approved. */
   forgedPayment: object;
-  /** Amounts charged or authorised and not refunded, in cents, by order id. */
+  /** Amounts in cents that were charged or authorised and not refunded, by order id. */
   charged: () => Promise<Record<string, number>>;
   /** Builds a payment notification. Undefined if the provider sends no notifications. */
   notification: (key: string) => Notification | undefined;

@@ -83,7 +83,7 @@ export interface Placed {
   json: PlacementAnswer & Problem & { current: unknown };
 }
 
-/** Without `listen`, which these tests do not need. */
+/** All options except `listen`, which these tests do not need. */
 type TestDatabase = Omit<OpenDatabase, "listen">;
 
 export interface TestShopOptions {

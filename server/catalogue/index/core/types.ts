@@ -102,10 +102,10 @@ export interface Brand {
 
 /** Suggestions for a partial query. Positions are set when all results are combined. */
 export interface Suggestions {
-  /** Brands first. */
+  /** Brands and categories, brands first. */
   categories: Omit<CategoryResult, "position">[];
   products: Omit<ProductResult, "position">[];
-  /** Whether anything matches as typed, in which case results with typos are not needed. */
+  /** Whether anything matches as typed. If so, results with typos are not needed. */
   isAsTyped: boolean;
 }
 

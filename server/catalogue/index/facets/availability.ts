@@ -35,7 +35,7 @@ export interface AvailabilityState {
  */
 export interface Availability {
   readonly summaries: readonly ProductSummary[];
-  /** Sold out now. */
+  /** Products that are sold out now. */
   readonly soldOut: Bitset;
   /** State at a revision. The current state if the revision is undefined or too old. */
   asOf(revision: number | undefined): AvailabilityState;

@@ -2,7 +2,7 @@ import type { CatalogueCategory, CatalogueRecord, CategoryNode } from "../core/t
 
 export interface CategoryTree {
   roots: CategoryNode[];
-  /** Parents before their children, siblings in order. */
+  /** Parents come before their children, and siblings are in order. */
   all: CategoryNode[];
   byId: Map<string, CategoryNode>;
   byPath: Map<string, CategoryNode>;

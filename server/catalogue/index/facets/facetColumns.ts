@@ -7,7 +7,7 @@ import { ratingBandOf, ratingOf } from "./rating.ts";
 import { eachOf, filled, type Steps } from "../core/steps.ts";
 import type { CatalogueRecord, CategoryNode } from "../core/types.ts";
 
-/** Whole cents. For a gift card, its smallest amount. */
+/** Prices in whole cents. For a gift card, the smallest amount. */
 function priceOf(product: ProductSummary): number {
   const price = product.price === 0 ? product.giftcard?.amountMin : product.price;
   return price === undefined ? missing : toCents(price);

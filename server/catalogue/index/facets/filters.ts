@@ -15,7 +15,10 @@ import type { AvailabilityState } from "./availability.ts";
 /** Data for filtering: one column per facet. */
 export interface FacetColumns {
   options: Record<OptionFacetKey, OptionColumn>;
-  /** Whole cents (for a gift card, its smallest amount) or years; `missing` for a product without a value. */
+  /**
+   * Values of the column: whole cents (for a gift card, its smallest amount) or years, and `missing` for a product
+   * without a value.
+   */
   ranges: Record<RangeFacetKey, Int32Array>;
   /** Products that a toggle keeps, including those with a hidden price. */
   toggles: Record<ToggleFacetKey, Bitset>;
@@ -37,7 +40,7 @@ export function rulesOfRange(key: RangeFacetKey): RangeUnitRules {
   return unitRules[rangeUnits[key]];
 }
 
-/** Larger than any price or year that a URL can contain. */
+/** Larger than any price or year that can be in a URL. */
 const unbounded = 2_000_000_000;
 /** Marks a product without a price or vintage. */
 export const missing = 0;

@@ -14,7 +14,7 @@ const weights = {
   rating: 0.3,
 } as const satisfies Record<OptionFacetKey, number>;
 
-/** A value in a larger share of the catalogue carries too little information to be worth its time. */
+/** Share of the catalogue above which a value carries too little information to be worth its time. */
 const tooCommon = 0.4;
 
 /** Products compared in one request. */
@@ -101,7 +101,7 @@ export function* buildAlike(
     const price = columns.ranges.price[ordinal] as number;
     return price === missing || hidesPrice(ordinal) ? Number.NaN : Math.log(price);
   });
-  // Shared by all requests, one at a time. Empty between requests.
+  // Shared by all requests, which use it one at a time. Empty between requests.
   const seen = new Uint8Array(count);
 
   /** 1 for the same price, about 0.2 for half or double the price, and 0.5 if a price is unknown. */

@@ -5,7 +5,7 @@ export const joiningWords: ReadonlySet<string> = new Set(
   "a an and any buy by for from i in me of on or please some the to want with".split(" "),
 );
 
-/** All filler words of shoppers: connecting words, and words that apply to all bottles. */
+/** All words that searches may ignore: connecting words, and words that apply to all bottles. */
 export const fillers: ReadonlySet<string> = new Set([
   ...joiningWords,
   ...(
@@ -14,7 +14,7 @@ export const fillers: ReadonlySet<string> = new Set([
   ).split(" "),
 ]);
 
-/** Typed text -> its meaning. ' / ' separates several meanings. */
+/** Typed text -> its meaning. ' / ' separates alternative meanings. */
 const table = `
 cab -> cabernet
 cab sav -> cabernet sauvignon

@@ -13,7 +13,7 @@ export type FindNames<T> = (query: string, limit: number, typos: boolean) => { e
 
 const aboutWeight = 2;
 
-/** @param aboutOf additional text about an entry, with a lower weight */
+/** @param aboutOf additional searchable text about an entry, with a lower weight */
 export function buildNames<T extends Named>(
   entries: readonly T[],
   aboutOf: (entry: T) => string = () => "",

@@ -48,8 +48,8 @@ function wordCodes() {
 export function* buildPostings({ nameOf, textsOf }: TextSource, order: Uint32Array): Steps<Postings> {
   const { codes, codesIn } = wordCodes();
   /**
-   * Last document that contained each word. A word's heaviest occurrence in a document comes first, and only that one
-   * counts.
+   * Last document that contained each word. The heaviest occurrence of a word in a document comes first, and only that
+   * occurrence counts.
    */
   const lastSeen: number[] = [];
   const found: { code: number[]; document: number[]; weight: number[] } = { code: [], document: [], weight: [] };

@@ -30,7 +30,7 @@ const after = "after|newer than|younger than";
 const since = "since|from";
 const until = "until|till";
 
-/** Units after a number that is not a price: a size, an age or points. */
+/** Units that mark a number as something other than a price: a size, an age or points. */
 const otherUnits = "ml|cl|l|lt|litres?|liters?|years?|yrs?|yo|points?|pts?|pt|st|nd|rd|th|month|months|bottles?|pack";
 const plain = String.raw`(?:\d{1,3}(?:,\d{3}){1,2}|\d{1,7})(?:\.\d{1,2})?`;
 const currency = "dollars|dollar|bucks|aud";
@@ -105,7 +105,7 @@ function withDigits(typed: string): string {
   );
 }
 
-/** Several prices or vintages are combined: 'over 20 under 40'. */
+/** Several prices or vintages in one query are combined: 'over 20 under 40'. */
 export function readSearchQuery(typed: string): SearchQuery {
   // Converts full-width digits and signs.
   const text = withDigits(typed.normalize("NFKC"));

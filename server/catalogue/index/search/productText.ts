@@ -12,8 +12,8 @@ import type { WholeNames } from "./wholeNames.ts";
 import { queryWords } from "./words.ts";
 
 /**
- * Finds products by the text on the bottle and their groups, or by a whole SKU. Used by the suggestions and the
- * listing.
+ * Finds products by the text on the bottle, by the names of their groups, or by a whole SKU. Used by the suggestions
+ * and the listing.
  */
 export interface ProductText {
   /** All matches, best first. @param only restricts the result; without words, all of its products are returned */
@@ -62,7 +62,7 @@ const weights = { producer: 5, variety: 4, region: 3, country: 2, vintage: 2, gr
  */
 const enough = 1;
 
-/** Other names of a size, by the start of its label. */
+/** Other names of a size, by the beginning of its label. */
 const sizeNames = [
   [/^187(\.5)? ?ml/i, "piccolo"],
   [/^(375 ?ml|37\.5 ?cl)/i, "half bottle"],

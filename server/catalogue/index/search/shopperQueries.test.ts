@@ -49,7 +49,8 @@ function isMeant(product: ProductSummary, meaning: string): boolean {
 }
 
 /**
- * Whether the first bottle is right in the dropdown and on the page, and the share of right bottles on the first page.
+ * Whether the first bottle is right, in the dropdown and on the results page, and the share of right bottles on the
+ * first page.
  */
 function answerTo({ query, meaning }: Asked) {
   const page = index.list({ kind: "search" }, { ...defaultListingParams, q: query }, now)?.products ?? [];
@@ -65,7 +66,7 @@ function answerTo({ query, meaning }: Asked) {
   return { isFirst, isOnPage: right > 0, share: page.length === 0 ? 0 : right / page.length, seen };
 }
 
-/** Minimum share for each kind of query, and for all together. */
+/** Minimum share of right bottles for each kind of query, and for all kinds together. */
 const leastOfKind = 0.85;
 const least = 0.97;
 

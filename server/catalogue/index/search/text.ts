@@ -47,7 +47,7 @@ export interface TextIndex {
   knows(word: string): boolean;
 }
 
-/** Share of the usual points for a match through a nickname. */
+/** Share of the usual points that a match through a nickname gets. */
 const nicknameShare = 0.75;
 
 /** Higher than any score for words, so that documents in the named group come first. */

@@ -19,7 +19,7 @@ export interface ImportPage extends Pick<ImportReport, "counts" | "prices" | "st
   errors: { count: number; lines: readonly string[] };
   refused: Listed<RefusedRow>;
   warnings: { count: number; lines: readonly string[] };
-  /** Further lines of the summary. */
+  /** Further lines of the import summary. */
   notes: readonly string[];
   cards: { count: number; markup: string };
   /** Styles of the shop. */

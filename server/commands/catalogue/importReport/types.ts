@@ -2,13 +2,13 @@ import type { Cents, ProductSummary } from "@corkwood/commerce";
 import type { FileErrors } from "../../table/fileErrors.ts";
 import type { RawRow } from "../../table/rows.ts";
 
-/** First items of a list, and the length of the whole list. */
+/** The first items of a list, and the length of the whole list. */
 export interface Listed<T> {
   items: T[];
   total: number;
 }
 
-/** A price, and the former price shown beside it. */
+/** A price, and the former price that is shown beside it. */
 export interface PriceState {
   price: Cents;
   original: Cents;

@@ -40,7 +40,7 @@ export interface PlatformProduct {
   isArchived: boolean;
 }
 
-/** Kind of row or product that is not imported unchanged. The summary counts each kind. */
+/** Kind of row or product that is not imported unchanged. The summary counts the rows or products of each kind. */
 export type Note =
   | "hidden"
   | "otherType"
@@ -56,7 +56,7 @@ export type Note =
   | "surplusPictures"
   | "missingPicture";
 
-/** @param what product or SKU, for the summary's examples */
+/** @param what product or SKU to list as an example in the summary */
 export type AddNote = (note: Note, what: string) => void;
 
 export interface ReaderContext {

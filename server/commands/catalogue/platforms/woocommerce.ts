@@ -66,7 +66,7 @@ export const woocommerce: Platform = {
   },
 };
 
-/** First of several types: 'simple, virtual' is 'simple'. */
+/** The first type if there are several: 'simple, virtual' becomes 'simple'. */
 const typeOf = (row: ExportRow) => row.cell("type").split(",")[0]?.trim().toLowerCase() ?? "";
 
 function isHidden(row: ExportRow): boolean {
@@ -94,7 +94,7 @@ function variantOf(row: ExportRow, now: number, label: string): PlatformVariant 
     sku: row.cell("sku"),
     label,
     ...(reduced ? pricesOf(sale, regular) : pricesOf(regular, "")),
-    // The stock is 'parent' if the parent tracks it.
+    // The stock is 'parent' if the parent product tracks it.
     stock: stock === "parent" ? "" : stock === "" && row.cell("in_stock") === "0" ? "0" : stock,
   };
 }

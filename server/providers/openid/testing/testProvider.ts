@@ -16,7 +16,7 @@ export interface TestProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** By login name. */
+  /** People by login name. */
   people: Map<string, TestPerson>;
   /** How the provider responds to the shop. Browsers always get normal responses. */
   mode: "usual" | "down" | "nonsense" | "endless" | "slow";

@@ -87,7 +87,7 @@ export function embeddedRoutes({ db, now }: EmbeddedRoutesDependencies): ApiModu
     const { host } = new URL(c.req.url);
     const text = render({ theme, font }, nonce);
     return c.html(text, 200, {
-      // Needed for compression.
+      // The content length is needed for compression.
       "content-length": String(Buffer.byteLength(text)),
       // Behind a proxy that ends TLS, the URL seen here is http, so both schemes are listed.
       "content-security-policy": policyOf(nonce, `http://${host} https://${host}`),

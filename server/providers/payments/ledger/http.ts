@@ -18,7 +18,7 @@ export interface Answer {
   json: unknown;
 }
 
-/** Error codes of failed connections, in which case nothing was sent. */
+/** Error codes of failed connections, after which nothing was sent. */
 const neverReached = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "UND_ERR_CONNECT_TIMEOUT"]);
 
 /**

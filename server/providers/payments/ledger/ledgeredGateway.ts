@@ -36,7 +36,10 @@ export interface LedgeredGateway extends PaymentGateway {
   tidy: () => Promise<void>;
 }
 
-/** How long to follow up late responses, at growing intervals. A provider's search may lag even further behind. */
+/**
+ * Milliseconds for which late responses are followed up, at growing intervals. A provider's search may lag behind its
+ * responses.
+ */
 const strayFor = 86_400_000;
 const minute = 60_000;
 const maxAtOnce = 20;

@@ -89,7 +89,7 @@ export async function strayPayments(
   at: Date,
   max: number,
 ): Promise<PaymentRow[]> {
-  // Times further ahead were written while the clock was wrong: every payment is looked up at least once a day
+  // Times further ahead were written while the clock was wrong, because every payment is looked up at least once a day
   // (specification/errors#clock).
   const tooFar = new Date(at.getTime() + day + clockTolerance);
   return db

@@ -13,7 +13,7 @@ import { isGoodClientToken } from "./clientToken.ts";
  */
 export const nonceLifetime = 86_400_000;
 
-/** Payment method stored with a typed card. Staff use the same fields. */
+/** Payment method recorded for a card typed into the fields. Staff use the same fields. */
 export const cardMethod: OnlineMethod = "braintreeCreditCard";
 
 /** Data sent by the hosted fields, which display these messages. */
