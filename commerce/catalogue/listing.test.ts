@@ -15,7 +15,7 @@ const parse = (search: string) => parseListingParams(new URLSearchParams(search)
 
 describe("the display", () => {
   it.each(["/categories/whats-new", "/categories/whats-hot", "/categories/whats-hot/"])(
-    "of %s is always full",
+    "is always full for %s",
     (path) => {
       expect(fixedDisplay(path)).toBe("full");
       expect(displayOf(path, { display: "grid" })).toBe("full");
@@ -23,7 +23,7 @@ describe("the display", () => {
   );
 
   it.each(["/categories/red", "/categories/red/whats-new", "/products", "/search"])(
-    "of %s is the shopper's choice",
+    "is the shopper's choice for %s",
     (path) => {
       expect(fixedDisplay(path)).toBeUndefined();
       expect(displayOf(path, { display: "list" })).toBe("list");

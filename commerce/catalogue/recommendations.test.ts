@@ -32,7 +32,7 @@ describe("the reason for a recommendation (specification/recommendations#reason)
     [{ country: "Australia" }, 45, "Also from Australia"],
     [{ country: "France" }, 12, null],
     [{}, 45, null],
-  ])("for a product with %o that costs %d is %s", (facts, price, reason) => {
+  ])("depends on facts and price: %o, %d → %s", (facts, price, reason) => {
     expect(because({ facts, price: dollars(price) })).toBe(reason);
   });
 

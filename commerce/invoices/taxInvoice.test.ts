@@ -65,7 +65,7 @@ describe("the seller of an order", () => {
 });
 
 describe("a tax invoice", () => {
-  it("has a row for each item, and the tax on the total regardless of payment", () => {
+  it("lists each item in a row, and the tax on the total regardless of payment", () => {
     const invoice = taxInvoice(order);
     expect(invoice.rows.map(({ name, amount, isTaxed }) => [name, amount, isTaxed])).toEqual([
       ["Shiraz", 49, true],

@@ -10,7 +10,7 @@ describe("delivery insurance", () => {
     [123.45, 1.23],
     [149.5, 1.5],
     [10_000, 100],
-  ])("for $%s after promotions costs $%s", (subtotal, insurance) => {
+  ])("is priced by the amount after promotions: $%s → $%s", (subtotal, insurance) => {
     expect(deliveryInsurance(toCents(dollars(subtotal)), "standard")).toBe(toCents(dollars(insurance)));
   });
 
@@ -29,7 +29,7 @@ describe("gift wrapping", () => {
     [24, 30],
     [25, 45],
     [0, 0],
-  ])("of %i bottles costs $%i", (bottles, price) => {
+  ])("is priced by the number of bottles: %i → $%i", (bottles, price) => {
     expect(giftWrapping("wrapped", bottles)).toBe(toCents(dollars(price)));
   });
 
@@ -44,7 +44,7 @@ describe("four instalments", () => {
     [100.01, [25, 25, 25, 25.01]],
     [100.02, [25.01, 25.01, 25.01, 24.99]],
     [30.03, [7.51, 7.51, 7.51, 7.5]],
-  ])("of $%s are %j", (total, parts) => {
+  ])("split $%s into %j", (total, parts) => {
     expect(instalments(toCents(dollars(total)))).toEqual(parts.map((part) => toCents(dollars(part))));
   });
 

@@ -25,7 +25,7 @@ describe("the age of majority", () => {
     ["1899-12-31", "2026-03-01T02:00:00.000Z", false],
     ["0206-12-31", "2026-03-01T02:00:00.000Z", false],
     ["2999-01-01", "2026-03-01T02:00:00.000Z", false],
-  ])("of a person born on %s is reached at %s: %s", (born, moment, is) => {
+  ])("is reached by a person born on %s at %s: %s", (born, moment, is) => {
     expect(isAdult(born, Date.parse(moment))).toBe(is);
   });
 });

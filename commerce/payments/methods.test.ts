@@ -14,7 +14,7 @@ describe("payment method limits", () => {
     ["afterpay", 1000.01, false],
     ["braintreePaypal", 0.01, true],
     ["braintreeCreditCard", 250_000, true],
-  ] as const)("for %s accept $%d: %s", (method, total, takes) => {
+  ] as const)("decide whether %s accepts $%d: %s", (method, total, takes) => {
     expect(takesAmount(onlineMethod(method), toCents(dollars(total)))).toBe(takes);
   });
 

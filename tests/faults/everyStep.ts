@@ -65,10 +65,10 @@ function testsOf(name: string, start: () => Promise<Backend>, plansFor: PlansFor
     return index < 0 ? undefined : index + 1;
   };
 
-  const allIsWell = "no record is wrong, no one is charged twice, and repeated calls end as expected";
+  const allIsWell = "keeps its records correct, charges no one twice, and answers repeated calls as expected";
 
   it(
-    `at the steps of placing and cancelling, including after lost responses: ${allIsWell}`,
+    `${allIsWell} at the steps of placing and cancelling, even after lost responses`,
     async () => {
       const plans = plansFor(traces, { random, sampled });
       for (const plan of plans) await crashLoop.round(plan);
@@ -80,14 +80,14 @@ function testsOf(name: string, start: () => Promise<Backend>, plansFor: PlansFor
   );
 
   it.each(isFull ? [1, 3, 5, 7, 9, 11, 13, 15] : [1, 5, 9, 13])(
-    `after %i responses, at any step of the other calls: ${allIsWell}`,
+    `${allIsWell} after %i responses, at any step of the other calls`,
     async (answers) => {
       await crashLoop.round({ answers });
     },
   );
 
   it.each(["racing", "young"] as const)(
-    `before pending orders are settled, with the same calls sent again (%s): ${allIsWell}`,
+    `${allIsWell} if the same calls are sent again before pending orders are settled (%s)`,
     async (again) => {
       await crashLoop.round({ stopAt: stepsCalled("receive the gateway's answer to authorise"), again });
       await crashLoop.round({ stopAt: stepsCalled("ask the gateway to authorise"), again });
@@ -96,7 +96,7 @@ function testsOf(name: string, start: () => Promise<Backend>, plansFor: PlansFor
   );
 
   it(
-    `at every step of settling pending orders, repeatedly: ${allIsWell}`,
+    `${allIsWell} at every step of settling pending orders, repeatedly`,
     async () => {
       const [charged, cards, unheard] = [kindOf("rich"), kindOf("giftcards"), kindOf("rich", "request")];
       const stops = new Map([
@@ -113,7 +113,7 @@ function testsOf(name: string, start: () => Promise<Backend>, plansFor: PlansFor
   );
 
   it.runIf(isFull)(
-    `at random steps, ${nightlyKills} times: ${allIsWell}`,
+    `${allIsWell} at random steps, ${nightlyKills} times`,
     async () => {
       while (crashLoop.kills() < nightlyKills) await crashLoop.round(atRandom(traces, backend.isShared, random));
     },

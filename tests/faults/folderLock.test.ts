@@ -86,7 +86,7 @@ describe.skipIf(whyNotContained !== "")(`a container that replaces another conta
     expect(answer?.status, answer?.text).toBe(200);
   };
 
-  it("waits until the old one ends by SIGTERM or SIGKILL, has all its orders, and refuses a copy of its folder", async () => {
+  it("waits until the old container ends by SIGTERM or SIGKILL, keeps all its orders, and refuses a copy of its folder", async () => {
     const first = await start();
     await buy(first);
     await expect(start()).rejects.toThrow("is in use by another process (pid 1 on ");

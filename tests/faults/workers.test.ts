@@ -53,7 +53,7 @@ it("several workers are refused on the embedded database, with advice", async ()
   );
 });
 
-it("a shop sells while its Postgres goes away under a second worker that starts, and restarts the worker", async () => {
+it("a shop keeps selling if Postgres fails while a second worker starts, and restarts that worker", async () => {
   const postgres = await startPostgres(false);
   const dataDir = mkdtempSync(join(tmpdir(), "corkwood-faults-"));
   const port = await freePort();
@@ -235,7 +235,7 @@ describe.each([
     expect(records.orders.map(({ status }) => status)).toEqual(["placed", "placed", "placed"]);
   });
 
-  it("has sent a trace of each request, by worker, and continues no trace from outside", () => {
+  it("sends a trace of each request, by worker, and continues no trace from outside", () => {
     const { spans, resources, refused } = traces;
     expect(refused).toEqual([]);
     expect(spans.filter(({ traceId }) => traceId === othersTrace)).toEqual([]);

@@ -33,7 +33,7 @@ describe("the specification", () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  it("has all files in its index", () => {
+  it("lists all files in its index", () => {
     const linked = [...(files.get("docs/specification/README.md") ?? "").matchAll(/\]\(([\w-]+)\.md\)/g)];
     const named = linked.map(([, name]) => name);
     expect(new Set([...named, "README"])).toEqual(new Set(Object.keys(anchors)));

@@ -23,7 +23,7 @@ describe("the drawing of a product without a picture", () => {
     ["Mixed Dozen Reds", {}, "box", "red"],
     ["Port Phillip Estate Chardonnay", { producer: "Port Phillip Estate" }, "burgundy", "white"],
     ["Kendale Ridge", {}, "bordeaux", "red"],
-  ])("of %s is derived from its facts", (name, facts, vessel, colour) => {
+  ])("is derived from the facts of %s", (name, facts, vessel, colour) => {
     expect(drawn(name, facts)).toMatchObject({ vessel, colour });
   });
 
@@ -37,7 +37,7 @@ describe("the drawing of a product without a picture", () => {
     expect(drawn("Old Ewe", { label }).size).toBe(size);
   });
 
-  it("of a gift card is a card", () => {
+  it("is a card if the product is a gift card", () => {
     expect(drawnBottleOf({ name: "Gift card", functionalType: "giftcard", facts: {}, variants: [] }).vessel).toBe(
       "card",
     );

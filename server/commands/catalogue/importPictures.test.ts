@@ -76,7 +76,7 @@ describe("pictures", () => {
     ["wrong.jpg", "line 2: the picture wrong.jpg: it is not a picture of the type .jpg"],
     ["drawing.svg", "its name must end with .jpg, .png, .webp or .avif"],
     ["/media/products/none", "line 2: the shop has no picture /media/products/none"],
-  ])("that cannot be used are reported with their line: %s", async (name, message) => {
+  ])("are reported with their line if they cannot be used: %s", async (name, message) => {
     importing.bench.file("photos/text.png", "no picture");
     importing.bench.file("photos/wrong.jpg", await bottle("red"));
     importing.bench.file("photos/drawing.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>");

@@ -44,7 +44,7 @@ test("the list contains waiting sign-ups and numbers to call, but no one who was
   ]);
 });
 
-test("the count has one row per product", async () => {
+test("the count command prints one row per product", async () => {
   const { code, out } = await bench.shop("notifications", "count");
   expect(code).toBe(0);
   expect(lines(out)).toEqual([

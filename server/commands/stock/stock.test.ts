@@ -182,7 +182,7 @@ describe("prices", () => {
     expect(await pricesOf("a")).toEqual([2000, 2500]);
   });
 
-  test("give warnings, or errors with --strict, if they are zero, or a tenth or ten times the old price", async () => {
+  test("cause warnings, or errors with --strict, if they are zero, or a tenth or ten times the old price", async () => {
     const warnings = [
       "line 2: price $200.00 was $20.00",
       "line 3: price is 0, and a product without a price is not sold",
@@ -197,7 +197,7 @@ describe("prices", () => {
     expect(await pricesOf("a")).toEqual([20_000, 20_000]);
   });
 
-  test("of zero are rejected for a product with a hidden price", async () => {
+  test("are rejected if they are zero and the product's price is hidden", async () => {
     await database.db.update(products).set({ showPrice: false });
     const said = await bench.shop("prices", bench.file("prices.csv", "sku,price\nSKUa,0\n"));
     expect(said.err).toContain("line 2: price is 0 and show_price is no");

@@ -39,7 +39,7 @@ test("the list contains confirmed current and former subscribers, each with an u
   expect(new Set(rows.map((row) => row.split("token=")[1])).size).toBe(2);
 });
 
-test("the count has subscribed, unsubscribed and unconfirmed addresses", async () => {
+test("the count command prints the numbers of subscribed, unsubscribed and unconfirmed addresses", async () => {
   const { out } = await bench.shop("subscribers", "count");
   expect(out).toBe("1 subscribed, 1 left, 1 not confirmed.\n");
 });

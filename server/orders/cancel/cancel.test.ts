@@ -122,7 +122,7 @@ describe("cancelling an order", () => {
     }
   });
 
-  it("has its effects once for several concurrent requests", async () => {
+  it("takes effect once for several concurrent requests", async () => {
     const number = await buy();
     const asked = await Promise.all(Array.from({ length: 8 }, () => cancel(number)));
     expect(asked.map(({ outcome }) => outcome).toSorted()).toEqual([

@@ -112,7 +112,7 @@ describe("delivery and pickup rates", () => {
 });
 
 describe("a pickup order", () => {
-  it("has no delivery costs, insurance or address, and takes bottles from its store", async () => {
+  it("has no delivery costs, insurance or address, and uses the stock of its store", async () => {
     const instructions = {
       shippingAddress: orderWith([], 0).cart.shippingAddress,
       extra: { includesDeliveryInsurance: true, holdDeliveryInHotWeather: true },

@@ -117,7 +117,7 @@ describe("an order with a promotion", () => {
       shipping: 9.95,
       total: 208.4,
     },
-  ] as const)("with $offer has the total $total", async (example) => {
+  ] as const)("has the total $total with $offer", async (example) => {
     const { lines, effect, discount, shipping, total } = example;
     await shop.promote({ ...ten, effect, conditions: "conditions" in example ? example.conditions : {} });
     const { status, json } = await buy(lines, total, ["ten"]);

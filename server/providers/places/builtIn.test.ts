@@ -36,7 +36,7 @@ describe("the built-in places", () => {
     }
   });
 
-  test("have names as written in addresses", () => {
+  test("have names in the form used in addresses", () => {
     expect(named("St Kilda", "VIC")).toHaveLength(1);
     expect(named("O'Halloran Hill", "SA")).toHaveLength(1);
     expect(places.filter(({ suburb }) => /^Saint |city cent|central business|^City of/i.test(suburb))).toEqual([]);

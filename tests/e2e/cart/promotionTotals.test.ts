@@ -60,7 +60,7 @@ describe("the total of a cart", () => {
     await close();
   });
 
-  it("also shows as loading in the mini cart, with the subtotal shown at once", async () => {
+  it("is shown as loading in the mini cart too, with the subtotal shown at once", async () => {
     const { page, close } = await visitCart(ownShop, "moving", 6);
     const restore = await intercept(page, verifyCall, () => undefined);
     await page.goto(`${ownShop.shop.url}/${stockedProducts.moving.path}`);

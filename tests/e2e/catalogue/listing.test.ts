@@ -36,7 +36,7 @@ describe("a listing", () => {
     await page.context().close();
   });
 
-  it("has the merchant's text above its filters", async () => {
+  it("shows the merchant's text above its filters", async () => {
     const page = await open("/categories/red-wine");
     await page.getByText("Not sure? Call (03) 5550 0142 and ask for a bottle that suits the dish.").first().waitFor();
     await page.context().close();
@@ -47,7 +47,7 @@ describe("a listing", () => {
     [375, 812, true],
     [1280, 800, false],
   ])(
-    "has the category's drawing and text above the products, which stay in the first view, at %d px",
+    "shows the category's drawing and text above the products, which remain in the first view, at %d px",
     async (width, height, javaScriptEnabled) => {
       const context = await ownShop.browser.newContext({ viewport: { width, height }, javaScriptEnabled });
       const page = await context.newPage();
@@ -348,7 +348,7 @@ describe("a listing", () => {
 });
 
 describe("the sidebar", () => {
-  it("has the merchant's text above the filters, and on a phone in their drawer", async () => {
+  it("shows the merchant's text above the filters, and in the filters' drawer on a phone", async () => {
     const text = "Not sure? Call (03) 5550 0142";
     const page = await open("/categories/red-wine");
     await page.getByRole("complementary", { name: "Filters" }).getByText(text).waitFor();
@@ -471,7 +471,7 @@ describe("the shop on a phone", () => {
     await context.close();
   });
 
-  it("has its controls in one row of large targets, and products in the first view", async () => {
+  it("shows its controls in one row of large targets, and products in the first view", async () => {
     const page = await open("/categories/red-wine", phone);
     const tools = [
       page.getByRole("link", { name: "Filters" }),

@@ -46,7 +46,7 @@ describe("the stores for pickup", () => {
 });
 
 describe.each([375, 1280])("an order that a guest collects, by keyboard at %i px", (width) => {
-  it("has the names of buyer and collector, and all details for collecting it", async () => {
+  it("shows the names of buyer and collector, and all details for collecting it", async () => {
     const { page, consoleErrors, close } = await visitCheckout(ownShop, "shipping", {
       viewport: { width, height: 800 },
       lines: [["plain", 2]],

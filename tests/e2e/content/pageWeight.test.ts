@@ -20,7 +20,7 @@ describe("the document of a page", () => {
     expect(brotliCompressSync(html).length).toBeLessThan(compressed);
   });
 
-  it("has the picture, the name, the price and the action of each product", async () => {
+  it("contains the picture, the name, the price and the action of each product", async () => {
     const html = await (await fetch(`${opened.shop.url}/products`)).text();
     const cards = [...html.matchAll(/<article data-product=[\s\S]*?<\/article>/g)].map(([card]) => card);
     for (const card of cards) {

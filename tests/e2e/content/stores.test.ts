@@ -243,7 +243,7 @@ describe("the shopper's position", () => {
     await close();
   });
 
-  it("is optional: a shopper who denies access sees alternatives, and the list stays", async () => {
+  it("is optional: a shopper who denies access sees alternatives and keeps the list", async () => {
     const { page, names, close } = await open("/stores");
     await page.getByRole("button", { name: "Use my location" }).click();
     await page.getByRole("alert").filter({ hasText: "search by suburb or postcode" }).waitFor();
@@ -254,7 +254,7 @@ describe("the shopper's position", () => {
 });
 
 describe("a store's page", () => {
-  it("has the store's address, telephone, grouped opening hours, and position without an external map", async () => {
+  it("shows the store's address, telephone, grouped opening hours, and position without an external map", async () => {
     const outside: string[] = [];
     const { page, consoleErrors, close } = await open("/stores");
     page.on("request", (request) => {

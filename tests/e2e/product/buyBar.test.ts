@@ -29,7 +29,7 @@ async function bottomOf(page: Page): Promise<number> {
 }
 
 describe("on a phone, a product's page", () => {
-  it.for<Kind>(["plain", "few", "reduced"])("has name, price and button of %s in the first view", async (kind) => {
+  it.for<Kind>(["plain", "few", "reduced"])("shows name, price and button of %s in the first view", async (kind) => {
     const { page, close } = await visit(kind, { viewport: phone });
     expect(await bottomOf(page)).toBeLessThanOrEqual(phone.height);
     await close();

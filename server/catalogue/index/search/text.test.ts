@@ -170,7 +170,7 @@ describe("highlighting in a name", () => {
     expect(marked("Harrow & Tide", "and ti")).toBe("Harrow <mark>&amp;</mark> <mark>Ti</mark>de");
   });
 
-  test("covers the whole word for a typo, and no similar words otherwise", () => {
+  test("covers a mistyped word completely, but no similar words if the word has no typo", () => {
     expect(marked("Stony Pocket Semillon", "semilon", true)).toBe("Stony Pocket <mark>Semillon</mark>");
     expect(marked("Stony Pocket Semillon", "semilon", false)).toBe("Stony Pocket Semillon");
   });

@@ -109,7 +109,7 @@ describe("product exports of other platforms", () => {
     );
   });
 
-  test("Shopify: the columns introduced in 2025 give the same products", async () => {
+  test("Shopify: an export with the column names of 2025 is imported as the same products", async () => {
     const renamed: Readonly<Record<string, string>> = {
       Handle: "URL handle",
       "Body (HTML)": "Description",

@@ -251,7 +251,7 @@ describe("a Braintree void", () => {
   });
 
   it.each(["hold", "capture"] as const)(
-    "wins over a late response to a %s, so that nothing stays captured",
+    "wins over a late response to a %s, so that no amount remains captured",
     async (step) => {
       const between = open("private", braintree.url, (provider) => ({
         ...provider,
@@ -324,7 +324,7 @@ describe("a Braintree refund", () => {
     for (const transaction of braintree.transactions) transaction.status = "SETTLED";
   };
 
-  it("of a part is paid once, only after settlement", async () => {
+  it("is paid once, only after settlement, if it is of part of the payment", async () => {
     await gateway.authorise(request("good-1"));
     expect(await refund("r-1", 10)).toEqual({ outcome: "refused", reason: "notSettledYet" });
     for (const transaction of braintree.transactions) transaction.status = "SETTLED";
@@ -336,7 +336,7 @@ describe("a Braintree refund", () => {
     expect(braintree.transactions[0]?.refunds.map(({ amount }) => amount)).toEqual(["10.00", "19.95"]);
   });
 
-  it("of the whole amount voids the payment before settlement", async () => {
+  it("voids the payment if it is of the whole amount before settlement", async () => {
     await gateway.authorise(request("good-1"));
     expect(await refund("r-1", 29.95)).toEqual({ outcome: "refunded", reference: "t1" });
     expect(statuses()).toEqual(["VOIDED"]);
@@ -368,7 +368,7 @@ describe("a Braintree refund", () => {
     expect(braintree.transactions[0]?.refunds).toHaveLength(2);
   });
 
-  it("of an unpaid order is refused", async () => {
+  it("is refused for an unpaid order", async () => {
     await gateway.authorise(request("declined-1"));
     expect(await refund("r-1", 1)).toEqual({ outcome: "refused", reason: "notPaid" });
   });

@@ -203,7 +203,7 @@ describe("a refund", () => {
     expect(given.map(({ amountCents }) => amountCents)).toEqual([1000, 1995]);
   });
 
-  it("of an unpaid order is refused", async () => {
+  it("is refused for an unpaid order", async () => {
     await pay((await card("4000000000000002")).json.nonce);
     const notPaid = { outcome: "refused", reason: "notPaid" };
     expect(await refund(`order-${orders}`, "r1", 1)).toEqual(notPaid);

@@ -24,7 +24,7 @@ describe("payment methods", () => {
     [1000.01, ["PayPal Pay In 4"]],
     [1500, ["PayPal Pay In 4"]],
     [1500.01, []],
-  ])("with four instalments are available only within their limits: $%d", (dollars, inFour) => {
+  ])("are available in four instalments only within their limits: $%d", (dollars, inFour) => {
     expect(open(dollars).filter((label) => /4|After/.test(label))).toEqual(inFour);
   });
 
