@@ -108,7 +108,10 @@ function addressesAfter(account: AccountRow, sent: CustomerChange) {
   return { ...own, addresses };
 }
 
-/** Changes the fields that customers may change (specification/accounts#own-changes). Changes all or none. */
+/**
+ * Changes the fields that customers may change (specification/accounts#own-changes). Changes either all of them or
+ * none.
+ */
 export async function changeCustomer(
   { db, settings, now, ...terms }: Context,
   accountId: string,

@@ -17,7 +17,7 @@ export async function report(rows: readonly Row[]): Promise<void> {
   await new Promise<void>((resolve) => process.send?.(rows, undefined, {}, () => resolve()));
 }
 
-/** Share of the limit that is reached, where 1 is all of it. */
+/** Share of the limit that is reached, where 1 is the whole limit. */
 function share({ figure, unit }: Pick<Row, "figure" | "unit">, limit: number): string {
   const reached = unit === "/s" ? figure / limit : limit / figure;
   return reached.toFixed(reached < 0.1 ? 3 : 2);

@@ -150,7 +150,7 @@ export async function readPageOnly(
   return row;
 }
 
-/** By product id. Unknown ids are left out. */
+/** Reads descriptions by product id. Unknown ids are left out. */
 export async function readDescriptions(db: Database, productIds: readonly string[]): Promise<Record<string, string>> {
   if (productIds.length === 0) return {};
   const rows = await db

@@ -27,8 +27,8 @@ const deadRows = sql`1000 + n_live_tup / 5`;
 const largeTable = 1024 * 1024;
 
 /**
- * Age in transactions at which rows are frozen, as in Postgres. Transaction ids have 32 bits: after two billion transactions,
- * older rows that are not frozen would become invisible.
+ * Age in transactions at which rows are frozen, as in Postgres. Transaction ids have 32 bits, so after two billion
+ * transactions, older rows that are not frozen would become invisible.
  */
 const usualMaxAge = 200_000_000;
 

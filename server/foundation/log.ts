@@ -55,8 +55,8 @@ interface DescribedError {
 }
 
 /**
- * Describes an error without its data: the message of a failed query contains its values, so only its cause is
- * logged.
+ * Describes an error without its data. The message of a failed query contains the values of the query, so only the
+ * cause is logged.
  */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: "Not an error" };

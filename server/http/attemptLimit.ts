@@ -84,7 +84,7 @@ export function createAttemptLimit(
 
 /** Step of a rising cost. The step applies from a number of wrong values on. */
 export interface CostStep {
-  /** Number of wrong values for one subject within a day, across clients, from which this step applies. */
+  /** Number of wrong values for one subject within a day, counted across clients, from which this step applies. */
   wrong: number;
   /** Number of values that a client or network may still try per period. */
   attempts: number;

@@ -92,7 +92,7 @@ export interface PageCache extends AnswerPage {
 }
 
 /**
- * Caches pages. Pages contain nothing personal, so all shoppers share them: they are served from memory for a few
+ * Caches pages. Pages contain nothing personal, so all shoppers share them. They are served from memory for a few
  * seconds, then revalidated in the background. They are rendered immediately if the edition has changed. `s-maxage`
  * allows proxies to cache pages in the same way. Stores only complete, successful responses to GET, as many as fit.
  */

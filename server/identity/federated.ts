@@ -74,7 +74,7 @@ function providerOf({ providers }: IdentityContext, id: SignInProviderId): OpenI
 }
 
 /**
- * Starts a sign-in at a provider. Seals the values that the response must match in a cookie, so that a response in
+ * Starts a sign-in at a provider. Seals in a cookie the values that the response must match, so that a response in
  * another browser is refused (specification/accounts#federated-bound).
  * @param linkTo account of the signed-in customer, to add the provider to it
  */

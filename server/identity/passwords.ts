@@ -21,7 +21,7 @@ const maxWaiting = 200;
 const comeAgain = 60_000;
 
 export interface Passwords {
-  /** Rejects a weak password with VALIDATION_FAILED. @param path of the field */
+  /** Throws VALIDATION_FAILED if a password is weak. @param path of the field */
   refuseWeak: (password: string, email: string, path: string) => void;
   hash: (password: string) => Promise<string>;
   /** @param stored hash; null if there is no account or no password, which returns false */

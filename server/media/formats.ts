@@ -1,5 +1,6 @@
 /**
- * The only widths in which pictures are rendered (specification/catalogue#picture-widths), which limits the cache.
+ * The only widths in which pictures are rendered (specification/catalogue#picture-widths). Fixed, to limit the size of
+ * the cache.
  */
 const pictureWidths = [100, 300, 600, 900, 1200, 2400] as const;
 export type PictureWidth = (typeof pictureWidths)[number];

@@ -66,8 +66,8 @@ const maxAtOnce = 500;
 
 /**
  * Removes the content of emails that were sent long ago, because the content includes codes, links and personal texts
- * (specification/notifications#kept-emails). Rows about an order and its gift cards stay, so that these emails are not
- * written again; all others are deleted.
+ * (specification/notifications#kept-emails). Rows about an order and its gift cards are kept, so that these emails are
+ * not written again; all others are deleted.
  */
 export async function forgetSent(db: Database, now: number): Promise<void> {
   const isAboutOrder = sql`${outbox.topic} like any (array['order:%', 'giftcard:%'])`;

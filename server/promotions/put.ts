@@ -17,8 +17,8 @@ export interface Put {
 }
 
 /**
- * Adds or updates promotions, all or none. New promotions start immediately. A changed promotion gets a new version. A
- * paused promotion stays paused.
+ * Adds or updates the promotions, either all of them or none. New promotions start immediately. A changed promotion
+ * gets a new version. A paused promotion stays paused.
  * @param now epoch milliseconds
  */
 export function putPromotions(db: Database, given: readonly PromotionDefinition[], now: number): Promise<Put> {

@@ -138,7 +138,7 @@ function* indexSteps(data: CatalogueData, now: number): Steps<CatalogueIndex> {
     return all(stretchOf(orders.default, partitions, 0, limit));
   };
 
-  /** From the root to the product's own category. */
+  /** Categories from the root to the product's own category. */
   const lineOf = (productId: string) =>
     tree.ancestry(records[lookups.byId.get(productId) ?? -1]?.categoryIds[0] ?? null);
 

@@ -12,7 +12,7 @@ export const originals = "media/originals";
 
 export const headSchema = z.object({
   madeAt: z.iso.datetime(),
-  /** Major version of Postgres. For information only: the contents are independent of it. */
+  /** Major version of Postgres. For information only, because the contents do not depend on it. */
   postgres: z.int(),
   /** Number of applied migrations. */
   migrations: z.int(),

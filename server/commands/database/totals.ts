@@ -27,7 +27,10 @@ export const totalsSchema = z.object({
 });
 export type Totals = z.infer<typeof totalsSchema>;
 
-/** Checksum that does not depend on line order, because databases return rows in different orders: the sum of all SHA-256 hashes. */
+/**
+ * Checksum of lines, as the sum of their SHA-256 hashes. It does not depend on the order of the lines, because
+ * databases return rows in different orders.
+ */
 export class Checksum {
   #sum = 0n;
   #rows = 0;

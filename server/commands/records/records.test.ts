@@ -337,7 +337,7 @@ describe("badges", () => {
       expect((await sharp(picture).metadata()).format).toBe("webp");
 
       expect((await put()).out).toMatch(/^Put 1 badge \(0 new, 0 changed, 1 unchanged\)\.\n$/);
-      // The URL refers to the existing picture, which stays if the row has no picture column.
+      // The URL refers to the existing picture, which is kept if the row has no picture column.
       const again = csv("again", "id,name,picture", `gold,Gold,${badge?.image?.url}`);
       expect((await bench.shop("badges", "put", again)).out).toContain("1 unchanged");
       expect((await bench.shop("badges", "put", csv("c", "id,colour", "gold,#000"))).out).toContain("(colour)");

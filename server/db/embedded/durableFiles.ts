@@ -22,9 +22,10 @@ const ordinaryCodes: ReadonlySet<unknown> = new Set(["ENOENT", "EEXIST", "ENOTDI
 class FilesStoppedError extends Error {}
 
 /**
- * Files of the embedded database that survive a power cut. Postgres requests a sync with each commit, but Emscripten reports
- * success without syncing. If a disk operation fails, the database stops at once, as if its process had been killed: Emscripten
- * keeps file contents in memory that the disk lacks, and Postgres cannot exit as it otherwise would.
+ * Files of the embedded database that survive a power cut. Postgres requests a sync with each commit, but Emscripten
+ * reports success without syncing. If a disk operation fails, the database stops at once, as if its process had been
+ * killed, because Emscripten keeps file contents in memory that the disk lacks, and Postgres cannot exit as it
+ * otherwise would.
  */
 export class DurableFiles extends NodeFS {
   #failure: unknown;

@@ -23,9 +23,9 @@ type Listener = readonly [channel: string, onMessage: (message: string) => void]
 
 /**
  * The embedded database in a folder. It is read-only while its disk is nearly full. If it stops because a disk
- * operation failed, all running work rejects, and the next statement reopens it from the disk, as after a crash of its
- * process. The process itself keeps running, so it still serves pages from memory, and even a shop without a supervisor
- * recovers.
+ * operation failed, all running work is rejected, and the next statement reopens it from the disk, as after a crash of
+ * its process. The process itself keeps running, so it still serves pages from memory, and even a shop without a
+ * supervisor recovers.
  */
 export class FolderDatabase implements Pick<PGlite, "query" | "exec" | "transaction" | "listen" | "close"> {
   readonly #folder: string;

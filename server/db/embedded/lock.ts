@@ -5,9 +5,9 @@ import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * Two processes on one PGlite folder lose rows without an error, so a process locks it first. The lock is the kernel's own, on an
- * open file: it works across containers and PID namespaces, and ends with its process, however that process dies. The file also
- * describes the holder, for messages and for recognising a copy of a folder in use.
+ * Two processes on one PGlite folder lose rows without an error, so a process locks it first. The lock is a kernel lock
+ * on an open file, so it works across containers and PID namespaces, and ends with its process, however that process
+ * dies. The file also describes the holder, for messages and for recognising a copy of a folder in use.
  */
 interface Holder {
   /** Process id in the holder's own PID namespace. */

@@ -110,7 +110,7 @@ export const accountIdentities = pgTable(
   ],
 );
 
-/** Passkeys (WebAuthn). Only public keys are stored: the private keys never leave the customer's device. */
+/** Passkeys (WebAuthn). Only public keys are stored, because the private keys never leave the customer's device. */
 export const accountPasskeys = pgTable(
   "account_passkeys",
   {

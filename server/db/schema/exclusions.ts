@@ -3,8 +3,8 @@ import { check, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
 /**
- * Contacts of people to whom the shop must not sell, at their own request or by the merchant's decision. Only keyed hashes
- * are stored: a known contact can be looked up, but the table identifies no one.
+ * Contacts of people to whom the shop must not sell, at their own request or by the merchant's decision. Only keyed
+ * hashes are stored, so a known contact can be looked up, but the table identifies no one.
  */
 export const exclusions = pgTable(
   "exclusions",

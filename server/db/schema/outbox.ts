@@ -7,7 +7,7 @@ export const outbox = pgTable(
   "outbox",
   {
     id: uuid().primaryKey(),
-    /** Deduplication key, such as `order:{id}`: an email is never written twice. */
+    /** Deduplication key, such as `order:{id}`, so that an email is never written twice. */
     topic: text().notNull().unique(),
     sender: text().notNull(),
     recipient: text().notNull(),
@@ -30,7 +30,7 @@ export const outbox = pgTable(
       .on(table.dueAt)
       .where(sql`${table.sentAt} is null`),
     index("outbox_created_at").on(table.createdAt),
-    // For finding sent emails whose content is due for deletion.
+    // Index for finding sent emails whose content is due for deletion.
     index("outbox_sent")
       .on(table.sentAt)
       .where(sql`${table.sentAt} is not null and ${table.html} <> ''`),

@@ -35,7 +35,7 @@ export const subscriptions = pgTable(
     index("subscriptions_contact")
       .on(table.contactKey)
       .where(sql`${table.status} = 'waiting'`),
-    // For finding rows that are due for deletion.
+    // Index for finding rows that are due for deletion.
     index("subscriptions_settled")
       .on(table.settledAt)
       .where(sql`${table.settledAt} is not null`),

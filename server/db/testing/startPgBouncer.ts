@@ -10,7 +10,10 @@ const env = { ...process.env, PATH: [process.env["PATH"], "/usr/sbin", "/usr/loc
 const found = spawnSync("pgbouncer", ["--version"], { env, encoding: "utf8" });
 const [, version] = /(\d+\.\d+)/.exec(found.stdout ?? "") ?? [];
 
-/** Version of the installed PgBouncer, as a number such as 1.21. Undefined if it is not installed: no npm package has it. */
+/**
+ * Version of the installed PgBouncer, as a number such as 1.21. Undefined if PgBouncer is not installed. No npm package
+ * contains it.
+ */
 export const pgBouncerVersion = version === undefined ? undefined : Number(version);
 
 export interface StartedPgBouncer {

@@ -13,7 +13,7 @@ export interface EnvironmentReader<T> {
   read: (env: Environment) => T;
 }
 
-/** Reads variables described one by one. An empty variable counts as absent. */
+/** Reads variables, each described separately. An empty variable counts as absent. */
 export function environmentReader<Shape extends z.ZodRawShape, T>(
   variables: Shape,
   configOf: (values: z.output<z.ZodObject<Shape>>) => T,

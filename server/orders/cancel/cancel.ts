@@ -48,7 +48,7 @@ export type Cancellation =
 
 /**
  * Cancels a placed order. The first transaction marks the order as being cancelled, voids the gift cards bought with it
- * and holds their emails. Then the payment is refunded. The second transaction returns stock, vouchers, store credit
+ * and holds their emails. Then the payment is refunded. The second transaction restores stock, vouchers, store credit
  * and promotion uses, and emails the customer. If an error such as a PaymentUnavailableError interrupts the
  * cancellation, another call continues it without refunding twice.
  */
@@ -96,7 +96,7 @@ async function keepPlaced(tx: Database, id: string): Promise<void> {
   await tx.update(orders).set({ cancellingSince: null, cancelReason: null }).where(eq(orders.id, id));
 }
 
-/** Returns stock, vouchers, store credit and promotion uses of an order, and emails its customer. Idempotent. */
+/** Restores the stock, vouchers, store credit and promotion uses of an order, and emails its customer. Idempotent. */
 export async function finish(
   tx: Database,
   context: Pick<CancelContext, "settings" | "emailFrom" | "now">,

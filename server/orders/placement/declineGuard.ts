@@ -78,7 +78,8 @@ interface Client {
  * Counts declines recorded on orders, so the limit holds across processes and restarts, and regardless of other
  * requests with the same key. A pending payment counts as declined until its outcome is known, so that sending many
  * cards at once does not bypass the limit. Later payments wait instead of being refused. A process does not see
- * payments that are only starting in another process, so each process may exceed the limit once by that number.
+ * payments that another process is just starting, so each process may exceed the limit once, by the number of those
+ * payments.
  */
 export function createDeclineGuard({ db, now, maxDeclined = maxDeclinedCards }: DeclineGuardOptions): DeclineGuard {
   const clients = new Map<string, Client>();

@@ -43,7 +43,7 @@ const insertKey = statement(sql`
 
 /**
  * Claims the key for this request, or returns the result of an earlier request with the same key. Waits while another
- * transaction locks the key. Rejects a different body with IDEMPOTENCY_KEY_REUSED.
+ * transaction locks the key. Rejects with IDEMPOTENCY_KEY_REUSED if the body differs.
  */
 export async function claimKey(tx: Database, key: string, hash: string, now: number): Promise<Claim> {
   const row = { key, bodyHash: hash, createdAt: new Date(now) };

@@ -20,8 +20,8 @@ export interface AddressTerms {
 }
 
 /**
- * Refuses countries excluded in the settings with DELIVERY_RESTRICTED. Refuses Australian addresses whose suburb, state
- * and postcode do not match with PLACE_NOT_CONFIRMED, unless the shopper confirmed the address
+ * Refuses with DELIVERY_RESTRICTED if the settings exclude the country. Refuses with PLACE_NOT_CONFIRMED if the suburb,
+ * state and postcode of an Australian address do not match and the shopper has not confirmed the address
  * (specification/addresses#place-question). A postcode without a suburb must be in the list of places if that list is
  * complete (specification/addresses#postcode-alone).
  * @param field of the cart that contains the address

@@ -38,8 +38,8 @@ export function pickupRate(stores: readonly Store[], lines: readonly OrderLine[]
 }
 
 /**
- * Returns the pickup that the shopper chose. Refuses a store without pickup with STORE_NOT_FOUND, and a store that
- * lacks bottles with SHIPPING_METHOD_NOT_AVAILABLE.
+ * Returns the pickup that the shopper chose. Refuses with STORE_NOT_FOUND if the store offers no pickup, and with
+ * SHIPPING_METHOD_NOT_AVAILABLE if it lacks bottles.
  */
 export function choosePickup(
   stores: readonly Store[],

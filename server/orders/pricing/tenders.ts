@@ -7,7 +7,7 @@ import type { Shopper } from "./shopper.ts";
 
 /** Vouchers and store credit, which are used before the payment method. */
 export interface Tenders {
-  /** In entry order, with codes spelt as issued. */
+  /** Vouchers in entry order, with codes spelt as issued. */
   vouchers: { code: string; balance: Cents }[];
   /** Store credit that may be used. */
   credit: Cents;

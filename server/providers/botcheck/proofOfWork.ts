@@ -24,7 +24,7 @@ export interface ProofOfWorkOptions {
   bits?: number | undefined;
 }
 
-/** Under 200 ms of work on a slow phone, so shoppers do not notice. */
+/** Takes less than 200 ms on a slow phone, so shoppers do not notice. */
 const usualBits = 13;
 /**
  * Unexpired challenges that a client gets at the lowest difficulty. After that, each doubling of their number doubles

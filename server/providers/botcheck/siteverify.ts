@@ -30,7 +30,7 @@ async function ask(url: string, secret: string, response: string): Promise<Sitev
     const answered = await fetch(url, {
       method: "POST",
       body: new URLSearchParams({ secret, response }),
-      // Do not follow redirects: the secret goes to the configured address only.
+      // Do not follow redirects, because the secret must only be sent to the configured address.
       redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -15,7 +15,7 @@ export function openMap({ googleMapScript }: Pick<Config, "googleMapScript">): O
   const own = ["https://*.googleapis.com", "https://*.gstatic.com"];
   return {
     map: { kind: "google", ...googleMapScript },
-    // As listed in Google's guide, without 'unsafe-eval', which raster maps do not need.
+    // Sources as listed in Google's guide, without 'unsafe-eval', which raster maps do not need.
     sources: {
       scripts: [origin, ...own],
       frames: ["https://*.google.com"],

@@ -41,7 +41,7 @@ export class SignInCancelledError extends Error {}
 /** The provider did not respond, or violated the protocol. */
 export class ProviderUnavailableError extends Error {}
 /**
- * The provider's response cannot be trusted: it belongs to another browser or provider, was used or changed, or has
- * expired.
+ * The provider's response cannot be trusted, because it belongs to another browser or provider, was used or changed, or
+ * has expired.
  */
 export class ProviderRefusedError extends Error {}

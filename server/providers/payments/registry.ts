@@ -10,8 +10,8 @@ const registry = { embedded, braintree, afterpay } satisfies Record<ProviderName
 export const movesMoney = (name: ProviderName) => registry[name].movesMoney;
 
 /**
- * Configured providers, or test payments if there are none. Once a provider takes real money, test payments are
- * off, and methods without a configured provider are not offered: a payment that moves no money would give the goods
+ * Configured providers, or test payments if there are none. Once a provider takes real money, test payments are off,
+ * and methods without a configured provider are not offered, because a payment that moves no money would give the goods
  * away.
  */
 export const paymentsConfig: EnvironmentReader<PaymentsConfig> = {

@@ -52,7 +52,7 @@ export function createVertex({ catalog, placements, url, now, ...account }: Vert
         filter: "filterOutOfStockItems",
         params: { strictFiltering: true },
       }),
-      // Do not follow redirects: the token goes to the configured address only.
+      // Do not follow redirects, because the token must only be sent to the configured address.
       redirect: "error",
       signal: AbortSignal.timeout(timeout),
     });

@@ -163,9 +163,9 @@ export interface CatalogueIndex {
   /** Recommended products, best first (specification/recommendations#embedded). */
   recommend(asked: RecommendationsAsked, now: number): RecommendedProduct[];
   byId(id: string, now: number): ProductSummary | undefined;
-  /** In the order of `ids`. Unknown ids are left out. */
+  /** Products in the order of `ids`. Unknown ids are left out. */
   byIds(ids: readonly string[], now: number): ProductSummary[];
-  /** In recommended order, with sold out products last. */
+  /** Products of the category in recommended order, with sold out products last. */
   byCategory(categoryId: string, limit: number, now: number): ProductSummary[];
   /** Products in stock for pickup at a store, in recommended order, and their total number. */
   atStore(store: Pick<Store, "erpStoreId">, limit: number, now: number): { products: ProductSummary[]; total: number };

@@ -6,7 +6,7 @@ export interface CategoryTree {
   all: CategoryNode[];
   byId: Map<string, CategoryNode>;
   byPath: Map<string, CategoryNode>;
-  /** From the root to this category. Empty for an unknown id. */
+  /** Categories from the root to this one. Empty for an unknown id. */
   ancestry(id: string | null): readonly CategoryNode[];
 }
 
@@ -48,14 +48,14 @@ function isCircular(node: CategoryNode, byId: Map<string, CategoryNode>): boolea
   return above !== undefined;
 }
 
-/** Categories in which a product is listed: its own and all ancestors. */
+/** Categories in which a product is listed: its own categories and all their ancestors. */
 export function categoriesOf(record: CatalogueRecord, tree: CategoryTree): readonly CategoryNode[] {
   const [own] = record.categoryIds;
   if (own !== undefined && record.categoryIds.length === 1) return tree.ancestry(own);
   return [...new Set(record.categoryIds.flatMap((id) => tree.ancestry(id)))];
 }
 
-/** For display: names, and URLs with a leading slash. */
+/** Breadcrumb of these categories: names, and URLs with a leading slash. */
 export function breadcrumbTo(nodes: readonly CategoryNode[]): { name: string; path: string }[] {
   return nodes.map(({ name, path }) => ({ name, path: `/categories/${path}` }));
 }

@@ -44,7 +44,7 @@ function wordCodes() {
   return { codes, codesIn };
 }
 
-/** @param order ordinals; a document is identified by its position in it */
+/** @param order ordinals; a document is identified by its position in this list */
 export function* buildPostings({ nameOf, textsOf }: TextSource, order: Uint32Array): Steps<Postings> {
   const { codes, codesIn } = wordCodes();
   /**

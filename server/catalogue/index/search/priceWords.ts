@@ -54,7 +54,7 @@ const inCents = (min: number, max: number) => ({ price: { min, max } });
 /** Accepts both orders: '$40-20' means '$20-40'. */
 const between = (one: number, other: number) => inCents(Math.min(one, other), Math.max(one, other));
 
-/** In the order in which they are tried, most specific first. */
+/** Patterns in the order in which they are tried, most specific first. */
 const rules: readonly (readonly [RegExp, (match: readonly (string | undefined)[]) => Reading])[] = [
   [pattern(`(?:between|from)?\\s?(${year})(?:${dash}| and )(${year})`), ([, one, other]) => inYears(one, other)],
   [pattern(`(?:${before})\\s(${year})`), ([, one]) => inYears(undefined, String(Number(one) - 1))],

@@ -150,7 +150,7 @@ export function searchTransactions(access: BraintreeAccess, orderId: string): Pr
   return ask(access, query, { input: { orderId: { is: orderId } } }, schema);
 }
 
-/** Returns the whole amount before settlement. */
+/** Reverses the whole transaction before settlement. */
 export async function voidTransaction(access: BraintreeAccess, transactionId: string): Promise<void> {
   const query =
     "mutation Void($input: ReverseTransactionInput!) { reverseTransaction(input: $input) { reversal { __typename } } }";
@@ -159,7 +159,7 @@ export async function voidTransaction(access: BraintreeAccess, transactionId: st
 }
 
 /**
- * Returns a part of the amount after settlement. @param orderId id of the refund; @param amount defaults to the whole
+ * Refunds a part of the amount after settlement. @param orderId id of the refund; @param amount defaults to the whole
  * amount
  */
 export function refundTransaction(

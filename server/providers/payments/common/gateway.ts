@@ -64,7 +64,7 @@ export interface PaymentGateway {
   authorise: (request: AuthoriseRequest) => Promise<PaymentOutcome>;
   /** Outcome of a key, or undefined if the gateway has no record of it. */
   find: (key: string) => Promise<PaymentOutcome | undefined>;
-  /** Returns the authorised amount, or blocks the key for the future. Idempotent. */
+  /** Releases the authorised amount, or blocks the key for the future. Idempotent. */
   void: (key: string) => Promise<void>;
   /** Refunds some or all of the authorised amount. The same refund may be repeated after an error. */
   refund: (request: RefundRequest) => Promise<RefundOutcome>;

@@ -35,7 +35,7 @@ export interface Checkout {
   expiresAt: number;
 }
 
-/** Notification that a payment changed. It has no effect by itself: the outcome is read from the gateway. */
+/** Notification that a payment changed. It has no effect by itself, because the outcome is read from the gateway. */
 export interface WebhookNotification {
   /** Event name in the provider's terms. */
   kind: string;

@@ -44,7 +44,7 @@ export interface OutsidePayments {
    * declined.
    */
   find: (payment: KnownPayment) => Promise<HoldOutcome | undefined>;
-  /** Returns the whole amount, authorised or captured. Idempotent. */
+  /** Releases the whole amount if it is authorised, or refunds it if it was captured. Idempotent. */
   release: (payment: HeldPayment) => Promise<void>;
   /** Refunds some or all of the captured amount, once for each refund key. */
   refund: (payment: HeldPayment, refund: { key: string; amount: Cents }) => Promise<ProviderRefund>;
