@@ -15,7 +15,7 @@ import { createShop, type ShopState } from "./state/shop.tsx";
 const wine = aProduct({ id: "wine" });
 const ada = "ada@example.com";
 
-/** For each call that customers and guests can both make, an action that makes the call. */
+/** An action for each call that both customers and guests can make. */
 const trials: Record<string, (shop: ShopState) => Promise<unknown>> = {
   "POST /api/order/place": (shop) => placeOrder(shop, { method: "braintreeCreditCard", nonce: "n" }),
   "POST /api/payment/afterpay-token": (shop) => {

@@ -199,7 +199,8 @@ function lineError(
   { qty, giftcard }: Pick<CartItem, "qty" | "giftcard">,
   now: number,
 ): string | undefined {
-  // As on pages, a released product stays coming soon until its price is known. A product with price 0 is never sold.
+  // As on pages, a released product counts as coming soon until its price is known. A product with price 0 is never
+  // sold.
   if (isComingSoon(product, now) || !showsPrice(product, now)) return cartMessages.lineComingSoon;
   const availability = availabilityOf(product, now);
   if (availability === "unavailable") return cartMessages.lineUnavailable;

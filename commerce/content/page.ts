@@ -6,7 +6,7 @@ import { documentId, documentPath, text } from "./fields.ts";
 export const infoPageSchema = z.object({
   id: documentId,
   title: text,
-  /** Without a leading slash: the page is `/info/{path}`. */
+  /** Path without a leading slash: the page is `/info/{path}`. */
   path: documentPath,
   description: text,
   blocks: z.array(contentBlock),

@@ -17,7 +17,7 @@ const shortText = z.string().max(200);
 export const storeSchema = z.object({
   id: documentId,
   name: shortText.min(1),
-  /** Without a leading slash: the store's page is `/stores/{path}`. */
+  /** Path without a leading slash: the store's page is `/stores/{path}`. */
   path: documentPath,
   /** The store's number in stock data. */
   erpStoreId: z.string().max(40).default(""),

@@ -68,7 +68,7 @@ const pickupSchema = z.object({
   phone: z.string().describe("Phone number of the store"),
   hours: z.array(z.string()).describe("Opening hours of the store when the order was placed, as lines of text"),
 });
-/** Pickup details of an order, as of its placement. */
+/** Pickup details of an order, stored when the order was placed. */
 export type OrderPickup = z.infer<typeof pickupSchema>;
 
 const placedOrder = {

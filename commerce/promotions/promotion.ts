@@ -21,7 +21,7 @@ export type PromotionEffect =
   | { type: "fixedPrice"; price: Dollars }
   /** Standard delivery is free. Line prices do not change. */
   | { type: "freeDelivery" }
-  /** In each group of `buy + get` bottles, the `get` cheapest cost `percent` less. */
+  /** In each group of `buy + get` bottles, the `get` cheapest bottles cost `percent` less. */
   | { type: "buyGet"; buy: number; get: number; percent: number }
   /**
    * Bottles of all its lines count together. The percentage of the highest tier reached applies to all of them. Tiers
@@ -67,7 +67,7 @@ export interface Promotion {
   stopAfter: boolean;
   conditions: PromotionConditions;
   effect: PromotionEffect;
-  /** Max number of orders that may use it, in total and per customer. Null means any number. */
+  /** Max number of orders that may use the promotion, in total and per customer. Null means any number. */
   usageLimit: number | null;
   usageLimitPerCustomer: number | null;
 }

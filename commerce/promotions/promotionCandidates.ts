@@ -3,7 +3,7 @@ import type { Promotion, PromotionConditions } from "./promotion.ts";
 /** A promotion that a cart may use, automatically or by entered codes. */
 export interface Candidate {
   promotion: Promotion;
-  /** Its codes entered by the shopper, spelt as entered. */
+  /** Codes of this promotion that the shopper entered, spelt as entered. */
   codes: string[];
 }
 

@@ -24,7 +24,7 @@ function byBottle(a: CostedLine, b: CostedLine): number {
   return subtractCents(timesCents(a.final, b.qty), timesCents(b.final, a.qty));
 }
 
-/** Cost of the `count` cheapest bottles, per line they come from. Ties go to the first line. */
+/** Cost of the `count` cheapest bottles, split by line. Ties go to the first line. */
 function cheapest(lines: readonly CostedLine[], count: number): Cents[] {
   const costs = lines.map(() => nothing);
   let left = count;

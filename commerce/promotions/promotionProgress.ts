@@ -12,7 +12,7 @@ export interface Missing {
   amount: Cents;
 }
 
-/** Min number of bottles for which an effect has a discount. */
+/** Min number of bottles at which an effect results in a discount. */
 function fewestBottles(effect: PromotionEffect): number {
   switch (effect.type) {
     case "buyGet":

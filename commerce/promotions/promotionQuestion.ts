@@ -29,7 +29,7 @@ export interface PromoQuestion {
   email: string | undefined;
   /** Max number of promotions per order. Null means any number. */
   appliedPromotionsLimit: number | null;
-  /** By promotion id. Promotions without an entry were never used. */
+  /** Usage by promotion id. Promotions without an entry were never used. */
   usage: ReadonlyMap<string, PromoUsage>;
   /** Epoch milliseconds. */
   now: number;
@@ -54,7 +54,7 @@ export interface NextTier {
 export interface Resolution {
   /** One line per SKU, sorted by SKU. */
   lines: ResolvedLine[];
-  /** In the order applied, with the codes entered by the shopper. */
+  /** Applied promotions in order, with the codes entered by the shopper. */
   applied: { promotion: Promotion; codes: string[]; amount: Cents }[];
   /** All other candidate promotions, including those without a code. */
   disallowed: DisallowedPromotion[];

@@ -52,8 +52,8 @@ function crowdedOut(promotion: Promotion, applied: readonly Promotion[], limit: 
 }
 
 /**
- * Returns the reason why a promotion does not apply, or undefined if it does. Reasons that remain without the other
- * offers come first, so that no shopper gives up an offer in vain.
+ * Returns the reason why a promotion does not apply, or undefined if it does. Reasons that would also apply without the
+ * other offers come first, so that no shopper gives up an offer in vain.
  * @param lines eligible lines; @param amounts discounts on them now; @param applied promotions applied before
  */
 export function refusePromotion(

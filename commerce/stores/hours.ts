@@ -226,7 +226,9 @@ export function storeWeek({ openHours }: Store): { day: Weekday; hours: string |
   });
 }
 
-/** Number of days after an order for which its emails list special hours: about as long as orders wait for pickup. */
+/**
+ * Number of days after an order whose special hours are listed in its emails: about as long as orders wait for pickup.
+ */
 const daysListed = 14;
 
 /**

@@ -72,7 +72,7 @@ export function distanceBetween(a: GeoPoint, b: GeoPoint): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(across + along)));
 }
 
-/** In kilometres (specification/stores#radius). */
+/** Search radius in kilometres (specification/stores#radius). */
 export const storeRadius = 100;
 
 /** Max number of products on a store's page. */

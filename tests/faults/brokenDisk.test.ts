@@ -12,7 +12,7 @@ import { within } from "./wait.ts";
 
 const operations = Object.keys(diskOperations) as DiskOperation[];
 
-/** Each error once, covering all kinds of operations. */
+/** Sample of faults: each error once, and operations of all kinds. */
 const sample: readonly DiskFault[] = [
   { operation: "create", error: "EROFS" },
   { operation: "write", error: "ENOSPC" },

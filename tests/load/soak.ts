@@ -10,7 +10,7 @@ import { startHelper, type Load, type Loaded } from "./pages/load.ts";
 import { readMetric } from "./pages/readMetric.ts";
 
 /**
- * `npm run soak -- --minutes 60 --products 2400`: checks if the memory of the built shop stays flat while shoppers
+ * `npm run soak -- --minutes 60 --products 2400`: checks whether the memory of the built shop stays flat while shoppers
  * visit it and a client requests new addresses. Prints the memory of the process, and uses the last build.
  */
 const { values } = parseArgs({

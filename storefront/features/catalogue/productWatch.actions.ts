@@ -41,7 +41,7 @@ interface Watch {
   plan: () => void;
 }
 
-/** Whether the release has come but the server has not sent the price yet. */
+/** Whether the release time has passed but the server has not sent the price yet. */
 function isPriceAwaited(product: ProductSummary, now: number): boolean {
   return !isComingSoon(product, now) && !showsPrice(product, now);
 }

@@ -15,7 +15,7 @@ describe("promo data", () => {
   it("is shown only for the requested cart", async () => {
     await applyCode(shop, "TEN");
     setQty(shop, 7);
-    // The line keeps its space, without an amount.
+    // The discount line keeps its space but shows no amount.
     expect(promoView(shop)).toMatchObject({
       status: "loading",
       waits: true,

@@ -22,7 +22,7 @@ export interface StoreListProps {
 /** Returns the element id of a store. */
 export const cardId = (storeId: string) => `store-${storeId}`;
 
-/** List of stores, each with today's hours by its own clock. */
+/** List of stores, each with today's hours in its own time zone. */
 export function StoreList({ stores, selected, onSelect }: StoreListProps) {
   const todayAt = useToday();
   return (

@@ -8,7 +8,10 @@ export interface Today extends Pick<StoreToday, "hours" | "weekday" | "seasonal"
   openState: OpenState | null;
 }
 
-/** Returns a function for today's hours of a store, by its own clock. Undefined for stores without stated hours. */
+/**
+ * Returns a function that returns today's hours of a store in the store's time zone. Undefined for stores without
+ * stated hours.
+ */
 export function useToday(): (store: Store) => Today | undefined {
   const now = useNow(60_000);
   const hydrated = useHydrated();

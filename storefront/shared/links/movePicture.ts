@@ -8,7 +8,7 @@ import { reducedMotion } from "@corkwood/tokens/media";
  */
 export function movePicture(link: Element): boolean {
   const mark = "data-moving-picture";
-  // Left by a card whose navigation was interrupted.
+  // Mark left over from a card whose navigation was interrupted.
   document.querySelector(`[data-product] [${mark}]`)?.removeAttribute(mark);
   // Only one picture may move, and a product page already has one.
   if (document.querySelector(`[${mark}]`) || !document.startViewTransition || matchMedia(reducedMotion).matches)

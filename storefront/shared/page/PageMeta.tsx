@@ -11,7 +11,7 @@ export interface PageMetaProps {
   /** Whether the title is used unchanged, without the shop's name. @default false */
   isWholeTitle?: boolean;
   description?: string | undefined;
-  /** Without the base address. @default the page's path without a trailing slash */
+  /** Canonical path without the base address. @default the page's path without a trailing slash */
   canonicalPath?: string | undefined;
   /** Addresses of the previous and next page of the same list, without the base address. */
   previousPath?: string | undefined;

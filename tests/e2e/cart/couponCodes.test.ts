@@ -90,7 +90,7 @@ describe("a coupon code", () => {
 
     await fillCart(ownShop, page, "acclaimed", 1);
     await enterCode(page, "LAST", "This coupon code has already been used.");
-    // The cart does not know the customer yet.
+    // The customer's identity is not known in the cart yet.
     await enterCode(page, "FIRST", appliedAlert(testPromotions.first));
     await totalIs(page, "$15.00");
     await checkoutLink(page).click();

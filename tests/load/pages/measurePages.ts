@@ -38,7 +38,7 @@ const measured = async (row: Promise<Row | Row[]>) => {
 print(`Requests of the built shop with ${products} products. ${machineFacts()}`);
 try {
   rows.push({ what: "memory after the start", figure: await shop.memory(), unit: "MB" });
-  // Rendered pages first, before any request fills the caches.
+  // Rendered pages are measured first, before any request fills the caches.
   await measured(shop.rendered("listing page, rendered", listingPages));
   await measured(shop.rendered("product page, rendered", productPages));
   await measured(shop.beside("listing page, from memory", ["/products"]));

@@ -32,7 +32,7 @@ export const base = style({
   "@media": {
     [coarsePointer]: { minBlockSize: vars.target.touch },
     [onPaper]: { display: "none" },
-    // Forced colours remove backgrounds, so a filled button is left with its outline.
+    // Forced colours remove backgrounds, so only the outline of a filled button remains.
     [forcedColors]: { borderColor: "ButtonText", selectors: { [disabled]: { borderColor: "GrayText" } } },
   },
 });

@@ -39,7 +39,7 @@ export interface VoucherFormProps extends Omit<ComponentProps<"section">, "child
   codeLength?: number;
   /** Maximum length of a PIN. @default 20 */
   pinLength?: number;
-  /** Props of the form element, for example to track which field was left. @default none */
+  /** Props of the form element, for example to track which field lost focus. @default none */
   formProps?: Pick<ComponentProps<"form">, "id" | "onFocus" | "onBlur" | "onInput">;
 }
 

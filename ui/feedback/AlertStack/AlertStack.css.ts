@@ -8,7 +8,7 @@ const tone = createVar();
 const ground = createVar();
 const arrive = keyframes({ from: { opacity: 0, transform: `translateY(${vars.space.xs})` } });
 
-/** At the top or bottom edge. On phones, the bottom position is above any sticky bar. */
+/** Placed at the top or bottom edge. On phones, the bottom position is above any sticky bar. */
 export const region = style({
   position: "fixed",
   insetInline: 0,

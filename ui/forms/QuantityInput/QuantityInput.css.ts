@@ -81,7 +81,7 @@ export const live = style({
   pointerEvents: "none",
 });
 
-/** For a persistent error, which is part of the layout. */
+/** Style of a persistent error, which is part of the layout. */
 export const lasting = style({ maxInlineSize: "15rem" });
 
 export const error = style({

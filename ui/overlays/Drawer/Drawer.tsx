@@ -3,7 +3,7 @@ import { Modal, type ModalProps } from "../../internal/components/Modal.tsx";
 import { drawerSurface, type DrawerVariants } from "./Drawer.variants.ts";
 
 export interface DrawerProps extends ModalProps {
-  /** Edge from which it slides in. @default "right" */
+  /** Edge from which the drawer slides in. @default "right" */
   side?: NonNullable<DrawerVariants["side"]>;
 }
 

@@ -2,12 +2,14 @@ import { style } from "@vanilla-extract/css";
 import { forcedColors, from } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** At the lower edge: full width on phones, otherwise a card in the corner. Never taller than half of the window. */
+/**
+ * Placed at the lower edge: full width on phones, otherwise a card in the corner. Never taller than half of the window.
+ */
 export const root = style({
   position: "fixed",
   insetInline: 0,
   insetBlockEnd: 0,
-  // Above other elements that stick to the lower edge.
+  // Placed above other elements that stick to the lower edge.
   zIndex: vars.layer.notice,
   display: "grid",
   gap: vars.space.s,

@@ -3,7 +3,7 @@ import { vars } from "@corkwood/tokens/theme.css";
 
 export const root = style({
   display: "grid",
-  // In as many columns as fit, since no order is prescribed.
+  // Arranged in as many columns as fit, because no order is prescribed.
   gridTemplateColumns: "repeat(auto-fit, minmax(min(18rem, 100%), 1fr))",
   columnGap: vars.space.xl,
   rowGap: vars.space.s,

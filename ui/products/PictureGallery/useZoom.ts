@@ -1,6 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState, type PointerEvent, type RefObject } from "react";
 
-/** At 1 the whole picture is visible; at 4 a 2400 px picture is several times larger than a large screen. */
+/**
+ * Range of zoom levels. At 1, the whole picture is visible; at 4, a 2400 px picture is several times larger than a
+ * large screen.
+ */
 const least = 1;
 const max = 4;
 const step = 1.5;

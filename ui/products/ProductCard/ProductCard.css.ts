@@ -135,12 +135,12 @@ export const foot = style({
   alignItems: "flex-end",
   justifyContent: "space-between",
   gap: vars.space.xs,
-  // Above the link, which covers the whole card in this layout.
+  // Placed above the link, which covers the whole card in this layout.
   selectors: {
     ...inOneColumn({ gridArea: "2 / 2", position: "relative", alignSelf: "end" }),
     ...withSharedRows({ alignSelf: "end" }),
   },
 });
 
-/** On its own line above price and action. */
+/** Placed on its own line above price and action. */
 export const note = style({ flexBasis: "100%", color: vars.color.inkMuted, fontSize: vars.size.small });

@@ -166,7 +166,7 @@ function Option({ result, index }: { result: SearchResult; index: number }) {
       tabIndex={-1}
       className={styles.option}
       data-muted={muted ? "" : undefined}
-      // In a new tab or window, the search stays open.
+      // The search stays open if the result opens in a new tab or window.
       onClick={(event) => isPlain(event) && choose(index)}
     >
       {picture !== undefined && <span className={styles.picture}>{picture}</span>}

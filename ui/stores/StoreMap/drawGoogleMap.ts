@@ -3,7 +3,7 @@ import { createMapPins, newlyChosen } from "./mapPins.ts";
 import { closeUp, placeBeside, viewAround, wayInside, zoomFor, type Spot } from "./placing.ts";
 import * as styles from "./StoreMap.css.ts";
 
-/** From a continent to a single building. */
+/** Zoom range, from a continent to a single building. */
 const zooms = { min: 3, max: 19 };
 /** Distance in pixels that an arrow key moves the map. */
 const keyStep = 80;
