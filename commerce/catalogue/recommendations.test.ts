@@ -10,9 +10,12 @@ describe("products that may be recommended (specification/recommendations#suitab
     expect(productStates.filter((state) => isSuitable(aProduct({ state })))).toEqual(["current", "evergreen"]);
   });
 
-  it.each([{ soldOut: true }, { comingSoon: true }, { functionalType: "giftcard" as const }])("are never %o", (why) => {
-    expect(isSuitable(aProduct(why))).toBe(false);
-  });
+  it.each([{ soldOut: true }, { comingSoon: true }, { functionalType: "giftcard" as const }])(
+    "never include products with %o",
+    (why) => {
+      expect(isSuitable(aProduct(why))).toBe(false);
+    },
+  );
 });
 
 describe("the reason for a recommendation (specification/recommendations#reason)", () => {

@@ -19,7 +19,7 @@ describe("a request", () => {
     return text(socket);
   }
 
-  it("is answered with one Host header", async () => {
+  it("is answered if it has exactly one Host header", async () => {
     expect(await send(["Host: shop.example"])).toMatch(/^HTTP\/1\.1 200 [^]*answered$/);
   });
 

@@ -87,7 +87,7 @@ describe("the service worker", () => {
     expect(headers.get("content-security-policy")).toBe("default-src 'self'");
   });
 
-  it("is replaced by a worker that removes itself if switched off", async () => {
+  it("is replaced by a worker that removes itself if service workers are switched off", async () => {
     const without = new Hono<AppEnv>();
     mountFiles(without, root, false);
     const text = await (await without.request("/sw.js")).text();

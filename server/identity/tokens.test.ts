@@ -76,7 +76,7 @@ describe("signing keys", () => {
     expect((await opened.db.select().from(signingKeys)).map(({ id }) => id)).toEqual([keyOf(fresh.token)]);
   });
 
-  it("created by concurrent processes are valid in every process", async () => {
+  it("are valid in every process, even if several processes create keys concurrently", async () => {
     const [one, other] = [start(), start()];
     const signed: Awaited<ReturnType<typeof signBy>>[] = [];
     // The other process creates its key after this process has found no key and before it has created a key.
@@ -91,7 +91,7 @@ describe("signing keys", () => {
     }
   });
 
-  it("created by one process are loaded by other processes, but not for every invalid token", async () => {
+  it("are loaded by processes that did not create them, but not for every invalid token", async () => {
     const [one, other] = [start(), start()];
     await signBy(one);
     await signBy(other);

@@ -75,7 +75,7 @@ describe("a voucher's balance", () => {
     expect(await balance()).toBe(2000);
   });
 
-  it("cannot be changed in any other way", async () => {
+  it("cannot be changed except by redemptions", async () => {
     expect(
       await codeOf(
         db

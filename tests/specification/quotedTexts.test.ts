@@ -27,13 +27,13 @@ const listed = new Set(notBuiltYet.map(keyOf));
 const built = texts.filter((text) => !listed.has(keyOf(text)));
 
 describe("the texts of the specification", () => {
-  it("are all in source and a test, unless not built yet", () => {
+  it("are all in the source and in a test, unless they are not built yet", () => {
     const places = built.map((text) => ({ text: keyOf(text), ...whereIs(text) }));
     expect(places.filter(({ source, test }) => !source || !test)).toEqual([]);
     expect(built.length).toBeGreaterThan(150);
   });
 
-  it("are listed as not built only while not in source and a test", () => {
+  it("are listed as not built only while they are missing from the source or from tests", () => {
     const found = notBuiltYet.filter((text) => {
       const { source, test } = whereIs(text);
       return source && test;

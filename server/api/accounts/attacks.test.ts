@@ -554,7 +554,7 @@ describe("an identity token", () => {
     expect(text).not.toContain(String(key.privateKey["d"]));
   });
 
-  it("is valid when re-signed unchanged, so that the following tests fail only because of their changes", async () => {
+  it("is valid if it is re-signed unchanged, so other refusals are due to changes in the token", async () => {
     const { claims, header, key } = await forge();
     expect((await account(await signed(claims, header, key.privateKey))).status).toBe(200);
   });

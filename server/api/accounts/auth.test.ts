@@ -263,7 +263,7 @@ describe("a code", () => {
     expect(await shop.mailCount(email)).toBe(before);
   });
 
-  it("works in another browser with the sign-up's password or after a log-in attempt there", async () => {
+  it("works in another browser with the sign-up's password, or after a login attempt there", async () => {
     const { email, code } = await signUp();
     const elsewhere = (body: object, pending?: string) =>
       shop.post("/api/auth/confirm", { username: email, code, ...body }, { client: somewhere(), pending });

@@ -110,7 +110,7 @@ describe("a form without scripts", () => {
     ["/cart\r\nset-cookie: a=b", "/account"],
     [`/${"a".repeat(600)}`, "/account"],
     ["", "/account"],
-  ])("given the target %j, redirects to %s after log-in and never to another site", async (to, next) => {
+  ])("given the target %j, redirects to %s after the login and never to another site", async (to, next) => {
     const email = "back@example.com";
     if ((await shop.mailCount(email)) === 0) await shop.join(email);
     const { location } = await submit("log-in", { email, password: "", to });

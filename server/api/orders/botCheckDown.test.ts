@@ -24,7 +24,7 @@ function opened() {
   return { checked, logged, order };
 }
 
-it("accepts and logs three orders per client, including repeats", async () => {
+it("during an outage of the bot check, accepts and logs three orders per client, including repeats", async () => {
   const { order, logged } = opened();
   const keys = [1, 2, 3].map(() => randomUUID());
   for (const key of [...keys, ...keys]) expect(await order("one", key)).toBe(200);
@@ -32,7 +32,7 @@ it("accepts and logs three orders per client, including repeats", async () => {
   expect(logged).toHaveLength(8);
 });
 
-it("accepts at most 30 orders from all clients together", async () => {
+it("during an outage of the bot check, accepts at most 30 orders from all clients together", async () => {
   const { order } = opened();
   const answers = [];
   for (let client = 0; client < 40; client += 1) answers.push(await order(`client ${client}`));
@@ -42,6 +42,6 @@ it("accepts at most 30 orders from all clients together", async () => {
   ]);
 });
 
-it("still refuses gift card checks", async () => {
+it("during an outage of the bot check, refuses gift card checks", async () => {
   await expect(refuseBots(opened().checked, noBotToken, "voucher")).rejects.toMatchObject({ status: 503 });
 });

@@ -232,7 +232,7 @@ describe("guessing an order's number or email address", () => {
     expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(600);
   });
 
-  it("costs each of many clients more, but does not delay the owner", async () => {
+  it("is limited more strictly for each of many clients, without delaying the owner", async () => {
     open(await openSharedAttempts(shop.opened.db, () => shop.clock.now));
     const strangers = (from: number, count: number) =>
       Promise.all(emails(count).map((tried, turn) => ask({ email: `${from}-${tried}` }, `203.0.${from}.${turn}`)));
@@ -267,7 +267,7 @@ describe("guessing an order's number or email address", () => {
     expect((await ask({}, "203.0.113.2")).status).toBe(200);
   });
 
-  it("costs the same for unknown numbers, so that the limits do not reveal existing numbers", async () => {
+  it("is limited equally for unknown numbers, so that the limits do not reveal existing numbers", async () => {
     const [unknown, known] = [[] as object[], [] as object[]];
     for (const tried of emails(15)) unknown.push(told(await ask({ orderId: "CWAAAAAAAA", email: tried })));
     for (const tried of emails(15)) known.push(told(await ask({ email: tried }, "203.0.113.7")));

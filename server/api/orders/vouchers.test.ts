@@ -217,7 +217,7 @@ describe("guessing PINs", () => {
     expect((await ask({ client: "203.0.113.2" })).status).toBe(200);
   });
 
-  it("costs the same for unknown codes, so that the limits do not reveal existing codes", async () => {
+  it("is limited equally for unknown codes, so that the limits do not reveal existing codes", async () => {
     const unknown = [];
     for (const tried of pins(15)) unknown.push(told(await ask({ code: "GIFT-NONE-NONE-NONE", pin: tried })));
     const known = [];

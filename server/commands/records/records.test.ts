@@ -389,7 +389,7 @@ describe("badges", () => {
     expect(await database.db.$count(badges)).toBe(1);
   });
 
-  test("a JSON list reports the invalid record", async () => {
+  test("an error in a JSON list is reported with the number of the record", async () => {
     const file = bench.file("b.json", JSON.stringify([{ name: "Gold" }, { name: "Silver", colour: "grey" }]));
     expect(errorsOf(await bench.shop("badges", "put", file))).toEqual([
       "record 2: colour 'grey' is not a colour such as #7b1e34",
@@ -612,7 +612,7 @@ test("help lists the columns", async () => {
   }
 });
 
-test("the output of show can be edited and put again", async () => {
+test("the output of the show command can be edited and stored again with the put command", async () => {
   await bench.shop("badges", "put", csv("b", "name", "Gold"));
   const path = join(bench.folder, "badges.json");
   writeFileSync(path, (await bench.shop("badges", "show")).out);

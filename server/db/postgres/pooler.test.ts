@@ -92,7 +92,7 @@ describe.skipIf(!hasPgBouncer)("a connection through PgBouncer", () => {
     await single.stop();
   });
 
-  it.skipIf(Number(pgBouncerVersion) < 1.21)("keeps prepared statements if the pooler does", async () => {
+  it.skipIf(Number(pgBouncerVersion) < 1.21)("keeps prepared statements if the pooler keeps them", async () => {
     const keeping = await startPgBouncer(postgres.url, "transaction", ["max_prepared_statements = 100"]);
     expect(await inspectSessions(keeping.url)).toEqual({ areShared: true, keepStatements: true });
     await keeping.stop();

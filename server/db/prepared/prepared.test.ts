@@ -105,7 +105,7 @@ describe("a repeated statement", () => {
     for (const rows of await Promise.all(outside)) expect(rows).toEqual([{ id: 5 }]);
   });
 
-  it("is prepared once, even if many run concurrently", async () => {
+  it("is prepared once, even if it runs many times concurrently", async () => {
     const name = "at the same time";
     const all = Array.from({ length: 12 }, () => rowsOf(db, sql`select id from bottle where name = ${name}`));
     expect(await Promise.all(all)).toEqual(all.map(() => []));

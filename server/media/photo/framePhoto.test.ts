@@ -45,7 +45,7 @@ const cutOuts: MerchantPicture[] = [
 ];
 
 describe.each(keysOf(merchantPictures))("a merchant's picture: %s", (name) => {
-  it("fits into a tile of 4 to 5", async () => {
+  it("fits into a tile with a ratio of 4 to 5", async () => {
     const { size } = await tileOf(await merchantPictures[name]());
     expect(size).toEqual([width, height]);
   });

@@ -41,7 +41,7 @@ describe("a bot check", () => {
     expect(await solveForOrder(api)).toBe(noBotToken);
   });
 
-  it("rejects for an order if the shop cannot be reached", async () => {
+  it("rejects the check for an order if the shop cannot be reached", async () => {
     const api = createApi(() => Promise.reject(new TypeError("offline")), true);
     await expect(solveForOrder(api)).rejects.toThrow("The shop could not be reached.");
   });

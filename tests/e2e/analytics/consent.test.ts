@@ -192,7 +192,7 @@ describe("a shop with a tag manager", () => {
   });
 
   it.each(["globalPrivacyControl", "doNotTrack"])(
-    "neither asks nor loads the script if a browser sends %s",
+    "neither asks for consent nor loads the script if a browser sends %s",
     async (signal) => {
       const { page, context, elsewhere, go, close } = await open();
       await context.addInitScript((name) => {

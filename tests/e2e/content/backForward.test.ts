@@ -37,7 +37,7 @@ describe("a page that a shopper returns to", () => {
     expect(await reasonsOf(path)).toEqual([]);
   });
 
-  it("is reported if not eligible", async () => {
+  it("is reported if it is not eligible", async () => {
     const withUnload = () => window.addEventListener("unload", () => undefined);
     expect(await reasonsOf("/products", withUnload)).not.toEqual([]);
   });

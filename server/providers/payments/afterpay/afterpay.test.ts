@@ -136,17 +136,17 @@ describe("an Afterpay payment", () => {
 
 describe("Afterpay failures", () => {
   it.each<[string, Fault]>([
-    ["does the call but its answer is lost", "lostAnswer"],
-    ["does the call and never answers", "silence"],
-    ["answers one byte after another", "slow"],
-    ["is cut off inside its answer", "half"],
-    ["answers without an end", "endless"],
-    ["answers half a document", "garbage"],
-    ["answers JSON that means nothing", "nonsense"],
-    ["answers nothing", "empty"],
-    ["sends us elsewhere for the answer", "elsewhere"],
-    ["answers a proxy's page", "html"],
-  ])("looks up the order after %s", async (_, fault) => {
+    ["is lost", "lostAnswer"],
+    ["never arrives", "silence"],
+    ["arrives one byte at a time", "slow"],
+    ["is cut off", "half"],
+    ["never ends", "endless"],
+    ["is half a document", "garbage"],
+    ["is meaningless JSON", "nonsense"],
+    ["is empty", "empty"],
+    ["is a redirect", "elsewhere"],
+    ["is a proxy's page", "html"],
+  ])("looks up the order if the response to a request %s", async (_, fault) => {
     for (const step of ["payments/auth", "/capture"]) {
       await opened.db.delete(payments);
       afterpay.payments.length = 0;
