@@ -21,7 +21,7 @@ import { createAccountStates, type AccountStates } from "./state.ts";
 export interface Accounts {
   /** Returns the customer. Undefined if the account is not set up completely (specification/accounts#incomplete). */
   customer: (account: AccountRow) => Promise<Customer | undefined>;
-  /** Changes the customer's data, and returns the customer like `customer`. */
+  /** Changes the customer's data. Returns the changed customer, as `customer` does. */
   change: (accountId: string, sent: CustomerChange) => Promise<Customer | undefined>;
   credit: (account: AccountRow) => Promise<{ balance: Dollars; movements: CreditMovement[] }>;
   /** Exports all data that the shop has about a customer. */

@@ -21,7 +21,7 @@ export type Ask = (
 
 /** Products and vouchers of the measured shop. */
 export interface Cellar {
-  /** Products with more stock than is bought. */
+  /** Products with more stock than the shoppers buy. */
   plenty: readonly Bottle[];
   /** Product with a stock of only `scarceBottles`. */
   scarce: Bottle;

@@ -5,9 +5,9 @@ import { line, machineFacts, memoryInUse, print, timeEach } from "./measure.ts";
 import { report, type Row } from "./report.ts";
 
 /**
- * Measures the quality of recommendations against simpler methods, and their cost: `npm run bench`. The orders come
- * from shoppers with a taste that is hidden from the engine. Each held-out order has one product that should be among
- * the first twenty.
+ * Measures the quality of recommendations, compared with simpler methods, and their cost. Part of `npm run bench`. The
+ * orders come from shoppers with a taste that is hidden from the engine. Each held-out order has one product that
+ * should be among the first twenty.
  */
 
 const now = Date.UTC(2026, 10, 1);

@@ -23,7 +23,7 @@ const address = {
   country: "AU",
 };
 
-/** More than the total of any order here, because a lower total is accepted. */
+/** More than the total of any order here. The shop accepts an order that costs less than expected. */
 const expectedAmount = 1_000_000;
 
 function bodyOf(items: readonly (Bottle & { qty: number })[], client: string, payment: object, more: object = {}) {

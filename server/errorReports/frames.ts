@@ -28,7 +28,10 @@ const lineParser =
 const parsers: StackLineParser[] = [v8, gecko].map((pattern, order) => [order, lineParser(pattern)]);
 const parse = createStackParser(...parsers);
 
-/** Removes a folder from the file names in a stack of Node, which has modules as URLs and source-mapped files as paths. */
+/**
+ * Removes a folder from the file names in a stack trace from Node, in which modules are URLs and source-mapped files
+ * are paths.
+ */
 function withoutFolder(stack: string, folder: string): string {
   const prefixes = [pathToFileURL(folder).href, folder].flatMap((prefix) => [`(${prefix}`, ` ${prefix}`]);
   return prefixes.reduce((text, prefix) => text.replaceAll(prefix, prefix.charAt(0)), stack);

@@ -4,7 +4,7 @@ const personal: readonly (readonly [RegExp, string])[] = [
   [/(https?:\/\/[^\s?#"')]+)[?#][^\s"')]*/gi, "$1"],
   [/[?&][\w.[\]-]+=[^\s"')]*/g, "?…"],
   [/[^\s@<>()"',:;]+(?:@|%40)[^\s@<>()"',:;]+/g, "[email]"],
-  // Tokens, keys and ids: long, and with a digit.
+  // Tokens, keys and ids: long words that contain a digit.
   [/(?=[\w-]*\d)[\w-]{20,}(?:\.[\w-]+)*/g, "[token]"],
   [/\bCW[0-9A-Z]{8}\b/gi, "[order]"],
   // Card numbers, phone numbers and codes.

@@ -82,7 +82,7 @@ export function createAttemptLimit(
   };
 }
 
-/** Step of a rising cost. The step applies from a number of wrong values on. */
+/** Step of a rising cost, which applies once a certain number of wrong values is reached. */
 export interface CostStep {
   /** Number of wrong values for one subject within a day, counted across clients, from which this step applies. */
   wrong: number;

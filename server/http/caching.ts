@@ -26,7 +26,7 @@ export function isKnown(header: string | undefined, etag: string): boolean {
   return header.split(",").some((tag) => opaque(tag) === "*" || opaque(tag) === opaque(etag));
 }
 
-/** Whether a client accepts a content coding. @param header its Accept-Encoding */
+/** Whether a client accepts a content coding. @param header the client's Accept-Encoding header */
 export function acceptsCoding(header: string, coding: string): boolean {
   return parseAccept(header).some(({ type, q }) => type.toLowerCase() === coding && q > 0);
 }
@@ -44,7 +44,7 @@ export const isCompression = (coding: string | null): coding is Compression =>
 const maxHeaders = 100;
 const codings = new Map<string, Coding>();
 
-/** Returns the smallest coding that a client accepts. @param header its Accept-Encoding */
+/** Returns the smallest coding that a client accepts. @param header the client's Accept-Encoding header */
 export function codingFor(header: string | undefined): Coding {
   if (header === undefined) return "identity";
   const known = codings.get(header);

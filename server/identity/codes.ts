@@ -155,7 +155,7 @@ export async function openCodes(db: Database): Promise<Codes> {
   };
 }
 
-/** Requests for a code that a browser stores in a cookie: label of the sealed text, and lifetime in seconds. */
+/** Code requests that a browser stores in a cookie: label of the sealed text, and lifetime in seconds. */
 const requests = {
   signUp: { purpose: "to confirm a sign-up", seconds: unconfirmedLife },
   passwordReset: { purpose: "to reset a password", seconds: life / 1000 },

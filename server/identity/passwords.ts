@@ -13,7 +13,10 @@ interface Cost {
 /** OWASP's minimum parameters for Argon2id: 19 MiB, two passes. */
 const fullCost: Cost = { memoryCost: 19_456, timeCost: 2 };
 
-/** Maximum number of concurrent hashes. Hashing may use two of libuv's four threads, because these also read files. */
+/**
+ * Maximum number of concurrent hashes. Hashing may use two of libuv's four threads, because these threads also read
+ * files.
+ */
 const atOnce = 2;
 /** Maximum number of waiting hashes. Further requests are refused, to bound memory and waiting time. */
 const maxWaiting = 200;

@@ -16,14 +16,17 @@ const isFresh = (at: Date | null, now: number) => at !== null && now - at.getTim
 export const isProven = ({ now }: IdentityContext, { provenAt }: SignedIn): boolean => isFresh(provenAt, now());
 
 /**
- * Rejects changes to how the customer signs in without a recent proof, because a stolen session must not give lasting
+ * Rejects changes to the ways of signing in if there is no recent proof, because a stolen session must not give lasting
  * access.
  */
 export function requireProof(context: IdentityContext, signedIn: SignedIn): void {
   if (!isProven(context, signedIn)) throw problem("ACCOUNT_PROOF_REQUIRED", 403, accountMessages.proofRequired);
 }
 
-/** Rejects closing an account without its password or a recent sign-in or proof (specification/accounts#close). */
+/**
+ * Rejects closing an account unless its password is given, or the customer has recently signed in or proven their
+ * identity (specification/accounts#close).
+ */
 export async function proveOwner(
   context: IdentityContext,
   { account, sessionId, provenAt }: SignedIn,

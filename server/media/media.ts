@@ -12,8 +12,8 @@ import { resizePicture } from "./resize.ts";
 export interface Media {
   /**
    * Bytes of a picture, rendered on first request. Undefined if there is no such original. Throws a PicturesBusyError
-   * if the queue is full. @param signal aborts when the request is over: a picture without a waiting request is not
-   * rendered
+   * if the queue is full. @param signal aborts when the request is over, because a picture without a waiting request is
+   * not rendered
    */
   picture(name: PictureName, signal?: AbortSignal): Promise<Buffer | undefined>;
 }

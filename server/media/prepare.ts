@@ -14,7 +14,7 @@ export interface PrepareOptions {
   keys: readonly string[];
   /** Pictures rendered concurrently. */
   atOnce: number;
-  /** Stops before the next picture. The rest are rendered on request. */
+  /** When it aborts, no further picture is started. The remaining pictures are rendered on request. */
   signal: AbortSignal;
   /** Called with the number of finished files. */
   onDone: (files: number) => void;

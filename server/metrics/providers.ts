@@ -39,7 +39,7 @@ export function countCalls<Service extends object>(
     name,
     typeof part === "function" ? countCall(provider, part as Call<unknown[], unknown>, metrics) : part,
   ]);
-  // Each call keeps its parameters and its result.
+  // Each wrapped call has the same parameters and result as before.
   return Object.fromEntries(counted) as Service;
 }
 

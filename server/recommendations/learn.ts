@@ -7,7 +7,8 @@ import { finishInSlices, type Steps } from "../catalogue/index/core/steps.ts";
 import type { Learnt } from "../catalogue/index/core/types.ts";
 
 /**
- * Limits on the input: age of orders in days, and numbers of orders, wishlists, products in one of these, and pairs.
+ * Maximum input: age of orders in days, and numbers of orders, wishlists, products per order or wishlist, and product
+ * pairs.
  */
 const bounds = { days: 365, orders: 20_000, wishlists: 5000, productsOfOne: 30, pairs: 500_000 };
 

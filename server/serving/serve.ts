@@ -74,7 +74,10 @@ function cameBy(c: Context<AppEnv>, path: string): Came {
   };
 }
 
-/** Request within the process, converted to text as in a URL, so that the same input is accepted and refused. */
+/**
+ * Request within the process, converted to text as in a URL, so that the same input is accepted or refused as over
+ * HTTP.
+ */
 function cameDirectly({ params = {}, query = {} }: SentParts): Came {
   const sent = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   return {

@@ -10,7 +10,10 @@ const letters: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-/** Text without symbols that NFKD would expand to letters or two numbers: '™' to 'tm', '½' to 1 and 2. */
+/**
+ * Matches text without symbols that NFKD would expand to letters or to two numbers, such as '™' to 'tm' and '½' to 1
+ * and 2.
+ */
 const notSymbols = /[^\u2120\u2122\u00bc-\u00be\u2150-\u215f]+/gu;
 
 /**

@@ -43,7 +43,7 @@ export function traceCalls<Service extends object>(
       });
     return [name, call];
   });
-  // Each call keeps its parameters and its result.
+  // Each wrapped call has the same parameters and result as before.
   return Object.fromEntries(traced) as Service;
 }
 

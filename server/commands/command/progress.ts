@@ -4,7 +4,7 @@ import { visibleLine } from "./visible.ts";
 /** Progress of a task of known size: a bar on a terminal, lines in a log. */
 export interface Progress {
   /**
-   * @param done completed part of the total, in the same unit
+   * @param done completed amount, in the unit of the total
    * @param rows read so far, if the total counts something else
    */
   to: (done: number, rows?: number) => void;

@@ -86,7 +86,7 @@ export const yesOrNo = cell((text) => {
   return no.has(given) ? false : new Wrong(`'${short(text)}' is neither yes nor no`);
 });
 
-/** Spaces and apostrophes as thousands separators. */
+/** Matches spaces and apostrophes that separate thousands. */
 const gaps = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
 /** A spreadsheet shortens a long number to 9.31235E+12, which loses its last digits. */
 const shortened = /^-?\d([.,]\d+)?E\+?\d+$/i;

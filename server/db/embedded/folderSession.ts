@@ -40,8 +40,9 @@ interface Engine {
 }
 
 /**
- * The embedded database from its start until it is closed or stops. It stops at the first failure of a disk operation or of
- * the WebAssembly: PGlite would report the statement as done and run further statements on a broken database.
+ * The embedded database from its start until it is closed or stops. It stops at the first failure of a disk operation
+ * or of the WebAssembly, because PGlite would report the statement as done and run further statements on a broken
+ * database.
  */
 export class FolderSession extends PreparedDatabase {
   readonly #folder: string;

@@ -12,7 +12,7 @@ import { setTimeout as pause } from "node:timers/promises";
 interface Holder {
   /** Process id in the holder's own PID namespace. */
   pid: number;
-  /** Host name. In a container, this is usually its id. */
+  /** Host name. In a container, this is usually the container's id. */
   host: string;
   folder: string;
   file: FileIdentity;

@@ -17,9 +17,9 @@ export type ContentRow = typeof content.$inferSelect;
 
 /** Redirects from old paths to pages of the shop. An existing page takes precedence. */
 export const redirects = pgTable("redirects", {
-  /** With a leading slash, normalised for comparison. */
+  /** Old path with a leading slash, normalised for comparison. */
   fromPath: text().primaryKey(),
-  /** With a leading slash; may have a query. */
+  /** New path with a leading slash. It may have a query. */
   toPath: text().notNull(),
   updatedAt: instant().notNull().defaultNow(),
 });

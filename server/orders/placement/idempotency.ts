@@ -25,7 +25,7 @@ type Key = typeof idempotencyKeys.$inferSelect;
 export type Claim =
   | { state: "new" }
   | { state: "answered"; placement: Placement }
-  /** The request is being processed, by this process, another one, or one that crashed. */
+  /** The request is being processed by this process or another one, or its process crashed. */
   | { state: "open"; orderId: string };
 
 export function bodyHash(body: unknown): string {

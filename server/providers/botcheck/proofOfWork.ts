@@ -27,13 +27,13 @@ export interface ProofOfWorkOptions {
 /** Takes less than 200 ms on a slow phone, so shoppers do not notice. */
 const usualBits = 13;
 /**
- * Unexpired challenges that a client gets at the lowest difficulty. After that, each doubling of their number doubles
- * the work.
+ * Number of unexpired challenges that a client gets at the lowest difficulty. After that, each doubling of the number
+ * doubles the work.
  */
 const usualChallenges = 8;
 /** Limits the work to a few seconds for shoppers who share a network address. */
 const maxExtraBits = 7;
-/** Number of clients remembered. Beyond it, the oldest is evicted. */
+/** Number of clients remembered. Beyond this number, the oldest is evicted. */
 const maxClients = 10_000;
 
 /** Challenge lifetime in milliseconds. */

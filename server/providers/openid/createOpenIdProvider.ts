@@ -129,7 +129,8 @@ export function createOpenIdProvider(options: OpenIdProviderOptions): OpenIdProv
       : oauth.ClientSecretBasic(clientSecret);
 
   /**
-   * Loads claims missing from the identity token: some providers return the email from the userinfo endpoint only.
+   * Loads claims missing from the identity token, because some providers return the email from the userinfo endpoint
+   * only.
    */
   async function moreOf(server: oauth.AuthorizationServer, token: string, claims: oauth.IDToken | undefined) {
     if (!claims || claims["email"] !== undefined || server.userinfo_endpoint === undefined) return {};

@@ -25,7 +25,7 @@ const usual = {
   openid: { scope: "email profile" },
 } satisfies Record<SignInProviderId, Usual>;
 
-/** Sign-in providers whose keys the environment has, in display order. */
+/** Sign-in providers whose keys are set in the environment, in display order. */
 export function openSignInProviders({ config, now }: SignInProvidersOptions): OpenIdProvider[] {
   return config.signIn.map((keys) => createOpenIdProvider({ ...usual[keys.id], ...keys, now }));
 }

@@ -3,9 +3,9 @@ import { randomNumbers } from "../../catalogue/testing/testCatalogue.ts";
 import type { CatalogueData } from "../../catalogue/index/core/types.ts";
 
 /**
- * Orders of shoppers with a taste that is hidden from the engine, as latent factors. Each variety, region, producer
- * and product has a random direction. A shopper likes products in a similar direction, at a suitable price, and
- * popular ones.
+ * Orders of shoppers with a taste that is hidden from the engine, as latent factors. Each variety, region, producer and
+ * product has a random direction. A shopper prefers products with a similar direction, a suitable price and high
+ * popularity.
  */
 
 const factors = 8;

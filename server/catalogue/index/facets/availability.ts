@@ -19,8 +19,8 @@ export interface AvailabilityState {
   readonly soldOut: Bitset;
   readonly comingSoon: Bitset;
   /**
-   * Coming soon, with a price that the merchant does not show yet. Nothing may reveal the price, including sorting and
-   * filtering.
+   * Products that are coming soon and whose price the merchant does not show yet. Nothing may reveal the price,
+   * including sorting and filtering.
    */
   readonly priceHidden: Bitset;
   /** Products whose state allows a purchase. */

@@ -13,7 +13,7 @@ export function inRecommendedOrder(records: readonly CatalogueRecord[]): Catalog
   return [...records].sort((a, b) => a.rank - b.rank || (a.summary.id < b.summary.id ? -1 : 1));
 }
 
-/** Sorts numbers in ascending or descending order. Products without a number come last in both. */
+/** Sorts numbers in ascending or descending order. Products without a number come last in both cases. */
 function* byNumber(keys: Float64Array, none: number, direction: 1 | -1): Steps<Uint32Array> {
   yield;
   return Uint32Array.from(keys.keys()).sort((a, b) => {

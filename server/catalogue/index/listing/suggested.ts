@@ -5,7 +5,7 @@ import type { FacetColumns } from "../facets/filters.ts";
 import type { SearchQuery } from "../search/priceWords.ts";
 import type { ProductText } from "../search/productText.ts";
 
-/** Products suggested if nothing is found. */
+/** Number of products suggested if nothing is found. */
 const closestShown = 8;
 
 /** Products priced closest to the requested range, closest first. Hidden prices are not used. */

@@ -15,7 +15,7 @@ export interface RowsContext {
 
 const maxPictures = 20;
 const withoutCategory = "Other products";
-/** High enough that gift cards do not sell out. */
+/** Stock of a gift card, high enough never to sell out. */
 const giftCardStock = "999";
 
 /** Converts a product to import rows. Variants with another price become a separate product in the same group. */

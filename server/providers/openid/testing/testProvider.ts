@@ -103,7 +103,7 @@ export async function startTestProvider({
   return test;
 }
 
-/** Follows the provider's pages until an address of another origin. */
+/** Follows the provider's pages until they lead to an address of another origin. */
 async function visit(url: string, name: string | undefined): Promise<string> {
   const { origin } = new URL(url);
   const cookies = new Map<string, string>();

@@ -44,8 +44,8 @@ export interface RefundRequest {
   /** Key of the charge. */
   key: string;
   /**
-   * Refund id, at most 64 characters, used as an idempotency key: it is refunded at most once, even if the request is
-   * repeated.
+   * Refund id, at most 64 characters, used as an idempotency key: the amount is refunded at most once, even if the
+   * request is repeated.
    */
   refundKey: string;
   amount: Cents;

@@ -73,7 +73,7 @@ export interface OpenedProvider {
   /** Starts checkouts, for methods paid with a checkout token. */
   beginCheckout: ((request: CheckoutRequest) => Promise<Checkout>) | undefined;
   webhook: Webhook | undefined;
-  /** Origins that its scripts and frames fetch from in the browser. */
+  /** Origins that the provider's scripts and frames fetch from in the browser. */
   sources: OutsideSources;
   /** Pages and endpoints that the provider serves itself. */
   routes: ApiModule | undefined;

@@ -27,7 +27,7 @@ export const tokenRequest = z.object({
 
 export const tokenAnswer = z.object({
   nonce: z.string(),
-  /** Whether 3-D Secure is required before the nonce pays. */
+  /** Whether 3-D Secure is required before the nonce can be used to pay. */
   needsAuthentication: z.boolean(),
 });
 
