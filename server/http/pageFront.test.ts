@@ -145,8 +145,8 @@ describe("a cached page", () => {
   });
 });
 
-describe("the app renders", () => {
-  it("a cached page again once it is older than five seconds", async () => {
+describe("the app", () => {
+  it("renders a cached page again once it is older than five seconds", async () => {
     await get();
     now += 5_000;
     await get();
@@ -159,10 +159,10 @@ describe("the app renders", () => {
   });
 
   it.each([
-    ["a request with an identity token", "/", { authorization: "Bearer x" }, "GET"],
-    ["a URL in another spelling", "/?utm_source=x", {}, "GET"],
-    ["a POST request", "/", {}, "POST"],
-  ])("%s every time", async (_, path, headers, method) => {
+    ["a page for a request with an identity token", "/", { authorization: "Bearer x" }, "GET"],
+    ["a page for a URL in another spelling", "/?utm_source=x", {}, "GET"],
+    ["a page for a POST request", "/", {}, "POST"],
+  ])("renders %s every time", async (_, path, headers, method) => {
     await get();
     byApp = 0;
     await get(path, headers, method);
@@ -170,7 +170,7 @@ describe("the app renders", () => {
     expect(byApp).toBe(2);
   });
 
-  it("errors and responses that set a cookie every time", async () => {
+  it("renders errors and responses that set a cookie every time", async () => {
     await get("/nowhere");
     await get("/nowhere");
     expect(byApp).toBe(2);

@@ -570,14 +570,14 @@ describe("an identity token", () => {
       },
     ],
     [
-      "another audience",
+      "a different audience",
       ({ claims, header, key }) => signed({ ...claims, aud: "https://other.example" }, header, key.privateKey),
     ],
     [
-      "another issuer",
+      "a different issuer",
       ({ claims, header, key }) => signed({ ...claims, iss: "https://other.example" }, header, key.privateKey),
     ],
-    ["another type", ({ claims, header, key }) => signed(claims, { ...header, typ: "at+jwt" }, key.privateKey)],
+    ["a different type", ({ claims, header, key }) => signed(claims, { ...header, typ: "at+jwt" }, key.privateKey)],
     [
       "a past expiry",
       ({ claims, header, key }) => signed({ ...claims, exp: secondsNow() - 1 }, header, key.privateKey),
@@ -600,7 +600,7 @@ describe("an identity token", () => {
       },
     ],
     [
-      "another curve",
+      "a different curve",
       async ({ claims, header }) => {
         const { privateKey } = await generateKeyPair("ES384");
         return new SignJWT(claims).setProtectedHeader({ ...header, alg: "ES384" }).sign(privateKey);
@@ -631,7 +631,7 @@ describe("an identity token", () => {
     ],
     ["no expiry", ({ claims, header, key }) => signed({ ...claims, exp: undefined }, header, key.privateKey)],
     [
-      "another account",
+      "a different account",
       ({ claims, header, key }) => signed({ ...claims, sub: crypto.randomUUID() }, header, key.privateKey),
     ],
     [

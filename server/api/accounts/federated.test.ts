@@ -215,12 +215,12 @@ describe("a provider response", () => {
   });
 
   it.each([
-    ["another state", (query: URLSearchParams) => query.set("state", "another")],
+    ["a different state", (query: URLSearchParams) => query.set("state", "another")],
     ["no state", (query: URLSearchParams) => query.delete("state")],
     ["two states", (query: URLSearchParams) => query.append("state", "another")],
-    ["another issuer", (query: URLSearchParams) => query.set("iss", "https://evil.example")],
+    ["a different issuer", (query: URLSearchParams) => query.set("iss", "https://evil.example")],
     ["no issuer, although the provider sends one", (query: URLSearchParams) => query.delete("iss")],
-    ["another code", (query: URLSearchParams) => query.set("code", "another")],
+    ["a different code", (query: URLSearchParams) => query.set("code", "another")],
     ["no code", (query: URLSearchParams) => query.delete("code")],
   ])("is refused with %s", async (_, change) => {
     person("changed");

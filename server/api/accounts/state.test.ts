@@ -95,7 +95,7 @@ describe("the saved state of an account", () => {
   });
 
   it.each([
-    ["another structure", { items: [] }],
+    ["a different structure", { items: [] }],
     ["no version", { cart: { items: [] }, wishlist: { items: [] } }],
     ["a version that is not a number", { ...state(0), syncableStateVersion: "1" }],
     ["a line without a quantity", state(0, [{ ...line("a"), qty: 0 }])],

@@ -35,16 +35,16 @@ const date = (cell: string) => /^(\d+)-(\d+)-(\d+)$/.exec(cell) ?? [];
 
 /** Changes that a spreadsheet makes when it opens and saves a file. */
 const harmless: Record<string, (table: Table) => Table> = {
-  "one zero less": inColumn("price", (cell) => String(Number(cell))),
-  "a currency before": inColumn("price", (cell) => `A$${cell}`),
-  "a currency after": inColumn("price", (cell) => `${cell.replace(".", ",")} $`),
-  "a currency right after": inColumn("price", (cell) => `${cell}$`),
+  "a trailing zero lost": inColumn("price", (cell) => String(Number(cell))),
+  "a currency before the amount": inColumn("price", (cell) => `A$${cell}`),
+  "a currency after the amount": inColumn("price", (cell) => `${cell.replace(".", ",")} $`),
+  "a currency directly after the amount": inColumn("price", (cell) => `${cell}$`),
   "thousands with commas": inColumn("price", (cell) => cell.replace("1234", "$1,234")),
   "thousands with non-breaking spaces": inColumn("price", (cell) => cell.replace("1234", "1\u00A0234")),
-  "thousands in a stock": inColumn("stock", (cell) => cell.replace("1200", "1,200")),
+  "thousands with commas in a stock": inColumn("stock", (cell) => cell.replace("1200", "1,200")),
   "thousands with narrow spaces in a stock": inColumn("stock", (cell) => cell.replace("1200", "1\u202F200")),
   "decimals in a stock": inColumn("stock", (cell) => `${cell},00`),
-  "per cent": inColumn("abv", (cell) => (cell.includes("%") ? cell : `${cell}0%`)),
+  "a per cent sign": inColumn("abv", (cell) => (cell.includes("%") ? cell : `${cell}0%`)),
   "decimal commas": inColumn("abv", (cell) => cell.replace(".", ",")),
   "days before months": inColumn("tasted_on", (cell) => {
     const [, year, month, day] = date(cell);
@@ -63,8 +63,11 @@ const harmless: Record<string, (table: Table) => Table> = {
 
 /** Changes whose result is ambiguous, with the expected error message. */
 const refused: Record<string, [change: (table: Table) => Table, words: string]> = {
-  "zeros lost before a SKU": [inColumn("sku", only("00123", "123")), "differs from 00123 only by zeros or capitals"],
-  "zeros lost after a SKU": [inColumn("sku", only("90.750", "90.75")), "write 90.750 if it is the same"],
+  "leading zeros lost in a SKU": [
+    inColumn("sku", only("00123", "123")),
+    "differs from 00123 only by zeros or capitals",
+  ],
+  "trailing zeros lost in a SKU": [inColumn("sku", only("90.750", "90.75")), "write 90.750 if it is the same"],
   "capitals lost in a SKU": [inColumn("sku", only("abC", "ABC")), "differs from abC only by zeros or capitals"],
   "digits lost in a SKU": [
     inColumn("sku", only("9312345678901", "9.31235E+12")),
@@ -72,7 +75,7 @@ const refused: Record<string, [change: (table: Table) => Table, words: string]> 
   ],
   "digits lost in a stock": [inColumn("stock", only("1200", "1.2E+03")), "stock '1.2E+03' is a number that"],
   "digits lost in a price": [inColumn("price", only("1234.50", "1,23E+03")), "price '1,23E+03' is a number that"],
-  "zeros lost in a size": [
+  "trailing zeros lost in a size": [
     inColumn("variant", only("0.750", "0.75")),
     "variant was '0.750', and '0.75' is the same number",
   ],
@@ -84,7 +87,7 @@ const refused: Record<string, [change: (table: Table) => Table, words: string]> 
     inColumn("variant", only("12/6", "0.750")),
     "variant '0.750' is the size of the SKU 00123 already",
   ],
-  "zeros lost in a group": [inColumn("group", only("007", "7")), "group was '007', and '7' is the same number"],
+  "leading zeros lost in a group": [inColumn("group", only("007", "7")), "group was '007', and '7' is the same number"],
   "per cent without its sign": [
     inColumn("abv", only("13.5", "0.135")),
     "abv '0.135' has two meanings: write 13.5 % or 0.135 %",
@@ -93,7 +96,7 @@ const refused: Record<string, [change: (table: Table) => Table, words: string]> 
     inColumn("tasted_on", only("2026-06-05", "5/6/2026")),
     "'5/6/2026' has two meanings: write 2026-06-05 or 2026-05-06",
   ],
-  "another currency": [inColumn("price", (cell) => `€${cell}`), "is not an amount such as 24.90"],
+  "a foreign currency": [inColumn("price", (cell) => `€${cell}`), "is not an amount such as 24.90"],
 };
 
 describe("an export saved again by a spreadsheet", () => {

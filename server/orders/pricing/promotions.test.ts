@@ -225,8 +225,8 @@ describe("delivery rates", () => {
 
 describe("invalid codes in an order", () => {
   it.each<[string, unknown]>([
-    ["text", "TEN"],
-    ["numbers", [7]],
+    ["text instead of a list", "TEN"],
+    ["numbers as codes", [7]],
     ["a null code", [null]],
     ["a blank code", [" "]],
     ["a code that is too long", ["x".repeat(10_000)]],

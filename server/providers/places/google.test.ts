@@ -154,7 +154,7 @@ describe("addresses", () => {
     ["geometry", { addressComponents: [...tannerLane, ...collingwood] }],
     ["a locality", { addressComponents: [...tannerLane, ...collingwood.slice(1)], location }],
     ["a state", { addressComponents: collingwood.filter(({ shortText }) => shortText !== "VIC"), location }],
-    ["anything", {}],
+    ["any content", {}],
   ])("are rejected without %s", async (_, body) => {
     answers["/v1/places/one"] = { body };
     await expect(places.address("one")).rejects.toBeInstanceOf(PlaceError);

@@ -203,7 +203,7 @@ describe("a signed-in customer", () => {
       ["error: Your store credit balance has changed since you last attempted to check out. (10000 ms)"],
     ],
     ["has not changed", 25, []],
-  ])("is alerted about store credit after a failed order only if the credit %s", async (_, later, alerts) => {
+  ])("is alerted after a failed order only about changed store credit: the credit %s", async (_, later, alerts) => {
     const { shop, place } = await openCheckout(refused("PAYMENT_DECLINED", 402));
     const identity = member({ now: 25, later });
     shop.identity = identity;
