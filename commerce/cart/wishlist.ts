@@ -23,8 +23,8 @@ export interface WishlistLine<P extends ProductSummary = ProductSummary> {
 type Products<P extends ProductSummary> = Readonly<Record<string, P>>;
 
 /**
- * Whether a wishlist accepts a product: only products that are sold now (specification/wishlist#accepted-states). It
- * rejects pre-arrival products and products that are gone.
+ * Whether a wishlist accepts a product: only products that are sold now (specification/wishlist#accepted-states).
+ * Pre-arrival products and products that are gone are not accepted.
  */
 export function isWishable({ state }: Pick<ProductSummary, "state">): boolean {
   return productStateRules[state].isWishable;

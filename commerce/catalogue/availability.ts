@@ -27,7 +27,7 @@ export function isPurchasable({
 }
 
 /**
- * Whether a product is coming soon: always in state `coming`, and until the release if it is current.
+ * Whether a product is coming soon: always in state `coming`, and until the release in state `current`.
  * @param now epoch milliseconds
  */
 export function isComingSoon(product: Pick<ProductSummary, "state" | "release">, now: number): boolean {
@@ -46,7 +46,10 @@ export function isPreArrival(product: Pick<ProductSummary, "state">): boolean {
   return productStateRules[product.state].isPreArrival;
 }
 
-/** Whether listings show a product. A product that they omit has at most a page, with a note that it is unavailable. */
+/**
+ * Whether listings show a product. A product that listings omit may still have a page, which notes that the product is
+ * unavailable.
+ */
 export function isListed(product: Pick<ProductSummary, "state">): boolean {
   return productStateRules[product.state].isListed;
 }
@@ -73,8 +76,9 @@ export function availabilityOf(product: Stocked, now: number): Availability {
 }
 
 /**
- * Whether to show a countdown: only before the release and while in stock. State `coming` has none, because it stays
- * coming soon after the release (specification/catalogue#coming-release). @param now epoch milliseconds
+ * Whether to show a countdown: only before the release and while in stock. State `coming` has no countdown, because
+ * such a product stays coming soon after the release (specification/catalogue#coming-release). @param now epoch
+ * milliseconds
  */
 export function showsCountdown(product: Stocked, now: number): boolean {
   return (
@@ -83,8 +87,8 @@ export function showsCountdown(product: Stocked, now: number): boolean {
 }
 
 /**
- * Whether the price is visible. It may be hidden until the release, but not longer. Until then it is 0 on the wire, so
- * the browser must request it after the release. @param now epoch milliseconds
+ * Whether the price is visible. A price may be hidden until the release, but not longer. A hidden price is 0 on the
+ * wire, so the browser must request the real price after the release. @param now epoch milliseconds
  */
 export function showsPrice(
   product: Pick<ProductSummary, "showPrice" | "price" | "state" | "release">,

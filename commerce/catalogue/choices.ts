@@ -74,7 +74,10 @@ export function toggleOption(params: ListingParams, facet: OptionFacet, value: s
   return isChosen(params, facet, value) ? deselectOption(params, facet, value) : selectOption(params, facet, value);
 }
 
-/** Replaces the current range. It needs at least one bound, and each bound must be within the range of the results. */
+/**
+ * Replaces the current range. The new range needs at least one bound, and each bound must be within the range of the
+ * results.
+ */
 export function selectRange(params: ListingParams, facet: RangeFacet, range: FacetRange): ListingParams {
   const sides = [range.min, range.max].filter((side) => side !== undefined);
   demand(sides.length > 0, `A range of '${facet.key}' needs a least or a most.`);

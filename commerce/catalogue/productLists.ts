@@ -5,7 +5,8 @@ import { keysOf } from "../records.ts";
 export interface ProductStateRules {
   isPurchasable: boolean;
   /**
-   * Whether listings show the product. A product that they omit has at most a page, with a note that it is unavailable.
+   * Whether listings show the product. A product that listings omit may still have a page, which notes that the product
+   * is unavailable.
    */
   isListed: boolean;
   /** Whether a wishlist accepts the product. */

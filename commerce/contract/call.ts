@@ -30,7 +30,7 @@ export interface FileAnswer {
 
 /** An API call: its request and all possible responses. */
 export interface Call {
-  /** Unique. Client generators use it as the name of the function. */
+  /** Unique id. Client generators use the id as the name of the function. */
   operationId: string;
   /** Summary in one line. */
   summary: string;

@@ -20,7 +20,7 @@ import { visitCalls } from "../visits/visitCalls.ts";
 
 /**
  * All calls of the shop by resource, with their requests and responses. The server mounts its handlers and generates
- * the API description from it, and clients derive their types from it. The browser imports only its types.
+ * the API description from this contract, and clients derive their types from it. The browser imports only types.
  */
 export const contract = {
   health: healthCalls,

@@ -12,7 +12,7 @@ type Paid = Pick<
   | "items"
 >;
 
-/** Sentences about the payments of a cancelled order, and about the gift cards it bought. */
+/** Sentences about the payments of a cancelled order, and about the gift cards that were bought with the order. */
 export function cancelledSentences(order: Paid): string[] {
   const { grandTotal, paymentMethod, voucherRedemptionTotal: vouchers, storeCreditRedemptionTotal: credit } = order;
   const total = formatMoney(grandTotal);

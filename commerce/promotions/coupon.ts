@@ -42,7 +42,7 @@ function broughtBy<Offer extends { relatedCouponCodes: string[] }>(code: string,
 }
 
 /**
- * Message about a code (specification/promotions#alert-applied). If a code belongs to several offers, one that applied
+ * Message about a code (specification/promotions#alert-applied). If a code belongs to several offers, one applied offer
  * is enough.
  * @param before promo data without the code, null if there was none; @param after promo data with the code
  */

@@ -24,8 +24,8 @@ export type PromotionEffect =
   /** In each group of `buy + get` bottles, the `get` cheapest bottles cost `percent` less. */
   | { type: "buyGet"; buy: number; get: number; percent: number }
   /**
-   * Bottles of all its lines count together. The percentage of the highest tier reached applies to all of them. Tiers
-   * ascend in bottles and percentages.
+   * The bottles of all lines count together. The percentage of the highest tier reached applies to all of these
+   * bottles. Tiers ascend in bottles and percentages.
    */
   | { type: "mixedDozen"; tiers: MixedDozenTier[] };
 

@@ -36,7 +36,7 @@ async function open(product: ProductSummary) {
   const controller = new AbortController();
   followCartReleases(shop, controller.signal);
   const stop = followProduct(shop, product, now, ({ comingSoon }) => note("page", comingSoon));
-  // Views of a cart render only when it changes.
+  // Views of the cart render only when the cart changes.
   subscribe(shop.cart, () =>
     note("cart", viewCart(shop.cart.items, shop.cart.products, Date.now()).refusal !== undefined),
   );

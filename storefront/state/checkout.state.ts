@@ -44,7 +44,7 @@ export interface PlaceCheck {
   question: PlaceQuestion | null;
 }
 
-/** Input of the three steps. It survives reloads, going back and failed payments. */
+/** Input of the three steps, kept after reloads, after going back and after failed payments. */
 export interface CheckoutState {
   email: string;
   phone: string;

@@ -95,7 +95,7 @@ function expressionTexts(expression: Node): string[] {
 
 /**
  * Lines with elements whose text starts or ends with a space. Unless the elements are inline, the space is lost on the
- * page and in accessible names. It belongs between the elements.
+ * page and in accessible names. The space belongs between the elements.
  */
 export function edgeSpaces(file: string, source: string): number[] {
   const program = parseSync(file, source).program as unknown as Node;

@@ -116,7 +116,7 @@ function rowsOf(text: string): Map<string, Row> {
 const regions = rowsOf(table);
 
 /**
- * Location of a product's region. Undefined unless it is a known region of Australia
+ * Location of a product's region. Undefined unless the region is a known region of Australia
  * (specification/product-page#region-map).
  */
 export function regionPlaceOf({ region, country }: ProductFacts): RegionPlace | undefined {

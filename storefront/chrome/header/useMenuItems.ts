@@ -32,7 +32,7 @@ function menuItems(items: readonly NavigationItem[], pathname: string): MenuItem
 interface Menus {
   /** Menu entries. Contains only departments until the nested entries have loaded. */
   items: MenuItem[];
-  /** Whether loading has finished. If it failed, departments stay plain links. */
+  /** Whether loading has finished. If loading failed, departments stay plain links. */
   isSettled: boolean;
   /** Loads the entries nested under the departments. Retries if an earlier attempt failed. */
   load: () => Promise<void>;

@@ -5,7 +5,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 
 /** Maximum time in milliseconds for which one slice of work may block the page. */
 const sliceLength = 8;
-/** The clock is read rarely, because reading it takes as long as a try. */
+/** The clock is read rarely, because reading the clock takes as long as one attempt. */
 const triesBetweenClockReads = 32;
 
 type Work = Pick<Extract<BotChallenge, { kind: "proofOfWork" }>, "challenge" | "bits">;

@@ -22,7 +22,7 @@ const isBlank = (part: FieldElement) =>
 
 /**
  * Returns the field that an element belongs to. Elements of one field are in the same `fieldset` and share a name, or
- * the part of it before the last dot.
+ * the part of the name before the last dot.
  */
 export function wholeField(element: FieldElement): WholeField {
   const group = element.closest("fieldset");

@@ -266,8 +266,8 @@ describe("the wishlist", () => {
     await page.reload();
     await page.getByText("Prices and stock are as you last saw them.").waitFor();
     await wishlistItems(page).getByRole("link", { name: stockedProducts.plain.name }).waitFor();
-    // Simulates a browser without stored products. Removed when the page opens, because the previous page stores them
-    // as it closes.
+    // Simulates a browser without stored products. The products are removed when the page opens, because the previous
+    // page stores products as it closes.
     await page.addInitScript(() => localStorage.removeItem("corkwood:v1:products"));
     await page.reload();
     await page.getByText("We couldn’t load your wishlist").waitFor();

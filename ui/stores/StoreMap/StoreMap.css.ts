@@ -93,7 +93,7 @@ export const pin = style({
   fontWeight: vars.weight.strong,
   fontVariantNumeric: "tabular-nums lining-nums",
   cursor: "pointer",
-  // Leaflet's styles disable pointer events on markers that it does not handle itself.
+  // Leaflet's styles disable pointer events on markers that Leaflet does not handle itself.
   pointerEvents: "auto",
   selectors: {
     "&::before": { content: "''", position: "absolute", inset: "-6px" },

@@ -4,7 +4,10 @@ import type { DrawMap } from "./mapParts.ts";
 /** The loaded Google Maps script. */
 export interface GoogleMaps {
   library: google.maps.MapsLibrary;
-  /** Registers a callback for when Google rejects the API key after loading. @returns a function that removes it */
+  /**
+   * Registers a callback for when Google rejects the API key after loading.
+   * @returns a function that removes the callback
+   */
   onRefusal: (refused: (error: Error) => void) => () => void;
 }
 

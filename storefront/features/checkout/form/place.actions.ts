@@ -21,7 +21,7 @@ function addressOf(checkout: Pick<PlaceParts, "shippingAddress" | "billingAddres
   return settledAddress(section === "shipping" ? checkout.shippingAddress : checkout.billingAddress);
 }
 
-/** Returns the typed place if it still has to be checked and can be; otherwise undefined. */
+/** Returns the typed place if it is complete but not checked or confirmed yet; otherwise undefined. */
 export function uncheckedPlace(checkout: PlaceParts, section: AddressSection): string | undefined {
   const address = addressOf(checkout, section);
   const isWhole = address.suburb !== "" && isAustralianState(address.state) && isPostcode(address.postcode, "AU");

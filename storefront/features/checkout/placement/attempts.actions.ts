@@ -2,7 +2,7 @@ import { resetCheckout } from "../../../state/checkout.state.ts";
 import type { ShopState } from "../../../state/shop.tsx";
 import { cartFingerprint, openAttempt, placedElsewhere } from "./attempts.ts";
 
-/** Adopts the order that another tab has placed for this cart. @returns whether there is one */
+/** Adopts the order that another tab has placed for this cart. @returns whether there is such an order */
 export function takePlacedElsewhere({ checkout }: ShopState, fingerprint: string): boolean {
   const order = fingerprint === "" ? undefined : placedElsewhere(fingerprint);
   if (order) resetCheckout(checkout, order);

@@ -76,7 +76,7 @@ function paymentOptions({ amount, isInFour, lines }: PayPalPayment) {
     intent: "authorize",
     amount: plainAmount(due),
     currency: "AUD",
-    // The order's address is used, because delivery was calculated for it.
+    // The order's address is used, because delivery was calculated for that address.
     enableShippingAddress: false,
     ...(isInFour && { offerPayLater: true }),
     ...(total === due && {
