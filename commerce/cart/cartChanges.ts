@@ -25,7 +25,8 @@ export function cartChanges(lines: readonly CartLine[], now: number): string[] {
 
 /**
  * The product as the shopper knows it after being notified of the change.
- * @returns undefined if nothing changed @param now epoch milliseconds
+ * @returns undefined if nothing changed
+ * @param now epoch milliseconds
  */
 export function seenAfter(line: CartLine, now: number): SeenProduct | undefined {
   const { item, product } = line;

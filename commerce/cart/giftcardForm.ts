@@ -33,7 +33,8 @@ function messageError(typed: string): string | undefined {
 }
 
 /**
- * One message per field, exactly as specified (specification/gift-cards#recipient-empty). @param now epoch milliseconds
+ * One message per field, exactly as specified (specification/gift-cards#recipient-empty).
+ * @param now epoch milliseconds
  */
 export function giftcardErrors(
   form: GiftcardForm,

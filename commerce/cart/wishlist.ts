@@ -58,7 +58,8 @@ export function availableWishlistItems(
 
 /**
  * The wishlist as the page shows it. If only one variant is in stock, it is selected. A chosen variant that is sold out
- * is deselected. @param products by id
+ * is deselected.
+ * @param products by id
  */
 export function viewWishlist<P extends ProductSummary>(
   items: readonly WishlistItem[],

@@ -77,8 +77,8 @@ export function availabilityOf(product: Stocked, now: number): Availability {
 
 /**
  * Whether to show a countdown: only before the release and while in stock. State `coming` has no countdown, because
- * such a product stays coming soon after the release (specification/catalogue#coming-release). @param now epoch
- * milliseconds
+ * such a product stays coming soon after the release (specification/catalogue#coming-release).
+ * @param now epoch milliseconds
  */
 export function showsCountdown(product: Stocked, now: number): boolean {
   return (
@@ -88,7 +88,8 @@ export function showsCountdown(product: Stocked, now: number): boolean {
 
 /**
  * Whether the price is visible. A price may be hidden until the release, but not longer. A hidden price is 0 on the
- * wire, so the browser must request the real price after the release. @param now epoch milliseconds
+ * wire, so the browser must request the real price after the release.
+ * @param now epoch milliseconds
  */
 export function showsPrice(
   product: Pick<ProductSummary, "showPrice" | "price" | "state" | "release">,

@@ -5,7 +5,8 @@ import type { ProductSummary, StockData } from "./product.ts";
 export const stockMaxAge = 300_000;
 
 /**
- * Milliseconds until a product's stock data expires. @param knownAt epoch milliseconds; @param now epoch milliseconds
+ * Milliseconds until a product's stock data expires.
+ * @param knownAt epoch milliseconds; @param now epoch milliseconds
  */
 export function stockKeepsFor(knownAt: number, now: number): number {
   return Math.max(0, knownAt + stockMaxAge - now);

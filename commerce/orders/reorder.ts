@@ -43,7 +43,8 @@ function wantedOf(items: readonly PlacedOrderItem[]): PlacedOrderItem[] {
 /**
  * Returns the lines of an earlier order that can be added to the cart now, and the reasons why others cannot
  * (specification/orders#reorder). Reduces quantities that exceed the stock.
- * @param inCart the lines of the cart @param now epoch milliseconds
+ * @param inCart the lines of the cart
+ * @param now epoch milliseconds
  */
 export function reorder(
   items: readonly PlacedOrderItem[],

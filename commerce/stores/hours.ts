@@ -232,7 +232,8 @@ export function storeWeek({ openHours }: Store): { day: Weekday; hours: string |
 const daysListed = 14;
 
 /**
- * Opening hours as lines of text: 'Monday to Friday: 9 am to 6 pm', 'Fri 25 Dec: Closed'. @param now epoch milliseconds
+ * Opening hours as lines of text: 'Monday to Friday: 9 am to 6 pm', 'Fri 25 Dec: Closed'.
+ * @param now epoch milliseconds
  */
 export function hoursLines(store: Store, now: number): string[] {
   const rows: { first: string; last: string; hours: string }[] = [];

@@ -29,7 +29,8 @@ export function createAlertsState(): AlertsState {
 
 /**
  * Shows an alert. An identical alert is replaced, so that the text is announced again. Alerts with an action are not
- * replaced, because their actions may differ. @returns the alert's id, for dismissing the alert
+ * replaced, because their actions may differ.
+ * @returns the alert's id, for dismissing the alert
  */
 export function alert(state: AlertsState, tone: AlertTone, text: string, options: AlertOptions = {}): string {
   const { hint, action } = options;

@@ -52,8 +52,8 @@ function originOf(address: string): string {
 
 /**
  * Reports the events of one tab to its data layer (specification/analytics#events). Loaded when the page is idle.
- * Observes the address, the page and the shop's state, so that features need not report events. @returns a function
- * that stops the reporting
+ * Observes the address, the page and the shop's state, so that features need not report events.
+ * @returns a function that stops the reporting
  */
 export function followVisit(shop: ShopState, router: Router): () => void {
   const controller = new AbortController();

@@ -60,7 +60,8 @@ export function expectRefusal(title: string, words: string): Act {
 }
 
 /**
- * Expects a pending submit: the button announces it and cannot be pressed again. @param label text for screen readers
+ * Expects a pending submit: the button announces it and cannot be pressed again.
+ * @param label text for screen readers
  */
 export function expectSending(label: string): Act {
   return async (main) => {

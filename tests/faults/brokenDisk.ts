@@ -38,8 +38,8 @@ let isPatched = false;
 type Operation = (target: unknown, ...more: unknown[]) => unknown;
 
 /**
- * Makes an operation fail in this process for all paths in the folder, or stops that. @returns the number of earlier
- * failures
+ * Makes an operation fail in this process for all paths in the folder, or stops that.
+ * @returns the number of earlier failures
  */
 export function breakDisk(folder: string, fault: DiskFault | undefined): number {
   if (!isPatched) patch(folder);

@@ -5,7 +5,8 @@ import { addToWishlistById } from "../wishlist/addById.actions.ts";
 
 /**
  * Continues a guest's action after they have signed in with a provider, as a sign-in in the dialog would
- * (specification/accounts#redirect-action). @returns the page to open; undefined for the page where the action began
+ * (specification/accounts#redirect-action).
+ * @returns the page to open; undefined for the page where the action began
  */
 export async function goOn(shop: ShopState, action: PendingAction): Promise<string | undefined> {
   switch (action.kind) {

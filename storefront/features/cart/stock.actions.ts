@@ -38,7 +38,8 @@ export async function reloadCartProducts(shop: ShopState): Promise<void> {
 
 /**
  * Keeps price and stock of the cart's products no older than five minutes (specification/catalogue#stock-age) while the
- * cart is visible. @returns a function that stops the updates
+ * cart is visible.
+ * @returns a function that stops the updates
  */
 export function keepCartStockFresh(shop: ShopState): () => void {
   const { cart } = shop;

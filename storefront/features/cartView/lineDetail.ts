@@ -29,8 +29,8 @@ export function pricedLineDetail(line: CartLine, now: number): string {
 }
 
 /**
- * Returns the price of a line, or 'tba' if the price is withheld (specification/cart#mini-price). @param now epoch
- * milliseconds
+ * Returns the price of a line, or 'tba' if the price is withheld (specification/cart#mini-price).
+ * @param now epoch milliseconds
  */
 export function linePrice({ item, product, lineTotal }: CartLine, now: number): string {
   if (!product) return "";

@@ -17,8 +17,8 @@ const sentences = {
 } as const;
 
 /**
- * Sends a sign-up and shows an alert with the outcome. @returns whether the shopper is signed up, including from
- * before. If false, the form stays open
+ * Sends a sign-up and shows an alert with the outcome.
+ * @returns whether the shopper is signed up, including from before. If false, the form stays open
  */
 async function signUp(
   { alerts }: ShopState,

@@ -32,7 +32,8 @@ function throttle(call: () => void): { soon: () => void; end: () => void } {
 
 /**
  * Reloads promo data when the cart (specification/cart#reloads-promotions), the codes or the shopper's address change,
- * while a total is visible. @returns a function that stops reloading
+ * while a total is visible.
+ * @returns a function that stops reloading
  */
 export function keepPromoDataFresh(shop: ShopState): () => void {
   const { soon, end } = throttle(() => void loadPromoData(shop));

@@ -10,8 +10,9 @@ export interface Search {
 }
 
 /**
- * Keeps the products in the results current. @param take called with the results when a product has changed @returns a
- * function that stops the updates
+ * Keeps the products in the results current.
+ * @param take called with the results when a product has changed
+ * @returns a function that stops the updates
  */
 export type FollowResults = (
   shop: ShopState,

@@ -5,8 +5,8 @@ import type { ShopState } from "../../state/shop.tsx";
 import { addToWishlist } from "./wishlist.actions.ts";
 
 /**
- * Adds a product by its id, in a size that still exists. Shows an alert with the outcome. @returns whether the product
- * was added
+ * Adds a product by its id, in a size that still exists. Shows an alert with the outcome.
+ * @returns whether the product was added
  */
 export async function addToWishlistById(
   shop: ShopState,

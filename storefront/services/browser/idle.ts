@@ -1,6 +1,6 @@
 /**
- * Runs a task when the page is idle. Falls back to a timer, because Safari has no requestIdleCallback. @returns a
- * function that cancels the task
+ * Runs a task when the page is idle. Falls back to a timer, because Safari has no requestIdleCallback.
+ * @returns a function that cancels the task
  */
 export function whenIdle(task: () => void): () => void {
   if (typeof requestIdleCallback === "function") {

@@ -22,8 +22,8 @@ export interface ConsentNoticeProps extends Omit<ComponentProps<"section">, "tit
 }
 
 /**
- * Reserves the height of the notice at the end of the page and in its scroll padding. @returns a function that removes
- * the reserved space
+ * Reserves the height of the notice at the end of the page and in its scroll padding.
+ * @returns a function that removes the reserved space
  */
 function leaveRoom(notice: HTMLElement): () => void {
   const { documentElement: root, body } = document;

@@ -12,8 +12,8 @@ function forgetLists({ cart, wishlist, now }: ShopState, storage: BrowserStorage
 }
 
 /**
- * Clears an account's lists when its session has already ended at the start of a visit. Keeps a guest's lists. @returns
- * whether the lists belonged to an account
+ * Clears an account's lists when its session has already ended at the start of a visit. Keeps a guest's lists.
+ * @returns whether the lists belonged to an account
  */
 export function endLists(shop: ShopState): boolean {
   const storage = createStorage();

@@ -98,8 +98,8 @@ export function chosenMethod(wanted: PaymentMethod, due: Cents, options: readonl
 }
 
 /**
- * Returns the pay button's label. Includes the amount only when the amount is certain. @param amount formatted;
- * undefined while it is being calculated
+ * Returns the pay button's label. Includes the amount only when the amount is certain.
+ * @param amount formatted; undefined while it is being calculated
  */
 export function payLabel(method: PaymentMethod, amount: string | undefined): string {
   const { kind, label } = paymentMethods[method];

@@ -47,7 +47,8 @@ export async function pay(shop: ShopState, by: PayWith): Promise<Placement> {
 
 /**
  * Shows errors in the provider's fields even if other fields have errors, so that one press reports all errors
- * (specification/payments#one-press). @returns whether there are errors
+ * (specification/payments#one-press).
+ * @returns whether there are errors
  */
 export async function showFieldProblems({ checkout }: ShopState, payer: Payer | null): Promise<boolean> {
   const found = await payer?.validate?.();

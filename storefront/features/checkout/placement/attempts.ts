@@ -38,8 +38,8 @@ export function placedElsewhere(fingerprint: string): PlacedOrder | undefined {
 }
 
 /**
- * Returns the request that any tab has sent without receiving a response; undefined if the request is too old. @param
- * now epoch milliseconds
+ * Returns the request that any tab has sent without receiving a response; undefined if the request is too old.
+ * @param now epoch milliseconds
  */
 export function openAttempt(own: Attempt | null, fingerprint: string, now: number): Attempt | undefined {
   const attempt = own ?? storedFor(fingerprint)["attempt"];

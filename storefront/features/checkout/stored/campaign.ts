@@ -16,8 +16,8 @@ const campaignParams = {
 } satisfies Record<CampaignWord, string>;
 
 /**
- * Stores the campaign with which the shopper arrived. A later campaign replaces an earlier one. @param search value of
- * `location.search`
+ * Stores the campaign with which the shopper arrived. A later campaign replaces an earlier one.
+ * @param search value of `location.search`
  */
 export function takeCampaign(checkout: CheckoutState, search: string): void {
   const query = new URLSearchParams(search);

@@ -17,7 +17,8 @@ export function scopeQuery({ kind, path }: Pick<ListingScope, "kind" | "path">) 
 export const maxOptions = 100;
 
 /**
- * Returns the query for a facet's options, given the listing's other choices. @param match part of the option's label
+ * Returns the query for a facet's options, given the listing's other choices.
+ * @param match part of the option's label
  */
 export function optionsQuery(scope: ListingScope, params: ListingParams, match: string) {
   const choices = listingQuery({ ...params, page: 1, pages: 1 });

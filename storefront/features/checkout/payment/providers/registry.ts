@@ -11,8 +11,8 @@ const registry = {
 const definitions: readonly ProviderDefinition[] = Object.values(registry);
 
 /**
- * Returns the provider that handles a method. @param isTest whether payments are simulated, in which case the embedded
- * provider handles all methods
+ * Returns the provider that handles a method.
+ * @param isTest whether payments are simulated, in which case the embedded provider handles all methods
  */
 function takerOf(method: OnlineMethod, isTest: boolean): ProviderName {
   return isTest ? "embedded" : onlineMethod(method).provider;

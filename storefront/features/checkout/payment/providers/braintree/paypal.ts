@@ -26,8 +26,8 @@ export interface PayPalOptions {
 }
 
 /**
- * Renders PayPal's own button, for PayPal or Pay in 4. @returns a function that removes the button; undefined if PayPal
- * does not offer the method here
+ * Renders PayPal's own button, for PayPal or Pay in 4.
+ * @returns a function that removes the button; undefined if PayPal does not offer the method here
  */
 export async function openPayPalButton(options: PayPalOptions): Promise<(() => Promise<void>) | undefined> {
   const { clientToken, container, payment, answered, load = loadPayPal, paypal = loadedPayPal } = options;

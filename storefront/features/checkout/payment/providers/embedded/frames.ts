@@ -114,7 +114,8 @@ export async function tokenise(frame: HTMLIFrameElement, clientToken?: string): 
 
 /**
  * Validates the card fields without creating a token. The frame shows errors itself and focuses the first invalid
- * field. @returns the messages; empty if the fields are valid or there is no response
+ * field.
+ * @returns the messages; empty if the fields are valid or there is no response
  */
 export async function validateCard(frame: HTMLIFrameElement): Promise<readonly string[]> {
   const answer = await ask(frame, { type: "validate", timeoutMs: 2000 });
@@ -131,8 +132,8 @@ const refusals: Readonly<Record<string, ThreeDSecureCode>> = {
 export type Authenticated = { nonce: string } | { code: ThreeDSecureCode };
 
 /**
- * Runs 3-D Secure in a frame at `challengePath` that has just been inserted. @param signal aborts the challenge as if
- * the shopper had cancelled
+ * Runs 3-D Secure in a frame at `challengePath` that has just been inserted.
+ * @param signal aborts the challenge as if the shopper had cancelled
  */
 export async function authenticate(
   frame: HTMLIFrameElement,
