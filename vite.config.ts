@@ -18,13 +18,13 @@ const router = (file: string) => inProject(`node_modules/react-router/dist/produ
 
 const servedState = inProject("storefront/state/servedState.ts");
 
-/** Every page has named these files already: no part that is loaded later has to. */
+/** Files that every page already loads, so that parts loaded later need not preload them. */
 const everyPageHas = /assets\/(entry-client|base|router|rolldown-runtime)-/;
 
-/** With a short hash, because every page carries a list of all these names. */
+/** File name with a short hash, because every page contains a list of all these names. */
 const fileName = "assets/[name]-[hash:7]";
 
-/** Builds the storefront twice: for browsers into dist/client, for the server (`--ssr`) into dist/server. */
+/** Builds the storefront for browsers into dist/client, or for the server (`--ssr`) into dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     builtFiles(),
@@ -32,11 +32,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     unusedComponents(),
     react(),
     vanillaExtractPlugin({ identifiers: shortNames() }),
-    // The shop speaks English: the words of react-aria in thirty other languages stay behind.
+    // The shop is in English, so react-aria's texts in thirty other languages are left out.
     optimizeLocales.vite({ locales: ["en-US"] }),
     !isSsrBuild && noCircularFiles(),
     !isSsrBuild && sourceMaps("dist/client", "dist/maps"),
-    // Once, as small as can be: the server sends what lies beside each file.
+    // Compresses each file once, as small as possible. The server sends the compressed file beside the original.
     !isSsrBuild &&
       compression({
         algorithms: ["gz", "br"],
@@ -47,31 +47,31 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   resolve: {
     alias: {
-      // The package offers its development build only, with warnings that no shopper reads.
+      // The package exports only its development build, which contains warnings that no shopper reads.
       "react-router/dom": router("dom-export"),
       "react-router": router("index"),
-      // On Node it is no module, and everything of it is read through two getters.
+      // On Node, the package resolves to CommonJS, in which each access to an export goes through two getters.
       "react-router-dom": inProject("node_modules/react-router-dom/dist/index.mjs"),
       ...adoptedStyles,
       ...(isSsrBuild && { "valtio/utils": servedState, valtio: servedState }),
     },
   },
   publicDir: "storefront/public",
-  // One file with everything in it, in its fast form whatever NODE_ENV the server runs with.
+  // A single file that includes all packages, always as production builds, whatever NODE_ENV the server runs with.
   ...(isSsrBuild && { ssr: { noExternal: true as const }, define: { "process.env.NODE_ENV": '"production"' } }),
   build: {
     target: "es2022",
     outDir: isSsrBuild ? "dist/server" : "dist/client",
     emptyOutDir: true,
-    // No file names its map: it is not beside it (see sourceMaps).
+    // Built files do not refer to their source maps, because the maps are moved to another folder (see sourceMaps).
     sourcemap: !isSsrBuild && "hidden",
     copyPublicDir: !isSsrBuild,
     manifest: !isSsrBuild,
     modulePreload: { resolveDependencies: (_file, needed) => needed.filter((file) => !everyPageHas.test(file)) },
-    // A font that is inlined cannot be cached, nor preloaded.
+    // An inlined font could be neither cached nor preloaded.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // To compress is meant to take a moment.
+      // Compression is expected to take a moment, so plugin timings are not checked.
       checks: { pluginTimings: false },
       output: {
         assetFileNames: "assets/[name]-[hash:6][extname]",

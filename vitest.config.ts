@@ -15,20 +15,23 @@ import { TimeReporter } from "./tests/timeReport.ts";
 
 const launchOptions = await chromium();
 
-/** Shops and browsers start in seconds, but on a busy machine it takes longer. The same is true for what a page shows. */
+/** Shops, browsers and pages load in seconds, but take longer on a busy machine. */
 const timeouts = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 15_000 } } };
 
 /**
- * In continuous integration, whose machines are busier than a developer's, a test that drives a browser or whole shops runs again if it
- * failed: browser tests twice more, the others once more. If it then passes, the report says so and the change is not blocked.
+ * Number of retries in continuous integration, whose machines are busier than a developer's: two for browser tests, one
+ * for other tests of whole shops. The report lists tests that pass after a retry; they do not block the change.
  */
 const browserRetries = process.env["CI"] ? 2 : 0;
 const shopRetries = process.env["CI"] ? 1 : 0;
 
-/** A short test of the whole shop: from an empty folder to an order, and what is stored after a restart. */
+/** A short test of the whole shop: from an empty folder to an order, and the stored data after a restart. */
 const smokeTest = "tests/e2e/smoke.test.ts";
 
-/** Files that kill shops at every step take the longest. They start first, or one would run alone at the end. */
+/**
+ * Starts the files that kill shops at every step first, because they take the longest and would otherwise run alone at
+ * the end.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => Number(moduleId.includes("/everyStep"));
@@ -36,7 +39,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** @param tags which stories, by their tags */
+/** @param tags tags that select the stories */
 function storiesProject(
   name: string,
   tags: { include?: string[]; exclude?: string[] },
@@ -58,7 +61,7 @@ function storiesProject(
       setupFiles: ".storybook/everyStory.ts",
       browser: {
         enabled: true,
-        // Stories share a page: to load it again for each file took longer than the tests.
+        // Stories share a page, because loading the page again for each file took longer than the tests.
         isolate: false,
         headless: true,
         provider: playwright({ launchOptions }),
@@ -81,7 +84,7 @@ export default defineConfig({
         plugins: [builtFiles(), australiaOutline(), vanillaExtractPlugin()],
         test: {
           name: "fast",
-          // Test files share their imports: to import them again for each file took longer than the tests.
+          // Test files share their imports, because importing modules again for each file took longer than the tests.
           isolate: false,
           environment: "node",
           // Tests with random input take seconds on a busy machine.
@@ -98,10 +101,10 @@ export default defineConfig({
         plugins: [builtFiles(), australiaOutline(), vanillaExtractPlugin()],
         test: {
           name: "services",
-          // As above.
+          // Imports are shared, as above.
           isolate: false,
           environment: "node",
-          // A database starts in seconds, but on a busy machine it takes longer.
+          // A database starts in seconds, but takes longer on a busy machine.
           testTimeout: 60_000,
           hookTimeout: 60_000,
           include: ["{server,sample}/**/*.test.ts", "tests/totals/*.test.tsx"],
@@ -111,13 +114,13 @@ export default defineConfig({
       },
       // Every story of a component in a real browser: its play function, then axe.
       storiesProject("stories", { exclude: ["page"] }),
-      // The stories of whole pages. They take longer.
+      // Stories of whole pages, which take longer.
       storiesProject("pages", { include: ["page"] }),
       { test: { name: "smoke", environment: "node", include: [smokeTest], retry: browserRetries, ...timeouts } },
       {
         test: {
           name: "e2e",
-          // As above: every file imports the browser driver and much of the server.
+          // Imports are shared, as above: every file imports the browser driver and much of the server.
           isolate: false,
           environment: "node",
           include: ["tests/e2e/**/*.test.ts"],
@@ -127,7 +130,8 @@ export default defineConfig({
           ...timeouts,
         },
       },
-      // Attacks a whole shop from outside, accounts and what strangers send; has every provider fail. With HOSTILE=full it takes hours.
+      // Attacks on a whole shop from outside, on accounts, and with malicious input; and failures of every provider.
+      // Takes hours with HOSTILE=full.
       {
         test: {
           name: "hostile",
@@ -139,7 +143,7 @@ export default defineConfig({
           testTimeout: process.env["HOSTILE"] === "full" ? 3_600_000 : timeouts.testTimeout,
         },
       },
-      // Start and kill whole shops.
+      // Tests that start and kill whole shops.
       {
         test: {
           name: "faults",

@@ -49,7 +49,7 @@ export function StoreFinder({ query, locating, onLocate }: StoreFinderProps) {
 
   return (
     <div className={styles.root}>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Safari before 17 knows no <search> */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Safari before 17 does not support <search> */}
       <form
         id={formId}
         role="search"
