@@ -24,7 +24,7 @@ export function cartChanges(lines: readonly CartLine[], now: number): string[] {
 }
 
 /**
- * The product as the shopper knows it after being notified of the change.
+ * The product in the state that the shopper was notified of.
  * @returns undefined if nothing changed
  * @param now epoch milliseconds
  */

@@ -113,7 +113,7 @@ function addressOf(sent: z.output<typeof sentAddress>): Address {
 
 export const addressSchema = sentAddress.transform(addressOf);
 
-/** An address of an address book. A new one has the id `0`. */
+/** An address in an address book. A new address has the id `0`. */
 export const bookAddressSchema = sentAddress.transform((sent) => {
   const { id, addressId, isDefaultBilling, isDefaultShipping } = sent;
   return { ...addressOf(sent), id: id === "0" ? addressId : id, isDefaultBilling, isDefaultShipping };

@@ -129,7 +129,7 @@ export function neededFields(country: string): readonly (keyof typeof askFor)[] 
   return country === "AU" ? neededInAustralia : neededAnywhere;
 }
 
-/** One message per field, on how to correct the field. */
+/** One message per invalid field, which explains how to correct the field. */
 export function addressErrors(address: Address): Partial<Record<AddressField, string>> {
   const errors: Partial<Record<AddressField, string>> = {};
   for (const field of neededFields(address.country)) if (address[field].trim() === "") errors[field] = askFor[field];

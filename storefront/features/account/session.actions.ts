@@ -99,8 +99,8 @@ function forget(shop: ShopState): void {
 }
 
 /**
- * Loads the code that handles cart and wishlist when a session ends. The code is loaded before anyone can sign out, and
- * the page does not wait for it.
+ * Loads the code that handles cart and wishlist when a session ends. The code is loaded before anyone can sign out, but
+ * the page does not wait for the code.
  */
 const loadLists = () => import("./sync/endLists.actions.ts");
 

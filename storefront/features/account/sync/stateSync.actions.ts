@@ -56,7 +56,7 @@ export interface StateSyncRun {
   calls: StateCalls;
   /** Lets tests run several tabs in one process. @default the browser's window */
   tab?: Window;
-  /** Returns a number from 0 to 1. @default Math.random */
+  /** Returns a random number from 0 to 1. @default Math.random */
   random?: () => number;
 }
 
