@@ -38,7 +38,7 @@ describe("availability", () => {
     expect(isComingSoon(product, now)).toBe(false);
   });
 
-  it("is coming soon in state coming, whatever the release time", () => {
+  it("is coming soon in the state 'coming', whatever the release time", () => {
     expect(isComingSoon(aProduct({ state: "coming" }), now)).toBe(true);
     expect(isComingSoon(aProduct({ state: "evergreen", release: { time: seconds + 9, details: "" } }), now)).toBe(
       false,
@@ -52,7 +52,7 @@ describe("availability", () => {
     expect(showsCountdown(aProduct(), now)).toBe(false);
   });
 
-  it("shows no countdown in state coming, which does not end with the release", () => {
+  it("shows no countdown in the state 'coming', which does not end with the release", () => {
     const release = { time: seconds + 60, details: "" };
     expect(showsCountdown(aProduct({ state: "coming", release }), now)).toBe(false);
     expect(isComingSoon(aProduct({ state: "coming", release }), now + 120_000)).toBe(true);

@@ -72,11 +72,11 @@ describe("suburb, state and postcode", () => {
     ["", "VIC", "3066"],
     ["Collingwood", "", "3066"],
     ["Collingwood", "VIC", "306"],
-  ])("are not questioned while one of them is missing: %j %j %j", (...typed) => {
+  ])("need no confirmation while one of them is missing: %j %j %j", (...typed) => {
     expect(ask(...typed)).toBeUndefined();
   });
 
-  it("are not questioned abroad", () => {
+  it("need no confirmation abroad", () => {
     expect(ask("Collingwood", "NSW", "3066", [], "NZ")).toBeUndefined();
   });
 });
@@ -85,12 +85,12 @@ describe("a postcode without a suburb", () => {
   const known = (coded: readonly Locality[], hasAllPostcodes: boolean) => ({ named: [], coded, hasAllPostcodes });
   const alone = { suburb: "", postcode: "3999", country: "AU" };
 
-  it("is questioned if a complete list does not contain it", () => {
+  it("needs confirmation if a complete list does not contain it", () => {
     expect(postcodeQuestion(alone, known([], true))).toBe("We do not know the postcode 3999.");
     expect(postcodeQuestion({ ...alone, postcode: " 3066 " }, known([collingwood], true))).toBeUndefined();
   });
 
-  it("is not questioned if the list is incomplete, a suburb is given, the postcode is half-typed, or the country is not Australia", () => {
+  it("needs no confirmation if the list is incomplete, a suburb is given, the postcode is half-typed, or the country is not Australia", () => {
     expect(postcodeQuestion(alone, known([], false))).toBeUndefined();
     for (const other of [{ suburb: "Collingwood" }, { postcode: "399" }, { postcode: "" }, { country: "NZ" }]) {
       expect(postcodeQuestion({ ...alone, ...other }, known([], true))).toBeUndefined();
@@ -99,11 +99,11 @@ describe("a postcode without a suburb", () => {
 });
 
 describe("a confirmed place", () => {
-  it("is not questioned again, regardless of case and spaces", () => {
+  it("needs no second confirmation, regardless of case and spaces", () => {
     expect(ask("Gumleaf Hollow", "VIC", "3066", ["gumleaf  hollow vic 3066"])).toBeUndefined();
   });
 
-  it("is questioned again once it has changed", () => {
+  it("needs confirmation again once it has changed", () => {
     expect(ask("Gumleaf Hollow", "VIC", "3065", ["Gumleaf Hollow VIC 3066"])).toBeDefined();
   });
 

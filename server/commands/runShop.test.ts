@@ -39,7 +39,7 @@ const names = [
   "restore",
 ];
 
-test("help lists every command with its usage", async () => {
+test("the help lists every command with its usage", async () => {
   const { code, out } = await bench.shop("help");
   expect(code).toBe(0);
   for (const name of names) {

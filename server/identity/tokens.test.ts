@@ -49,7 +49,7 @@ describe("signing keys", () => {
     }
   });
 
-  it("are deleted a day later, after which their tokens are refused", async () => {
+  it("are deleted a day after their replacement, after which their tokens are refused", async () => {
     const process = start();
     const old = await signBy(process);
     const [row] = await opened.db.select().from(signingKeys);

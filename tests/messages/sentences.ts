@@ -95,7 +95,7 @@ export const sentences: readonly Sentence[] = [
   {
     says: "The release date is not known yet.",
     file: comingSoon,
-    test: "shows the expected date but no countdown in state coming, and stays coming soon",
+    test: "shows the expected date but no countdown in the state 'coming', and remains coming soon",
   },
   { says: "{} is now available.", file: comingSoon, test: "counts down each second" },
   {

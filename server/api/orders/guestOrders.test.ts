@@ -99,7 +99,7 @@ describe("a guest order whose email address has an account", () => {
   });
   const exists = { status: 409, code: "ACCOUNT_EXISTS", detail: "User already exists.", order: undefined };
 
-  it("is reported as such on request, but only for the right order number and email address", async () => {
+  it("gets the response that an account exists, on request and only for the right order number and email address", async () => {
     await join(new Date(0));
     expect(told(await ask())).toMatchObject(exists);
     expect(told(await ask({ orderId: "CWAAAAAAAA" }))).toMatchObject(notFound);
@@ -109,7 +109,7 @@ describe("a guest order whose email address has an account", () => {
     expect(status).toBe(400);
   });
 
-  it("is reported as such if it belongs to an account, whatever the account's current address", async () => {
+  it("gets the response that an account exists if it belongs to the account, whatever the account's current address", async () => {
     await join(new Date(0), "ada.now@example.com");
     await change({ accountId: id });
     expect(told(await ask())).toMatchObject(exists);

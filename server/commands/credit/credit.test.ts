@@ -21,7 +21,7 @@ afterAll(async () => {
   bench.remove();
 });
 
-test("credit issue adds to a customer's balance, ignoring case in the email address", async () => {
+test("'credit issue' adds to a customer's balance, ignoring case in the email address", async () => {
   const first = await bench.shop("credit", "issue", "Bea@Example.com", "20", "--why", "A broken bottle");
   expect(first).toMatchObject({
     code: 0,
@@ -32,7 +32,7 @@ test("credit issue adds to a customer's balance, ignoring case in the email addr
   expect(second.out).toContain("who has $25.50 now");
 });
 
-test("credit show prints a customer's balance and all of its changes", async () => {
+test("'credit show' prints a customer's balance and all of its changes", async () => {
   const email = "cleo@example.com";
   expect((await bench.shop("credit", "show", email)).out).toBe(`${email} has no store credit and never had any.\n`);
   await bench.shop("credit", "issue", email, "20", "--why", "A broken bottle");

@@ -81,7 +81,7 @@ describe("a customer on the list", () => {
     expect(stored).not.toMatch(/cleo|exclu/i);
   });
 
-  test("can order again once removed from the list", async () => {
+  test("can order again after removal from the list", async () => {
     await bench.shop("exclusions", "add", "cleo@example.com");
     const said = await bench.shop("exclusions", "remove", "CLEO@example.com", "never@example.com");
     expect(said.out).toBe("Removed 1 contact from the list; 1 not on it.\n");

@@ -123,7 +123,7 @@ describe("orders list", () => {
   });
 });
 
-test("orders show prints all details of an order, and accepts its number as shoppers type it", async () => {
+test("'orders show' prints all details of an order, and accepts its number as shoppers type it", async () => {
   await shop.promote({ id: "ten", name: "Ten Off", couponCodes: ["TEN"], effect: { type: "percent", percent: 10 } });
   const number = await byTransfer([["shiraz", 2]], 45.95, { promoCodes: ["TEN"] });
   await change(number, { gift: { type: "wrapped", from: "Ada", to: "Wren", message: "Cheers" } });

@@ -139,8 +139,8 @@ test("the examples in docs/promotions.md can be stored", () => {
   for (const effect of effects) expect(promotionSchema.parse({ ...ten, effect }).effect).toEqual(effect);
 });
 
-describe("promotions", () => {
-  test("list shows all promotions in the order in which they apply, with codes and states", async () => {
+describe("the promotions command", () => {
+  test("'promotions list' shows all promotions in the order in which they apply, with codes and states", async () => {
     expect((await bench.shop("promotions", "list")).out).toBe("There are no promotions yet.\n");
     const day = (date: string) => `${date}T00:00:00+11:00`;
     await put([
@@ -163,7 +163,7 @@ describe("promotions", () => {
     ]);
   });
 
-  test("pause and resume take effect at once", async () => {
+  test("'promotions pause' and 'promotions resume' take effect at once", async () => {
     await put(ten);
     const buy = async (total: number) => {
       const { status, json } = await shop.place(orderBody([["shiraz", 1]], total, undefined, ["TEN"]));
@@ -176,7 +176,7 @@ describe("promotions", () => {
     expect([await buy(29.95), await buy(27.95)]).toEqual([27.95, 27.95]);
   });
 
-  test("report counts placed orders, including those with deleted promotions", async () => {
+  test("'promotions report' counts placed orders, including those with deleted promotions", async () => {
     expect((await bench.shop("promotions", "report")).out).toBe("No placed order had a promotion yet.\n");
     await put([ten, freight]);
     await shop.place(orderBody([["shiraz", 2]], 45.95, undefined, ["TEN"]));

@@ -605,7 +605,7 @@ describe("redirects", () => {
   });
 });
 
-test("help lists the columns", async () => {
+test("the help lists the columns", async () => {
   for (const name of Object.keys(tables)) {
     const { out } = await bench.shop("help", name);
     for (const column of tables[name]?.[0]?.split(",") ?? []) expect(out).toContain(column);

@@ -130,7 +130,7 @@ describe("vouchers show", () => {
   });
 });
 
-test("vouchers list prints all vouchers as a table, without PINs", async () => {
+test("'vouchers list' prints all vouchers as a table, without PINs", async () => {
   const { db } = database;
   await aVoucher(db, { code: "LIST-A", pin: "987654", sentTo: "=cmd@example.com" });
   await aVoucher(db, { code: "LIST-B", pin: "987654", expiresAt: new Date(now - 1000) });

@@ -97,7 +97,7 @@ it("asks for confirmation of a place that is missing from the gazetteer", async 
   });
 });
 
-describe("a postcode alone", () => {
+describe("an address with only a postcode", () => {
   const listed = { suburb: "Collingwood", state: "VIC", postcode: "3066", latitude: -37.8, longitude: 144.99 };
   const estimate = (postcode: string) => rates({ country: "AU", postcode });
   const question = "We do not know the postcode 3199. Please check the address.";

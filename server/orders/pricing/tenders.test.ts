@@ -85,7 +85,7 @@ describe("vouchers", () => {
     expect(await shop.variant("shiraz")).toMatchObject({ qtyRaw: 99, reserved: 0 });
   });
 
-  it("are refused by name if they do not exist, have expired, are used up or were entered twice", async () => {
+  it("are named in the refusal if they do not exist, have expired, are used up or were entered twice", async () => {
     const good = await aVoucher(opened.db);
     const over = await aVoucher(opened.db, { expiresAt: new Date(shop.clock.now - 1000) });
     const entered = { vouchers: [good, "NONE-AT-ALL", over, good].map((code) => ({ code, pin: "123456" })) };

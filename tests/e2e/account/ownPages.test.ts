@@ -90,7 +90,7 @@ it("an address whose suburb and postcode do not match must be corrected or confi
   await close();
 });
 
-describe.each([320, 1280])("a customer at %i px, by keyboard,", (width) => {
+describe.each([320, 1280])("a customer with a keyboard, at %i px", (width) => {
   it("manages an address book", async () => {
     const { page, consoleErrors, close } = await visit({ viewport: { width, height: 900 } });
     await enter(page, newEmail("book"));

@@ -80,7 +80,7 @@ describe("a product that is coming soon", () => {
     await close();
   });
 
-  it("shows the expected date but no countdown in state coming, and stays coming soon", async () => {
+  it("shows the expected date but no countdown in the state 'coming', and remains coming soon", async () => {
     const { page, close } = await visit("coming", { at: release - 60_000 });
     const { name } = stockedProducts.coming;
     const heading = page.getByRole("heading", { level: 1, name: `${name} - COMING SOON` });

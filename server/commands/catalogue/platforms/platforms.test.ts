@@ -50,7 +50,7 @@ async function shown(): Promise<string[]> {
 const factsOf = async (sku: string) => (await importing.read(sku))?.product.facts;
 
 describe("product exports of other platforms", () => {
-  test("Shopify: variants, further pictures, gift cards, drafts and archived products", async () => {
+  test("imports from Shopify variants, further pictures, gift cards, drafts and archived products", async () => {
     const file = await prepare("shopify");
     await picture("cdn.shopify.example/s/files/1/0001/products/lanternfly-front.png", "red");
     await picture("lanternfly-back.png", "blue");
@@ -109,7 +109,7 @@ describe("product exports of other platforms", () => {
     );
   });
 
-  test("Shopify: an export with the column names of 2025 is imported as the same products", async () => {
+  test("imports the same products from a Shopify export with the column names of 2025", async () => {
     const renamed: Readonly<Record<string, string>> = {
       Handle: "URL handle",
       "Body (HTML)": "Description",
@@ -140,7 +140,7 @@ describe("product exports of other platforms", () => {
     expect(await shown()).toEqual(before);
   });
 
-  test("WooCommerce: variations in any order, sale prices by date, nested categories", async () => {
+  test("imports from WooCommerce variations in any order, sale prices by date, and nested categories", async () => {
     const file = await prepare("woocommerce");
     const done = await importing.bench.shop("import", file, "--from", "woocommerce");
     expect(done, done.err).toMatchObject({ code: 0 });
@@ -167,7 +167,7 @@ describe("product exports of other platforms", () => {
     expect(done.out).toContain("Add --picture-list pictures.txt");
   });
 
-  test("Magento: configurable products, store views, special prices and attributes", async () => {
+  test("imports from Magento configurable products, store views, special prices and attributes", async () => {
     const file = await prepare("magento");
     await picture("c/a/cabernet.png", "red");
     const done = await importing.bench.shop("import", file, "--from", "magento", "--pictures", "photos");
@@ -193,7 +193,7 @@ describe("product exports of other platforms", () => {
     expect(done.out).toContain("2 pictures are not in the folder of pictures");
   });
 
-  test("Square: variations, stock of all locations, online sale prices", async () => {
+  test("imports from Square variations, the stock of all locations, and online sale prices", async () => {
     const done = await importing.bench.shop("import", await prepare("square"), "--from", "square");
     expect(done, done.err).toMatchObject({ code: 0 });
     expect(await shown()).toEqual([
@@ -215,7 +215,7 @@ describe("product exports of other platforms", () => {
     square: { brand: "Quiet Harbour", producer: undefined },
   } satisfies Record<PlatformName, { brand: string; producer: string | undefined }>;
 
-  test.each(platformNames)("%s: entities are decoded once, and HTML becomes text", async (name) => {
+  test.each(platformNames)("decodes entities once and converts HTML to text: %s", async (name) => {
     const { brand, producer } = texts[name];
     const withoutIds = async () => (await shown()).map((line) => line.replace(/^\S+: /, ""));
     await importing.bench.shop("import", await prepare(name), "--from", name);
@@ -229,7 +229,7 @@ describe("product exports of other platforms", () => {
     expect(read.map(({ row }) => row.facts.producer)).toContain(producer);
   });
 
-  test("WooCommerce: escape characters before numbers and commas are removed", async () => {
+  test("removes WooCommerce's escape characters before numbers and commas", async () => {
     const written = (text: string) =>
       text
         .replace("FIN-PN,,Copper", "FIN-PN,,'-Copper")
@@ -245,7 +245,7 @@ describe("product exports of other platforms", () => {
     ]);
   });
 
-  test("Shopify: all tags that name a variety are used", async () => {
+  test("uses all Shopify tags that name a variety", async () => {
     const file = await prepare("shopify", (text) =>
       text.replace("grape:Shiraz", "grape:Shiraz 95%, grape:Viognier 5%"),
     );
@@ -253,7 +253,7 @@ describe("product exports of other platforms", () => {
     expect((await factsOf("00123"))?.varieties).toEqual(["Shiraz", "Viognier"]);
   });
 
-  test.each(platformNames)("%s: neither a dry run nor a second import changes anything", async (name) => {
+  test.each(platformNames)("changes nothing in a dry run or a second import: %s", async (name) => {
     const file = await prepare(name);
     const dry = await importing.bench.shop("import", file, "--from", name, "--dry-run");
     expect(dry.out).toContain("Nothing was changed.");

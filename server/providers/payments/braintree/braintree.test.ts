@@ -324,7 +324,7 @@ describe("a Braintree refund", () => {
     for (const transaction of braintree.transactions) transaction.status = "SETTLED";
   };
 
-  it("is paid once, only after settlement, if it is of part of the payment", async () => {
+  it("is paid once, and only after settlement, if it is partial", async () => {
     await gateway.authorise(request("good-1"));
     expect(await refund("r-1", 10)).toEqual({ outcome: "refused", reason: "notSettledYet" });
     for (const transaction of braintree.transactions) transaction.status = "SETTLED";
@@ -336,7 +336,7 @@ describe("a Braintree refund", () => {
     expect(braintree.transactions[0]?.refunds.map(({ amount }) => amount)).toEqual(["10.00", "19.95"]);
   });
 
-  it("voids the payment if it is of the whole amount before settlement", async () => {
+  it("voids the payment if the whole amount is refunded before settlement", async () => {
     await gateway.authorise(request("good-1"));
     expect(await refund("r-1", 29.95)).toEqual({ outcome: "refunded", reference: "t1" });
     expect(statuses()).toEqual(["VOIDED"]);
