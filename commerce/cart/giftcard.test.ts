@@ -48,7 +48,7 @@ describe("a gift card's amount", () => {
 });
 
 describe("a gift card's sender, recipient and message", () => {
-  it("are accepted when valid", () => {
+  it("are accepted when they are valid", () => {
     expect(errorsOf({ message: "x".repeat(250) })).toEqual({});
     expect(giftcardDetail({ ...form, amount: " 150 ", message: "  " })).toEqual({
       amount: 150,

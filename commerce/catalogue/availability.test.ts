@@ -45,7 +45,7 @@ describe("availability", () => {
     );
   });
 
-  it("shows a countdown only before the release and while not sold out", () => {
+  it("shows a countdown only before the release, and only while the product is not sold out", () => {
     const release = { time: seconds + 60, details: "" };
     expect(showsCountdown(aProduct({ release }), now)).toBe(true);
     expect(showsCountdown(aProduct({ release, variants: [gone] }), now)).toBe(false);

@@ -19,7 +19,7 @@ const abroad: Address = { ...home, suburb: "Wellington", state: "", postcode: ""
 const fieldsOf = (address: Address) => Object.keys(addressErrors(address));
 
 describe("an address", () => {
-  it("is accepted when complete", () => {
+  it("is accepted when it is complete", () => {
     expect(addressErrors(home)).toEqual({});
     expect(addressErrors({ ...home, company: "Corkwood", street2: "Shop 2", phone: "+61 3 5550 0101" })).toEqual({});
   });
@@ -140,7 +140,7 @@ describe("a phone number", () => {
   });
 
   it.each(["call me", "03 5550 0142 ext 5", "03 5550 O142", "3+555001", "++61 3 5550 0142", "(03", "()"])(
-    "is rejected if invalid: %j",
+    "is rejected if it is invalid: %j",
     (typed) => {
       expect(phoneError(typed)).toBe("Enter a phone number, such as 03 5550 0142 or +61 3 5550 0142.");
       expect(phoneSchema.safeParse(typed).success).toBe(false);

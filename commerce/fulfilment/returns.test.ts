@@ -58,7 +58,7 @@ describe("returnable items", () => {
     expect(returnableOf({ ...order, fulfilment: "returned" }, 30, since)).toBeNull();
   });
 
-  it("exclude items in earlier requests unless rejected, and are unavailable while a request is open", () => {
+  it("exclude items in earlier requests unless those were rejected, and are unavailable while a request is open", () => {
     const left = (returns: ReturnableOrder["returns"]) => returnableOf({ ...order, returns }, 30, since)?.items;
     expect(left([asked("received", 0, 5), asked("refused", 1, 2)])).toEqual([
       { line: 0, qty: 1 },

@@ -25,7 +25,7 @@ describe("a voucher", () => {
     expect(voucherState({ amountRemaining: dollars(amountRemaining), expires }, at)).toBe(state);
   });
 
-  it("is removed at the first startup after it expires, but not before, even if redeemed", () => {
+  it("is removed at the first startup after it expires, but not before, even if it is redeemed", () => {
     const vouchers = [
       { code: "A", amountRemaining: dollars(5), expires: expires - 1 },
       { code: "B", amountRemaining: dollars(0), expires },

@@ -163,7 +163,7 @@ describe("reports of policy violations", () => {
   });
 
   it.each(["", "not JSON", "null", "[[[]]]", '{"csp-report":null}', '[{"type":"deprecation","body":{}}]'])(
-    "are ignored if invalid: %j",
+    "are ignored if they are invalid: %j",
     async (body) => {
       const { report, lines } = shop();
       expect((await report(body)).status).toBe(204);
@@ -171,7 +171,7 @@ describe("reports of policy violations", () => {
     },
   );
 
-  it("are rejected if longer than 16 kB", async () => {
+  it("are rejected if they are longer than 16 kB", async () => {
     const { report, lines } = shop();
     expect((await report(`["${"a".repeat(17_000)}"]`)).status).toBe(413);
     expect(lines).toEqual([]);

@@ -24,7 +24,7 @@ function counted(duration: number) {
   return job;
 }
 
-it("runs again at once when woken", async () => {
+it("runs again at once when it is woken", async () => {
   const job = counted(1);
   await pause(20);
   job.wake();

@@ -51,7 +51,7 @@ describe("attempts", () => {
     expect(await refusal("ann", ["r", "d"])).toBeDefined();
   });
 
-  it("still count if repeated after a refusal, because refused values were not checked", async () => {
+  it("still count if they are repeated after a refusal, because refused values were not checked", async () => {
     await attempt("ann", ["a"]);
     expect(await refusal("ann", ["b", "c", "d"])).toBeDefined();
     await attempt("ann", ["b", "c"]);

@@ -79,7 +79,7 @@ describe("an entered voucher", () => {
     expect(await result({ pin: "042043" }, now + 1)).toBe("notFound");
   });
 
-  it("is pending while an order reserves its balance, redeemed if that order is placed, and usable if released", async () => {
+  it("is pending while an order reserves its balance, redeemed if that order is placed, and usable if the order is released", async () => {
     const [first, second] = [await anOrder(db), await anOrder(db)];
     await spend(50, first);
     expect(await result()).toBe("pending");
@@ -91,7 +91,7 @@ describe("an entered voucher", () => {
     expect(await result({ pin: "042043" })).toBe("notFound");
   });
 
-  it("is reported as already applied if entered twice, in any spelling", async () => {
+  it("is reported as already applied if it is entered twice, in any spelling", async () => {
     const other = await aVoucher(db, { pin: "1" });
     const entered = [
       { code: other, pin: "1" },

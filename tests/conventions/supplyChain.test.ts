@@ -141,7 +141,7 @@ describe("the GitHub workflows", () => {
     expect(suites.map(([, name = ""]) => name).filter((name) => !workflow.includes(`--project ${name}`))).toEqual([]);
   });
 
-  test("run on the recommended Node", () => {
+  test("run on the recommended Node version", () => {
     expect(readFileSync(absolute(`${folder}/ci.yml`), "utf8")).toContain("node-version-file: .nvmrc");
     expect(readFileSync(absolute(".nvmrc"), "utf8")).toMatch(/^\d+\n$/);
   });

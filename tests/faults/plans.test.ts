@@ -66,7 +66,7 @@ describe.each([
     expect(new Set([1, 2, 3, 4, 5].map((seed) => others(randomFrom(seed)).join())).size).toBeGreaterThan(1);
   });
 
-  it("include all distinct statements unless sampled", () => {
+  it("include all distinct statements unless they are sampled", () => {
     expect(stopsOf(plansFor(traces, choice()), kindOf("rich")).size).toBe(steps.length);
   });
 });

@@ -332,7 +332,7 @@ export const ownSentences: readonly Sentence[] = [
   {
     says: "Enter a phone number, such as 03 5550 0142 or +61 3 5550 0142.",
     file: "commerce/delivery/address.test.ts",
-    test: "is rejected if invalid: %j",
+    test: "is rejected if it is invalid: %j",
   },
   {
     says: "Your account is not complete yet. Enter your name.",

@@ -494,7 +494,7 @@ describe("a session", () => {
     expect((await shop.send("/api/auth/session", { cookie: again.cookie })).status).toBe(200);
   });
 
-  it("ends after 30 days without use, and after half a year even if used", async () => {
+  it("ends after 30 days without use, and after half a year even if it is used", async () => {
     const day = 24 * 60 * minute;
     let { cookie } = await shop.enter(ada, goodPassword, { client: somewhere() });
     const idle = await shop.enter(ada, goodPassword, { client: somewhere() });

@@ -185,7 +185,7 @@ describe("a code", () => {
     expect((await confirm(email, code)).status).toBe(200);
   });
 
-  it("works once when used concurrently", async () => {
+  it("works only once, even if it is used concurrently", async () => {
     const { email, code } = await signUp();
     const statuses = await Promise.all([1, 2, 3].map(async () => (await confirm(email, code)).status));
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409]);

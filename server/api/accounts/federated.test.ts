@@ -273,7 +273,7 @@ describe("a provider response", () => {
   });
 
   it.each(["down", "nonsense", "endless", "slow"] as const)(
-    "is reported as unavailable if missing or invalid: %s",
+    "is reported as unavailable if it is missing or invalid: %s",
     async (mode) => {
       person("away");
       const browser = openBrowser();

@@ -69,7 +69,7 @@ describe("a guest's return request", () => {
     post("/api/guest/order/return", { orderId: number, email, ...returning, ...asked }, client);
   const emailCount = () => shop.opened.db.$count(outbox, like(outbox.topic, "%:return:%"));
 
-  it("is stored, emailed and returned with the order once, even if repeated", async () => {
+  it("is stored, emailed and returned with the order once, even if it is repeated", async () => {
     const before = await emailCount();
     const { status, json, headers } = await askReturn();
     expect(status).toBe(200);

@@ -16,7 +16,7 @@ describe("pictures", () => {
       .png()
       .toBuffer();
 
-  test("are imported from the folder under their own URLs, and change nothing when imported again", async () => {
+  test("are imported from the folder under their own URLs, and change nothing when they are imported again", async () => {
     importing.bench.file("photos/reds/a.png", await bottle("red"));
     importing.bench.file("photos/back.png", await bottle("blue"));
     const file = importing.bench.file("a.csv", rows("reds/a.png|back.png"));
@@ -92,7 +92,7 @@ describe("pictures", () => {
     expect(existsSync(join(importing.bench.config.dataDir, "media"))).toBe(false);
   });
 
-  test("are listed if broken, without stopping the import", async () => {
+  test("are listed if they are broken, without stopping the import", async () => {
     const whole = await bottle("navy");
     importing.bench.file("photos/half.png", whole.subarray(0, whole.length - 40));
     importing.bench.file("photos/whole.png", whole);

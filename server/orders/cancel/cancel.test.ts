@@ -152,7 +152,7 @@ describe("cancelling an order", () => {
     expect((await places())[0]).toBe(10);
   });
 
-  it("frees the promotion uses", async () => {
+  it("releases the order's uses of promotions", async () => {
     const effect = { type: "percent", percent: 10 };
     await shop.promote({ id: "last", name: "Last Drops", couponCodes: ["LASTDROPS"], effect, usageLimit: 1 });
     const number = await buy(["LASTDROPS"], 59.45);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 describe("an idempotency key", () => {
-  it("creates one order with identical responses when sent five times with the same body", async () => {
+  it("creates one order with identical responses when it is sent five times with the same body", async () => {
     const before = await shop.opened.db.$count(orders);
     const key = randomUUID();
     const body = orderBody([["shiraz", 1]], 29.95);
@@ -30,7 +30,7 @@ describe("an idempotency key", () => {
     expect(await shop.opened.db.$count(orders)).toBe(before + 1);
   });
 
-  it("creates one order and one email with identical responses when sent fifty times concurrently, by transfer and by card", async () => {
+  it("creates one order and one email with identical responses when it is sent fifty times concurrently, by transfer and by card", async () => {
     for (const nonce of [undefined, await shop.card("4111111111111111")]) {
       const { db } = shop.opened;
       const [ordersBefore, emailsBefore] = [await db.$count(orders), await db.$count(outbox)];
@@ -47,7 +47,7 @@ describe("an idempotency key", () => {
     }
   });
 
-  it("redeems a voucher once when sent fifty times concurrently", async () => {
+  it("redeems a voucher once when it is sent fifty times concurrently", async () => {
     const { db } = shop.opened;
     const code = await aVoucher(db, { amountCents: cents(10_000) });
     const [key, vouchers] = [randomUUID(), [{ code, pin: "123456" }]];
@@ -57,7 +57,7 @@ describe("an idempotency key", () => {
     expect(await db.select().from(voucherRedemptions)).toMatchObject([{ amountCents: 2995, status: "final" }]);
   });
 
-  it("creates one order with identical responses when sent to two processes concurrently", async () => {
+  it("creates one order with identical responses when it is sent to two processes concurrently", async () => {
     const other = await openTestShop({ opened: shop.opened });
     const { db } = shop.opened;
     const before = await db.$count(orders);
@@ -71,7 +71,7 @@ describe("an idempotency key", () => {
     expect(await db.$count(orders)).toBe(before + 2);
   });
 
-  it("is refused with another body, whether concurrent or later", async () => {
+  it("is refused with a different body, in concurrent and in later requests", async () => {
     const key = randomUUID();
     const [first, second] = await Promise.all([
       shop.place(orderBody([["shiraz", 1]], 29.95), key),

@@ -67,7 +67,7 @@ describe("a Mailchimp subscriber", () => {
     expect(asked[1]?.body).toEqual(about);
   });
 
-  it("is unsubscribed on request, and counts as unsubscribed if unknown", async () => {
+  it("is unsubscribed on request, and counts as unsubscribed if Mailchimp does not know the address", async () => {
     expect(await mailchimp.tell({ ...ada, status: "unsubscribed" })).toBeUndefined();
     expect(asked).toMatchObject([{ call: `PATCH /3.0/lists/a1b2/members/${hash}`, body: { status: "unsubscribed" } }]);
     answers = [refused("Resource Not Found", 404)];

@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-test("without a key, searches the built-in places, or the merchant's once loaded", async () => {
+test("without a key, searches the built-in places, or the merchant's places once they are loaded", async () => {
   const { places, stop } = await openPlaces({
     config: { googleMaps: undefined },
     db: database.db,

@@ -48,7 +48,7 @@ async function openCart(products: ProductSummary[]) {
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe("stock of a visible cart", () => {
-  it("is reloaded when five minutes old, and every five minutes after that", async () => {
+  it("is reloaded when it is five minutes old, and every five minutes after that", async () => {
     const { shop, asked } = await openCart([bottle({ stockUpdatedAt: fresh })]);
     const end = keepCartStockFresh(shop);
     await wait(5 * minute - 1);

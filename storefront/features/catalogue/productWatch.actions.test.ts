@@ -42,7 +42,7 @@ function withQty(product: ProductSummary, qty: number): ProductSummary {
 }
 
 describe("product stock on an open page", () => {
-  it("is requested when five minutes old, and every five minutes after that", async () => {
+  it("is requested when it is five minutes old, and every five minutes after that", async () => {
     const products = [bottle({ stockUpdatedAt: fresh })];
     const { requests, shown, stop } = open(products);
     await wait(5 * minute - 1);

@@ -74,7 +74,7 @@ describe("an invalid address", () => {
     expect(body).toContain("Page Not Found");
   });
 
-  it("is rejected if too long", async () => {
+  it("is rejected if it is too long", async () => {
     expect((await get(`${red}?producers=${many(20_000)}`)).status).toBe(431);
     expect((await get(red)).status).toBe(200);
   });

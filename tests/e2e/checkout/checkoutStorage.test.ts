@@ -107,7 +107,7 @@ async function isStored(folder: string, text: string): Promise<boolean> {
 }
 
 describe("a card number", () => {
-  it("is sent only to the payment provider, even if declined and with 3-D Secure", async () => {
+  it("is sent only to the payment provider, even if it is declined or checked with 3-D Secure", async () => {
     const email = newEmail("secret");
     const [declined, asked] = ["4000 0000 0000 0002", "4000 0000 0000 1091"];
     const { page, context, close } = await visitCheckout(ownShop, "payment", { stored: { email } });

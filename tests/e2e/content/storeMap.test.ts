@@ -64,7 +64,7 @@ describe("the map of stores", () => {
     await close();
   });
 
-  it("can be dragged, and zoomed by wheel once focused", async () => {
+  it("can be dragged, and zoomed by wheel once it has focus", async () => {
     const { page, area, place, labels, close } = await open("/stores");
     const box = await area.boundingBox();
     if (!box) throw new Error("The map has no room");

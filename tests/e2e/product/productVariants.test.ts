@@ -127,7 +127,7 @@ describe("stock and price", () => {
     await close();
   });
 
-  it("are not refreshed while fresh", async () => {
+  it("are not refreshed while they are fresh", async () => {
     const { page, refreshes, close } = await visit("plain", {
       at: stockTime("plain") + 60_000,
     });

@@ -186,7 +186,7 @@ describe("Afterpay failures", () => {
 });
 
 describe("an Afterpay void", () => {
-  it("refunds the captured amount once, even if repeated", async () => {
+  it("refunds the captured amount once, even if it is repeated", async () => {
     await gateway.authorise(request(afterpay.confirm("129.95")));
     for (let turn = 0; turn < 3; turn++) await gateway.void(order);
     expect(afterpay.payments[0]?.refunds).toMatchObject([{ amount: { amount: "129.95", currency: "AUD" } }]);

@@ -231,7 +231,7 @@ describe("a Braintree void", () => {
     ["SUBMITTED_FOR_SETTLEMENT", "VOIDED", 0],
     ["VOIDED", "VOIDED", 0],
     ["SETTLED", "SETTLED", 1],
-  ])("returns a payment that is %s once, even if repeated", async (status, after, refunds) => {
+  ])("returns a payment that is %s once, even if it is repeated", async (status, after, refunds) => {
     await gateway.authorise(request("good-1"));
     for (const transaction of braintree.transactions) transaction.status = status;
     for (let turn = 0; turn < 3; turn++) await gateway.void(order);

@@ -140,7 +140,7 @@ describe("PayPal and Pay in 4", () => {
     }
   });
 
-  it("pay only the approved amount by the approved method, once, within a day", async () => {
+  it("pay only the approved amount by the approved method, and only once within a day", async () => {
     const approve = async () =>
       (await post("approvals", { method: "braintreePaypal", amount: 45.5, outcome: "success" })).json.nonce;
     expect(await pay(await approve(), "braintreePaypal", 45.51)).toEqual(declined("cardDetailsExpired"));

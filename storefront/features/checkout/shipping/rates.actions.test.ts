@@ -145,7 +145,7 @@ describe("a chosen suggestion", () => {
     expect(ratesRequest(shop).cart.shippingAddress).toBeNull();
   });
 
-  it("counts as confirmed, even if missing from the gazetteer", () => {
+  it("counts as confirmed, even if the gazetteer does not contain it", () => {
     const shop = shopAnswering();
     takeSuggestion(shop, "shipping", { suburb: "Gumleaf Hollow", state: "VIC", postcode: "3066" });
     expect(uncheckedPlace(shop.checkout, "shipping")).toBeUndefined();
@@ -160,13 +160,13 @@ describe("a chosen store", () => {
     return shop;
   };
 
-  it("stays selected while offered", async () => {
+  it("remains selected while it is offered", async () => {
     const shop = choosing(Response.json({ rates: [metro, pickup] }));
     await loadRates(shop);
     expect(shop.checkout).toMatchObject({ storeId: collingwood.id, shippingDone: true });
   });
 
-  it("is deselected with one alert when no longer offered", async () => {
+  it("is deselected with one alert when it is no longer offered", async () => {
     const others = () => Response.json({ rates: [metro, { ...pickup, stores: ["s-2"] }] });
     const shop = choosing(others(), others());
     await loadRates(shop);

@@ -123,7 +123,7 @@ describe("Braintree's card fields", () => {
     });
   });
 
-  it("are removed completely when closed", async () => {
+  it("are removed completely when they are closed", async () => {
     const { card, tornDown } = await pay();
     await card.close();
     expect(tornDown.toSorted()).toEqual(["3ds", "collector", "fields"]);
