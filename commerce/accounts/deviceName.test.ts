@@ -14,4 +14,4 @@ it.each([
   ],
   ["", "A browser"],
   ["<script>alert('Chrome')</script>", "A browser"],
-])("%j is %s", (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
+])("names the device of %j: %s", (userAgent, name) => expect(deviceName(userAgent)).toBe(name));

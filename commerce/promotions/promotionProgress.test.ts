@@ -93,7 +93,7 @@ describe("the shortfall for a minimum", () => {
     ["the bottles of the first tier", { effect: { type: "mixedDozen", tiers } }, { bottles: 4, amount: 0 }],
     ["nothing if no price is above the fixed price", { effect: { type: "fixedPrice", price: dollars(30) } }, null],
     ["nothing if no line is eligible", { conditions: { categoryIds: ["whisky"], quantityMin: 3 } }, null],
-  ])("names %s", (_, over, expected) => {
+  ])("contains %s", (_, over, expected) => {
     expect(missing(aPromotion({ id: "tested", ...over }), six(2))).toEqual(expected);
   });
 
