@@ -23,7 +23,8 @@ export const documented = {
     example: "127.0.0.1",
   },
   BASE_URL: {
-    meaning: "Public address of the shop, for canonical links, emails and sign-in.",
+    meaning:
+      "Public address of the shop: for canonical links, emails, and the return from sign-in and payment providers.",
     fallback: "http://localhost:PORT",
     example: "https://shop.example",
   },
