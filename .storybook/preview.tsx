@@ -72,8 +72,8 @@ const preview: Preview = {
     viewport: {
       options: {
         phone: viewport("Phone", 375, 812),
-        tablet: viewport("Tablet", breakpoints.m, 1024),
-        desktop: viewport("Desktop", breakpoints.xl, 900),
+        tablet: viewport("Tablet", breakpoints.m * 16, 1024),
+        desktop: viewport("Desktop", breakpoints.xl * 16, 900),
         wide: viewport("Wide", 1920, 1080),
       },
     },

@@ -89,7 +89,7 @@ const shared: TokenFile = {
   radius: group(radius, dimension),
   measure: group(fixedMeasures, dimension),
   target: group(target, dimension),
-  breakpoint: group(breakpoints, (pixels) => dimension(`${pixels}px`)),
+  breakpoint: group(breakpoints, (em) => dimension(`${em}rem`)),
   layer: group(layer, number),
   duration: group(durations, (value): Token => ({ $type: "duration", $value: { value, unit: "ms" } })),
   easing: group(easings, curve),

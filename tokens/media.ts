@@ -1,16 +1,22 @@
-/** Layout breakpoints in CSS pixels (specification/limits#breakpoints). */
-export const breakpoints = { s: 640, m: 768, l: 1024, xl: 1280, xxl: 1536 } as const;
+/**
+ * Layout breakpoints in em (specification/limits#breakpoints). In media queries, an em is the text size set in the
+ * browser, so large text gets the layout of a narrower window (specification/limits#text-size). At 16 px, `m` is 768 px.
+ */
+export const breakpoints = { s: 40, m: 48, l: 64, xl: 80, xxl: 96 } as const;
 export type Breakpoint = keyof typeof breakpoints;
 
-/** Media query from this breakpoint up, for vanilla-extract's `@media` and for `matchMedia`. */
+/** Media query from this breakpoint up, for vanilla-extract's `@media`, for `matchMedia` and for `sizes`. */
 export function from(breakpoint: Breakpoint): string {
-  return `(min-width: ${breakpoints[breakpoint]}px)`;
+  return `(min-width: ${breakpoints[breakpoint]}em)`;
 }
 
 /** Media query below this breakpoint. Range syntax would exclude Safari before 16.4. */
 export function below(breakpoint: Breakpoint): string {
-  return `(max-width: ${breakpoints[breakpoint] - 0.02}px)`;
+  return `(max-width: ${breakpoints[breakpoint] - 0.001}em)`;
 }
+
+/** A window in which sticky bars would cover too much: a phone in landscape, or 400 % zoom. */
+export const shortWindow = "(max-height: 30em)";
 
 /** From this breakpoint up, desktop navigation replaces mobile navigation. */
 export const desktopMenu = from("l");

@@ -21,7 +21,7 @@ export function Breakpoints() {
   return (
     <Scale
       caption="Breakpoints"
-      values={withUnit(breakpoints, "px")}
+      values={withUnit(breakpoints, "em")}
       purposes={{
         s: "Three products in a row; the menu has its word",
         m: "Halves stand side by side; dialogs and alerts leave the edges; tables lie as tables",

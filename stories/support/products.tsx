@@ -1,3 +1,4 @@
+import { from } from "@corkwood/tokens/media";
 import {
   Picture,
   type PriceProps,
@@ -215,5 +216,5 @@ export function sampleProduct(state: string): SampleProduct {
 }
 
 export function SamplePicture({ picture }: SampleProduct) {
-  return <Picture src={picture} alt="" sizes="(min-width: 1280px) 300px, 50vw" />;
+  return <Picture src={picture} alt="" sizes={`${from("xl")} 18.75rem, 50vw`} />;
 }

@@ -15,7 +15,7 @@ function About({ settings }: { settings: Site["settings"] }) {
   return (
     <>
       {image ? (
-        <Picture src={image.url} alt={image.alt} sizes="240px" upTo={900} className={styles.picture} />
+        <Picture src={image.url} alt={image.alt} sizes="15rem" upTo={900} className={styles.picture} />
       ) : (
         <img src="/footer.svg" alt="" width={240} height={72} loading="lazy" className={styles.drawing} />
       )}

@@ -36,7 +36,7 @@ function Banner({ banner }: { banner: Site["settings"]["bannerRhsImage"] }) {
   if (!banner) return <img src="/award.svg" alt="Retail award" width={48} height={48} className={styles.award} />;
   return (
     <Anchor href={banner.link.href} aria-label={banner.link.label} className={styles.banner}>
-      <Picture src={banner.image.url} alt="" sizes="180px" upTo={600} className={styles.bannerPicture} />
+      <Picture src={banner.image.url} alt="" sizes="11rem" upTo={600} className={styles.bannerPicture} />
     </Anchor>
   );
 }

@@ -35,7 +35,7 @@ export const CartLineItem = memo(function CartLineItem({ line, label, busy, onGo
   return (
     <li className={styles.line}>
       <div className={styles.picture}>
-        <Picture src={product?.images[0]?.url} alt="" sizes="96px" upTo={300} />
+        <Picture src={product?.images[0]?.url} alt="" sizes="6rem" upTo={300} />
       </div>
       <div className={styles.what}>
         {product ? <TextLink href={productPath(product)}>{name}</TextLink> : <Text>{name}</Text>}

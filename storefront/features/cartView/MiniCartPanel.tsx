@@ -41,7 +41,7 @@ const Line = memo(function Line({ line, label, busy }: { line: CartLine; label: 
     <MiniCartItem
       name={name}
       href={product && productPath(product)}
-      picture={<Picture src={product?.images[0]?.url} alt="" sizes="64px" upTo={300} />}
+      picture={<Picture src={product?.images[0]?.url} alt="" sizes="4rem" upTo={300} />}
       detail={item.giftcard ? <GiftCardFacts giftcard={item.giftcard} /> : lineDetail(line)}
       price={linePrice(line, shop.now())}
       quantity={

@@ -78,7 +78,7 @@ export function StoredLines() {
       <ul hidden>
         <li className={styles.line}>
           <div className={styles.picture}>
-            <Picture src={pictureAddress} alt="" sizes="96px" upTo={300} />
+            <Picture src={pictureAddress} alt="" sizes="6rem" upTo={300} />
           </div>
           {/* One block, so that browsers do not count the name that later replaces this text as larger content. */}
           <div className={styles.storedWhat}>

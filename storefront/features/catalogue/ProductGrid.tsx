@@ -16,7 +16,7 @@ import { productPath } from "../../shared/routing/paths.ts";
  * Widths of a card's picture, for rows of two, three, and four or five cards. Kept short, because every card repeats
  * this text.
  */
-const cardSizes = "(min-width:1024px) min(22vw,300px),(min-width:640px) 33vw,50vw";
+const cardSizes = `${from("l")} min(22vw,18.75rem),${from("s")} 33vw,50vw`;
 
 export interface ProductCardItemProps {
   product: ProductSummary;

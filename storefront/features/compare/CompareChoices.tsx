@@ -31,7 +31,7 @@ export function CompareChoices({ title, products, hrefWith, onChoose }: CompareC
           return (
             <li key={product.id} className={styles.choice}>
               <div className={styles.picture}>
-                <ProductPicture product={product} sizes="72px" upTo={300} />
+                <ProductPicture product={product} sizes="4.5rem" upTo={300} />
               </div>
               <div className={styles.words}>
                 <TextLink href={productPath(product)} tone="inherit" className={styles.name}>

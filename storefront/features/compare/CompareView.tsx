@@ -1,4 +1,5 @@
 import { compareHref, maxCompared, type Comparison, type ProductSummary } from "@corkwood/commerce";
+import { from } from "@corkwood/tokens/media";
 import {
   ButtonLink,
   CompareTable,
@@ -23,7 +24,7 @@ import type { CompareData } from "./loadComparison.ts";
 import * as styles from "./CompareView.css.ts";
 
 /** Widths of a picture in a column header. */
-const pictureSizes = "(min-width: 768px) 176px, 124px";
+const pictureSizes = `${from("m")} 11rem, 7.75rem`;
 
 /** Comparison of bottles side by side (specification/compare#page), or an introduction if there are none. */
 export function CompareView(data: CompareData) {
@@ -148,7 +149,7 @@ function NothingCompared({ examples }: { examples: readonly ProductSummary[] }) 
     >
       <div className={styles.examples} aria-hidden="true">
         {examples.map((product) => (
-          <ProductPicture key={product.id} product={product} sizes="88px" upTo={300} />
+          <ProductPicture key={product.id} product={product} sizes="5.5rem" upTo={300} />
         ))}
         <span className={styles.room}>
           <Icon name="plus" />

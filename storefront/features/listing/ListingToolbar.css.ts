@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { below, from } from "@corkwood/tokens/media";
+import { below, from, shortWindow } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 import { needsScripts } from "../../shared/page/needsScripts.css.ts";
 
@@ -40,8 +40,7 @@ export const tools = style({
       borderBlock: rule,
       background: vars.color.ground,
     },
-    // On a phone in landscape, or zoomed to 400 %, a sticky row would cover too much of the content.
-    "(max-height: 30rem)": { position: "static" },
+    [shortWindow]: { position: "static" },
   },
 });
 

@@ -1,4 +1,5 @@
 import type { Product } from "@corkwood/commerce";
+import { from } from "@corkwood/tokens/media";
 import { PictureGallery } from "@corkwood/ui";
 import { lazy, Suspense, useState } from "react";
 
@@ -10,13 +11,13 @@ const ProductZoom = lazy(() => loadZoom().then((module) => ({ default: module.Pr
 
 /**
  * Widths of the picture's column (ProductView.css.ts): five of fifteen parts without the gaps, or five of eleven from
- * 768 px; the gallery's fixed width below that.
+ * `m`; the gallery's fixed width below that.
  */
 const pictureSizes = [
-  "(min-width: 1728px) 522px",
-  "(min-width: 1536px) calc((100vw - 160px) * 5 / 15)",
-  "(min-width: 1280px) calc((100vw - 112px) * 5 / 11)",
-  "(min-width: 768px) calc((100vw - 96px) * 5 / 11)",
+  "(min-width: 108em) 32.625rem",
+  `${from("xxl")} calc((100vw - 10rem) * 5 / 15)`,
+  `${from("xl")} calc((100vw - 7rem) * 5 / 11)`,
+  `${from("m")} calc((100vw - 6rem) * 5 / 11)`,
   "11.5rem",
 ].join(", ");
 

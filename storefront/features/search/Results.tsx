@@ -51,7 +51,7 @@ function productResult(result: ProductResult, isRepeated: boolean): SearchResult
     ...named(result),
     id: idOf(result),
     suffix: `${size}${product.comingSoon ? searchMessages.searchComingSoonSuffix : ""}` || undefined,
-    picture: <Picture src={product.images[0]?.url} alt="" sizes="52px" upTo={300} />,
+    picture: <Picture src={product.images[0]?.url} alt="" sizes="3.25rem" upTo={300} />,
     detail: detailOf(product),
     muted: product.soldOut,
   };

@@ -48,7 +48,7 @@ export function WishlistItemRow({ line: { item, product: loaded }, sized, onGone
   return (
     <li className={styles.line}>
       <div className={styles.picture}>
-        <ProductPicture product={product} sizes="96px" upTo={300} />
+        <ProductPicture product={product} sizes="6rem" upTo={300} />
       </div>
       <div className={styles.what}>
         <TextLink href={productPath(product)}>{displayName(product, sized)}</TextLink>

@@ -1,4 +1,5 @@
 import { dollars, messages, type Availability, type Product, type ProductState } from "@corkwood/commerce";
+import { below } from "@corkwood/tokens/media";
 import type { Meta } from "@storybook/react-vite";
 import { expect, screen, waitFor } from "storybook/test";
 import { redBottle } from "../../support/drawings.ts";
@@ -101,7 +102,7 @@ export const BuyBarWhileReading = {
     answers: { ...cartAnswers, "GET /api/products/by-path": pageOf(aBottle()) },
     act: async () => {
       document.querySelector("[role=tablist], #main h2")?.scrollIntoView();
-      const isPhone = matchMedia("(max-width: 767px)").matches;
+      const isPhone = matchMedia(below("m")).matches;
       if (isPhone) await waitFor(() => expect(screen.getByRole("region", { name: "Buy" })).toBeVisible());
     },
     shows: "$38.95",

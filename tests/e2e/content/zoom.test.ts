@@ -52,7 +52,27 @@ const wideHtml = sanitiseHtml(
 );
 
 /** 1280 × 1024 at 400 % zoom. */
-const viewport = { width: 320, height: 256 };
+const zoomed = { viewport: { width: 320, height: 256 } };
+/** Twice the usual text size in the browser's settings. */
+const largeText = { viewport: { width: 1280, height: 1024 }, textSize: 32 };
+
+/** Words of up to ten letters that are broken between lines, because their column is too narrow. */
+async function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const broken: string[] = [];
+    while (texts.nextNode()) {
+      const node = texts.currentNode as Text;
+      for (const { 0: word, index } of node.data.matchAll(/(?<!\S)\p{L}{2,10}(?![^\s.,:;!?)])/gu)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (new Set(Array.from(range.getClientRects(), ({ top }) => top)).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}
 
 /** Number of pixel rows of the window that are covered by elements that do not scroll away. */
 async function stuckHeight(page: Page): Promise<number> {
@@ -105,14 +125,20 @@ async function cutRing(page: Page): Promise<string | undefined> {
   });
 }
 
-describe("at 400 % zoom", () => {
+describe.each([
+  ["400 % zoom", zoomed],
+  ["200 % text size", largeText],
+])("at %s", (_, options) => {
+  const { viewport } = options;
+
   it.each(Object.values(addresses).flat())(
-    "%s fits, is barely covered by bars, and keeps focus and its ring visible",
+    "%s fits without broken words, is barely covered by bars, and keeps focus and its ring visible",
     async (path) => {
       const stored = { "v1:cart": [storedLine("plain", 2)], "v1:checkout": filledIn };
-      const { page, close } = await visit(opened, path, { viewport, ...withStorage(opened, stored) });
+      const { page, close } = await visit(opened, path, { ...options, ...withStorage(opened, stored) });
       await page.getByRole("heading", { level: 1 }).first().waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+      expect(await brokenWords(page)).toEqual([]);
 
       const cut = new Set<string | undefined>();
       for (let presses = 0; presses < 40; presses += 1) {
@@ -131,7 +157,7 @@ describe("at 400 % zoom", () => {
     [productPage("plain"), "dark, round and quiet"],
     ["/categories/red-wine?display=full", "dark, round and quiet"],
   ])("merchant HTML does not widen %s, and a wide table scrolls by keyboard", async (path, text) => {
-    const { page, close } = await visit(opened, path, { viewport, bypassCSP: true });
+    const { page, close } = await visit(opened, path, { ...options, bypassCSP: true });
     const old = page.getByRole("main").getByText(text).first();
     await old.evaluate((element, html) => {
       if (element.parentElement) element.parentElement.innerHTML = html;

@@ -28,14 +28,23 @@ export function withStorage(
   return { storageState: { cookies: [], origins: [{ origin: ownShop.shop.url, localStorage }] } };
 }
 
+interface VisitOptions extends BrowserContextOptions {
+  /** Default text size of the browser, in pixels. @default 16 */
+  textSize?: number;
+}
+
 /** Opens a page as a new shopper. */
-export async function visit(ownShop: ShopAndBrowser, path: string, options: BrowserContextOptions = {}) {
+export async function visit(ownShop: ShopAndBrowser, path: string, { textSize, ...options }: VisitOptions = {}) {
   const context = await ownShop.browser.newContext({
     reducedMotion: "reduce",
     viewport: { width: 1280, height: 900 },
     ...options,
   });
   const { page, consoleErrors } = await openPage(context);
+  if (textSize !== undefined) {
+    const session = await context.newCDPSession(page);
+    await session.send("Page.setFontSizes", { fontSizes: { standard: textSize, fixed: textSize } });
+  }
   await page.goto(ownShop.shop.url + path);
   return { page, context, consoleErrors, close: () => context.close() };
 }

@@ -42,7 +42,7 @@ export function OrderSummary({ lines, totals, grandTotal, children, className, .
         <ul className={styles.lines} aria-label="Items">
           {lines.map(({ id, name, detail, more, total, image }) => (
             <li key={id} className={styles.line}>
-              <Picture src={image?.url} alt="" sizes="48px" />
+              <Picture src={image?.url} alt="" sizes="3rem" />
               <div>
                 <p className={styles.name}>{name}</p>
                 <p className={styles.detail}>{detail}</p>

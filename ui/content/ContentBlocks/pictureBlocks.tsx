@@ -1,3 +1,4 @@
+import { from } from "@corkwood/tokens/media";
 import { landscape } from "../../internal/styles/landscape.css.ts";
 import { Picture } from "../../products/Picture/Picture.tsx";
 import { ImageCta, type ImageCtaProps } from "../ImageCta/ImageCta.tsx";
@@ -6,7 +7,7 @@ import { VideoEmbed } from "../Video/VideoEmbed.tsx";
 import * as styles from "./pictureBlocks.css.ts";
 import type { RendererProps } from "./slots.ts";
 
-const pictureSizes = "(min-width: 1024px) 60vw, 100vw";
+const pictureSizes = `${from("l")} 60vw, 100vw`;
 
 interface Image {
   /** Base URL of the image files. */

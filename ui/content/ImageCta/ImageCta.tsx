@@ -1,3 +1,4 @@
+import { from } from "@corkwood/tokens/media";
 import { ButtonLink } from "../../actions/Button/ButtonLink.tsx";
 import { landscape } from "../../internal/styles/landscape.css.ts";
 import { Picture } from "../../products/Picture/Picture.tsx";
@@ -15,7 +16,7 @@ export interface ImageCtaProps {
   priority?: boolean;
 }
 
-const pictureSizes = "(min-width: 768px) 50vw, 100vw";
+const pictureSizes = `${from("m")} 50vw, 100vw`;
 
 /** A picture with a single call to action above, below or inside it. */
 export function ImageCta({ image, link, labelPosition, buttonType, priority = false }: ImageCtaProps) {

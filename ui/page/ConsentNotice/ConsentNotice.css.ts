@@ -30,7 +30,7 @@ export const root = style({
       borderRadius: vars.radius.medium,
     },
     // At 400 % zoom the text scrolls.
-    "(max-height: 24rem)": { gap: vars.space.xs, padding: vars.space.s, paddingBlockEnd: vars.space.s },
+    "(max-height: 24em)": { gap: vars.space.xs, padding: vars.space.s, paddingBlockEnd: vars.space.s },
     [forcedColors]: { borderColor: "CanvasText" },
   },
 });

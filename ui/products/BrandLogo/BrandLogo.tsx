@@ -26,7 +26,7 @@ export function BrandLogo({ src, alt, className, ...rest }: BrandLogoProps) {
         }}
         src={fallbackSource(src, "webp", 300)}
         srcSet={sourceSet(src, "webp")}
-        sizes="176px"
+        sizes="11rem"
         alt={alt}
         decoding="async"
         className={styles.image}

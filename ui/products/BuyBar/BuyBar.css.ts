@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { forcedColors, from, onPaper, reducedMotion } from "@corkwood/tokens/media";
+import { forcedColors, from, onPaper, reducedMotion, shortWindow } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 import { pageEdge } from "../../internal/styles/pageEdge.ts";
 
@@ -15,8 +15,7 @@ export const root = style({
   "@media": {
     // From this breakpoint up, the page shows its own button beside the text.
     [from("m")]: { display: "none" },
-    // In landscape orientation or at 400 % zoom, the bar would cover too much of the text.
-    "(max-height: 30rem)": { display: "none" },
+    [shortWindow]: { display: "none" },
     [onPaper]: { display: "none" },
   },
 });

@@ -57,7 +57,7 @@ export function ProductBadge({ name, src, href, background, className, ...rest }
         }}
         src={fallbackSource(src, "webp")}
         srcSet={sourceSet(src, "webp")}
-        sizes="128px"
+        sizes="8rem"
         alt={name}
         loading="lazy"
         decoding="async"

@@ -1,4 +1,5 @@
 import { cellarAdvice, messages, type ListedProduct } from "@corkwood/commerce";
+import { from } from "@corkwood/tokens/media";
 import { CellarAdvice, Price, ProductFull, ScoreBadge, Tag, TextLink } from "@corkwood/ui";
 import { RichText } from "../../content/RichText.tsx";
 import {
@@ -20,7 +21,7 @@ import { useListedBadges } from "../../catalogue/useListedBadges.tsx";
 import { useReleaseAlert } from "../../catalogue/useReleaseAlert.ts";
 import { pathTo, productPath } from "../../../shared/routing/paths.ts";
 
-const pictureSizes = "(min-width: 1280px) 240px, (min-width: 768px) 192px, 224px";
+const pictureSizes = `${from("xl")} 15rem, ${from("m")} 12rem, 14rem`;
 
 export interface ProductFullItemProps {
   product: ListedProduct;

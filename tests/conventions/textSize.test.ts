@@ -1,0 +1,15 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { absolute, isForTests, sourceFiles } from "./sources.ts";
+
+const styled = sourceFiles.filter((path) => /^(tokens|ui|storefront)\//.test(path) && !isForTests(path));
+
+/** Requests the largest file, regardless of the layout. */
+const largestFile = "ui/products/PictureGallery/PictureZoom.tsx";
+
+/** Media and container queries in pixels, and `sizes` of pictures in pixels. */
+const inPixels = /\((?:min|max)-(?:width|height|inline-size|block-size): ?[\d.]+px|\bsizes="[^"]*\dpx/;
+
+test("no layout depends on pixels, which do not follow the text size set in the browser", () => {
+  expect(styled.filter((path) => inPixels.test(readFileSync(absolute(path), "utf8")))).toEqual([largestFile]);
+});
