@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import type { ApiModule } from "./serving/module.ts";
 import { ConfigError } from "./foundation/config/environment.ts";
 import { readConfig, type ShopConfig } from "./config/readConfig.ts";
+import { scheduleBackups } from "./commands/backup/scheduleBackups.ts";
 import { checkProduction } from "./config/productionSettings.ts";
 import { DiskFullError } from "./foundation/diskSpace.ts";
 import { FolderLockedError, FolderUnusableError } from "./db/embedded/lock.ts";
@@ -96,15 +97,18 @@ export async function startServer(
   }
 }
 
-/** Starts the shop and runs it until the process gets a signal to stop. */
-export function run(makeServer: MakeServer): void {
-  start(makeServer).catch((error: unknown) => {
+/**
+ * Starts the shop and runs it until the process gets a signal to stop.
+ * @param commandFile the built commands. Undefined if the shop is not built, and then it makes no backups.
+ */
+export function run(makeServer: MakeServer, commandFile?: string): void {
+  start(makeServer, commandFile).catch((error: unknown) => {
     process.stderr.write(`${explain(error)}\n`);
     process.exit(1);
   });
 }
 
-async function start(makeServer: MakeServer): Promise<void> {
+async function start(makeServer: MakeServer, commandFile: string | undefined): Promise<void> {
   const started = performance.now();
   createPrivateFiles();
   const config = readConfig(process.env);
@@ -112,10 +116,10 @@ async function start(makeServer: MakeServer): Promise<void> {
     const logger = createLogger(config.logLevel, process.stdout);
     checkNode(logger);
     checkProduction(config, logger);
-  }
-  if (config.workers > 1 && !isWorker) {
-    await runWorkers(config);
-    return;
+    if (config.workers > 1) {
+      await runWorkers(config, logger, commandFile);
+      return;
+    }
   }
   const { logger, errorReports, close: finishReports } = await openErrorReports(config, Date.now);
   if (!config.production && config.looksPublic !== undefined) {
@@ -128,9 +132,11 @@ async function start(makeServer: MakeServer): Promise<void> {
   const { port, close } = await startServer(makeServer, parts);
   if (metrics && isWorker) answerMetrics(metrics.registry);
   const closeMetrics = isWorker ? undefined : await openMetrics(config, async () => metrics?.registry.metrics() ?? "");
+  const stopBackups = isWorker ? undefined : openBackups(config, logger, commandFile);
   say(`Corkwood is open at http://localhost:${port} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
   const stop = stopper(async () => {
     say("Closing: waiting for open requests …");
+    await stopBackups?.();
     await close();
     await closeMetrics?.();
     await finishReports();
@@ -144,11 +150,13 @@ async function start(makeServer: MakeServer): Promise<void> {
  * Runs the main process with workers. Only workers handle requests. SIGHUP replaces the workers without losing a
  * request.
  */
-async function runWorkers(config: ShopConfig): Promise<void> {
+async function runWorkers(config: ShopConfig, logger: Logger, commandFile: string | undefined): Promise<void> {
   const closeMetrics = await openMetrics(config, collectFromWorkers());
   const { restart, stop } = await startWorkers(config.workers, say);
+  const stopBackups = openBackups(config, logger, commandFile);
   stopOnSignal(
     stopper(async () => {
+      await stopBackups?.();
       await stop();
       await closeMetrics?.();
     }),
@@ -156,6 +164,17 @@ async function runWorkers(config: ShopConfig): Promise<void> {
   process.on("SIGHUP", () => {
     restart().catch((error: unknown) => say(`The other workers go on as they are: ${explain(error)}`));
   });
+}
+
+/** Schedules backups if configured. @returns a function that stops them */
+function openBackups(
+  { backups }: Pick<ShopConfig, "backups">,
+  logger: Logger,
+  commandFile: string | undefined,
+): (() => Promise<void>) | undefined {
+  if (!backups || commandFile === undefined) return undefined;
+  const command = [process.execPath, "--enable-source-maps", commandFile, "backup"] as const;
+  return scheduleBackups({ backups, logger, now: Date.now, command });
 }
 
 /** Serves metrics if configured. @returns a function that stops serving metrics */

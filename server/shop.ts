@@ -16,6 +16,7 @@ import { leadsAlone, openLeadership } from "./db/leader.ts";
 import type { Logger } from "./foundation/log.ts";
 import { openIdentity } from "./identity/identity.ts";
 import { createMedia } from "./media/media.ts";
+import { backupAge } from "./commands/backup/rotation.ts";
 import { openControlSocket } from "./commands/socket/openControlSocket.ts";
 import { countUnsent, deliverDue } from "./notifications/deliver.ts";
 import { tellMarketing } from "./notifications/tellMarketing.ts";
@@ -339,6 +340,7 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       indexAge: () => (now() - catalogue.checkedAt) / 1000,
       emails: () => countUnsent(db),
       pendingOrders: () => countPending(db),
+      backupAge: config.backups && backupAge(config.backups.folder, now),
     });
     // Done last, so that commands connect only to a shop that is ready.
     if (exclusive) stopJobs.unshift(await openControlSocket(db, config.dataDir));

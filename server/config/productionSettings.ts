@@ -121,6 +121,9 @@ const checks = {
   // Only the shop's user can access the folder, wherever it is.
   dataDir: safe,
   dataDirWait: safe,
+  // Without these, the operator makes backups with other tools.
+  backups: safe,
+  backupKey: safe,
   workers: safe,
   // These checks only run in production. Elsewhere, a shop that others may reach logs that at startup.
   production: safe,

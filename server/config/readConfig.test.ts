@@ -61,6 +61,9 @@ describe("the environment", () => {
     ["RECAPTCHA_SITE_KEY", "<script>"],
     ["RECAPTCHA_URL", "google.com"],
     ["SAMPLE_PRODUCTS", "many"],
+    ["BACKUP_KEY", "secret"],
+    ["BACKUP_KEEP", "0,4,12"],
+    ["BACKUP_TIME", "24:00"],
     ["OPENID_ISSUER", "http://login.example"],
     ["OPENID_NAME", "<b>"],
     ["SENTRY_DSN", "https://errors.example/1"],
@@ -74,6 +77,19 @@ describe("the environment", () => {
   ])("is rejected if %s is %j, with the variable's name", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be`));
+  });
+
+  it("sets a folder, a key, a rotation and a time for backups, and the key alone to restore one", () => {
+    const key = "0123456789abcdef".repeat(4);
+    expect(readConfig({ BACKUP_DIR: "/backups", BACKUP_KEY: key })).toMatchObject({
+      backups: { folder: "/backups", keep: { daily: 7, weekly: 4, monthly: 12 }, time: 12_600_000 },
+      backupKey: key,
+    });
+    expect(readConfig({ BACKUP_KEY: key })).toMatchObject({ backups: undefined, backupKey: key });
+    expect(() => readConfig({ BACKUP_DIR: "/backups" })).toThrow(/^BACKUP_KEY is missing/);
+    expect(() => readConfig({ BACKUP_KEY: key, BACKUP_TIME: "02:00" })).toThrow(/^BACKUP_DIR is missing/);
+    const inside = { DATA_DIR: "/data", BACKUP_DIR: "/data/backups", BACKUP_KEY: key };
+    expect(() => readConfig(inside)).toThrow(/^BACKUP_DIR lies in DATA_DIR/);
   });
 
   it("may set a metrics port other than the shop's, by default only for this machine", () => {

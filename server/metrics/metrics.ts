@@ -43,6 +43,8 @@ export interface Readers {
   emails: () => Promise<Record<EmailState, number>>;
   /** Orders whose payment outcome is unknown. */
   pendingOrders: () => Promise<number>;
+  /** Seconds since the newest backup. Undefined if the shop makes none. */
+  backupAge?: (() => Promise<number>) | undefined;
 }
 
 /** waiting: not sent yet. held: its content may still change. failed: no attempts left. */
@@ -114,7 +116,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-function addGauges(registry: MetricsRegistry, { indexAge, emails, pendingOrders }: Readers): void {
+function addGauges(registry: MetricsRegistry, { indexAge, emails, pendingOrders, backupAge }: Readers): void {
   const registers = [registry];
   // Processes that share a database read the same value.
   const aggregator = "max" as const;
@@ -146,6 +148,16 @@ function addGauges(registry: MetricsRegistry, { indexAge, emails, pendingOrders 
     async collect() {
       // NaN means unknown.
       this.set((await inTime(pendingOrders)) ?? Number.NaN);
+    },
+  });
+  if (!backupAge) return;
+  void new Gauge({
+    name: "corkwood_backup_age_seconds",
+    help: "Since the newest backup in the folder of backups was made.",
+    registers,
+    aggregator,
+    async collect() {
+      this.set((await inTime(backupAge)) ?? Number.NaN);
     },
   });
 }

@@ -158,10 +158,10 @@ const commands = {
   // Products as rows of a file.
   products: ["table"],
   stock: ["command", "table", "products"],
-  // Backups of a shop's folder.
-  backup: ["command", "table"],
   // Export of the whole shop to a file or another database.
-  database: ["command", "table", "backup"],
+  database: ["command", "table"],
+  // Backups of a shop, as copies of its folder or as encrypted files.
+  backup: ["command", "table", "database"],
   // Pictures in a folder, listed by a file.
   pictures: ["table"],
   catalogue: ["command", "table", "products", "stock", "pictures", "page"],

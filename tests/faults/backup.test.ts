@@ -10,12 +10,15 @@ import { readConfig } from "../../server/config/readConfig.ts";
 import { startPgliteBackend, type Backend } from "./backends.ts";
 import { placement, send } from "./calls.ts";
 import { fill, issueTenders } from "./fill.ts";
+import { isFull } from "./isFull.ts";
 import { kindOf } from "./kinds.ts";
 import { startShop } from "./process.ts";
 import { readRecords } from "./records.ts";
 import { violationsIn } from "./violations.ts";
 
 const killedCommand = fileURLToPath(new URL("../../dist/faults/killedCommand.js", import.meta.url));
+
+const encryptedTo = (folder: string) => ({ BACKUP_DIR: folder, BACKUP_KEY: "0123456789abcdef".repeat(4) });
 
 const tar = (...words: readonly string[]) => {
   const { status, stderr } = spawnSync("tar", words, { encoding: "utf8" });
@@ -120,6 +123,59 @@ describe("a copy of the embedded database's folder (docs/operations.md)", () => 
     expect(await backend.use(readRecords)).toEqual(before);
   });
 
+  it(
+    "written encrypted while orders are placed restores them all, and a killed one leaves no backup",
+    { timeout: 400_000 },
+    async () => {
+      const { dataDir } = backend.place;
+      const folder = join(archives, "encrypted");
+      mkdirSync(folder);
+      const shop = await startShop(backend.place);
+      const confirmed: string[] = [];
+      let isOver = false;
+      const buy = async (round: number): Promise<void> => {
+        if (isOver) return;
+        const answer = await send(shop.url, await placement(shop.url, kindOf("card"), round));
+        expect(answer?.status).toBe(200);
+        confirmed.push((JSON.parse(answer?.text ?? "") as { orderNumber: string }).orderNumber);
+        await buy(round + 1);
+      };
+      const buying = buy(1000);
+      await vi.waitFor(() => expect(confirmed.length).toBeGreaterThan(2), { timeout: 60_000, interval: 20 });
+
+      const nightly = isFull ? ["commit", "rename .+ .+\\.tmp$"] : [];
+      for (const step of [...nightly, "rename .+ .+\\.backup$"]) {
+        const env = { ...process.env, BASE_URL: "", DATA_DIR: dataDir, DATABASE_URL: "", ...encryptedTo(folder) };
+        const killed = spawnSync(process.execPath, [killedCommand, "backup"], {
+          env: { ...env, KILL_AT: step },
+          encoding: "utf8",
+        });
+        expect(killed.signal, killed.stderr).toBe("SIGKILL");
+        expect(readdirSync(folder).filter((name) => name.endsWith(".backup"))).toEqual([]);
+      }
+
+      const before = [...confirmed];
+      expect(await command(dataDir, "backup")).toMatchObject({
+        code: 0,
+        out: expect.stringMatching(/ Orders waited for \d+\.\d s\. 1 backup kept, 0 removed\.\n$/),
+      });
+      isOver = true;
+      await buying;
+      await shop.kill();
+      const [backup = "", ...others] = readdirSync(folder);
+      expect(others).toEqual([]);
+      expect(readdirSync(dataDir).filter((name) => name.endsWith(".tmp"))).toEqual([]);
+
+      rmSync(dataDir, { recursive: true });
+      expect(await command(dataDir, "restore", join(folder, backup))).toMatchObject({ code: 0 });
+      const restored = (await backend.use(readRecords)).orders.map(({ number }) => number);
+      expect(restored).toEqual(expect.arrayContaining(before));
+      const after = await order(5, ["card"]);
+      expect(after.orders.length).toBe(restored.length + 1);
+      expect(violationsIn(after)).toEqual([]);
+    },
+  );
+
   /** Runs a merchant's command in its own process against the running shop. */
   async function command(dataDir: string, ...given: string[]) {
     const said = { code: 0, out: "", err: "" };
@@ -129,7 +185,7 @@ describe("a copy of the embedded database's folder (docs/operations.md)", () => 
       folder: archives,
       signal: new AbortController().signal,
       now: Date.now,
-      config: () => readConfig({ DATA_DIR: dataDir, DATABASE_URL: "" }),
+      config: () => readConfig({ DATA_DIR: dataDir, DATABASE_URL: "", ...encryptedTo(join(archives, "encrypted")) }),
       open: openAccess,
     });
     return said;

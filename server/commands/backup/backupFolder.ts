@@ -1,10 +1,21 @@
 import { createHash } from "node:crypto";
 import { chmod, copyFile, mkdir, open, readdir, readFile, stat } from "node:fs/promises";
-import { dirname, join, posix, sep } from "node:path";
+import { dirname, join } from "node:path";
+import { sql } from "drizzle-orm";
 import { z } from "zod";
+import type { Database } from "../../db/connection.ts";
 import { otherMajorIn } from "../../db/embedded/postgresMajor.ts";
-import { CommandError } from "../command/command.ts";
+import { CommandError, secondsSince, type CommandContext } from "../command/command.ts";
+import { filesIn } from "../database/files.ts";
 import { writeWholeFile } from "../table/wholeFile.ts";
+
+/** Keep-alive interval for the running shop while a command locks the database. Milliseconds. */
+const signOfLife = 5_000;
+
+/** Space to leave free on the disk of a backup, in bytes. */
+export const spare = 64 * 1024 * 1024;
+
+export const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`;
 
 /** Parts of a shop's folder that are backed up. The rest belongs to the running process. */
 export const partsOfShop = ["database", "media"] as const;
@@ -21,16 +32,6 @@ const manifestSchema = z.object({
 });
 /** Contents of a backup. Written last, so a backup without it is incomplete. */
 export type Manifest = z.infer<typeof manifestSchema>;
-
-/** Lists the files of a folder recursively, as sorted paths with slashes. Empty if the folder does not exist. */
-export async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
-    .map((path) => path.split(sep).join(posix.sep))
-    .toSorted();
-}
 
 /**
  * Copies a folder recursively, readable only by this user. Empty folders are included, because the database needs them.
@@ -122,4 +123,42 @@ export async function checkedBackup(folder: string, signal: AbortSignal): Promis
 /** Total size of all files. */
 export function bytesOf({ files }: Manifest): number {
   return Object.values(files).reduce((total, { bytes }) => total + bytes, 0);
+}
+
+/** Size of these parts of a shop's folder, in bytes. */
+export async function sizeOf(dataDir: string, parts: readonly (typeof partsOfShop)[number][]): Promise<number> {
+  let bytes = 0;
+  for (const part of parts) {
+    const folder = join(dataDir, part);
+    for (const path of await filesIn(folder)) {
+      bytes += (await stat(join(folder, path)).catch(() => undefined))?.size ?? 0;
+    }
+  }
+  return bytes;
+}
+
+/**
+ * Copies the database's files while no one else can use it. A checkpoint first writes everything committed to the files, and
+ * nothing is written until the transaction ends. @returns the duration in seconds
+ */
+export async function copyHeld(
+  db: Database,
+  from: string,
+  to: string,
+  { signal }: Pick<CommandContext, "signal">,
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const began = performance.now();
+    await tx.execute(sql`checkpoint`);
+    let heard = performance.now();
+    await copyFolder(from, to, async () => {
+      signal.throwIfAborted();
+      if (performance.now() - heard < signOfLife) return;
+      await tx.execute(sql`select 1`);
+      heard = performance.now();
+    });
+    // Fails if the running shop has ended the transaction, and so may have written to the files.
+    await tx.execute(sql`select 1`);
+    return secondsSince(began);
+  });
 }

@@ -1,40 +1,44 @@
 import { existsSync } from "node:fs";
-import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { count } from "drizzle-orm";
 import { FolderLockedError, FolderUnusableError, lockFolder } from "../../db/embedded/lock.ts";
 import { orders, products } from "../../db/schema.ts";
 import { hasSpace } from "../../foundation/diskSpace.ts";
 import { CommandError, countOf, secondsSince, type Command, type CommandContext } from "../command/command.ts";
-import {
-  bytesOf,
-  checkedBackup,
-  copyFolder,
-  describeFile,
-  filesIn,
-  partsOfShop,
-  type Manifest,
-} from "./backupFolder.ts";
+import { bytesOf, checkedBackup, copyFolder, describeFile, partsOfShop, type Manifest } from "./backupFolder.ts";
+import { load } from "../database/databaseCommand.ts";
+import { filesIn } from "../database/files.ts";
+import { checkBackup } from "./encryptedBackup.ts";
 
 export const restoreCommand: Command = {
   name: "restore",
   usage: "restore <backup>",
-  summary: "put a backup into the empty folder of a shop that does not run",
+  summary: "put a backup into the empty folder or database of a shop that does not run",
   help: [
-    "DATA_DIR names the folder. It must have no shop in it: nothing is ever overwritten. Every file of the backup is checked",
-    "first; one that is damaged or incomplete is refused. The backup stays as it is. If the command is stopped or killed, run it again.",
+    "DATA_DIR names the folder. It must have no shop in it: nothing is ever overwritten. An encrypted backup needs BACKUP_KEY,",
+    "and can also be restored into the empty Postgres of DATABASE_URL.",
+    "",
+    "The whole backup is checked first: its version, its checksums and its key. One that is damaged or incomplete is refused. The",
+    "backup stays as it is. If the command is stopped or killed, run it again.",
   ].join("\n"),
   options: {},
   words: [1, 1],
   run: async ({ words: [given = ""] }, context) => {
     const started = performance.now();
     const config = context.config();
+    const backup = resolve(context.folder, given);
+    if ((await stat(backup).catch(() => undefined))?.isFile() === true) {
+      context.err.write("Checking the backup …\n");
+      await checkBackup(backup, context);
+      context.out.write(`${await load(given, context)}\n`);
+      return;
+    }
     if (config.databaseUrl !== undefined) {
       throw new CommandError(
-        'This shop is on Postgres. Restore into an empty database: pg_restore --no-owner --dbname "$DATABASE_URL" shop.dump',
+        'This shop is on Postgres, and no encrypted backup has this name. Restore a dump into an empty database: pg_restore --no-owner --dbname "$DATABASE_URL" shop.dump',
       );
     }
-    const backup = resolve(context.folder, given);
     refuseShop(config.dataDir);
     context.err.write("Checking the backup …\n");
     const manifest = await checkedBackup(backup, context.signal);

@@ -3,19 +3,12 @@ import { dirname, join, resolve } from "node:path";
 import { sql } from "drizzle-orm";
 import { markMovedAway } from "../../db/embedded/movedAway.ts";
 import { rowsOf } from "../../db/connection.ts";
-import {
-  CommandError,
-  countOf,
-  secondsSince,
-  type Access,
-  type Command,
-  type CommandContext,
-} from "../command/command.ts";
+import { CommandError, secondsSince, type Access, type Command, type CommandContext } from "../command/command.ts";
 import { openDump, writeDump } from "./dumpFile.ts";
 import { putShop, type Stored } from "./putShop.ts";
-import { withSource, type ShopReader } from "./shopReader.ts";
+import { stoppable, withSource, type ShopReader } from "./shopReader.ts";
 import { nameOf, openTarget, type Place } from "./target.ts";
-import type { Totals } from "./totals.ts";
+import { contentsOf } from "./totals.ts";
 
 type Run = (word: string | undefined, context: CommandContext) => Promise<string>;
 
@@ -62,12 +55,13 @@ async function dump(word: string | undefined, context: CommandContext): Promise<
   return `Dumped ${contentsOf(totals)} to ${word ?? ""}, in ${secondsSince(started)} s.`;
 }
 
-async function load(word: string | undefined, context: CommandContext): Promise<string> {
+/** Fills the empty database of the shop from a file. @returns what was loaded, for the merchant */
+export async function load(word: string | undefined, context: CommandContext): Promise<string> {
   const started = performance.now();
-  const { databaseUrl, dataDir } = context.config();
+  const { databaseUrl, dataDir, backupKey } = context.config();
   const path = resolve(context.folder, required(word, "the file"));
   const place: Place = databaseUrl === undefined ? { dataDir } : { databaseUrl };
-  const reader = await openDump(path);
+  const reader = await openDump(path, backupKey);
   try {
     const { totals, wasThere } = await store(reader, place, dataDir, context);
     return wasThere
@@ -115,7 +109,7 @@ function placeOf(to: string, folder: string): Place {
 }
 
 /** Stores a shop in an empty destination. @param pictures folder for pictures. Undefined if pictures are not copied */
-async function store(
+export async function store(
   reader: ShopReader,
   place: Place,
   pictures: string | undefined,
@@ -156,29 +150,4 @@ async function refuseIfRunning({ db, through }: Access): Promise<void> {
   if (through !== "postgres") return;
   const [lease] = await rowsOf<{ holder: string }>(db, sql`select holder from leases where expires_at > now()`);
   if (lease) throw new CommandError(`A shop is running on this database (${lease.holder}). ${stop}`);
-}
-
-function stoppable({ head, read }: ShopReader, signal: AbortSignal): ShopReader {
-  return {
-    head,
-    read: (onPart) =>
-      read(async (part) => {
-        signal.throwIfAborted();
-        await onPart(part);
-      }),
-  };
-}
-
-function contentsOf({ tables, ledger, files }: Totals): string {
-  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-  const dollars = (Number(ledger.orderCents) / 100).toLocaleString("en-AU", { style: "currency", currency: "AUD" });
-  return [
-    countOf(rows, "row"),
-    countOf(Number(ledger.products), "product"),
-    `${countOf(Number(ledger.orders), "order")} of ${dollars}`,
-    `${countOf(Number(ledger.emailsToSend), "email")} to send`,
-    countOf(files.rows, "picture"),
-  ]
-    .join(", ")
-    .replace(/, ([^,]+)$/, " and $1");
 }

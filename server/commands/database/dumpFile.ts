@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createReadStream } from "node:fs";
-import { open } from "node:fs/promises";
+import { Readable } from "node:stream";
 import { createGunzip, createGzip } from "node:zlib";
 import { z } from "zod";
 import { CommandError } from "../command/command.ts";
 import { writeWholeFile } from "../table/wholeFile.ts";
+import { decrypted, encrypted, EncryptionError } from "./encryption.ts";
 import { headSchema, type Part, type ShopReader } from "./shopReader.ts";
 import { totalsSchema, type Totals } from "./totals.ts";
 
@@ -20,12 +21,16 @@ const firstSchema = headSchema.extend({ corkwoodDump: z.literal(version) });
 const lastSchema = z.object({ totals: totalsSchema, sha256: z.string() });
 const partSchema = z.union([z.object({ table: z.string() }), z.object({ file: z.string() }), lastSchema]);
 
-/** Writes a dump. The file appears only once it is complete, and is synced to the disk. */
-export async function writeDump(path: string, { head, read }: ShopReader): Promise<Totals> {
-  const totals = await writeWholeFile(path, async (write) => {
+/**
+ * Writes a dump. The file appears only once it is complete, and is synced to the disk.
+ * @param key 64 hexadecimal digits. Undefined if the dump is not encrypted.
+ */
+export async function writeDump(path: string, { head, read }: ShopReader, key?: string): Promise<Totals> {
+  return writeWholeFile(path, async (write) => {
     const gzip = createGzip();
+    const zipped: AsyncIterable<Buffer> = gzip;
     const written = (async () => {
-      for await (const bytes of gzip as AsyncIterable<Buffer>) await write(bytes);
+      for await (const bytes of key === undefined ? zipped : encrypted(zipped, key)) await write(bytes);
     })();
     // This promise is awaited at the end. Until then, the race below detects a failure.
     written.catch(() => undefined);
@@ -57,27 +62,23 @@ export async function writeDump(path: string, { head, read }: ShopReader): Promi
       gzip.destroy();
     }
   });
-  const file = await open(path, "r");
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  return totals;
 }
 
 /**
  * Opens a dump. Damage is detected at the end of reading, because the last line contains the checksum of all previous
  * lines.
+ * @param key 64 hexadecimal digits, for an encrypted dump
  */
-export async function openDump(path: string): Promise<ShopReader & { close: () => void }> {
+export async function openDump(path: string, key: string | undefined): Promise<ShopReader & { close: () => void }> {
   const refuse = (what: string) => new CommandError(`${path} ${what}. Nothing was changed.`);
   const file = createReadStream(path);
+  const plain = Readable.from(decrypted(file, key));
   const unzipped = createGunzip();
-  file.on("error", (error) => unzipped.destroy(error));
-  const lines = linesOf(file.pipe(unzipped));
+  plain.on("error", (error) => unzipped.destroy(error));
+  const lines = linesOf(plain.pipe(unzipped));
   const close = () => {
     file.destroy();
+    plain.destroy();
     unzipped.destroy();
   };
   const damaged = () => refuse("is damaged or incomplete");
@@ -87,6 +88,10 @@ export async function openDump(path: string): Promise<ShopReader & { close: () =
       if (done !== true) return value;
     } catch (error) {
       if (error instanceof Error && "code" in error && error.code === "ENOENT") throw refuse("does not exist");
+      if (error instanceof EncryptionError) {
+        close();
+        throw refuse(error.message);
+      }
     }
     close();
     throw damaged();

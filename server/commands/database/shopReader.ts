@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { rowsOf, type Database } from "../../db/connection.ts";
-import { filesIn } from "../backup/backupFolder.ts";
+import { filesIn } from "./files.ts";
 import { Checksum, prepareCopying, quoted, readLedger, readRows, tablesIn, type Totals } from "./totals.ts";
 
 /** Folder of uploaded pictures. Their resized copies are rendered again. */
@@ -81,6 +81,18 @@ export async function withSource<T>(
     },
     { isolationLevel: "repeatable read" },
   );
+}
+
+/** A reader that stops before the next part once the signal is aborted. */
+export function stoppable({ head, read }: ShopReader, signal: AbortSignal): ShopReader {
+  return {
+    head,
+    read: (onPart) =>
+      read(async (part) => {
+        signal.throwIfAborted();
+        await onPart(part);
+      }),
+  };
 }
 
 export async function readVersions(tx: Database): Promise<Omit<Head, "madeAt">> {

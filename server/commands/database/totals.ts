@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import { rowsOf, type Database } from "../../db/connection.ts";
+import { countOf } from "../command/command.ts";
 
 /** Tables whose rows belong to running processes, and are not copied. */
 const ofProcesses = new Set(["leases"]);
@@ -144,4 +145,19 @@ export function differenceOf(expected: Omit<Totals, "files">, found: Omit<Totals
     (key) => expected.ledger[key] !== found.ledger[key],
   );
   return part === undefined ? undefined : `${part} is ${found.ledger[part]} instead of ${expected.ledger[part]}`;
+}
+
+/** Describes a shop for the merchant: its rows, products, orders, emails and pictures. */
+export function contentsOf({ tables, ledger, files }: Totals): string {
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+  const dollars = (Number(ledger.orderCents) / 100).toLocaleString("en-AU", { style: "currency", currency: "AUD" });
+  return [
+    countOf(rows, "row"),
+    countOf(Number(ledger.products), "product"),
+    `${countOf(Number(ledger.orders), "order")} of ${dollars}`,
+    `${countOf(Number(ledger.emailsToSend), "email")} to send`,
+    countOf(files.rows, "picture"),
+  ]
+    .join(", ")
+    .replace(/, ([^,]+)$/, " and $1");
 }

@@ -79,6 +79,26 @@ export const documented = {
       "Second address of the same Postgres, past a pooler in transaction mode. Migrations run over it, and each process listens to changes.",
     example: "postgres://shop:password@db.example:5432/shop?sslmode=verify-full",
   },
+  BACKUP_DIR: {
+    meaning:
+      "Folder for encrypted backups, which the shop then writes once a day. It must exist, outside `DATA_DIR`. See [operations](operations.md#backup-and-restore).",
+    example: "/backups/corkwood",
+  },
+  BACKUP_KEY: {
+    meaning:
+      "Key of the encrypted backups: 64 hexadecimal digits, from `openssl rand -hex 32`. Required with `BACKUP_DIR`. Secret: without it, no one can restore them.",
+    example: "8f14e45fceea167a5a36dedd4bea2543a1d0c6e83f027327d8461063f4ac58a6",
+  },
+  BACKUP_KEEP: {
+    meaning: "Numbers of days, weeks and months of which the newest backup is kept.",
+    fallback: "7,4,12",
+    example: "7,4,12",
+  },
+  BACKUP_TIME: {
+    meaning: "Time of day in Melbourne from which the day's backup is due.",
+    fallback: "03:30",
+    example: "03:30",
+  },
   WORKERS: {
     meaning: "Number of processes that answer requests, from 1 to 64. More than one needs `DATABASE_URL`.",
     fallback: "1",
@@ -277,6 +297,11 @@ export const sections: readonly Section[] = [
     heading: "Data",
     introduction: "[Operations](operations.md) describes both databases, several processes and backups.",
     names: ["DATA_DIR", "DATA_DIR_WAIT", "DATABASE_URL", "DATABASE_DIRECT_URL", "WORKERS"],
+  },
+  {
+    heading: "Backups",
+    introduction: "Without these variables, the shop makes no backups by itself.",
+    names: ["BACKUP_DIR", "BACKUP_KEY", "BACKUP_KEEP", "BACKUP_TIME"],
   },
   { heading: "Email", introduction: "", names: ["SMTP_URL", "EMAIL_FROM"] },
   {

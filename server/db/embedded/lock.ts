@@ -151,7 +151,7 @@ function refuseUnlessFree(folder: string, path: string, file: number): void {
  * Whether a process with this id runs, for locks from an older version, which stored only the id. A container's main
  * process always has the same id.
  */
-function isRunning(pid: number): boolean {
+export function isRunning(pid: number): boolean {
   if (pid === process.pid) return false;
   try {
     return process.kill(pid, 0);

@@ -12,6 +12,19 @@ export interface Config {
   databaseUrl: string | undefined;
   /** URL of the same database that bypasses a pooler, for features that need their own session. */
   databaseDirectUrl: string | undefined;
+  /** Encrypted backups. Undefined if the shop makes none by itself. */
+  backups:
+    | {
+        /** Absolute path. */
+        folder: string;
+        /** Numbers of days, weeks and months of which the newest backup is kept. */
+        keep: { daily: number; weekly: number; monthly: number };
+        /** Time of day in Melbourne from which the day's backup is due, in milliseconds since midnight. */
+        time: number;
+      }
+    | undefined;
+  /** Key of encrypted backups: 64 hexadecimal digits. */
+  backupKey: string | undefined;
   /** Number of processes that handle requests. */
   workers: number;
   /** Address that serves metrics. If undefined, no metrics are collected. */

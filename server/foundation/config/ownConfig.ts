@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { resolve, sep } from "node:path";
 import {
   ConfigError,
   environmentReader,
@@ -43,6 +43,8 @@ function configOf(values: Values): Config {
     dataDirWait: values.DATA_DIR_WAIT,
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    backups: backupsOf(values),
+    backupKey: values.BACKUP_KEY,
     workers: values.WORKERS,
     metrics: metricsOf(values),
     baseUrl: withoutSlash(values.BASE_URL ?? `http://localhost:${values.PORT}`),
@@ -68,6 +70,20 @@ function configOf(values: Values): Config {
     securityContact: values.SECURITY_CONTACT,
     sampleProducts: values.SAMPLE_PRODUCTS,
   };
+}
+
+function backupsOf(values: Values): Config["backups"] {
+  const { BACKUP_DIR: given, BACKUP_KEEP: keep = "7,4,12", BACKUP_TIME: time = "03:30" } = values;
+  if (given === undefined) return refuseAlone(values, ["BACKUP_KEEP", "BACKUP_TIME"], "BACKUP_DIR");
+  // BACKUP_KEY may be set alone, to restore a backup.
+  if (values.BACKUP_KEY === undefined) refuseAlone(values, ["BACKUP_DIR"], "BACKUP_KEY");
+  const folder = resolve(given);
+  if (`${folder}${sep}`.startsWith(`${resolve(values.DATA_DIR)}${sep}`)) {
+    throw new ConfigError("BACKUP_DIR lies in DATA_DIR: backups there would be lost with the shop.");
+  }
+  const [daily = 0, weekly = 0, monthly = 0] = keep.split(",").map(Number);
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return { folder, keep: { daily, weekly, monthly }, time: (hours * 60 + minutes) * 60_000 };
 }
 
 function looksPublic({ HOST, BASE_URL, SMTP_URL, TRUST_PROXY }: Values): string | undefined {

@@ -29,6 +29,19 @@ export const variables = {
   DATA_DIR_WAIT: whole(0, 3600).default(60),
   DATABASE_URL: url("postgres:", "postgresql:").optional(),
   DATABASE_DIRECT_URL: url("postgres:", "postgresql:").optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEY: z
+    .string()
+    .regex(/^[0-9A-Fa-f]{64}$/, "must be 64 hexadecimal digits, such as from openssl rand -hex 32")
+    .optional(),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^[1-9]\d{0,2},\d{1,3},\d{1,3}$/, "must be numbers of days, weeks and months, such as 7,4,12")
+    .optional(),
+  BACKUP_TIME: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time of day, such as 03:30")
+    .optional(),
   WORKERS: whole(1, 64).default(1),
   BASE_URL: url("http:", "https:").optional(),
   TRUST_PROXY: whole(0, 10).default(0),

@@ -9,7 +9,10 @@ type Optional = { [Name in keyof Config]-?: undefined extends Config[Name] ? Nam
  * row for each service then does not compile until it has a row for the new one.
  */
 export type OutsideSetting =
-  | Exclude<Optional, "databaseUrl" | "databaseDirectUrl" | "looksPublic" | "metrics" | "securityContact">
+  | Exclude<
+      Optional,
+      "backups" | "backupKey" | "databaseUrl" | "databaseDirectUrl" | "looksPublic" | "metrics" | "securityContact"
+    >
   | "signIn"
   | OutsideProvider;
 

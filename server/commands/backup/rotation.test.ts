@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { backupName, expiredBackups, type StoredBackup } from "./rotation.ts";
+
+const day = 86_400_000;
+const hour = day / 24;
+/** A Saturday. */
+const today = Date.UTC(2026, 10, 28, 16, 30);
+const madeAt = (at: number): StoredBackup => ({ name: backupName(at), madeAt: at });
+const retainedOf = (backups: readonly StoredBackup[], keep: Parameters<typeof expiredBackups>[1]) => {
+  const expired = new Set(expiredBackups(backups, keep));
+  return backups.filter((backup) => !expired.has(backup)).map(({ name }) => name.slice(9, 22));
+};
+
+describe("rotation of backups", () => {
+  it("keeps the newest backup of each of the last days, weeks and months", () => {
+    const backups = Array.from({ length: 200 }, (_, age) => madeAt(today - age * day));
+    expect(retainedOf(backups, { daily: 3, weekly: 2, monthly: 3 })).toEqual([
+      "2026-11-28T16",
+      "2026-11-27T16",
+      "2026-11-26T16",
+      "2026-11-22T16",
+      "2026-10-31T16",
+      "2026-09-30T16",
+    ]);
+  });
+
+  it("keeps only the newest of several backups a day", () => {
+    const backups = [0, 1, 2, 25, 26].map((age) => madeAt(today - age * hour));
+    expect(retainedOf(backups, { daily: 7, weekly: 0, monthly: 0 })).toEqual(["2026-11-28T16", "2026-11-27T15"]);
+  });
+
+  it("keeps old backups if no new ones were made for a long time", () => {
+    const backups = [0, 100, 101].map((age) => madeAt(today - age * day));
+    expect(retainedOf(backups, { daily: 3, weekly: 0, monthly: 0 })).toHaveLength(3);
+  });
+
+  it("keeps as many backups as configured at most, and always the newest", () => {
+    const keep = { daily: 7, weekly: 4, monthly: 12 };
+    let backups: StoredBackup[] = [];
+    for (let made = 0; made < 1000; made++) {
+      backups = [madeAt(today + made * day), ...backups];
+      const expired = new Set(expiredBackups(backups, keep));
+      expect(expired.has(backups[0] as StoredBackup)).toBe(false);
+      backups = backups.filter((backup) => !expired.has(backup));
+      expect(backups.length).toBeLessThanOrEqual(7 + 4 + 12);
+    }
+    expect(backups.length).toBeGreaterThan(18);
+  });
+});

@@ -1,0 +1,70 @@
+import { readdir } from "node:fs/promises";
+
+/** Numbers of days, weeks and months of which the newest backup is retained. */
+export interface Keep {
+  daily: number;
+  weekly: number;
+  monthly: number;
+}
+
+/** Backup in a folder, by its name. */
+export interface StoredBackup {
+  name: string;
+  /** When it was made. Epoch milliseconds. */
+  madeAt: number;
+}
+
+/** Other files in the folder are never touched. */
+const namePattern = /^corkwood-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup$/;
+
+const day = 86_400_000;
+
+/** @param now epoch milliseconds */
+export function backupName(now: number): string {
+  return `corkwood-${new Date(now).toISOString().slice(0, 19).replaceAll(":", "-")}Z.backup`;
+}
+
+/** Lists the backups in a folder, newest first. */
+export async function backupsIn(folder: string): Promise<StoredBackup[]> {
+  const found = (await readdir(folder)).flatMap((name) => {
+    const [, date, hours, minutes, seconds] = namePattern.exec(name) ?? [];
+    const madeAt = date === undefined ? Number.NaN : Date.parse(`${date}T${hours}:${minutes}:${seconds}Z`);
+    return Number.isNaN(madeAt) ? [] : [{ name, madeAt }];
+  });
+  return found.toSorted((a, b) => b.madeAt - a.madeAt);
+}
+
+/** @returns a function that reads the age of the newest backup in a folder, in seconds. Infinite if there is none. */
+export function backupAge(folder: string, now: () => number): () => Promise<number> {
+  return async () => {
+    const [newest] = await backupsIn(folder);
+    return newest === undefined ? Number.POSITIVE_INFINITY : (now() - newest.madeAt) / 1000;
+  };
+}
+
+const periods: Record<keyof Keep, (madeAt: number) => string> = {
+  daily: (madeAt) => new Date(madeAt).toISOString().slice(0, 10),
+  // The first day of 1970 was a Thursday, and weeks start on Monday.
+  weekly: (madeAt) => String(Math.floor((madeAt / day + 3) / 7)),
+  monthly: (madeAt) => new Date(madeAt).toISOString().slice(0, 7),
+};
+
+/**
+ * Returns the backups that are no longer needed. Counts days, weeks and months that have a backup, so that old backups stay
+ * if no new ones are made.
+ * @param backups newest first
+ */
+export function expiredBackups(backups: readonly StoredBackup[], keep: Keep): StoredBackup[] {
+  const retained = new Set(backups.slice(0, 1));
+  for (const [name, periodOf] of Object.entries(periods)) {
+    const seen = new Set<string>();
+    for (const backup of backups) {
+      const period = periodOf(backup.madeAt);
+      if (seen.has(period)) continue;
+      if (seen.size >= keep[name as keyof Keep]) break;
+      seen.add(period);
+      retained.add(backup);
+    }
+  }
+  return backups.filter((backup) => !retained.has(backup));
+}
