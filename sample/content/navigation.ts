@@ -126,12 +126,12 @@ export const navigation: Navigation = {
       ],
     ),
     top("Gin & Spirits", "gin", [branch("gin"), branch("rum-other-spirits", "Rum & other spirits")]),
-    top("What's New", "whats-new", []),
+    top("What’s New", "whats-new", []),
     top("Offers & Gifts", "bin-ends", [
       group("Offers", [
         plain("Bin ends", "/categories/bin-ends"),
         plain("Everything reduced", "/products?reduced=true"),
-        plain("What's hot", "/categories/whats-hot"),
+        plain("What’s hot", "/categories/whats-hot"),
       ]),
       group("To keep and to give", [
         plain("Gift cards", "/categories/gift-cards"),

@@ -86,7 +86,7 @@ export const infoPages: readonly InfoPageInput[] = [
         ),
       ],
     },
-    carousel("What's new", ["See all that is new", "/categories/whats-new"], "What's New"),
+    carousel("What’s new", ["See all that is new", "/categories/whats-new"], "What’s New"),
     row(
       [34, 33, 33],
       [
@@ -100,7 +100,7 @@ export const infoPages: readonly InfoPageInput[] = [
         ),
       ],
     ),
-    carousel("What's hot", ["See what others buy", "/categories/whats-hot"], "What's Hot"),
+    carousel("What’s hot", ["See what others buy", "/categories/whats-hot"], "What’s Hot"),
     row(
       [45, 55],
       [

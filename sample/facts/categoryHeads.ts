@@ -50,8 +50,8 @@ export const categoryHeads = {
     scene: "bottles",
     story: "The last bottles of a line, at a lower price. When they are gone, they are gone.",
   },
-  "What's New": { scene: "bottles", story: "What has come in over the last weeks, newest first." },
-  "What's Hot": { scene: "bottles", story: "What our shoppers are buying this week." },
+  "What’s New": { scene: "bottles", story: "What has come in over the last weeks, newest first." },
+  "What’s Hot": { scene: "bottles", story: "What our shoppers are buying this week." },
   "Pre-Arrival": {
     scene: "coast",
     story:

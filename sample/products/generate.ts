@@ -215,8 +215,8 @@ function categoriesOf(
 ): string[] {
   const ids = [homeCategory(line)];
   if (trade.reduction < 1 && random.chance(0.5)) ids.push(categoryId("Bin Ends"));
-  if (isNew) ids.push(categoryId("What's New"));
-  if (isHot) ids.push(categoryId("What's Hot"));
+  if (isNew) ids.push(categoryId("What’s New"));
+  if (isHot) ids.push(categoryId("What’s Hot"));
   if (trade.state === "preorder") ids.push(categoryId("Pre-Arrival"));
   if (volume === 1500) ids.push(categoryId("Large Formats"));
   if (volume === 375) ids.push(categoryId("Half Bottles"));

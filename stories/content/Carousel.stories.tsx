@@ -35,7 +35,7 @@ const meta = {
   title: "Content/Carousel",
   component: Carousel,
   globals: { viewport: { value: "desktop" } },
-  args: { title: "What's new", children: cards(12) },
+  args: { title: "What’s new", children: cards(12) },
   argTypes: { children: { control: false }, action: { control: false } },
   parameters: manual({
     use: "A row of optional content, such as 12 products of a category. Shows one slide, three from 768 px and four from 1024 px, plus the edge of the next.",
@@ -59,7 +59,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const track = (canvas: ReturnType<typeof within>) =>
-  within(canvas.getByRole("group", { name: "What's new" })).getByRole("list");
+  within(canvas.getByRole("group", { name: "What’s new" })).getByRole("list");
 
 /** Number of fully visible slides. */
 function inSight(list: HTMLElement): number {
@@ -73,10 +73,10 @@ function inSight(list: HTMLElement): number {
 export const Playground: Story = {
   play: async ({ canvas }) => {
     const list = track(canvas);
-    await waitFor(() => expect(canvas.getByRole("button", { name: "Later in What's new" })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Later in What’s new" })).toBeVisible());
     await expect(inSight(list)).toBe(4);
-    const earlier = canvas.getByRole("button", { name: "Earlier in What's new" });
-    const later = canvas.getByRole("button", { name: "Later in What's new" });
+    const earlier = canvas.getByRole("button", { name: "Earlier in What’s new" });
+    const later = canvas.getByRole("button", { name: "Later in What’s new" });
     await expect(earlier).toHaveAttribute("aria-disabled", "true");
     await userEvent.click(later);
     await waitFor(() => expect(earlier).not.toHaveAttribute("aria-disabled"));
@@ -105,7 +105,7 @@ export const Phone: Story = {
     await waitFor(() => expect(inSight(list)).toBe(1));
     const [, second] = list.children;
     await expect(second?.getBoundingClientRect().left).toBeLessThan(375);
-    const later = await canvas.findByRole("button", { name: "Later in What's new" });
+    const later = await canvas.findByRole("button", { name: "Later in What’s new" });
     await userEvent.pointer({ keys: "[TouchA]", target: later });
     await waitFor(() => expect(list.scrollLeft).toBeGreaterThan(0));
   },
@@ -118,7 +118,7 @@ const landscape = (ground: string) => (
 export const AllStates: Story = {
   render: () => (
     <div style={{ display: "grid", gap: "3rem" }}>
-      <Carousel title="What's new" action={<TextLink href="#all">See all</TextLink>}>
+      <Carousel title="What’s new" action={<TextLink href="#all">See all</TextLink>}>
         {cards(12)}
       </Carousel>
       <Carousel title="Few enough to be seen at once" headingLevel={3}>

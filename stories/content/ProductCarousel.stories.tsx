@@ -42,7 +42,7 @@ const longWords = {
 const meta = {
   title: "Content/ProductCarousel",
   component: ProductCarousel,
-  args: { heading: "What's new", link, cards },
+  args: { heading: "What’s new", link, cards },
   argTypes: { cards: { control: false } },
   parameters: manual({
     use: "A row of products that load when the shopper scrolls near, with a link to all of them.",
@@ -60,7 +60,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("group", { name: "What's new" })).toBeVisible();
+    await expect(canvas.getByRole("group", { name: "What’s new" })).toBeVisible();
     await expect(canvas.getByRole("link", { name: "How we press" })).toBeVisible();
     await expect(canvas.getAllByRole("article")).toHaveLength(5);
   },
@@ -77,8 +77,8 @@ export const AllStates: Story = {
   play: async ({ canvas }) => {
     const row = (name: string) => canvas.getByRole("group", { name }).parentElement;
     // Nothing below moves when the products load.
-    await expect(row("On their way")?.clientHeight).toBe(row("What's new")?.clientHeight);
-    await expect(row("What's new")?.scrollHeight).toBe(row("What's new")?.clientHeight);
+    await expect(row("On their way")?.clientHeight).toBe(row("What’s new")?.clientHeight);
+    await expect(row("What’s new")?.scrollHeight).toBe(row("What’s new")?.clientHeight);
   },
 };
 
@@ -93,7 +93,7 @@ export const BeforeItsCode: Story = {
     </>
   ),
   play: async ({ canvas }) => {
-    const row = canvas.getByRole("group", { name: "What's new" }).parentElement;
+    const row = canvas.getByRole("group", { name: "What’s new" }).parentElement;
     await expect(canvas.getByTestId("room").clientHeight).toBe(row?.clientHeight);
   },
 };
@@ -121,10 +121,10 @@ export const LongWords: Story = {
       within(group(name))
         .getAllByRole("article")
         .map((article) => Math.round(article.querySelector("picture")?.parentElement?.clientHeight ?? 0));
-    const [first = 0, ...others] = pictures("What's new");
-    await expect(height("What's new")).toBe(height("On their way"));
+    const [first = 0, ...others] = pictures("What’s new");
+    await expect(height("What’s new")).toBe(height("On their way"));
     await expect(others).toEqual(others.map(() => first));
-    await expect(first).toBeLessThan(wholePicture(group("What's new")));
+    await expect(first).toBeLessThan(wholePicture(group("What’s new")));
     await expect(height("Longer than any")).toBeGreaterThan(height("On their way"));
     const list = within(group("Longer than any")).getByRole("list");
     await expect(list.scrollHeight).toBe(list.clientHeight);

@@ -186,7 +186,7 @@ export const Keys: Story = {
     await userEvent.keyboard("{ArrowRight}");
     await waitFor(() => expect(canvas.getByRole("link", { name: "White & Rosé" })).toHaveFocus());
     await userEvent.keyboard("{End}");
-    await waitFor(() => expect(canvas.getByRole("link", { name: "What's New" })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole("link", { name: "What’s New" })).toHaveFocus());
   },
 };
 

@@ -108,7 +108,7 @@ export const Closes: Story = {
     await waitFor(() => expect(dialog).toHaveFocus());
     await userEvent.keyboard("{Escape}");
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
-    await userEvent.click(screen.getByRole("link", { name: "What's New" }));
+    await userEvent.click(screen.getByRole("link", { name: "What’s New" }));
     await expect(args.onOpenChange).toHaveBeenCalledTimes(2);
     await userEvent.click(screen.getByRole("button", { name: "Close" }));
     await expect(args.onOpenChange).toHaveBeenCalledTimes(3);

@@ -91,7 +91,7 @@ export const MobileMenuOpens: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Menu" }));
     await screen.findByRole("dialog", { name: "Menu" });
-    await userEvent.click(screen.getByRole("link", { name: "What's New" }));
+    await userEvent.click(screen.getByRole("link", { name: "What’s New" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await waitFor(() => expect(canvas.getByRole("button", { name: "Menu" })).toHaveFocus());
   },

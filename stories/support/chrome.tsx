@@ -85,7 +85,7 @@ export const departments: readonly MenuItem[] = [
     children: [{ label: "Single malt", href: "#malt", children: links("Islay", "Speyside", "Tasmania") }],
   },
   { label: "Gifts", href: "#", children: links("Gift cards", "Large formats", "Half bottles") },
-  { label: "What's New", href: "#new" },
+  { label: "What’s New", href: "#new" },
 ];
 
 export const brand = (

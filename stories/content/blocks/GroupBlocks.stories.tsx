@@ -76,7 +76,7 @@ export const Carousel = blockStory(
 
 /** Products of a category or brand. */
 export const ProductCarousel = blockStory(
-  { type: "productCarousel", heading: "What's new", target: { kind: "category", id: "new" }, link },
+  { type: "productCarousel", heading: "What’s new", target: { kind: "category", id: "new" }, link },
   {
     "without a way to all": { heading: "Bin ends", link: undefined },
     "on their way": { heading: "Old Ewe", target: { kind: "brand", id: awaited } },
