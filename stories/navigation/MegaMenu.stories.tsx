@@ -54,9 +54,12 @@ const meta = {
       use: "Departments in a row of the header, each with a panel of its contents. For screens from 1024 px; below, use `MobileMenu`.",
       avoid: "Commands, or choices that change the page: use buttons, facets or a select.",
       keyboard: [
-        ["Tab", "Moves between departments. A department with a panel opens it 150 ms after it was focused."],
-        ["Enter", "Follows the department's link. Opens and closes a department without a page."],
-        ["Arrow Down", "On a department, opens its panel, or moves into it if it is open."],
+        [
+          "Tab",
+          "Moves to the next department, even if a panel is open. A department opens its panel 150 ms after it was focused. Inside a panel, Tab moves between links, and from the last link to the next department.",
+        ],
+        ["Arrow Down", "On a department, moves into its panel, and opens the panel if it is closed."],
+        ["Enter", "Follows the department's link. On a department without a page, moves into its panel."],
         ["Arrow Left, Arrow Right, Home, End", "Move between departments."],
         ["Arrow Up, Arrow Down, Home, End", "In a panel, move between links."],
         ["Escape", "Closes the panel and returns focus to its department."],
@@ -148,13 +151,8 @@ export const FocusHolds: Story = {
     advance(1000);
     await expect(isOpen(canvas)).toBe(true);
 
-    await userEvent.tab();
+    await userEvent.keyboard("{ArrowDown}");
     await expect(allRed(canvas)).toHaveFocus();
-    await userEvent.tab({ shift: true });
-    await expect(red(canvas)).toHaveFocus();
-    await userEvent.tab();
-    await userEvent.tab();
-    await expect(canvas.getByRole("link", { name: "Shiraz" })).toHaveFocus();
     advance(1000);
     await expect(isOpen(canvas)).toBe(true);
 
@@ -166,13 +164,47 @@ export const FocusHolds: Story = {
   },
 };
 
+/** An open panel adds no tab stops until the shopper enters it. */
+export const TabSkipsPanels: Story = {
+  play: async ({ canvas }) => {
+    for (const { label } of departments) {
+      await userEvent.tab();
+      await expect(canvas.getByText(label)).toHaveFocus();
+      advance(150);
+    }
+    await userEvent.tab({ shift: true });
+    const gifts = canvas.getByRole("button", { name: "Gifts" });
+    await expect(gifts).toHaveFocus();
+    advance(150);
+    await userEvent.keyboard("{Enter}");
+    await expect(gifts).toHaveAttribute("aria-expanded", "true");
+    await expect(gifts.closest("li")?.querySelector("ul a")).toHaveFocus();
+  },
+};
+
+/** Inside a panel, Tab moves between links. Past its ends, Tab returns to the departments. */
+export const TabInsidePanel: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard("{ArrowDown}");
+    await userEvent.tab();
+    await expect(canvas.getByRole("link", { name: "Shiraz" })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await userEvent.tab({ shift: true });
+    await expect(red(canvas)).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}");
+    flushSync(() => canvas.getByRole("link", { name: "See Barossa Shiraz" }).focus());
+    await userEvent.tab();
+    await expect(canvas.getByRole("link", { name: "White & Rosé" })).toHaveFocus();
+  },
+};
+
 export const Keys: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
     await userEvent.keyboard("{ArrowDown}");
     await expect(isOpen(canvas)).toBe(true);
-    await userEvent.keyboard("{ArrowDown}");
-    await waitFor(() => expect(allRed(canvas)).toHaveFocus());
+    await expect(allRed(canvas)).toHaveFocus();
     await userEvent.keyboard("{ArrowDown}");
     await waitFor(() => expect(canvas.getByRole("link", { name: "Shiraz" })).toHaveFocus());
 

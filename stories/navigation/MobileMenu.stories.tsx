@@ -28,7 +28,7 @@ const meta = {
     keyboard: [
       ["Tab, Shift + Tab", "Move through the menu without leaving it."],
       ["Enter, Space", "Open the focused department, or go back. Enter follows a link."],
-      ["Escape", "Closes the menu and returns focus to its button."],
+      ["Escape", "Goes back one level. At the top level, closes the menu and returns focus to its button."],
     ],
     accessibility: [
       "A modal dialog named after the current level: 'Menu', then 'Red Wine'.",
@@ -77,6 +77,21 @@ export const DrillsDown: Story = {
   },
 };
 
+/** Escape goes back one level at a time, and closes only the top level. */
+export const EscapeGoesBack: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole("button", { name: "Red Wine" }));
+    await userEvent.click(screen.getByRole("button", { name: "By price" }));
+    await userEvent.keyboard("{Escape}");
+    await expect(screen.getByRole("button", { name: "By price" })).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await expect(screen.getByRole("button", { name: "Red Wine" })).toHaveFocus();
+    await expect(args.onOpenChange).not.toHaveBeenCalled();
+    await userEvent.keyboard("{Escape}");
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+  },
+};
+
 function Reopened() {
   const [open, setOpen] = useState(true);
   return (
@@ -94,7 +109,7 @@ export const BeginsAnew: Story = {
   render: () => <Reopened />,
   play: async ({ canvas }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Red Wine" }));
-    await userEvent.keyboard("{Escape}");
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await userEvent.click(canvas.getByRole("button", { name: "Menu" }));
     await screen.findByRole("dialog", { name: "Menu" });

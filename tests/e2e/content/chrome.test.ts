@@ -52,12 +52,39 @@ describe("the category menu on a desktop", () => {
     await page.context().close();
   });
 
-  it("opens by keyboard, and keeps the focus order of the page", async () => {
+  it("takes one Tab from department to department, although each opens its panel", async () => {
+    const { page } = await open("/");
+    await menuReady(page);
+    const names = await page
+      .getByRole("navigation", { name: "Main" })
+      .locator("> div > ul > li > :is(a, button)")
+      .allInnerTexts();
+    expect(names.length).toBeGreaterThan(5);
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: /, home$/ })
+      .focus();
+    const stops: (string | undefined)[] = [];
+    while (stops.at(-1) !== names.at(-1) && stops.length < 50) {
+      await page.keyboard.press("Tab");
+      const focused = page.locator(":focus");
+      const name = await focused.innerText();
+      stops.push(name);
+      if (!names.includes(name) || (await focused.getAttribute("aria-expanded")) === null) continue;
+      // Waits for the panel, so that the next Tab could enter it.
+      await expect.poll(() => focused.getAttribute("aria-expanded")).toBe("true");
+    }
+    expect(stops.slice(-names.length)).toEqual(names);
+    expect(stops.length).toBe(15);
+    await page.context().close();
+  });
+
+  it("opens by keyboard, is entered by arrow, and keeps the focus order of the page", async () => {
     const { page } = await open("/");
     await menuReady(page);
     await tabTo(page, department(page));
     await panel(page).waitFor();
-    await page.keyboard.press("Tab");
+    await page.keyboard.press("ArrowDown");
     await expectFocusOn(page, page.getByRole("link", { name: "All Red Wine", exact: true }));
     await page.keyboard.press("Tab");
     await expectFocusOn(page, page.getByRole("link", { name: "Shiraz", exact: true }));

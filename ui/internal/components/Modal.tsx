@@ -31,6 +31,8 @@ export interface ModalProps extends Omit<ComponentProps<"div">, "title" | "role"
   returnFocus?: RefObject<HTMLElement | null>;
   /** Accessible name of the close button. @default "Close" */
   closeLabel?: string;
+  /** Called before Escape closes the surface. `preventDefault` keeps the surface open. */
+  onEscapeKeyDown?: (event: KeyboardEvent) => void;
 }
 
 interface ModalShapeProps extends ModalProps {
@@ -64,6 +66,7 @@ export function Modal({
   initialFocus,
   returnFocus,
   closeLabel = "Close",
+  onEscapeKeyDown,
   backdropClassName,
   className,
   children,
@@ -99,7 +102,10 @@ export function Modal({
           onOpenAutoFocus={focusOnOpen}
           onCloseAutoFocus={focusOnClose}
           onInteractOutside={leaveAlertsAlone}
-          onEscapeKeyDown={leaveAlertsAlone}
+          onEscapeKeyDown={(event) => {
+            leaveAlertsAlone(event);
+            if (!event.defaultPrevented) onEscapeKeyDown?.(event);
+          }}
         >
           <AlertRegionBranch />
           <header className={styles.header}>

@@ -3,6 +3,7 @@
 import * as Radix from "@radix-ui/react-navigation-menu";
 import { cx } from "class-variance-authority";
 import { useRef, type ComponentProps, type KeyboardEvent, type MouseEvent } from "react";
+import { flushSync } from "react-dom";
 import type { Clock } from "../../internal/hooks/clock.ts";
 import { Icon } from "../../content/Icon/Icon.tsx";
 import { Anchor } from "../LinkProvider/LinkProvider.tsx";
@@ -22,9 +23,9 @@ export interface MegaMenuProps extends Omit<ComponentProps<"nav">, "children" | 
 
 /**
  * Departments in a row, each with a panel of its contents. Built from disclosure links, never `role=menu`. Hover or
- * focus opens a panel after 150 ms. The panel closes 200 ms after both have left, or on Escape or click. On touch
- * screens, the first tap opens the panel and the second follows the link. Lazy-load it on intent and show `MenuRow`
- * until then.
+ * focus opens a panel after 150 ms. Tab moves to the next department; the arrow down enters the panel. The panel closes
+ * 200 ms after pointer and focus have left, or on Escape or click. On touch screens, the first tap opens the panel and
+ * the second follows the link. Lazy-load it on intent and show `MenuRow` until then.
  */
 export function MegaMenu({ items, label = "Main", clock, className, ...rest }: MegaMenuProps) {
   const intent = useMenuIntent(clock);
@@ -90,16 +91,26 @@ function Department({ id, item, intent: { value, open, close, itemProps } }: Dep
     </>
   );
 
+  /** Opens the panel if it is closed, and focuses its first link. */
+  const enter = () => {
+    flushSync(() => open(id));
+    root.current?.querySelector<HTMLElement>(":scope ul a")?.focus();
+  };
   const followOrOpen = (event: MouseEvent) => {
+    // The keyboard clicks without a pointer, so the number of clicks is 0.
+    if (isGroup(item) && event.detail === 0) {
+      enter();
+      return;
+    }
     const opens = (touched.current || isGroup(item)) && !isOpen;
     if (opens) event.preventDefault();
     if (opens) open(id);
     else close();
   };
-  const openByArrow = (event: KeyboardEvent) => {
-    if (event.key !== "ArrowDown" || isOpen) return;
+  const enterByArrow = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowDown") return;
     event.preventDefault();
-    open(id);
+    enter();
   };
 
   // Otherwise the press would close the panel before the click, and the click would open it again.
@@ -115,7 +126,7 @@ function Department({ id, item, intent: { value, open, close, itemProps } }: Dep
           touched.current = pointerType === "touch";
         }}
         onClick={followOrOpen}
-        onKeyDown={openByArrow}
+        onKeyDown={enterByArrow}
       >
         {isGroup(item) ? (
           <button type="button" className={styles.link}>

@@ -1,6 +1,7 @@
 "use client";
 
 import * as Radix from "@radix-ui/react-navigation-menu";
+import { useState } from "react";
 import { Picture } from "../../products/Picture/Picture.tsx";
 import { Anchor } from "../LinkProvider/LinkProvider.tsx";
 import * as styles from "./MenuPanel.css.ts";
@@ -12,32 +13,39 @@ export interface MenuPanelProps {
   onFollow: () => void;
 }
 
-interface FollowProps {
+interface LinkProps {
   onFollow: () => void;
+  /** -1 until focus is inside the panel, so that Tab moves from department to department. */
+  tabIndex: -1 | undefined;
 }
 
-function PanelLink({ item, onFollow, className }: FollowProps & { item: MenuItem; className: string }) {
+function PanelLink({
+  item,
+  onFollow,
+  tabIndex,
+  className,
+}: LinkProps & { item: Pick<MenuItem, "label" | "href" | "current">; className: string }) {
   return (
     <Radix.Link asChild onSelect={onFollow}>
-      <Anchor href={item.href} aria-current={item.current} className={className}>
+      <Anchor href={item.href} aria-current={item.current} tabIndex={tabIndex} className={className}>
         {item.label}
       </Anchor>
     </Radix.Link>
   );
 }
 
-function Group({ item, onFollow }: FollowProps & { item: MenuItem }) {
+function Group({ item, ...link }: LinkProps & { item: MenuItem }) {
   return (
     <li className={styles.group}>
       {isGroup(item) ? (
         <span className={styles.groupName}>{item.label}</span>
       ) : (
-        <PanelLink item={item} onFollow={onFollow} className={styles.groupLink} />
+        <PanelLink {...link} item={item} className={styles.groupLink} />
       )}
       <ul aria-label={item.label} className={styles.links}>
         {item.children?.map((child) => (
           <li key={child.label}>
-            <PanelLink item={child} onFollow={onFollow} className={styles.link} />
+            <PanelLink {...link} item={child} className={styles.link} />
           </li>
         ))}
       </ul>
@@ -45,22 +53,20 @@ function Group({ item, onFollow }: FollowProps & { item: MenuItem }) {
   );
 }
 
-function Feature({ feature, onFollow }: FollowProps & { feature: MenuFeature }) {
+function Feature({ feature, ...link }: LinkProps & { feature: MenuFeature }) {
   return (
     <li className={styles.feature}>
       <Picture src={feature.image.url} alt={feature.image.alt} sizes="20rem" className={styles.picture} />
       <span className={styles.featureHeading}>{feature.heading}</span>
-      <Radix.Link asChild onSelect={onFollow}>
-        <Anchor href={feature.href} className={styles.featureLink}>
-          {feature.label}
-        </Anchor>
-      </Radix.Link>
+      <PanelLink {...link} item={feature} className={styles.featureLink} />
     </li>
   );
 }
 
 /** Contents of a department: groups in columns, links without a group in their own column, and pictures at the end. */
 export function MenuPanel({ item, onFollow }: MenuPanelProps) {
+  const [isEntered, setIsEntered] = useState(false);
+  const link = { onFollow, tabIndex: isEntered ? undefined : -1 } as const;
   const groups = item.children?.filter(({ children = [] }) => children.length > 0) ?? [];
   const single = item.children?.filter(({ children = [] }) => children.length === 0) ?? [];
   return (
@@ -69,26 +75,28 @@ export function MenuPanel({ item, onFollow }: MenuPanelProps) {
       role="presentation"
       className={styles.inner}
       onKeyDown={(event) => event.key === "Tab" && event.stopPropagation()}
+      onFocus={() => setIsEntered(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setIsEntered(currentTarget.contains(relatedTarget))}
     >
       <ul aria-label={item.label} className={styles.groups}>
         {item.longTitle !== undefined && !isGroup(item) && (
           <li className={styles.group}>
-            <PanelLink item={{ ...item, label: item.longTitle }} onFollow={onFollow} className={styles.groupLink} />
+            <PanelLink {...link} item={{ ...item, label: item.longTitle }} className={styles.groupLink} />
           </li>
         )}
         {groups.map((group) => (
-          <Group key={group.label} item={group} onFollow={onFollow} />
+          <Group {...link} key={group.label} item={group} />
         ))}
         {single.map((child) => (
           <li key={child.label}>
-            <PanelLink item={child} onFollow={onFollow} className={styles.groupLink} />
+            <PanelLink {...link} item={child} className={styles.groupLink} />
           </li>
         ))}
       </ul>
       {item.features && item.features.length > 0 && (
         <ul aria-label={`${item.label}: worth a look`} className={styles.features}>
           {item.features.map((feature) => (
-            <Feature key={feature.heading} feature={feature} onFollow={onFollow} />
+            <Feature {...link} key={feature.heading} feature={feature} />
           ))}
         </ul>
       )}

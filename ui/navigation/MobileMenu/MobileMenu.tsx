@@ -21,7 +21,8 @@ export interface MobileMenuProps extends Omit<DrawerProps, "title" | "side" | "c
 
 /**
  * Navigation for small screens that slides in from the left. Entries with children open a level with a back button and
- * a link to the entry's own page. Closes when a link is followed or when the screen reaches desktop width.
+ * a link to the entry's own page. Escape goes back one level, and closes the top level. Closes when a link is followed
+ * or when the screen reaches desktop width.
  */
 export function MobileMenu({ items, title = "Menu", open, onOpenChange, onClick, children, ...rest }: MobileMenuProps) {
   const [trail, setTrail] = useState<readonly MenuItem[]>([]);
@@ -65,6 +66,11 @@ export function MobileMenu({ items, title = "Menu", open, onOpenChange, onClick,
       open={open}
       onOpenChange={onOpenChange}
       onClick={closeAfterLink}
+      onEscapeKeyDown={(event) => {
+        if (!current) return;
+        event.preventDefault();
+        back();
+      }}
     >
       <nav aria-label="Main">
         <MenuLevel
