@@ -173,6 +173,38 @@ export const RadioDetails: Story = {
   },
 };
 
+/** Short values as chips. The last option differs from the others and has its own row. */
+export const Chips: Story = {
+  render: function Amounts() {
+    const [amount, setAmount] = useState("");
+    return (
+      <RadioGroup
+        look="chips"
+        label="Amount"
+        name="chip"
+        value={amount}
+        onChange={setAmount}
+        options={[
+          ...["$50", "$100", "$150", "$200", "$250"].map((label) => ({ value: label, label })),
+          { value: "other", label: "Another amount", wide: true },
+        ]}
+      />
+    );
+  },
+  play: async ({ canvas }) => {
+    const first = canvas.getByRole("radio", { name: "$50" });
+    const topOf = (name: string) => canvas.getByRole("radio", { name }).getBoundingClientRect().top;
+    await expect(topOf("$200")).toBe(topOf("$50"));
+    await expect(topOf("$250")).toBeGreaterThan(topOf("$50"));
+    await userEvent.tab();
+    await expect(first).toHaveFocus();
+    await userEvent.keyboard(" {ArrowRight}");
+    await expect(canvas.getByRole("radio", { name: "$100" })).toBeChecked();
+    await userEvent.click(canvas.getByText("Another amount"));
+    await expect(canvas.getByRole("radio", { name: "Another amount" })).toBeChecked();
+  },
+};
+
 /** Three fields that browsers can autofill. An error describes all three. */
 export const Birthday: Story = {
   render: function Typed() {

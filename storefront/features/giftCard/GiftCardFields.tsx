@@ -51,11 +51,12 @@ export function GiftCardFields({ bounds, typed, onChange, choice, onChoose, erro
       <RadioGroup
         label="Amount"
         name={choice === otherAmount ? "preset" : "amount"}
+        look="chips"
         value={choice}
         error={choice === otherAmount ? undefined : errors.amount}
         options={[
           ...giftcardPresets(bounds).map((amount) => ({ value: String(amount), label: formatWholeMoney(amount) })),
-          { value: otherAmount, label: "Another amount" },
+          { value: otherAmount, label: "Another amount", wide: true },
         ]}
         onChange={choose}
       />

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { below, coarsePointer, forcedColors } from "@corkwood/tokens/media";
+import { below, canHover, coarsePointer, forcedColors } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
 export const root = style({
@@ -86,16 +86,42 @@ export const choice = style({
   selectors: { "&:has(:disabled)": { color: vars.color.inkMuted, cursor: "not-allowed" } },
 });
 
+/** A checkbox or radio button in ink, like the checkboxes of facets. */
 export const box = style({
+  appearance: "none",
+  display: "grid",
+  placeItems: "center",
   inlineSize: "1.25rem",
   blockSize: "1.25rem",
   margin: 0,
-  accentColor: vars.color.accent,
+  border: `${vars.measure.hairline} solid ${vars.color.ruleStrong}`,
+  borderRadius: vars.radius.small,
+  background: vars.color.surface,
   cursor: "inherit",
-  selectors: { "&[aria-invalid='true']": { boxShadow: `0 0 0 ${vars.measure.ring} ${vars.color.error}` } },
+  selectors: {
+    "&[type=radio]": { borderRadius: vars.radius.round },
+    "&:checked": { borderColor: vars.color.ink },
+    "&[type=checkbox]:checked": { background: vars.color.ink },
+    // The check mark, or the dot of a radio button.
+    "&:checked::before": { content: "", inlineSize: "0.75rem", blockSize: "0.75rem", background: vars.color.ink },
+    "&[type=checkbox]:checked::before": {
+      background: vars.color.ground,
+      clipPath: "polygon(14% 44%, 0 60%, 40% 94%, 100% 18%, 84% 4%, 38% 64%)",
+    },
+    "&[type=radio]:checked::before": { borderRadius: vars.radius.round },
+    "&:disabled": { borderColor: vars.color.rule, background: vars.color.surfaceTint },
+    "&[aria-invalid='true']": { boxShadow: `0 0 0 ${vars.measure.ring} ${vars.color.error}` },
+  },
   "@media": {
-    // Forced colours remove shadows.
-    [forcedColors]: { selectors: { "&[aria-invalid='true']": { border: `${vars.measure.ring} solid CanvasText` } } },
+    [forcedColors]: {
+      selectors: {
+        "&[type=checkbox]:checked": { background: "Highlight" },
+        "&[type=checkbox]:checked::before": { background: "HighlightText" },
+        "&[type=radio]:checked::before": { background: "Highlight" },
+        // Forced colours remove shadows.
+        "&[aria-invalid='true']": { borderWidth: vars.measure.ring },
+      },
+    },
   },
 });
 
@@ -132,3 +158,46 @@ export const rowChoice = style([
     },
   },
 ]);
+
+/** Short options side by side. */
+export const chips = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(4, minmax(0, 1fr))",
+  gap: vars.space.xs,
+  maxInlineSize: vars.measure.form,
+  marginBlockStart: vars.space.xxs,
+});
+
+export const chip = style({
+  position: "relative",
+  display: "grid",
+  placeItems: "center",
+  minBlockSize: vars.target.touch,
+  border: `${vars.measure.hairline} solid ${vars.color.ruleStrong}`,
+  borderRadius: vars.radius.small,
+  background: vars.color.surface,
+  fontVariantNumeric: "tabular-nums",
+  textAlign: "center",
+  cursor: "pointer",
+  selectors: {
+    "&[data-wide]": { gridColumn: "1 / -1" },
+    "&:has(:checked)": {
+      borderColor: vars.color.ink,
+      background: vars.color.surfaceTint,
+      boxShadow: `inset 0 0 0 ${vars.measure.hairline} ${vars.color.ink}`,
+      fontWeight: vars.weight.strong,
+    },
+    "&:has(:focus-visible)": {
+      outline: `${vars.measure.ring} solid ${vars.color.focus}`,
+      outlineOffset: vars.measure.ring,
+    },
+    "&:has(:disabled)": { color: vars.color.inkMuted, cursor: "not-allowed" },
+  },
+  "@media": {
+    [canHover]: { selectors: { "&:hover": { borderColor: vars.color.ink } } },
+    [forcedColors]: { selectors: { "&:has(:checked)": { background: "Highlight", color: "HighlightText" } } },
+  },
+});
+
+/** Covers its chip invisibly, so that the browser still scrolls to it and shows its validation there. */
+export const chipInput = style({ position: "absolute", inset: 0, margin: 0, opacity: 0, cursor: "inherit" });

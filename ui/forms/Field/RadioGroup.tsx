@@ -14,6 +14,8 @@ export interface RadioOption {
   detail?: ReactNode;
   /** Shown but not selectable. Explain why in the label. @default false */
   disabled?: boolean;
+  /** Gives a chip a row of its own, for the option that differs from the others. @default false */
+  wide?: boolean;
 }
 
 export interface RadioGroupProps extends Omit<ComponentProps<"fieldset">, "onChange">, FieldProps {
@@ -25,6 +27,8 @@ export interface RadioGroupProps extends Omit<ComponentProps<"fieldset">, "onCha
   value: string;
   /** Called with the value of the chosen option. */
   onChange: (value: string) => void;
+  /** Rows for sentences; chips in four columns for short values such as amounts. @default "rows" */
+  look?: "rows" | "chips";
 }
 
 /** A choice of one from a few visible options, such as sizes or ways to pay. */
@@ -37,21 +41,27 @@ export function RadioGroup({
   options,
   value,
   onChange,
+  look = "rows",
   className,
   ...rest
 }: RadioGroupProps) {
+  const isChips = look === "chips";
   const { "aria-invalid": invalid, ...wiring } = useWiring({ hint, error }, { ...rest, id });
   return (
     <fieldset {...rest} {...wiring} data-invalid={invalid} className={cx(styles.root, className)}>
       <legend className={styles.label}>{label}</legend>
       <Hint id={wiring.id}>{hint}</Hint>
-      <div className={styles.choices}>
+      <div className={isChips ? styles.chips : styles.choices}>
         {options.map((option, index) => {
-          const { label: words, detail, disabled } = option;
+          const { label: words, detail, disabled, wide } = option;
           const optionId = `${wiring.id}-${index}`;
           const hasDetail = detail !== undefined;
           return (
-            <label key={option.value} className={styles.rowChoice}>
+            <label
+              key={option.value}
+              className={isChips ? styles.chip : styles.rowChoice}
+              data-wide={wide ? "" : undefined}
+            >
               <input
                 type="radio"
                 name={name}
@@ -59,7 +69,7 @@ export function RadioGroup({
                 checked={option.value === value}
                 disabled={disabled}
                 onChange={() => onChange(option.value)}
-                className={styles.box}
+                className={isChips ? styles.chipInput : styles.box}
                 // The whole label is clickable, but only the option's text is the accessible name.
                 aria-labelledby={hasDetail ? optionId : undefined}
                 aria-describedby={hasDetail ? `${optionId}-detail` : undefined}
