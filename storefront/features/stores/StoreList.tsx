@@ -1,5 +1,5 @@
 import { distanceText, storeAddress, type Store } from "@corkwood/commerce";
-import { Button, Stack, StoreCard, VisuallyHidden } from "@corkwood/ui";
+import { Button, StoreCard, VisuallyHidden } from "@corkwood/ui";
 import { OwnStoreButton } from "./ownStore/OwnStoreButton.tsx";
 import { pathTo } from "../../shared/routing/paths.ts";
 import * as styles from "./StoresView.css.ts";
@@ -26,7 +26,7 @@ export const cardId = (storeId: string) => `store-${storeId}`;
 export function StoreList({ stores, selected, onSelect }: StoreListProps) {
   const todayAt = useToday();
   return (
-    <Stack as="ul" gap="xxs" className={styles.list}>
+    <ul className={styles.list}>
       {stores.map(({ store, distance }) => {
         const today = todayAt(store);
         return (
@@ -61,6 +61,6 @@ export function StoreList({ stores, selected, onSelect }: StoreListProps) {
           </li>
         );
       })}
-    </Stack>
+    </ul>
   );
 }

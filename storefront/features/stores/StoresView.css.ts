@@ -2,12 +2,12 @@ import { style } from "@vanilla-extract/css";
 import { from, withoutScripts } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** The map beside the list; on a phone, above it. */
+/** The map beside the list; on a phone, below it. */
 export const both = style({
   display: "grid",
   gap: vars.space.l,
   gridTemplateColumns: "minmax(0, 1fr)",
-  "@media": { [from("l")]: { gridTemplateColumns: "minmax(0, 1fr) minmax(18rem, 24rem)" } },
+  "@media": { [from("l")]: { gridTemplateColumns: "minmax(0, 1fr) 32rem", columnGap: vars.space.xl } },
 });
 
 export const map = style({
@@ -16,7 +16,15 @@ export const map = style({
   },
 });
 
-export const list = style({ listStyle: "none", margin: 0, padding: 0 });
+export const list = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(20rem, 100%), 1fr))",
+  columnGap: vars.space.xl,
+  alignContent: "start",
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+});
 
 /** Hidden if scripts are off, because the map needs scripts. */
 export const showOnMap = style({ "@media": { [withoutScripts]: { display: "none" } } });

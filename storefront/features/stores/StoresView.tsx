@@ -4,13 +4,14 @@ import { from } from "@corkwood/tokens/media";
 import { useMemo, useState } from "react";
 import { useNavigation } from "react-router-dom";
 import type { StoresData } from "./loadStores.ts";
-import { nearestStores, storesFor } from "./results.ts";
+import { nearestStores, placesAround, storesFor } from "./results.ts";
 import { StoreFinder } from "./StoreFinder.tsx";
 import { StoresMap } from "./map/StoresMap.tsx";
 import * as styles from "./StoresView.css.ts";
 import { cardId, StoreList } from "./StoreList.tsx";
 import { usePosition } from "./usePosition.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
+import { useShop, useSnapshotOf } from "../../state/shop.tsx";
 
 const apologies = {
   refused:
@@ -18,9 +19,7 @@ const apologies = {
   unknown: "Your device couldn’t find out where you are. Search by suburb or postcode instead.",
 } as const;
 
-/** Zoom that shows a place with 100 km around it. */
-const closeAround = { zoom: 8, room: 420 };
-
+const mapId = "stores-map";
 const cardOf = (id: string) => document.getElementById(cardId(id));
 
 /** Scrolls from the map to a store in the list and focuses it. */
@@ -38,14 +37,22 @@ export function StoresView({ stores, search, map }: StoresData) {
   const located = position?.kind === "found" ? nearestStores(stores, position.point) : undefined;
   const shown = located ?? storesFor(stores, search);
   const narrowed = located !== undefined || search.kind !== "none";
-  const view = shown.around && { ...shown.around, ...closeAround };
+  const { id: ownId } = useSnapshotOf(useShop().ownStore);
+  const ownStore = stores.find(({ id }) => id === ownId);
   const query = search.kind === "none" ? "" : search.query;
   // A selection on the map is dropped when the listed stores change.
-  const [chosen, setChosen] = useState<{ of: string; id: string }>();
+  const [chosen, setChosen] = useState<{ of: string; id: string; isFromList: boolean }>();
   const listed = shown.stores.map(({ store }) => store.id).join(" ");
   const selected = chosen?.of === listed ? chosen.id : undefined;
   const selectedStore = stores.find(({ id }) => id === selected);
   const onMap = useMemo(() => stores.filter((store) => listed.split(" ").includes(store.id)), [stores, listed]);
+  // The map may not be loaded yet, and would otherwise start with all stores.
+  const asked = chosen?.isFromList ? selectedStore?._geoloc : undefined;
+  const around = asked ? [asked] : (shown.places ?? placesAround(stores, ownStore));
+  const showOnMap = (id: string) => {
+    setChosen({ of: listed, id, isFromList: true });
+    document.getElementById(mapId)?.scrollIntoView({ block: "nearest" });
+  };
   const others = !located && search.kind === "place" ? search.answer.others : [];
 
   return (
@@ -82,19 +89,21 @@ export function StoresView({ stores, search, map }: StoresData) {
           )}
           {shown.stores.length > 0 ? (
             <div className={styles.both}>
+              <StoreList stores={shown.stores} selected={selected} onSelect={showOnMap} />
               <StoresMap
+                id={mapId}
                 title="Our stores"
                 stores={onMap}
                 provider={map}
                 selected={selected}
                 onSelect={(id) => {
-                  setChosen({ of: listed, id });
-                  // Does not scroll on a phone, because the list is below the map and the map would scroll out of
+                  setChosen({ of: listed, id, isFromList: false });
+                  // Does not scroll on a phone, because the list is above the map and the map would scroll out of
                   // sight.
                   if (!matchMedia(from("l")).matches) return;
                   cardOf(id)?.scrollIntoView({ block: "nearest" });
                 }}
-                view={view}
+                view={around && { around }}
                 className={styles.map}
               >
                 {selectedStore && (
@@ -103,7 +112,6 @@ export function StoresView({ stores, search, map }: StoresData) {
                   </Button>
                 )}
               </StoresMap>
-              <StoreList stores={shown.stores} selected={selected} onSelect={(id) => setChosen({ of: listed, id })} />
             </div>
           ) : (
             <EmptyState

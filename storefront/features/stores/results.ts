@@ -14,8 +14,8 @@ import type { ListedStore } from "./StoreList.tsx";
 export interface StoreResults {
   stores: ListedStore[];
   summary: string;
-  /** Centre of the search, if there are stores nearby. */
-  around?: GeoPoint;
+  /** Places that the map shows. Undefined for the whole country. */
+  places?: readonly GeoPoint[];
 }
 
 function counted(count: number): string {
@@ -53,12 +53,23 @@ function allStores(stores: readonly Store[]): StoreResults {
  */
 function searchedStores(query: string, { stores, state }: FoundStores): StoreResults {
   const listed = stores.map((store) => ({ store }));
-  if (state === undefined) return { stores: listed, summary: `${counted(stores.length)} found for “${query}”` };
+  const places = pointsOf(listed);
+  if (state === undefined) return { stores: listed, summary: `${counted(stores.length)} found for “${query}”`, places };
   const summary =
     stores.length === 0
       ? `We have no store in ${state} yet.`
       : `No store is at “${query}”. In ${state} we have ${counted(stores.length)}:`;
-  return { stores: listed, summary };
+  return { stores: listed, summary, places };
+}
+
+/** Returns the positions of all stores that have one. */
+function pointsOf(listed: readonly ListedStore[]): GeoPoint[] {
+  return listed.flatMap(({ store }) => store._geoloc ?? []);
+}
+
+/** Returns the positions of the shopper's own store and of the stores near it. Undefined if its position is unknown. */
+export function placesAround(stores: readonly Store[], own: Store | undefined): readonly GeoPoint[] | undefined {
+  return own?._geoloc && pointsOf(storesNear(stores, own._geoloc));
 }
 
 /** Returns the stores within the search radius around the shopper. */
@@ -77,11 +88,13 @@ function aroundPlace(
     return {
       stores: [...near],
       summary: `${counted(near.length)} within ${storeRadius} km of ${place}, nearest first`,
-      around: from,
+      places: [from, ...pointsOf(near)],
     };
   }
+  const all = byDistance(stores, from);
   return {
-    stores: byDistance(stores, from),
+    stores: all,
     summary: `None of our stores is within ${storeRadius} km of ${place}. All of them, nearest first:`,
+    places: [from, ...pointsOf(all.slice(0, 1))],
   };
 }

@@ -151,6 +151,18 @@ describe("the list of stores", () => {
     await close();
   });
 
+  it("precedes the map on a phone, and scrolls to the map when a store is to be shown there", async () => {
+    const phone = { viewport: { width: 375, height: 800 }, hasTouch: true, isMobile: true };
+    const { page, cards, close } = await open("/stores", phone);
+    const map = page.getByRole("group", { name: "Map: Our stores" });
+    const [last, below] = [await cards.last().boundingBox(), await map.boundingBox()];
+    expect(below?.y).toBeGreaterThanOrEqual((last?.y ?? 0) + (last?.height ?? 0));
+    await page.getByRole("button", { name: "Show on the map Corkwood Norwood" }).tap();
+    await map.getByRole("button", { name: "Corkwood Norwood", exact: true, pressed: true }).waitFor();
+    expect((await map.boundingBox())?.y).toBeLessThan(800);
+    await close();
+  });
+
   it("shows the opening state only in the browser, without layout shift", async () => {
     const response = await fetch(`${ownShop.shop.url}/stores`);
     const served = await response.text();

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
-import { canHover, coarsePointer, forcedColors, from, withoutScripts } from "@corkwood/tokens/media";
+import { canHover, coarsePointer, forcedColors, withoutScripts } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
 /** A map that could not be drawn takes no space. */
@@ -14,15 +14,14 @@ export const root = style({
 export const frame = style({
   position: "relative",
   isolation: "isolate",
-  // Fills the width up to the store list on wide screens, although the height is limited.
+  // Fills its width, although the height is limited.
   inlineSize: "100%",
   aspectRatio: "1 / 1",
-  // Fits on the screen, with space beside the map for touch scrolling.
-  maxBlockSize: "78svh",
+  // 32 rem fit Australia at the zoom of the first view. The rest of a phone's screen is left for touch scrolling.
+  maxBlockSize: "min(32rem, 70svh)",
   overflow: "hidden",
   border: `${vars.measure.hairline} solid ${vars.color.rule}`,
   background: vars.color.infoSoft,
-  "@media": { [from("m")]: { aspectRatio: "4 / 3" } },
 });
 
 /** Isolated, so that the layers of the map stay below the zoom buttons. */

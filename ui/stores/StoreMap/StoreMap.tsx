@@ -16,7 +16,7 @@ export interface StoreMapProps extends Omit<ComponentProps<"figure">, "children"
   pins: readonly MapPin[];
   /** Loads the code that draws the map, once the map is visible. Must be a stable reference. */
   load: () => Promise<DrawMap>;
-  /** Initial view. A changed position or zoom moves the map. @default the whole country */
+  /** Initial view. A different view moves the map. @default the whole country */
   view?: MapView | undefined;
   /** Id of the selected pin. Selecting another pin moves the map to that pin. */
   selected?: string | undefined;
@@ -113,8 +113,9 @@ export function StoreMap({
     };
   }, [load]);
 
-  const { lat, lng, zoom, room } = view;
-  useEffect(() => map?.goTo({ lat, lng, zoom, ...(room !== undefined && { room }) }), [map, lat, lng, zoom, room]);
+  // Compared by content, because callers create an equal view on each render.
+  const target = JSON.stringify(view);
+  useEffect(() => map?.goTo(JSON.parse(target) as MapView), [map, target]);
   useEffect(() => map?.show({ pins, selected }), [map, pins, selected]);
 
   return (

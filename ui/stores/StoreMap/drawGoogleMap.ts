@@ -1,6 +1,6 @@
 import type { DrawnMap, DrawOptions, MapParts, MapView } from "./mapParts.ts";
 import { createMapPins, newlyChosen } from "./mapPins.ts";
-import { closeUp, placeBeside, viewAround, wayInside, zoomFor, type Spot } from "./placing.ts";
+import { cameraFor, closeUp, placeBeside, wayInside, type Spot } from "./placing.ts";
 import * as styles from "./StoreMap.css.ts";
 
 /** Zoom range, from a continent to a single building. */
@@ -29,8 +29,9 @@ export function drawGoogleMap(
   canvas.className = styles.canvas;
   stage.append(canvas);
   const screen = (): Spot => ({ x: stage.clientWidth, y: stage.clientHeight });
-  const cameraOf = ({ lat, lng, ...rest }: MapView) => {
-    return { center: { lat, lng }, zoom: Math.max(zooms.min, zoomFor(rest, screen())) };
+  const cameraOf = (to: MapView) => {
+    const { lat, lng, zoom } = cameraFor(to, screen(), zooms.min);
+    return { center: { lat, lng }, zoom };
   };
   const map = new GoogleMap(canvas, {
     ...cameraOf(view),
@@ -45,7 +46,7 @@ export function drawGoogleMap(
     // The wheel scrolls the page unless the map has focus.
     scrollwheel: false,
   });
-  const zoom = () => map.getZoom() ?? view.zoom;
+  const zoom = () => map.getZoom() ?? zooms.min;
   const zoomBy = (steps: number) => map.moveCamera({ zoom: Math.min(Math.max(zoom() + steps, zooms.min), zooms.max) });
   const moveBy = (by: Spot) => {
     const centre = map.getCenter()?.toJSON();
@@ -62,7 +63,7 @@ export function drawGoogleMap(
     spotOf,
     width: () => screen().x,
     onSelect,
-    onGroup: (group) => map.moveCamera(cameraOf(viewAround(group, screen()))),
+    onGroup: (group) => map.moveCamera(cameraOf({ around: group })),
     onReach: (pin) => {
       // Reverts the browser's scrolling to the focused pin, and moves the map instead.
       for (let box = layer.parentElement; box && stage.contains(box); box = box.parentElement) box.scrollTo(0, 0);

@@ -12,7 +12,7 @@ import {
 import "leaflet/dist/leaflet.css";
 import type { DrawnMap, DrawOptions, MapGround, MapParts, MapPin, MapView } from "./mapParts.ts";
 import { createMapPins, newlyChosen, type PlacedPin } from "./mapPins.ts";
-import { buttonSpots, closeUp, margin, nameSpots, readable, zoomFor, zoomStep, type Spot } from "./placing.ts";
+import { buttonSpots, cameraFor, closeUp, margin, nameSpots, readable, zoomStep, type Spot } from "./placing.ts";
 import * as styles from "./StoreMap.css.ts";
 
 /** South-west and north-east corner of Australia and its surroundings. */
@@ -49,7 +49,8 @@ export function drawMap(
     inertia: moves,
   });
   const goTo = (to: MapView, animate: boolean) => {
-    map.setView([to.lat, to.lng], Math.max(zooms.min, zoomFor(to, map.getSize())), { animate });
+    const { lat, lng, zoom } = cameraFor(to, map.getSize(), zooms.min);
+    map.setView([lat, lng], zoom, { animate });
   };
   goTo(view, false);
   const plain = { interactive: false, color: "", weight: 1 };

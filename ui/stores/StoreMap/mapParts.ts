@@ -15,7 +15,8 @@ export interface MapLabel {
   zoom: number;
 }
 
-export interface MapView {
+/** Centre and zoom of a map. */
+export interface MapCamera {
   lat: number;
   lng: number;
   /** Web map zoom level: at 0 the world is 256 pixels wide, and each level doubles the width. */
@@ -23,6 +24,9 @@ export interface MapView {
   /** Minimum map size in pixels for this zoom. Smaller maps zoom out. */
   room?: number;
 }
+
+/** What a map shows: a fixed centre and zoom, or several places at the largest zoom that fits. */
+export type MapView = MapCamera | { around: readonly Pick<MapPin, "lat" | "lng">[] };
 
 /** Data of the outline map: lines as latitude and longitude, and place names. */
 export interface MapGround {

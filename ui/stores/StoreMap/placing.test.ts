@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   buttonSpots,
+  cameraFor,
   closeUp,
   grouped,
   nameSide,
@@ -82,6 +83,13 @@ describe("the view around places", () => {
     const next = { ...melbourne, lng: melbourne.lng + 0.0001 };
     expect(viewAround([melbourne, next], { x: 800, y: 600 }).zoom).toBe(closeUp);
     expect(viewAround([melbourne, melbourne], { x: 100, y: 100 }).zoom).toBeLessThanOrEqual(closeUp);
+  });
+
+  it("replaces a fixed centre and zoom, and respects the smallest zoom of the map", () => {
+    const screen = { x: 800, y: 600 };
+    expect(cameraFor({ around: [melbourne, sydney] }, screen, 3)).toEqual(viewAround([melbourne, sydney], screen));
+    expect(cameraFor({ ...melbourne, zoom: 4, room: 500 }, { x: 358, y: 358 }, 3)).toMatchObject({ zoom: 3.5 });
+    expect(cameraFor({ around: [melbourne, sydney] }, { x: 60, y: 60 }, 3).zoom).toBe(3);
   });
 
   it("returns to the same place after a move by pixels and back", () => {

@@ -1,4 +1,4 @@
-import type { MapPin, MapView } from "./mapParts.ts";
+import type { MapCamera, MapPin, MapView } from "./mapParts.ts";
 
 /** Position on the map in pixels, from its top left corner. */
 export interface Spot {
@@ -24,7 +24,7 @@ export function grouped<T extends Spot>(pins: readonly T[]): T[][] {
 export const zoomStep = 0.5;
 
 /** Returns the zoom for a view. Zooms out if the map is too small for the view (specification/stores#small-maps). */
-export function zoomFor({ zoom, room = 0 }: Pick<MapView, "zoom" | "room">, { x, y }: Spot): number {
+export function zoomFor({ zoom, room = 0 }: Pick<MapCamera, "zoom" | "room">, { x, y }: Spot): number {
   const size = Math.min(x, y);
   if (size <= 0 || size >= room) return zoom;
   return zoom - Math.ceil(Math.log2(room / size) / zoomStep) * zoomStep;
@@ -58,14 +58,20 @@ export function placeBeside(place: Place, by: Spot, zoom: number): Place {
   return placeOf({ x: x + by.x / 2 ** zoom, y: y + by.y / 2 ** zoom });
 }
 
-/** Returns the view that contains all places, with a margin. */
-export function viewAround(places: readonly Place[], { x, y }: Spot): MapView {
+/** Returns the centre and zoom that contain all places, with a margin. */
+export function viewAround(places: readonly Place[], { x, y }: Spot): MapCamera {
   const spots = places.map(onWorld);
   const [left, right] = [Math.min(...spots.map((spot) => spot.x)), Math.max(...spots.map((spot) => spot.x))];
   const [top, bottom] = [Math.min(...spots.map((spot) => spot.y)), Math.max(...spots.map((spot) => spot.y))];
   const scale = Math.min((x - 2 * margin) / (right - left), (y - 2 * margin) / (bottom - top));
   const zoom = Math.floor(Math.log2(Math.max(scale, 1)) / zoomStep) * zoomStep;
   return { ...placeOf({ x: (left + right) / 2, y: (top + bottom) / 2 }), zoom: Math.min(zoom, closeUp) };
+}
+
+/** Returns the centre and zoom of a view on a map of this size. */
+export function cameraFor(view: MapView, size: Spot, minZoom: number): MapCamera {
+  const camera = "around" in view ? viewAround(view.around, size) : { ...view, zoom: zoomFor(view, size) };
+  return { ...camera, zoom: Math.max(minZoom, camera.zoom) };
 }
 
 /** Returns how far the map must move to bring a spot inside its margin. */

@@ -37,7 +37,7 @@ function loadGoogle(access: GoogleAccess) {
   });
 }
 
-export interface StoresMapProps extends Pick<StoreMapProps, "title" | "selected" | "onSelect" | "className"> {
+export interface StoresMapProps extends Pick<StoreMapProps, "id" | "title" | "selected" | "onSelect" | "className"> {
   stores: readonly Store[];
   provider: MapProvider;
   /** Initial view; undefined for the whole country. */
