@@ -50,6 +50,7 @@ export { placedRegions, regionPlaceOf, type RegionPlace } from "./catalogue/plac
 export { servingOf, type Serving } from "./catalogue/drawing/serving.ts";
 export { drawnBottleOf, isSpirit } from "./catalogue/drawing/drawnBottle.ts";
 export { printableText, secretFields, withoutUnseen } from "./text/printableText.ts";
+export { initialOf } from "./text/initial.ts";
 export { melbourneDay } from "./melbourneDay.ts";
 export { isTooMuchUnpaid, type Unpaid } from "./orders/unpaidOrders.ts";
 export type { BotPurpose } from "./botCheck.ts";

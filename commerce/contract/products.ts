@@ -140,6 +140,10 @@ export const productCalls = {
   },
 } satisfies CallTable;
 
+const letters = z
+  .array(z.object({ letter: z.string(), page: z.int() }))
+  .describe("Initial letters of all entries, '#' for any other character, each with the first page that lists it");
+
 /** All brands and categories, paginated. */
 export const directoryCalls = {
   "GET /api/brands": {
@@ -149,7 +153,7 @@ export const directoryCalls = {
     query: pageQuery,
     answer: {
       description: "One page of the list",
-      schema: z.object({ brands: z.array(brandSchema), ...paging }),
+      schema: z.object({ brands: z.array(brandSchema), letters, ...paging }),
       keep: "shared",
     },
   },
@@ -160,7 +164,7 @@ export const directoryCalls = {
     query: pageQuery,
     answer: {
       description: "One page of the list",
-      schema: z.object({ categories: z.array(countedCategorySchema), ...paging }),
+      schema: z.object({ categories: z.array(countedCategorySchema), letters, ...paging }),
       keep: "shared",
     },
   },

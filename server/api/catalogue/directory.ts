@@ -1,3 +1,4 @@
+import { initialOf } from "@corkwood/commerce";
 import { contract, type Contract } from "@corkwood/commerce/contract";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { ApiModule } from "../../serving/module.ts";
@@ -6,11 +7,21 @@ import { serve } from "../../serving/serve.ts";
 /** Brands or categories per page. */
 const directoryPageSize = 100;
 
-function pageOf<T>(items: readonly T[], page: number) {
+function pageOf<T extends { name: string }>(items: readonly T[], page: number) {
   const start = (page - 1) * directoryPageSize;
+  const pages = new Map<string, number>();
+  for (const [at, { name }] of items.entries()) {
+    const letter = initialOf(name);
+    if (!pages.has(letter)) pages.set(letter, Math.floor(at / directoryPageSize) + 1);
+  }
   return {
     items: items.slice(start, start + directoryPageSize),
-    paging: { page, pageCount: Math.ceil(items.length / directoryPageSize), total: items.length },
+    paging: {
+      letters: Array.from(pages, ([letter, first]) => ({ letter, page: first })),
+      page,
+      pageCount: Math.ceil(items.length / directoryPageSize),
+      total: items.length,
+    },
   };
 }
 

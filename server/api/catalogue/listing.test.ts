@@ -152,6 +152,10 @@ test("paginates brands and categories, falling back to the first page", async ()
       { name: "Élan", value: "elan", path: "/brands/elan", count: 1 },
       { name: "Zest", value: "zest", count: 1 },
     ],
+    letters: [
+      { letter: "E", page: 1 },
+      { letter: "Z", page: 1 },
+    ],
     page: 1,
     pageCount: 1,
   });

@@ -1,15 +1,19 @@
 import { Text } from "@corkwood/ui";
+import { useEffect } from "react";
+import { useLocation } from "react-router-dom";
+import { focusHeading } from "../../shared/page/focusHeading.ts";
 import { usePageState } from "../../shared/page/pageState.ts";
 import { PageFrame } from "../../shared/page/PageFrame.tsx";
 import { PageMeta } from "../../shared/page/PageMeta.tsx";
 import { pageAddress } from "../../shared/page/pageAddress.ts";
 import type { PageAddress } from "../../shared/routing/pageQuery.ts";
 import { breadcrumbData, homeCrumb } from "../../shared/structuredData/structuredData.ts";
-import { DirectoryView, type DirectoryEntry } from "./DirectoryView.tsx";
+import { DirectoryView, type DirectoryEntry, type DirectoryLetter } from "./DirectoryView.tsx";
 
 /** One page of a directory, as returned by the loader. */
 export interface DirectoryData {
   entries: DirectoryEntry[];
+  letters: DirectoryLetter[];
   page: number;
   pageCount: number;
   total: number;
@@ -33,8 +37,16 @@ export function askedPage({ query }: PageAddress): string {
  * A page of a directory. From the second page on, the canonical link contains the page number, unlike on other pages
  * (specification/routes#canonical-page).
  */
-export function DirectoryPage({ title, path, entries, page, pageCount, total }: DirectoryPageProps) {
+export function DirectoryPage({ title, path, entries, letters, page, pageCount, total }: DirectoryPageProps) {
   const { baseUrl } = usePageState();
+  const { hash } = useLocation();
+  // The router keeps the scroll position and the focus between pages of a directory.
+  useEffect(() => {
+    const heading = document.getElementById(hash.slice(1))?.querySelector("h2");
+    if (!heading) return;
+    heading.scrollIntoView();
+    focusHeading(heading);
+  }, [hash, page]);
   const trail = [homeCrumb, { name: title, path }];
   return (
     <>
@@ -47,7 +59,14 @@ export function DirectoryPage({ title, path, entries, page, pageCount, total }: 
         jsonLd={breadcrumbData(baseUrl, trail)}
       />
       <PageFrame title={title} trail={trail} intro={<Text tone="muted">{total} in all</Text>}>
-        <DirectoryView entries={entries} label={title} path={path} page={page} pageCount={pageCount} />
+        <DirectoryView
+          entries={entries}
+          letters={letters}
+          label={title}
+          path={path}
+          page={page}
+          pageCount={pageCount}
+        />
       </PageFrame>
     </>
   );

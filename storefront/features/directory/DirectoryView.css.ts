@@ -8,9 +8,10 @@ export const letters = style({
   "@media": { print: { display: "none" } },
 });
 
+/** The letter, rather than its target, aligns with the page edge. */
 export const jump = style({
   display: "grid",
-  placeContent: "center",
+  placeContent: "center start",
   minInlineSize: vars.target.touch,
   minBlockSize: vars.target.touch,
   fontSize: vars.size.lead,

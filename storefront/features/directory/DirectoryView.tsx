@@ -1,3 +1,4 @@
+import { initialOf } from "@corkwood/commerce";
 import { Inline, TextLink, VisuallyHidden } from "@corkwood/ui";
 import * as styles from "./DirectoryView.css.ts";
 
@@ -9,8 +10,16 @@ export interface DirectoryEntry {
   count: number;
 }
 
+/** An initial letter, and the first page that lists names with that letter. */
+export interface DirectoryLetter {
+  letter: string;
+  page: number;
+}
+
 export interface DirectoryViewProps {
   entries: readonly DirectoryEntry[];
+  /** Initial letters of the whole directory. */
+  letters: readonly DirectoryLetter[];
   /** Label of the list, such as 'Brands'. */
   label: string;
   /** Address of the directory. */
@@ -20,16 +29,10 @@ export interface DirectoryViewProps {
   pageCount: number;
 }
 
-/** Returns the initial under which a name is listed: its first letter without accent, or '#'. */
-function letterOf(name: string): string {
-  const letter = name.normalize("NFD").charAt(0).toUpperCase();
-  return /[A-Z]/.test(letter) ? letter : "#";
-}
-
 function byLetter(entries: readonly DirectoryEntry[]): [letter: string, entries: DirectoryEntry[]][] {
   const groups = new Map<string, DirectoryEntry[]>();
   for (const entry of entries) {
-    const letter = letterOf(entry.name);
+    const letter = initialOf(entry.name);
     groups.set(letter, [...(groups.get(letter) ?? []), entry]);
   }
   return [...groups];
@@ -45,14 +48,20 @@ const lettersToJump = 6;
 const idOf = (letter: string) => `letter-${letter === "#" ? "other" : letter}`;
 
 /** Names grouped by letter in as many columns as fit, and paginated if there are many. */
-export function DirectoryView({ entries, label, path, page, pageCount }: DirectoryViewProps) {
+export function DirectoryView({ entries, letters, label, path, page, pageCount }: DirectoryViewProps) {
   const groups = byLetter(entries);
   return (
     <>
-      {groups.length >= lettersToJump && (
+      {letters.length >= lettersToJump && (
         <nav aria-label="Letters" className={styles.letters}>
-          {groups.map(([letter]) => (
-            <TextLink key={letter} href={`#${idOf(letter)}`} tone="quiet" className={styles.jump}>
+          {letters.map(({ letter, page: first }) => (
+            <TextLink
+              key={letter}
+              // A letter may continue from the previous page.
+              href={`${groups.some(([shown]) => shown === letter) ? "" : pageHref(path, first)}#${idOf(letter)}`}
+              tone="quiet"
+              className={styles.jump}
+            >
               {letter}
             </TextLink>
           ))}

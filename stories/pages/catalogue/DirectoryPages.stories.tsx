@@ -19,6 +19,9 @@ const names = [
   "Stony Pocket",
   "Tallow Hill",
 ];
+/** Letters of a directory with a single page. */
+const lettersOf = (listed: readonly string[]) =>
+  [...new Set(listed.map((name) => name.charAt(0)))].map((letter) => ({ letter, page: 1 }));
 const pathOf = (name: string) => name.toLowerCase().replaceAll(" ", "-");
 
 export const Brands = pageStory({
@@ -27,6 +30,7 @@ export const Brands = pageStory({
     ...cartAnswers,
     "GET /api/brands": {
       brands: names.map((name, at) => ({ name, value: name, path: `/brands/${pathOf(name)}`, count: 3 + at * 4 })),
+      letters: lettersOf(names),
       total: names.length,
       page: 1,
       pageCount: 1,
@@ -35,19 +39,22 @@ export const Brands = pageStory({
   shows: "Old Ewe",
 });
 
+const categories = ["Gin", "Red Wine", "Sparkling Wine", "Whisky", "White Wine"];
+
 export const Categories = pageStory({
   address: "/categories",
   answers: {
     ...cartAnswers,
     "GET /api/categories": {
-      categories: ["Gin", "Red Wine", "Sparkling Wine", "Whisky", "White Wine"].map((name, at) => ({
+      categories: categories.map((name, at) => ({
         id: pathOf(name),
         parentId: null,
         name,
         path: pathOf(name),
         count: 120 + at * 210,
       })),
-      total: 5,
+      letters: lettersOf(categories),
+      total: categories.length,
       page: 1,
       pageCount: 1,
     },
