@@ -75,7 +75,8 @@ describe("the category menu on a desktop", () => {
       await expect.poll(() => focused.getAttribute("aria-expanded")).toBe("true");
     }
     expect(stops.slice(-names.length)).toEqual(names);
-    expect(stops.length).toBe(15);
+    // Search field, search button, checkout, cart and award precede the departments.
+    expect(stops.length).toBe(names.length + 5);
     await page.context().close();
   });
 
@@ -267,6 +268,18 @@ describe("every page", () => {
     const displays = page.getByRole("list", { name: "Display" }).getByRole("link");
     expect(await edged(displays)).toEqual(["List"]);
     expect(await edged(page.getByRole("navigation", { name: "Main" }).getByRole("link"))).toEqual(["Red Wine"]);
+    await page.context().close();
+  });
+
+  it("fills only primary buttons in forced colours", async () => {
+    const { page } = await open("/stores", { forcedColors: "active" });
+    const lookOf = (name: string) =>
+      page.getByRole("button", { name, exact: true }).evaluate((button) => {
+        const { backgroundColor, color, borderTopColor } = getComputedStyle(button);
+        return { isFilled: backgroundColor === borderTopColor, isLegible: backgroundColor !== color };
+      });
+    expect(await lookOf("Find stores")).toEqual({ isFilled: true, isLegible: true });
+    expect(await lookOf("Use my location")).toEqual({ isFilled: false, isLegible: true });
     await page.context().close();
   });
 

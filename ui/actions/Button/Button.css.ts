@@ -19,7 +19,6 @@ export const base = style({
   textDecoration: "none",
   cursor: "pointer",
   userSelect: "none",
-  transition: `background ${vars.duration.feedback} ${vars.easing.plain}`,
   selectors: {
     [disabled]: {
       cursor: "not-allowed",
@@ -32,7 +31,6 @@ export const base = style({
   "@media": {
     [coarsePointer]: { minBlockSize: vars.target.touch },
     [onPaper]: { display: "none" },
-    // Forced colours remove backgrounds, so only the outline of a filled button remains.
     [forcedColors]: { borderColor: "ButtonText", selectors: { [disabled]: { borderColor: "GrayText" } } },
   },
 });
@@ -41,7 +39,22 @@ const enabled = "&:not(:disabled):not([aria-disabled='true'])";
 
 export const primary = style({
   selectors: { [enabled]: { background: vars.color.accent, color: vars.color.accentInk } },
-  "@media": { [canHover]: { selectors: { [`${enabled}:hover`]: { background: vars.color.accentHover } } } },
+  "@media": {
+    [canHover]: { selectors: { [`${enabled}:hover`]: { background: vars.color.accentHover } } },
+    // Stays filled. Without `forcedColorAdjust`, browsers would draw a backplate behind the text.
+    [forcedColors]: {
+      selectors: {
+        [enabled]: {
+          forcedColorAdjust: "none",
+          background: "ButtonText",
+          borderColor: "ButtonText",
+          color: "ButtonFace",
+          outlineColor: "Highlight",
+        },
+        [`${enabled}:hover`]: { background: "Highlight", borderColor: "Highlight", color: "HighlightText" },
+      },
+    },
+  },
 });
 
 export const secondary = style({
@@ -61,7 +74,11 @@ export const quiet = style({
   textDecoration: `underline ${vars.measure.hairline}`,
   textUnderlineOffset: "0.25em",
   selectors: { [disabled]: { background: "transparent", borderColor: "transparent" } },
-  "@media": { [canHover]: { selectors: { [`${enabled}:hover`]: { background: vars.color.surfaceTint } } } },
+  "@media": {
+    [canHover]: { selectors: { [`${enabled}:hover`]: { background: vars.color.surfaceTint } } },
+    // The underline identifies it. Forced colours would make a transparent border visible.
+    [forcedColors]: { borderColor: "Canvas", selectors: { [disabled]: { borderColor: "Canvas" } } },
+  },
 });
 
 export const small = style({
