@@ -214,6 +214,7 @@ export {
   cents,
   dollars,
   dozenPrice,
+  formatCharge,
   formatMoney,
   formatWholeMoney,
   formatWholeRange,

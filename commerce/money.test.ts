@@ -6,6 +6,7 @@ import {
   cents,
   dollars,
   dozenPrice,
+  formatCharge,
   formatMoney,
   formatWholeMoney,
   minCents,
@@ -71,6 +72,11 @@ describe("money", () => {
   it("formats with a dollar sign, two decimals and thousands separators", () => {
     expect(formatMoney(dollars(1234.5))).toBe("$1,234.50");
     expect(formatMoney(dollars(0))).toBe("$0.00");
+  });
+
+  it("formats a charge of nothing as 'Free'", () => {
+    expect(formatCharge(dollars(0))).toBe("Free");
+    expect(formatCharge(dollars(12.5))).toBe("$12.50");
   });
 
   it("formats every amount as Intl does", () => {

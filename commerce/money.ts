@@ -74,6 +74,11 @@ export function formatWholeMoney(amount: Dollars): string {
   return formatMoney(amount).replace(/\.00$/, "");
 }
 
+/** Formats the price of a service such as delivery: 'Free' instead of `$0.00`. */
+export function formatCharge(amount: Dollars): string {
+  return amount === 0 ? "Free" : formatMoney(amount);
+}
+
 /** '$50–$1,000': a range of whole dollars, such as the price of a gift card (specification/gift-cards#written). */
 export function formatWholeRange(from: Dollars, to: Dollars): string {
   return `${formatWholeMoney(from)}–${formatWholeMoney(to)}`;

@@ -26,6 +26,14 @@ describe("the confirmation email of an order", () => {
     expect(subject).toBe("Your Corkwood order CWACDEFGHJ");
   });
 
+  it("writes 'Free' for delivery without a price, as pages do", () => {
+    const free = orderEmail({ ...order, shippingMethodPrice: dollars(0) }, settings, "");
+    for (const part of [free.text, free.html]) {
+      expect(part).toMatch(/Standard delivery[^$]*Free/);
+      expect(part).not.toContain("$0.00");
+    }
+  });
+
   it("is a tax invoice with a heading, number, date, seller, ABN and GST (specification/invoices#email)", () => {
     const lines = [
       "Number CWACDEFGHJ of 2/3/26",

@@ -5,6 +5,7 @@ import {
   instructionSentences,
   deliveryMessages,
   formatAbn,
+  formatCharge,
   formatMoney,
   gstSentences,
   invoiceTitle,
@@ -57,7 +58,7 @@ export function totalsOf(order: PlacedOrder): Row[] {
   return [
     ["Subtotal", formatMoney(order.subtotal)],
     ...order.promoDiscounts.map(({ name, amount }): Row => [name, formatMoney(negative(amount))]),
-    [order.shippingMethodLabel, formatMoney(order.shippingMethodPrice)],
+    [order.shippingMethodLabel, formatCharge(order.shippingMethodPrice)],
     ...unlessNothing("Delivery insurance", deliveryInsuranceCost),
     ...unlessNothing("Gift wrapping", giftWrappingCost),
     ...unlessNothing(

@@ -1,4 +1,4 @@
-import { formatMoney, noDollars, type Dollars } from "@corkwood/commerce";
+import { formatCharge, formatMoney, noDollars, type Dollars } from "@corkwood/commerce";
 import { OrderSummary, type Elements } from "@corkwood/ui";
 import type { ReactNode } from "react";
 import type { Discount, PromoView } from "../promo/promo.view.ts";
@@ -47,8 +47,7 @@ export interface SummaryLinesProps {
 
 function shippingText(shipping: SummaryLinesProps["shipping"], freeDelivery: boolean, unpriced: string): string {
   if (freeDelivery) return "Free";
-  if (!shipping) return unpriced;
-  return shipping.price === 0 ? "Free" : formatMoney(shipping.price);
+  return shipping ? formatCharge(shipping.price) : unpriced;
 }
 
 function totalLabel(status: PromoView["status"], isBeforeDelivery: boolean): string {

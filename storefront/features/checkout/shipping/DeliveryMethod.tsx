@@ -1,7 +1,7 @@
 import {
   checkoutMessages,
   entriesOf,
-  formatMoney,
+  formatCharge,
   isKeyOf,
   shippingMethods,
   type ShippingMethod,
@@ -16,7 +16,7 @@ import type { RatesView } from "../../totals/rates.view.ts";
  * the field that causes the refusal.
  */
 export function deliveryText({ status, standard, refusal, asksPlace }: RatesView): string {
-  if (standard) return `${standard.label}: ${standard.price === 0 ? "Free" : formatMoney(standard.price)}`;
+  if (standard) return `${standard.label}: ${formatCharge(standard.price)}`;
   if (refusal !== "") return "Not to this address";
   if (asksPlace) return "Check your address to see what it costs";
   if (status === "failed") return "We couldn’t load the delivery costs.";
