@@ -18,7 +18,7 @@ const siteFiles: Record<string, unknown> = {
     sidebarUpperText: "",
     licences: [],
     checkoutAnnouncement: "",
-    notices: { footer: "", cart: "", checkout: "", email: "" },
+    notices: { footer: "", cart: "", checkout: "", pickup: "", email: "" },
   },
   "/public/navigation.json": { navLinks: [], footerLinks: [] },
   "/public/product-badges.json": [],

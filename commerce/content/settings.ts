@@ -133,6 +133,8 @@ export const settingsSchema = z.object({
   mobileFooterText: html,
   footerImage: image.nullable(),
   bannerRhsImage: z.object({ link, image }).nullable(),
+  /** Name of an award and the page about it, in the header if there is no banner. */
+  award: link.nullable().default(null),
   preArrivalMessageText: text,
   homepageArticleId: z.string(),
   checkoutAnnouncement: html,
@@ -144,7 +146,14 @@ export const settingsSchema = z.object({
   licences: z.array(licence),
   /** Null if the business is not registered for GST. Then there are no tax invoices. */
   seller: seller.nullable().default(null),
-  notices: z.object({ footer: html, cart: html, checkout: html, email: text }),
+  notices: z.object({
+    footer: html,
+    cart: html,
+    checkout: html,
+    /** Replaces the notice of the checkout if the order is picked up, unless it is empty. */
+    pickup: html.default(""),
+    email: text,
+  }),
   promotions: z
     .object({
       /** The max number of offers per order. Null means any number. */

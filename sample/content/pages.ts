@@ -225,6 +225,10 @@ export const infoPages: readonly InfoPageInput[] = [
       float: "right",
       stretch: false,
     },
+    heading("An award we are proud of"),
+    paragraph(
+      "The Guild of Independent Cellars named us Wine Retailer of the Year 2026, for the range and for answering the telephone.",
+    ),
     heading("How we choose"),
     paragraph(
       "Bottles are tasted without their labels, then again with dinner. We buy from people who answer their own telephone, and we go and see them when we can.",

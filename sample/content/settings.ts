@@ -27,6 +27,7 @@ export const settings: Settings = {
   mobileFooterText: "<p>Wine, whisky and spirits from a bluestone cellar in Melbourne since 1987.</p>",
   footerImage: null,
   bannerRhsImage: null,
+  award: { label: "Wine Retailer of the Year 2026", href: "/info/about-us-741590" },
   preArrivalMessageText:
     "You are adding a pre-arrival product to your cart. Please note there may be an extended waiting period for these products to be shipped.",
   homepageArticleId: "home",
@@ -80,6 +81,7 @@ export const settings: Settings = {
     footer: `<p><strong>WARNING.</strong> Under the Liquor Control Reform Act 1998 it is an offence to supply alcohol to a person under the age of 18 years (penalty exceeds $23,000), and for a person under the age of 18 years to purchase or receive liquor (penalty exceeds $900).</p><p>${supplyWarning}</p>`,
     cart: "<p>You must be 18 or over to buy alcohol.</p>",
     checkout: `<p>Someone aged 18 or over must receive your order. We ask for proof of age at the door.</p><p>${supplyWarning}</p>`,
+    pickup: `<p>Someone aged 18 or over must collect your order. We ask for proof of age in the store.</p><p>${supplyWarning}</p>`,
     email: supplyWarning,
   },
   promotions: { limitPerOrder: 3 },

@@ -28,6 +28,7 @@ const settings: Settings = {
   mobileFooterText: "",
   footerImage: null,
   bannerRhsImage: null,
+  award: null,
   preArrivalMessageText: "",
   homepageArticleId: "home",
   checkoutAnnouncement: "",
@@ -44,7 +45,7 @@ const settings: Settings = {
   carriers: [],
   returns: { days: 30, instructions: "" },
   licences: [],
-  notices: { footer: "<script>x</script>", cart: "", checkout: "", email: "" },
+  notices: { footer: "<script>x</script>", cart: "", checkout: "", pickup: "", email: "" },
   promotions: { limitPerOrder: null },
   pickup: { readyAfterMinutes: null },
   delivery: {

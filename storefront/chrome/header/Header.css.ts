@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { below } from "@corkwood/tokens/media";
+import { below, canHover } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
 /** On a phone, a link without a border to save space. Selector doubled to override the button's own style. */
@@ -17,7 +17,20 @@ export const checkout = style({
 
 /** Fits a 4:1 picture, so that the banner is no taller than the search box. */
 export const banner = style({ display: "block", inlineSize: "11rem" });
-export const award = style({ display: "block" });
+
+/** The name of the award is beside its graphic, in two lines. */
+export const award = style({
+  display: "flex",
+  alignItems: "center",
+  gap: vars.space.xs,
+  minBlockSize: vars.target.touch,
+  maxInlineSize: "10rem",
+  color: vars.color.inkMuted,
+  fontSize: vars.size.micro,
+  lineHeight: vars.line.snug,
+  textDecorationLine: "none",
+  "@media": { [canHover]: { selectors: { "a&:hover": { textDecorationLine: "underline" } } } },
+});
 
 /** Selector doubled to override the picture's own aspect ratio. */
 export const bannerPicture = style({ selectors: { "&&": { aspectRatio: "4 / 1" } } });

@@ -32,12 +32,20 @@ function ServiceLinks({ settings, direction }: { settings: Site["settings"]; dir
 }
 
 /** The merchant's banner, or the award if there is no banner (specification/chrome#banner). */
-function Banner({ banner }: { banner: Site["settings"]["bannerRhsImage"] }) {
-  if (!banner) return <img src="/award.svg" alt="Retail award" width={48} height={48} className={styles.award} />;
+function Banner({ settings: { bannerRhsImage: banner, award } }: { settings: Site["settings"] }) {
+  if (banner) {
+    return (
+      <Anchor href={banner.link.href} aria-label={banner.link.label} className={styles.banner}>
+        <Picture src={banner.image.url} alt="" sizes="11rem" upTo={600} className={styles.bannerPicture} />
+      </Anchor>
+    );
+  }
+  const Frame = award ? Anchor : "p";
   return (
-    <Anchor href={banner.link.href} aria-label={banner.link.label} className={styles.banner}>
-      <Picture src={banner.image.url} alt="" sizes="11rem" upTo={600} className={styles.bannerPicture} />
-    </Anchor>
+    <Frame {...(award && { href: award.href })} className={styles.award}>
+      <img src="/award.svg" alt="" width={40} height={40} />
+      <span>{award?.label ?? "Retail award"}</span>
+    </Frame>
   );
 }
 
@@ -74,7 +82,7 @@ export function Header({ site }: { site: Site }) {
             <CartControl />
           </>
         }
-        banner={<Banner banner={settings.bannerRhsImage} />}
+        banner={<Banner settings={settings} />}
         menuButton={
           <MenuButton
             expanded={menuOpen}

@@ -89,6 +89,8 @@ describe.each([375, 1280])("an order that a guest collects, by keyboard at %i px
     await lookAt(page, `pickup-cart-${width}`);
     await page.goto(`${ownShop.shop.url}/checkout/payment`);
     await choosePaymentMethod(page, "Bank Transfer");
+    await page.getByText("We ask for proof of age in the store.").waitFor();
+    expect(await page.getByText(/at the door/).count()).toBe(0);
     await press("Enter", /^Place order for/);
     const number = await orderNumber(page);
     // The day depends on the shop's clock.

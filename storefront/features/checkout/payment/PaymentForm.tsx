@@ -1,4 +1,4 @@
-import { toCents, type BotPurpose, type PaymentMethod } from "@corkwood/commerce";
+import { shippingMethods, toCents, type BotPurpose, type PaymentMethod } from "@corkwood/commerce";
 import { BotCheck, ErrorSummary, Stack, type Elements } from "@corkwood/ui";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -47,6 +47,7 @@ export function PaymentForm({ parts, totals, children }: PaymentFormProps) {
   const [isPaying, setIsPaying] = useState(false);
   const { checkout, cart } = parts;
   const { grandTotal, rate, refusal, offers } = totals;
+  const { isPickup } = shippingMethods[checkout.shippingMethod];
   const form = useForm(formId, order, lawErrors(checkout.law, law));
 
   const due = toCents(grandTotal);
@@ -100,7 +101,7 @@ export function PaymentForm({ parts, totals, children }: PaymentFormProps) {
         {!isAsking && (
           <>
             <LawQuestions age={law.age} answers={checkout.law} errors={form.shown} />
-            {isShipped(parts.cart) && <RichText html={notices.checkout} size="small" />}
+            {isShipped(cart) && <RichText html={(isPickup && notices.pickup) || notices.checkout} size="small" />}
             <PayButton
               method={method}
               totals={totals}
