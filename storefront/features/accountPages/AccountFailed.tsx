@@ -16,7 +16,7 @@ export function AccountFailed({ onSignOut }: { onSignOut: () => void }) {
           <Button variant="primary" onClick={() => void loadAccount(shop).catch(() => undefined)}>
             Try again
           </Button>
-          <Button onClick={onSignOut}>Sign Out</Button>
+          <Button onClick={onSignOut}>Log Out</Button>
         </Stack>
       </div>
     </Stack>

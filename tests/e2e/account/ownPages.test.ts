@@ -260,7 +260,7 @@ it("account pages offer a retry if the account does not load, and a form if deta
   await page.reload();
   await page.getByText("Your account is not complete yet. Enter your name.").waitFor();
   await button(page, "Try again").waitFor();
-  await button(page, "Sign Out").waitFor();
+  await button(page, "Log Out").waitFor();
   await expectAccessible(page);
   await field(page, "First name").fill("Grace");
   await field(page, "Last name").fill("Hopper");

@@ -36,7 +36,7 @@ export function Incomplete({ onSignOut }: { onSignOut: () => void }) {
       <Inline gap="s">
         <Button onClick={() => void loadAccount(shop).catch(() => undefined)}>Try again</Button>
         <Button variant="quiet" onClick={onSignOut}>
-          Sign Out
+          Log Out
         </Button>
       </Inline>
     </Stack>
