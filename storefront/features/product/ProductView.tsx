@@ -109,7 +109,8 @@ export function ProductView(props: ProductViewProps) {
         <div className={styles.facts}>
           <div className={styles.buying}>
             <Stack gap="s">
-              {tag && (
+              {/* The name says 'COMING SOON' already. */}
+              {tag && tag.tone !== "comingSoon" && (
                 <div>
                   <Tag tone={tag.tone}>{tag.text}</Tag>
                 </div>

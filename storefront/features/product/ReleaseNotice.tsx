@@ -7,7 +7,7 @@ import { ReleaseTime } from "../catalogue/ReleaseTime.tsx";
 export function ReleaseNotice({ product }: { product: Product }) {
   if (!product.comingSoon) return null;
   return (
-    <Notice tone="info" title="Coming Soon">
+    <Notice tone="info" title="Release">
       <Stack gap="s">
         {product.release && <RichText html={product.release.details} />}
         <ReleaseTime product={product} />

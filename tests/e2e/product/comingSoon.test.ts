@@ -15,6 +15,12 @@ describe("a product that is coming soon", () => {
     await page.getByRole("heading", { level: 1, name: `${name} - COMING SOON` }).waitFor();
     expect(await page.title()).toContain(`${name} - COMING SOON`);
     await page.getByText("Released at one moment to everyone.").waitFor();
+    expect(
+      await page
+        .locator("#main article")
+        .getByText(/coming soon/i)
+        .count(),
+    ).toBe(1);
     expect(await addButton(page).count()).toBe(0);
     const timer = page.getByRole("timer");
     await page.clock.pauseAt(release - 3000);

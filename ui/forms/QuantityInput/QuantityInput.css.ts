@@ -77,7 +77,8 @@ export const live = style({
   insetInlineStart: 0,
   zIndex: vars.layer.raised,
   inlineSize: "max-content",
-  maxInlineSize: "15rem",
+  // One line on a phone.
+  maxInlineSize: "min(24rem, 88vw)",
   pointerEvents: "none",
 });
 
@@ -85,8 +86,8 @@ export const live = style({
 export const lasting = style({ maxInlineSize: "15rem" });
 
 export const error = style({
-  marginBlockStart: vars.space.xs,
-  paddingBlock: vars.space.xxs,
+  marginBlockStart: vars.space.xxs,
+  paddingBlock: "1px",
   paddingInline: vars.space.xs,
   background: vars.color.errorSoft,
   color: vars.color.error,

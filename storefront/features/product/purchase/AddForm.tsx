@@ -115,7 +115,7 @@ export function AddForm({ product, variant, onChoose }: AddFormProps) {
           )}
         </div>
         <div className={needsScripts}>
-          <Inline gap="s" align="start">
+          <Inline gap="s" align="start" className={styles.row}>
             <div className={styles.quantity}>
               <QuantityFieldPart
                 label={`Quantity of ${product.name}`}
