@@ -35,6 +35,18 @@ rule("h1, h2, h3, h4", { fontSize: "inherit", fontWeight: "inherit" });
 rule("fieldset", { border: 0, minInlineSize: 0 });
 rule("img, svg, video", { display: "block", maxWidth: "100%" });
 rule("button, input, select, textarea", { font: "inherit", color: "inherit", letterSpacing: "inherit" });
+// Replaces the cross in the browser's own blue.
+rule("::-webkit-search-cancel-button", {
+  appearance: "none",
+  inlineSize: "0.875em",
+  blockSize: "0.875em",
+  marginInlineStart: vars.space.xs,
+  background: vars.color.inkMuted,
+  clipPath:
+    "polygon(8% 0, 50% 42%, 92% 0, 100% 8%, 58% 50%, 100% 92%, 92% 100%, 50% 58%, 8% 100%, 0 92%, 42% 50%, 0 8%)",
+  cursor: "pointer",
+  "@media": { [forcedColors]: { background: "CanvasText" } },
+});
 rule("table", { borderCollapse: "collapse" });
 rule("a", { color: vars.color.link, textUnderlineOffset: "0.2em", textDecorationThickness: vars.measure.hairline });
 rule("summary", { cursor: "pointer" });

@@ -46,7 +46,7 @@ export function DirectoryPage({ title, path, entries, letters, page, pageCount, 
     if (!heading) return;
     heading.scrollIntoView();
     focusHeading(heading);
-  }, [hash, page]);
+  }, [hash]);
   const trail = [homeCrumb, { name: title, path }];
   return (
     <>

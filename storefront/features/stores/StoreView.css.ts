@@ -5,5 +5,3 @@ export const address = style({ fontStyle: "normal", lineHeight: vars.line.snug }
 
 /** Keeps its own height beside a long list of hours. */
 export const map = style({ alignSelf: "start" });
-
-export const phone = style({ fontVariantNumeric: "tabular-nums lining-nums" });

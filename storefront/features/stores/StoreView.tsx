@@ -66,7 +66,7 @@ export function StoreView({ store, map: provider }: StoreViewProps) {
               ))}
             </address>
             {store.phone && (
-              <TextLink href={phoneHref(store.phone)} tone="inherit" standalone className={styles.phone}>
+              <TextLink href={phoneHref(store.phone)} tone="inherit" standalone>
                 <Icon name="phone" /> {store.phone}
               </TextLink>
             )}

@@ -1,7 +1,7 @@
 /** Path data in a 20-unit square, stroked in the text colour. */
 export const drawings = {
   alert: "M10 3l7.5 13.5h-15zM10 8v4M10 14.4v.1",
-  cart: "M3 9h14l-1 8H4zM6 9V6.5l.75-1V3h1.5v2.5l.75 1V9M11 9V6.5l.75-1V3h1.5v2.5l.75 1V9M10 9v8",
+  cart: "M1.5 3H4l2.25 9.5h9L17.5 6H4.75M7.25 15.25a1.25 1.25 0 1 0 0 2.5 1.25 1.25 0 0 0 0-2.5zM14.25 15.25a1.25 1.25 0 1 0 0 2.5 1.25 1.25 0 0 0 0-2.5z",
   check: "M4 10.5l4 4 8-9",
   chevronDown: "M4.5 7.5l5.5 5.5 5.5-5.5",
   chevronLeft: "M12.5 4.5L7 10l5.5 5.5",

@@ -19,7 +19,6 @@ export const iconButton = style({
   background: "transparent",
   color: "inherit",
   cursor: "pointer",
-  transition: `background ${vars.duration.feedback} ${vars.easing.plain}`,
   selectors: { "&[aria-disabled='true']": { color: vars.color.inkMuted, opacity: 0.5, cursor: "default" } },
   "@media": {
     [canHover]: { selectors: { "&:hover:not([aria-disabled='true'])": { background: vars.color.surfaceTint } } },

@@ -4,18 +4,22 @@ import { vars } from "@corkwood/tokens/theme.css";
 import type { SceneName } from "./scenes.ts";
 
 /**
- * Reserves space before the picture loads. The picture extends into the space above the title, so that it hardly
- * lengthens the page.
+ * Reserves space before the picture loads. Phones show a part of the picture, because the whole would be too small
+ * to recognise. Wider screens show all of it, extending into the space above the title to save height.
  */
 export const root = style({
   float: "inline-end",
-  inlineSize: "7.5rem",
-  aspectRatio: "320 / 100",
+  inlineSize: "8rem",
+  aspectRatio: "160 / 100",
   marginInlineStart: vars.space.m,
   background: vars.color.inkMuted,
   printColorAdjust: "exact",
   "@media": {
-    [from("m")]: { inlineSize: "20rem", marginBlockStart: `calc(-1 * ${vars.space.xl})` },
+    [from("m")]: {
+      inlineSize: "20rem",
+      aspectRatio: "320 / 100",
+      marginBlockStart: `calc(-1 * ${vars.space.xl})`,
+    },
     [from("l")]: { inlineSize: "26rem", marginInlineStart: vars.space.xl },
     [from("xl")]: { inlineSize: "30rem" },
     [forcedColors]: { background: "CanvasText" },
@@ -35,6 +39,6 @@ const drawings: Record<SceneName, string> = {
 };
 
 for (const [name, drawing] of Object.entries(drawings)) {
-  const mask = `${drawing} 0 0 / 100% no-repeat`;
+  const mask = `${drawing} 60% 0 / auto 100% no-repeat`;
   globalStyle(`${root}[data-scene="${name}"]`, { WebkitMask: mask, mask });
 }

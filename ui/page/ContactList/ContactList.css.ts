@@ -10,8 +10,6 @@ export const entry = style({});
 
 export const label = style({ color: vars.color.inkMuted, fontSize: vars.size.micro });
 
-export const value = style({ fontVariantNumeric: "tabular-nums" });
-
 export const link = style({
   display: "inline-flex",
   alignItems: "center",

@@ -29,7 +29,7 @@ export function ContactList({ heading = "Contact", entries, className, ...rest }
         {known.map(({ label, value, href }) => (
           <div key={label} className={styles.entry}>
             <dt className={styles.label}>{label}</dt>
-            <dd className={styles.value}>
+            <dd>
               {href ? (
                 <Anchor href={href} className={styles.link}>
                   {value}

@@ -33,8 +33,8 @@ export const about = style({ display: "grid", gap: vars.space.m, alignContent: "
 
 export const links = style({
   display: "grid",
-  // As many columns as fit, regardless of the number of groups: two on phones, four on desktops.
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(8rem, 100%), 1fr))",
+  // As many columns as fit, at most one for each group: two on phones, four on desktops.
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(8rem, 100%), 1fr))",
   gap: vars.space.xl,
   alignContent: "start",
 });

@@ -77,7 +77,7 @@ export const menuButton = style({
   justifySelf: "start",
   marginInlineStart: `calc(-1 * ${vars.space.s})`,
   // Without `display: none`, the empty element would create its own row.
-  "@media": { [from("s")]: { marginInlineStart: 0 }, [desktopMenu]: { display: "none" } },
+  "@media": { [desktopMenu]: { display: "none" } },
 });
 export const brand = style({ gridArea: "brand", display: "flex" });
 export const search = style({

@@ -1,9 +1,9 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
-import { pictureShade } from "../../internal/styles/pictureShade.ts";
 
 /**
  * Logos are designed for white paper and have any shape. All logos have the same frame, visible before the logo loads.
+ * The frame is warm paper in every theme, which shows through a white ground. Dimmed white would be grey in dark themes.
  */
 export const frame = style({
   display: "block",
@@ -13,9 +13,7 @@ export const frame = style({
   padding: vars.space.xs,
   border: `${vars.measure.hairline} solid ${vars.color.rule}`,
   borderRadius: vars.radius.small,
-  background: "#fff",
-  position: "relative",
-  ...pictureShade,
+  background: "#f6f0e3",
 });
 
 export const image = style({
@@ -23,7 +21,8 @@ export const image = style({
   inlineSize: "100%",
   blockSize: "100%",
   objectFit: "contain",
-  // Alternative text while the picture loads, on white in every theme.
+  mixBlendMode: "multiply",
+  // Alternative text while the picture loads, on paper in every theme.
   color: "#000",
   fontSize: vars.size.small,
 });

@@ -91,6 +91,8 @@ export const buy = style({
   gap: vars.space.m,
   paddingBlock: vars.space.s,
   borderBlock: `${vars.measure.hairline} solid ${vars.color.rule}`,
+  // On wide screens, the action follows its price instead of the end of the line.
+  "@media": { [from("m")]: { justifyContent: "start", columnGap: vars.space.xl } },
 });
 
 export const note = style({ color: vars.color.inkMuted, fontSize: vars.size.small });

@@ -49,7 +49,6 @@ export const phone = style({
   minBlockSize: vars.target.pointer,
   inlineSize: "fit-content",
   color: vars.color.ink,
-  fontVariantNumeric: "tabular-nums lining-nums",
   "@media": { [coarsePointer]: { minBlockSize: vars.target.touch } },
 });
 

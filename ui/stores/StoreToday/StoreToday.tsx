@@ -23,13 +23,14 @@ export interface StoreTodayProps extends Omit<ComponentProps<"p">, "children"> {
 export function StoreToday({ hours, openState, className, ...rest }: StoreTodayProps) {
   return (
     <p {...rest} className={cx(styles.root, className)}>
-      <Icon name="clock" className={styles.clock} />
+      {(hours || openState) && <Icon name="clock" className={styles.clock} />}
+      {/* First, so that the clock is never beside the empty line. */}
+      {hours && <span className={styles.hours}>Today: {hours}</span>}
       {openState !== undefined && (
         <span className={cx(styles.state, openState && (openState.isOpen ? styles.open : styles.closed))}>
           {openState?.text}
         </span>
       )}
-      {hours && <span className={styles.hours}>Today: {hours}</span>}
     </p>
   );
 }
