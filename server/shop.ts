@@ -10,6 +10,9 @@ import type { ShopConfig } from "./config/readConfig.ts";
 import { createContent } from "./content/content.ts";
 import { redirectOf } from "./content/redirects.ts";
 import { createVisits, type Visits } from "./visits/visits.ts";
+import { createChangedTags } from "./cdn/changedTags.ts";
+import { createPurgeEndpoint } from "./cdn/purgeEndpoint.ts";
+import { createPurges } from "./cdn/purges.ts";
 import { openChanges } from "./db/changes.ts";
 import { openDatabase } from "./db/connection.ts";
 import { leadsAlone, openLeadership } from "./db/leader.ts";
@@ -100,6 +103,8 @@ export interface RunningShop {
 const minute = 60_000;
 /** Polling interval in milliseconds for changes to products and content, in case a notification is lost. */
 const usualFollowEvery = 1000;
+/** Interval in milliseconds for purging changed pages of a CDN. */
+const purgeEvery = 1000;
 /** Interval in milliseconds for notifying shoppers about products that are back in stock. */
 const notifyEvery = 10_000;
 /**
@@ -276,6 +281,16 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       startLeaderJob("old notifications", tidyEvery, () => notifications.tidy()),
       startLeaderJob("old visits", visitTimes.tidy, () => visits.tidy()),
     ];
+    if (config.cdnPurge) {
+      const purges = createPurges({
+        openChanges: () => createChangedTags({ db, catalogue, content }),
+        endpoint: watch("cdn", createPurgeEndpoint({ ...config.cdnPurge, now })),
+        now,
+        logger,
+      });
+      const purge = async () => (leadership.isLeader() ? purges.work() : purges.reset());
+      stopJobs.push(startJob("purges", purgeEvery, logger, purge));
+    }
     if (config.mailchimp) {
       const provider = watch("marketing", createMailchimp(config.mailchimp));
       stopJobs.push(startLeaderJob("marketing provider", minute, () => tellMarketing({ db, provider, logger })));

@@ -105,6 +105,7 @@ const checks = {
   ratingBadge: needsHttps("RATING_BADGE_URL", ({ ratingBadge }) => ratingBadge?.url),
   mailchimp: needsHttps("MAILCHIMP_URL", ({ mailchimp }) => mailchimp?.url),
   vertex: needsHttps("VERTEX_URL", ({ vertex }) => vertex?.url),
+  cdnPurge: needsHttps("CDN_PURGE_URL", ({ cdnPurge }) => cdnPurge?.url),
   sentry: needsHttps("SENTRY_DSN", ({ sentry }) => sentry?.dsn),
   traces: needsHttps("OTEL_EXPORTER_OTLP_ENDPOINT", ({ traces }) => traces?.url),
   metrics: ({ metrics }) =>

@@ -61,6 +61,8 @@ describe("the environment", () => {
     ["RECAPTCHA_SITE_KEY", "<script>"],
     ["RECAPTCHA_URL", "google.com"],
     ["SAMPLE_PRODUCTS", "many"],
+    ["CDN_PURGE_URL", "https://user:password@purge.example"],
+    ["CDN_PURGE_SECRET", "short"],
     ["BACKUP_KEY", "secret"],
     ["BACKUP_KEEP", "0,4,12"],
     ["BACKUP_TIME", "24:00"],

@@ -17,7 +17,8 @@ export type CountedProvider =
   | "botCheck"
   | "email"
   | "marketing"
-  | "recommendations";
+  | "recommendations"
+  | "cdn";
 
 /** Counters of a process. */
 export interface Metrics {

@@ -26,6 +26,8 @@ const floors = {
   media: ["foundation", "db"],
   content: ["foundation", "db"],
   catalogue: ["foundation", "text", "db", "media", "content"],
+  // Purges of a CDN after changes.
+  cdn: ["foundation", "db", "content", "catalogue"],
   // Recommendations, derived from purchases.
   recommendations: ["foundation", "db", "providers", "catalogue"],
   // Counts of shoppers' actions.

@@ -55,6 +55,15 @@ export const documented = {
     fallback: "on",
     example: "on",
   },
+  CDN_PURGE_URL: {
+    meaning:
+      "Endpoint that purges pages of your CDN. It gets the tags of pages that changed. See [operations](operations.md#purges-after-changes).",
+    example: "https://purge.shop.example",
+  },
+  CDN_PURGE_SECRET: {
+    meaning: "Secret of at least 32 characters with which those requests are signed. Required with `CDN_PURGE_URL`.",
+    example: "5dc1e0b3a1f24c56b3f9c27d10c5a8e7",
+  },
   SECURITY_CONTACT: {
     meaning: "Where to report a vulnerability: `https://…` or `mailto:…`.",
     fallback: "the contact address of the site settings",
@@ -290,6 +299,8 @@ export const sections: readonly Section[] = [
       "LOG_LEVEL",
       "SAMPLE_PRODUCTS",
       "SERVICE_WORKER",
+      "CDN_PURGE_URL",
+      "CDN_PURGE_SECRET",
       "SECURITY_CONTACT",
     ],
   },

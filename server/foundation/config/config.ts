@@ -74,6 +74,8 @@ export interface Config {
   sentry: { dsn: string; release: string | undefined; sampleRate: number } | undefined;
   /** Service that accepts traces by OTLP over HTTP. If undefined, requests are not traced. */
   traces: { url: string; headers: Readonly<Record<string, string>>; sampleRate: number } | undefined;
+  /** Endpoint that purges pages of a CDN. If undefined, the shop notifies no CDN. */
+  cdnPurge: { url: string; secret: string } | undefined;
   /** Whether browsers cache pages with a service worker. If not, they remove it and its pages. */
   serviceWorker: boolean;
   /** `https:` or `mailto:` address for vulnerability reports. If undefined, the contact address of the site settings. */

@@ -10,6 +10,7 @@ import {
 import type { Config } from "./config.ts";
 import {
   botCheckOf,
+  cdnPurgeOf,
   googleMapScriptOf,
   googleMapsOf,
   mailchimpOf,
@@ -66,6 +67,7 @@ function configOf(values: Values): Config {
     botCheck: botCheckOf(values),
     sentry: sentryOf(values),
     traces: tracesOf(values),
+    cdnPurge: cdnPurgeOf(values),
     serviceWorker: values.SERVICE_WORKER === "on",
     securityContact: values.SECURITY_CONTACT,
     sampleProducts: values.SAMPLE_PRODUCTS,

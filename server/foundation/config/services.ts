@@ -141,6 +141,11 @@ export function tracesOf(values: Values): Config["traces"] {
   };
 }
 
+export function cdnPurgeOf(values: Values): Config["cdnPurge"] {
+  const given = allOrNone(values, ["CDN_PURGE_URL", "CDN_PURGE_SECRET"]);
+  return given && { url: given.CDN_PURGE_URL, secret: given.CDN_PURGE_SECRET };
+}
+
 export function staffAccessOf(values: Values): Config["staffAccess"] {
   const given = allOrNone(values, ["CLOUDFLARE_ACCESS_URL", "CLOUDFLARE_ACCESS_AUDIENCE"]);
   return (

@@ -145,6 +145,15 @@ export const variables = {
     .transform(Number)
     .optional(),
   RATING_BADGE_URL: url("http:", "https:").optional(),
+  CDN_PURGE_URL: url("http:", "https:")
+    .refine((value) => new URL(value).username === "" && new URL(value).password === "", {
+      message: "must be an address without a user and a password",
+    })
+    .optional(),
+  CDN_PURGE_SECRET: z
+    .string()
+    .regex(/^[!-~]{32,500}$/, "must be 32 to 500 characters without spaces, such as from openssl rand -hex 32")
+    .optional(),
   SERVICE_WORKER: z.enum(["on", "off"], "must be on or off").default("on"),
   SECURITY_CONTACT: z
     .string()

@@ -42,6 +42,7 @@ const settings = { ...testSettings, law: { age: { ...age, wording }, recipient: 
 const placing = (key = randomUUID()) => ({ "idempotency-key": key });
 
 const rows = {
+  cdnPurge: { env: ({ url }) => ({ CDN_PURGE_URL: url, CDN_PURGE_SECRET: "a".repeat(32) }) },
   smtpUrl: {
     env: ({ port }) => ({ SMTP_URL: `smtp://127.0.0.1:${port}`, EMAIL_FROM: "orders@corkwood.example" }),
     greets: true,

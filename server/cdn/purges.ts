@@ -1,0 +1,77 @@
+import type { Logger } from "../foundation/log.ts";
+import type { Changed } from "./changedTags.ts";
+import type { PurgeEndpoint } from "./purgeEndpoint.ts";
+
+export interface PurgesOptions {
+  /** Reads what changed since its last call. A new reader starts with everything. */
+  openChanges: () => () => Promise<Changed>;
+  endpoint: PurgeEndpoint;
+  /** Epoch milliseconds. */
+  now: () => number;
+  logger: Pick<Logger, "info" | "warn">;
+}
+
+/** Notifies a CDN of changes. */
+export interface Purges {
+  /** Looks for changes, and sends what is due. Called every second by the leader. Never rejects because of the endpoint. */
+  work: () => Promise<void>;
+  /** Drops everything, because another process leads. A new leader begins by purging everything. */
+  reset: () => void;
+}
+
+/** Milliseconds from a change until the purge, in which all processes load the change. Otherwise an old page could be cached again. */
+const settle = 3000;
+/** Maximum number of waiting tags. If there are more, all pages are purged. */
+const maxTags = 1000;
+/** Milliseconds. Doubled after each failure. */
+const minPause = 1000;
+const maxPause = 300_000;
+
+/** Marks all pages in the queue. */
+const everything = "";
+
+/** The queue holds tags, not requests, so it is bounded however long the endpoint is down. Nothing in it is dropped. */
+export function createPurges({ openChanges, endpoint, now, logger }: PurgesOptions): Purges {
+  let read: ReturnType<typeof openChanges> | undefined;
+  /** When each tag last changed, in epoch milliseconds. */
+  const waiting = new Map<string, number>();
+  let retryAt = 0;
+  let failures = 0;
+
+  function add(changed: Changed): void {
+    const isAll = changed === "everything" || waiting.has(everything) || waiting.size + changed.length > maxTags;
+    if (isAll && changed.length > 0) waiting.clear();
+    for (const tag of isAll && changed.length > 0 ? [everything] : changed) waiting.set(tag, now());
+  }
+
+  async function send(tags: readonly string[]): Promise<void> {
+    try {
+      await endpoint.purge(tags.includes(everything) ? { everything: true } : { tags });
+    } catch (error) {
+      // The text of an error may contain the address, which may be secret.
+      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+      const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
+      if (failures === 0) logger.warn({ code }, "the CDN was not notified of changes; trying again");
+      retryAt = now() + Math.min(maxPause, minPause * 2 ** failures);
+      failures += 1;
+      return;
+    }
+    if (failures > 0) logger.info({ failures }, "the CDN was notified of changes again");
+    failures = 0;
+    for (const tag of tags) waiting.delete(tag);
+  }
+
+  return {
+    work: async () => {
+      read ??= openChanges();
+      add(await read());
+      const due = [...waiting].filter(([, changedAt]) => now() >= changedAt + settle).map(([tag]) => tag);
+      if (due.length > 0 && now() >= retryAt) await send(due);
+    },
+    reset: () => {
+      read = undefined;
+      waiting.clear();
+      [failures, retryAt] = [0, 0];
+    },
+  };
+}
