@@ -204,7 +204,7 @@ describe("data passed from a page to its scripts", () => {
               page: 1,
               pages: 1,
               pageCount: 0,
-              walk: "0",
+              cursor: "0",
               facets: [],
             },
           })

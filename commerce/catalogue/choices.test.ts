@@ -47,7 +47,7 @@ describe("choosing in a listing", () => {
   });
 
   it("restarts at the first page, without a cursor, when the listed products change", () => {
-    const deep: ListingParams = { ...none, page: 3, pages: 2, walk: "abc" };
+    const deep: ListingParams = { ...none, page: 3, pages: 2, cursor: "abc" };
     expect(selectOption(deep, countries, "france")).toEqual(french);
     expect(selectRange(deep, price, { max: 20 })).toEqual(cheap);
     expect(withSort(deep, "newest")).toEqual({ ...none, sort: "newest" });
@@ -120,23 +120,23 @@ describe("a typed range", () => {
 });
 
 describe("pages", () => {
-  const listing = { pageCount: 45, walk: "w" };
+  const listing = { pageCount: 45, cursor: "w" };
 
   it("are added one by one, in the order fixed by the first page", () => {
-    expect(morePages(none, listing)).toEqual({ ...none, pages: 2, walk: "w" });
-    expect(morePages({ ...none, page: 44, pages: 1 }, listing)).toEqual({ ...none, page: 44, pages: 2, walk: "w" });
+    expect(morePages(none, listing)).toEqual({ ...none, pages: 2, cursor: "w" });
+    expect(morePages({ ...none, page: 44, pages: 1 }, listing)).toEqual({ ...none, page: 44, pages: 2, cursor: "w" });
     expect(morePages({ ...none, page: 44, pages: 2 }, listing)).toBeUndefined();
-    expect(morePages(none, { pageCount: 0, walk: "w" })).toBeUndefined();
+    expect(morePages(none, { pageCount: 0, cursor: "w" })).toBeUndefined();
   });
 
   it("start from the next page if a response is full", () => {
-    expect(morePages({ ...none, pages: 20 }, listing)).toEqual({ ...none, page: 21, pages: 1, walk: "w" });
+    expect(morePages({ ...none, pages: 20 }, listing)).toEqual({ ...none, page: 21, pages: 1, cursor: "w" });
     expect(morePages({ ...none, pages: 20 }, { ...listing, pageCount: 20 })).toBeUndefined();
   });
 
   it("can be followed back to earlier pages", () => {
     expect(earlierPages(none, listing)).toBeUndefined();
-    expect(earlierPages({ ...none, page: 3 }, listing)).toEqual({ ...none, page: 2, pages: 2, walk: "w" });
+    expect(earlierPages({ ...none, page: 3 }, listing)).toEqual({ ...none, page: 2, pages: 2, cursor: "w" });
     expect(earlierPages({ ...none, page: 40, pages: 20 }, listing)).toMatchObject({ page: 39, pages: 20 });
   });
 });

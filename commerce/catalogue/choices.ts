@@ -36,7 +36,7 @@ export function availableFacet(listing: Pick<Listing, "facets">, key: FacetKey):
 
 /** Restarts at the first page with a new cursor, because the listed products change. */
 function fromStart(params: ListingParams): ListingParams {
-  const { walk: _, ...others } = params;
+  const { cursor: _, ...others } = params;
   return { ...others, page: 1, pages: 1 };
 }
 
@@ -154,18 +154,18 @@ export function isPlain(params: ListingParams): boolean {
  */
 export function morePages(
   params: ListingParams,
-  listing: Pick<Listing, "pageCount" | "walk">,
+  listing: Pick<Listing, "pageCount" | "cursor">,
 ): ListingParams | undefined {
   const end = params.page + params.pages;
   if (end > listing.pageCount) return undefined;
-  const { walk } = listing;
-  if (params.pages >= maxPages) return { ...params, page: end, pages: 1, walk };
-  return { ...params, pages: params.pages + 1, walk };
+  const { cursor } = listing;
+  if (params.pages >= maxPages) return { ...params, page: end, pages: 1, cursor };
+  return { ...params, pages: params.pages + 1, cursor };
 }
 
 /** Adds the page before the first one. Undefined at the start. */
-export function earlierPages(params: ListingParams, listing: Pick<Listing, "walk">): ListingParams | undefined {
+export function earlierPages(params: ListingParams, listing: Pick<Listing, "cursor">): ListingParams | undefined {
   if (params.page === 1) return undefined;
-  const { walk } = listing;
-  return { ...params, page: params.page - 1, pages: Math.min(params.pages + 1, maxPages), walk };
+  const { cursor } = listing;
+  return { ...params, page: params.page - 1, pages: Math.min(params.pages + 1, maxPages), cursor };
 }

@@ -59,7 +59,7 @@ describe("listing parameters", () => {
     ["ranges with more than two ends", "?price=1-2-3&vintage=2000-2010-"],
     ["ranges in fractions", "?price=1.5-2.5"],
     ["a range with too many digits for a price", "?price=100000000-"],
-    ["an invalid cursor", "?walk=../../etc&walk=1"],
+    ["an invalid cursor", "?cursor=../../etc&cursor=1"],
     ["empty values", "?countries=&varieties=,,,&price=&q=&sort="],
     ["a value that is longer than any name", `?producers=${"x".repeat(500)}`],
   ])("ignores %s", (_, search) => {
@@ -109,7 +109,7 @@ describe("listing parameters", () => {
         "page",
         "pages",
         "q",
-        "walk",
+        "cursor",
       ),
       fc.string({ maxLength: 5 }),
     );

@@ -70,8 +70,8 @@ export type RangeFacetKey = KeyOf<"range">;
 export type ToggleFacetKey = KeyOf<"toggle">;
 export type OptionFacetKey = KeyOf<"options" | "searchable">;
 
-/** Parameters other than facets. */
-const choiceParams = ["q", "available", "sort", "display", "page", "pages", "walk"] as const;
+/** Parameters other than facets. `walk` is the former name of `cursor`. */
+const choiceParams = ["q", "available", "sort", "display", "page", "pages", "cursor", "walk"] as const;
 type FacetParam = (typeof facetDefinitions)[number]["param"];
 type RangeParam = Extract<(typeof facetDefinitions)[number], { kind: "range" }>["param"];
 type RangeField = `${RangeParam}-${"min" | "max"}`;
@@ -129,7 +129,7 @@ export interface ListingParams extends Record<ToggleFacetKey, boolean> {
   pages: number;
   q: string;
   /** Cursor from the first page's response. Fixes the state of the shop for later pages. */
-  walk?: string | undefined;
+  cursor?: string | undefined;
 }
 
 /** Toggles are listed one by one, because the build cannot drop a spread from the files of pages that do not use it. */
@@ -149,7 +149,7 @@ export const defaultListingParams: ListingParams = {
 const maxOptionValues = 50;
 const maxValueLength = 120;
 const maxQueryLength = 200;
-const maxWalkLength = 9;
+const maxCursorLength = 9;
 
 function parseWhole(text: string | null, fallback: number, max: number): number {
   if (text === null || !/^\d{1,20}$/.test(text)) return fallback;
@@ -219,7 +219,7 @@ export function parseListingParams(search: ListingSearch): ListingParams {
   }
   const sort = search.get("sort");
   const display = search.get("display");
-  const walk = search.get("walk") ?? "";
+  const cursor = search.get("cursor") ?? search.get("walk") ?? "";
   return {
     options,
     ranges,
@@ -230,7 +230,7 @@ export function parseListingParams(search: ListingSearch): ListingParams {
     page: parseWhole(search.get("page"), 1, 100_000),
     pages: parseWhole(search.get("pages"), 1, maxPages),
     q: searchText(search.get("q") ?? ""),
-    ...(/^[0-9a-z]+$/.test(walk) && walk.length <= maxWalkLength && { walk }),
+    ...(/^[0-9a-z]+$/.test(cursor) && cursor.length <= maxCursorLength && { cursor }),
   };
 }
 
@@ -266,7 +266,7 @@ export function listingSearch(params: ListingParams): string {
   if (params.display !== "grid") put("display", params.display);
   if (params.page !== 1) put("page", String(params.page));
   if (params.pages !== 1) put("pages", String(params.pages));
-  if (params.walk !== undefined) put("walk", params.walk);
+  if (params.cursor !== undefined) put("cursor", params.cursor);
   return parts.length === 0 ? "" : `?${parts.join("&")}`;
 }
 

@@ -98,7 +98,7 @@ export const listingSchema = z
     page: z.int(),
     pages: z.int(),
     pageCount: z.int(),
-    walk: z
+    cursor: z
       .string()
       .describe(
         "Cursor to send with the next pages, so that they continue in the same order whatever sells in between",

@@ -21,7 +21,7 @@ const scope = {
 /** Parameters of the page's address. A facet's parameter has the facet's name. */
 const pageParams = z.looseObject(
   Object.fromEntries(
-    [...facetDefinitions.map(({ param }) => param), "q", "available", "sort", "display", "page", "pages", "walk"].map(
+    [...facetDefinitions.map(({ param }) => param), "q", "available", "sort", "display", "page", "pages", "cursor"].map(
       (name) => [name, z.string().optional()],
     ),
   ),

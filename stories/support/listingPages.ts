@@ -37,7 +37,7 @@ export function aListing(scope: Partial<Listing["scope"]>, over: Partial<Listing
     page: 1,
     pages: 1,
     pageCount: 1,
-    walk: "0",
+    cursor: "0",
     facets: [],
     ...over,
   };

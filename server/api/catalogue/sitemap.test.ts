@@ -162,7 +162,7 @@ describe("robots.txt", () => {
     for (const path of ["/cart", "/checkout", "/account", "/api", "/search", "/compare"]) {
       expect([path, `${path}/x`, `${path}?q=1`].map((url) => forbids(rules, url))).toEqual([true, true, true]);
     }
-    expect(forbids(rules, "/products?pages=2&walk=mf3k")).toBe(true);
+    expect(forbids(rules, "/products?pages=2&cursor=mf3k")).toBe(true);
     const open = [
       "/",
       "/products?page=2",

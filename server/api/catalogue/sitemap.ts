@@ -47,7 +47,7 @@ function robotsText(baseUrl: string): string {
   const closed = notForCrawlers.flatMap((path) => [`${path}$`, `${path}/`, `${path}?`]);
   return [
     "User-agent: *",
-    ...[...closed, "/*walk="].map((path) => `Disallow: ${path}`),
+    ...[...closed, "/*cursor=", "/*walk="].map((path) => `Disallow: ${path}`),
     "",
     `Sitemap: ${baseUrl}/sitemap.xml`,
     "",

@@ -88,7 +88,7 @@ function* indexSteps(data: CatalogueData, now: number): Steps<CatalogueIndex> {
 
   const list = (request: ScopeRequest, params: ListingParams, moment: number): Listing | undefined => {
     availability.moveTo(moment);
-    const state = availability.asOf(revisionOf(params.walk));
+    const state = availability.asOf(revisionOf(params.cursor));
     const scope = findScope(request, params, sourcesIn(state));
     if (!scope) return undefined;
     const filtered = applyFilters(scope.products, params, columns, state);
@@ -106,7 +106,7 @@ function* indexSteps(data: CatalogueData, now: number): Steps<CatalogueIndex> {
       products,
       total,
       ...pages,
-      walk: cursorOf(state.revision),
+      cursor: cursorOf(state.revision),
       facets,
       ...(suggested && { suggested }),
     };
@@ -114,7 +114,7 @@ function* indexSteps(data: CatalogueData, now: number): Steps<CatalogueIndex> {
 
   const facetOptions: CatalogueIndex["facetOptions"] = (request, params, facet, { match, limit }, moment) => {
     availability.moveTo(moment);
-    const state = availability.asOf(revisionOf(params.walk));
+    const state = availability.asOf(revisionOf(params.cursor));
     const scope = findScope(request, params, sourcesIn(state));
     if (!scope) return undefined;
     const filtered = applyFilters(scope.products, params, columns, state);

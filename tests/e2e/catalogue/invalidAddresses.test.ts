@@ -24,7 +24,7 @@ describe("an invalid address", () => {
     ["countries=atlantis&features=__proto__&category=../.."],
     ["countries=%E0%A4%A&%E0%A4%A=%"],
     ["colour=red&constructor=x&q=%00"],
-    ["walk=../../etc"],
+    ["cursor=../../etc"],
     [`producers=${many(2200)}`],
   ])("lists the same products as the plain address: %s", async (search) => {
     const plain = await get(red);
@@ -33,6 +33,13 @@ describe("an invalid address", () => {
     expect(productsIn(made.body)).toEqual(productsIn(plain.body));
     // Only a limited number of values is used, so the page does not grow.
     expect(made.body.length).toBeLessThan(plain.body.length * 1.25);
+  });
+
+  it("redirects the former name of the cursor", async () => {
+    const { status, headers } = await fetch(`${ownShop.shop.url}${red}?page=2&walk=1&sort=priceAsc`, {
+      redirect: "manual",
+    });
+    expect([status, headers.get("location")]).toEqual([301, `${red}?sort=priceAsc&page=2&cursor=1`]);
   });
 
   it.each([

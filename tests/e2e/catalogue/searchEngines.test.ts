@@ -166,8 +166,8 @@ describe("the HTML for search engines", () => {
       expect(choices.filter((tag) => !tag.includes('rel="nofollow"'))).toEqual([]);
 
       const robots = (await html("/robots.txt")).body;
-      for (const rule of ["/search?", "/*walk="]) expect(robots).toContain(`Disallow: ${rule}\n`);
-      expect(anchors.find((tag) => tag.includes("pages=2"))).toContain("walk=");
+      for (const rule of ["/search?", "/*cursor=", "/*walk="]) expect(robots).toContain(`Disallow: ${rule}\n`);
+      expect(anchors.find((tag) => tag.includes("pages=2"))).toContain("cursor=");
       const sitemap = (await html("/sitemap-1.xml")).body;
       expect(sitemap).toContain(`<loc>${ownShop.shop.url}${red}</loc>`);
       expect(sitemap.match(/<loc>[^<]*\?/)).toBeNull();

@@ -19,8 +19,8 @@ function allPages(index: CatalogueIndex, params: ListingParams, between: (page: 
   const ids = first?.products.map(({ id }) => id) ?? [];
   for (let page = 2; page <= (first?.pageCount ?? 0); page++) {
     now = between(page);
-    const next = index.list({ kind: "all" }, { ...params, page, walk: first?.walk }, now);
-    expect(next?.walk).toBe(first?.walk);
+    const next = index.list({ kind: "all" }, { ...params, page, cursor: first?.cursor }, now);
+    expect(next?.cursor).toBe(first?.cursor);
     expect(next?.total).toBe(first?.total);
     ids.push(...(next?.products.map(({ id }) => id) ?? []));
   }
@@ -65,14 +65,14 @@ describe("paging through a listing while stock changes and products are released
     );
     const first = index.list({ kind: "all" }, defaultListingParams, noon);
     index.patchStock([stockOf("3", 0), stockOf("49", 0)]);
-    const params = { ...defaultListingParams, page: 2, walk: first?.walk };
+    const params = { ...defaultListingParams, page: 2, cursor: first?.cursor };
     expect(index.list({ kind: "all" }, params, noon)?.products.map(({ id, soldOut }) => [id, soldOut])).toEqual([
       ["48", false],
       ["49", true],
     ]);
     const fresh = index.list({ kind: "all" }, { ...defaultListingParams, page: 2 }, noon);
     expect(fresh?.products.map(({ id }) => id)).toEqual(["3", "49"]);
-    expect(fresh?.walk).not.toBe(first?.walk);
+    expect(fresh?.cursor).not.toBe(first?.cursor);
   });
 
   test("keeps products that were available on the first page, and the total", () => {
@@ -80,13 +80,13 @@ describe("paging through a listing while stock changes and products are released
     const params = { ...defaultListingParams, available: true };
     const first = index.list({ kind: "all" }, params, noon);
     index.patchStock([stockOf("a", 0)]);
-    expect(index.list({ kind: "all" }, { ...params, walk: first?.walk }, noon)?.total).toBe(2);
+    expect(index.list({ kind: "all" }, { ...params, cursor: first?.cursor }, noon)?.total).toBe(2);
     expect(index.list({ kind: "all" }, params, noon)?.total).toBe(1);
   });
 
   test("returns the same cursor while nothing changes, so that responses can be cached", () => {
     const index = buildIndex(data, noon);
-    const name = (now: number) => index.list({ kind: "all" }, defaultListingParams, now)?.walk;
+    const name = (now: number) => index.list({ kind: "all" }, defaultListingParams, now)?.cursor;
     const before = name(noon);
     index.patchStock([stockOf("p1", 5), stockOf("p1", 4)]);
     expect(name(noon + 1)).toBe(before);
@@ -97,7 +97,7 @@ describe("paging through a listing while stock changes and products are released
     (name) => {
       const index = buildIndex(data, noon);
       const present = index.list({ kind: "all" }, defaultListingParams, noon);
-      expect(index.list({ kind: "all" }, { ...defaultListingParams, walk: name }, noon)).toEqual(present);
+      expect(index.list({ kind: "all" }, { ...defaultListingParams, cursor: name }, noon)).toEqual(present);
     },
   );
 
@@ -109,8 +109,8 @@ describe("paging through a listing while stock changes and products are released
     );
     const later = index.list({ kind: "all" }, defaultListingParams, noon + 61_000);
     const dear = { ...defaultListingParams, ranges: { price: { min: 50 } } };
-    expect(index.list({ kind: "all" }, { ...dear, walk: later?.walk }, noon + 61_000)?.total).toBe(1);
-    expect(index.list({ kind: "all" }, { ...dear, walk: later?.walk }, noon)?.total).toBe(0);
+    expect(index.list({ kind: "all" }, { ...dear, cursor: later?.cursor }, noon + 61_000)?.total).toBe(1);
+    expect(index.list({ kind: "all" }, { ...dear, cursor: later?.cursor }, noon)?.total).toBe(0);
   });
 });
 

@@ -1,5 +1,5 @@
 /**
- * Listing cursor, in the `walk` URL parameter: revision of the state at the shopper's first page. An invalid cursor,
+ * Listing cursor, in the `cursor` URL parameter: revision of the state at the shopper's first page. An invalid cursor,
  * or one older than this index, selects the current state (specification/listing#forgiving).
  */
 

@@ -1,6 +1,7 @@
 import {
   displayOf,
   listingQuery,
+  listingSearch,
   parseListingParams,
   type Listing,
   type ListingParams,
@@ -28,6 +29,8 @@ export async function loadListing(
   // eslint-disable-next-line no-throw-literal -- the router redirects when a redirect is thrown
   if (remembered !== undefined) throw redirect(remembered);
   const params = parseListingParams(query);
+  // eslint-disable-next-line no-throw-literal -- the router redirects when a redirect is thrown
+  if (query.get("walk") !== null) throw redirect(pathname + listingSearch(params), 301);
   const display = displayOf(pathname, params);
   const choices = listingQuery({ ...params, display });
   const listing = await orNotFound(api.get("/api/listing", { query: { ...scopeQuery(scope), ...choices } }));

@@ -4,7 +4,7 @@ import { hiddenFields } from "./applied.ts";
 
 test("a GET form sends the listing's other choices and returns to the first page", () => {
   const params = parseListingParams(
-    new URLSearchParams("q=shiraz&varieties=shiraz&sort=newest&page=2&pages=3&walk=12.ab&available=true"),
+    new URLSearchParams("q=shiraz&varieties=shiraz&sort=newest&page=2&pages=3&cursor=12.ab&available=true"),
   );
   const names = hiddenFields(params, "sort").map(([name]) => name);
   expect(names.toSorted()).toEqual(["available", "q", "varieties"]);

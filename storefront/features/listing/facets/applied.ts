@@ -67,7 +67,7 @@ export function appliedFilters({ facets, scope }: Listing, params: ListingParams
 /** Returns the listing's parameters as hidden fields of a GET form, without the form's own parameter. */
 export function hiddenFields(params: ListingParams, own: string): [string, string][] {
   // A changed choice restarts at the first page with a new cursor.
-  const { walk: _, ...others } = params;
+  const { cursor: _, ...others } = params;
   const search = new URLSearchParams(listingSearch({ ...others, page: 1, pages: 1 }));
   search.delete(own);
   return [...search];
