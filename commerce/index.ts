@@ -276,7 +276,7 @@ export {
 } from "./accounts/addressBook.ts";
 export { deviceName } from "./accounts/deviceName.ts";
 export type { FederatedRefusal, SignInProviderId } from "./accounts/federated.ts";
-export type { PasskeyAnswer, PasskeyAsked, PasskeyMade, PasskeyWanted } from "./accounts/passkeys.ts";
+export type { PasskeyAnswer, PasskeyAsked, PasskeyCredential, PasskeyWanted } from "./accounts/passkeys.ts";
 export { maxPasskeyName, maxPasskeys } from "./accounts/passkeys.ts";
 export { federatedRefusals, signInProviders } from "./accounts/federated.ts";
 export { accountMessages } from "./accounts/accountMessages.ts";

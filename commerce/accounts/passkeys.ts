@@ -17,12 +17,12 @@ const credential = { id, rawId: id, type: z.literal("public-key") };
 const clientExtensionResults = z.object({});
 
 /** Response of a device that created a passkey (WebAuthn, RegistrationResponseJSON). */
-export const passkeyMadeSchema = z.object({
+export const passkeyCredentialSchema = z.object({
   ...credential,
   response: z.object({ clientDataJSON: bytes(4000), attestationObject: bytes(20_000) }),
   clientExtensionResults,
 });
-export type PasskeyMade = z.infer<typeof passkeyMadeSchema>;
+export type PasskeyCredential = z.infer<typeof passkeyCredentialSchema>;
 
 /** Response of a device that signs in (WebAuthn, AuthenticationResponseJSON). */
 export const passkeyAnswerSchema = z.object({

@@ -91,9 +91,9 @@ function describe(schema: z.ZodType): JsonSchema {
   if (known) return known;
   const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" });
   const { $ref, $defs = {}, ...whole } = json as JsonSchema;
-  const made = $defs[$ref?.split("/").at(-1) ?? ""] ?? whole;
-  described.set(schema, made);
-  return made;
+  const description = $defs[$ref?.split("/").at(-1) ?? ""] ?? whole;
+  described.set(schema, description);
+  return description;
 }
 
 function partOf(schema: z.ZodType | undefined, known: Json): unknown {

@@ -5,7 +5,7 @@ import { casing, type Database } from "./connection.ts";
 const dialect = new PgDialect({ casing });
 
 /** Values for a statement's placeholders, by name. */
-type Given = Record<string, unknown>;
+type Values = Record<string, unknown>;
 
 /** A statement with its values, for `run` or `runTogether`. */
 export type Statement = Pick<Query, "sql" | "params">;
@@ -15,11 +15,11 @@ export type Statement = Pick<Query, "sql" | "params">;
  * processor time.
  * @param text with `sql.placeholder` for each value. Values are not converted: pass dates as ISO strings and JSON as text
  */
-export function statement(text: SQL): (given: Given) => Statement {
-  let made: Query | undefined;
-  return (given) => {
-    made ??= dialect.sqlToQuery(text);
-    return { sql: made.sql, params: fillPlaceholders(made.params, given) };
+export function statement(text: SQL): (values: Values) => Statement {
+  let query: Query | undefined;
+  return (values) => {
+    query ??= dialect.sqlToQuery(text);
+    return { sql: query.sql, params: fillPlaceholders(query.params, values) };
   };
 }
 
@@ -54,16 +54,18 @@ interface Select<Row> extends PromiseLike<Row[]> {
  * Same as `statement`, for a query that selects whole columns. Returns the same rows as drizzle would.
  * @param select with `sql.placeholder` for each value
  */
-export function selection<Row>(select: (db: Database) => Select<Row>): (db: Database, given: Given) => Promise<Row[]> {
-  let made: { text: (given: Given) => Statement; columns: Place[] } | undefined;
-  return async (db, given) => {
-    if (!made) {
+export function selection<Row>(
+  select: (db: Database) => Select<Row>,
+): (db: Database, values: Values) => Promise<Row[]> {
+  let compiled: { text: (values: Values) => Statement; columns: Place[] } | undefined;
+  return async (db, values) => {
+    if (!compiled) {
       const query = select(db);
       // oxlint-disable-next-line no-underscore-dangle -- drizzle's name
-      made = { text: statement(query.getSQL()), columns: placesOf(query._.selectedFields) };
+      compiled = { text: statement(query.getSQL()), columns: placesOf(query._.selectedFields) };
     }
-    const { text, columns } = made;
-    const { sql: written, params } = text(given);
+    const { text, columns } = compiled;
+    const { sql: written, params } = text(values);
     // oxlint-disable-next-line no-underscore-dangle -- drizzle's name
     const prepared = db._.session.prepareQuery<{ execute: Row[]; all: unknown; values: unknown }>(
       { sql: written, params },
@@ -129,7 +131,9 @@ type Rows<Table extends PgTable> = readonly Table["$inferSelect"][];
  * default.
  */
 export function insertRows<Table extends PgTable>(table: Table): (rows: Rows<Table>) => Statement {
-  let made: { insert: (given: Given) => Statement; names: (readonly [key: string, column: string])[] } | undefined;
+  let compiled:
+    | { insert: (values: Values) => Statement; names: (readonly [key: string, column: string])[] }
+    | undefined;
   const make = () => {
     const names = Object.entries<Column>(getTableColumns(table)).map(([key, column]) => [key, nameIn(column)] as const);
     const columns = sql.join(
@@ -140,8 +144,8 @@ export function insertRows<Table extends PgTable>(table: Table): (rows: Rows<Tab
     return { insert: statement(sql`insert into ${table} (${columns}) select ${columns} from ${rows}`), names };
   };
   return (rows) => {
-    made ??= make();
-    const { insert, names } = made;
+    compiled ??= make();
+    const { insert, names } = compiled;
     return insert({
       rows: JSON.stringify(rows.map((row) => Object.fromEntries(names.map(([key, column]) => [column, row[key]])))),
     });

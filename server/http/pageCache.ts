@@ -143,12 +143,12 @@ export function createPageCache(
     if (coding === "gzip" && known) return known;
     const plain = await withoutBrotli(br);
     if (coding === "identity") return plain;
-    const made = await compressed(plain, "gzip");
+    const gzipped = await compressed(plain, "gzip");
     const isStored = cached.get(key) === page;
     if (isStored) forget(key);
-    page.bodies.gzip = made;
+    page.bodies.gzip = gzipped;
     if (isStored) store(key, page);
-    return made;
+    return gzipped;
   }
 
   async function make(key: string, url: string): Promise<RenderedPage> {

@@ -207,12 +207,14 @@ async function claim(
   const { email } = proven;
   const emailKey = foldEmail(email) ?? "";
   const about = { email, passwordHash: null, ...nameFor(proven), confirmedAt: at };
-  const [made] = await tx
+  const [created] = await tx
     .insert(accounts)
     .values({ id: randomUUID(), emailKey, ...about, createdAt: at })
     .onConflictDoNothing()
     .returning();
-  const [waiting] = made ? [] : await tx.select().from(accounts).where(eq(accounts.emailKey, emailKey)).for("update");
+  const [waiting] = created
+    ? []
+    : await tx.select().from(accounts).where(eq(accounts.emailKey, emailKey)).for("update");
   if (waiting && waiting.confirmedAt !== null) return undefined;
   if (waiting) {
     await endCodes(tx, waiting.id, ["signUp", "passwordReset", "emailChange"], at);
@@ -220,7 +222,7 @@ async function claim(
   }
   const [taken] = waiting
     ? await tx.update(accounts).set(about).where(eq(accounts.id, waiting.id)).returning()
-    : [made];
+    : [created];
   if (taken) await joinOrders(tx, taken.id, emailKey);
   return taken;
 }

@@ -3,7 +3,7 @@ import {
   maxPasskeys,
   type PasskeyAnswer,
   type PasskeyAsked,
-  type PasskeyMade,
+  type PasskeyCredential,
   type PasskeyWanted,
 } from "@corkwood/commerce";
 import { and, desc, eq } from "drizzle-orm";
@@ -42,14 +42,14 @@ export async function askForPasskey(context: IdentityContext, account: AccountRo
   const known = await db.select().from(accountPasskeys).where(eq(accountPasskeys.accountId, account.id));
   if (known.length >= maxPasskeys) throw tooMany();
   const { generateRegistrationOptions } = await webAuthn();
-  const made = await generateRegistrationOptions({
+  const generated = await generateRegistrationOptions({
     rpName: settings().shopName,
     rpID: rpIdOf(context),
     userName: account.email,
     userDisplayName: `${account.firstName} ${account.lastName}`.trim(),
     userID: new TextEncoder().encode(account.id),
   });
-  const { challenge, rp, user, pubKeyCredParams } = made;
+  const { challenge, rp, user, pubKeyCredParams } = generated;
   const options: PasskeyWanted = {
     challenge,
     rp: { name: rp.name, id: rpIdOf(context) },
@@ -72,7 +72,7 @@ const useUp = ({ attempts }: IdentityContext, challenge: string) => attempts.tak
 export async function addPasskey(
   context: IdentityContext,
   { id: accountId, email }: AccountRow,
-  { made, name }: { made: PasskeyMade; name: string },
+  { credential, name }: { credential: PasskeyCredential; name: string },
   sealed: string | undefined,
 ): Promise<void> {
   const { db, now, box, settings, baseUrl } = context;
@@ -81,7 +81,7 @@ export async function addPasskey(
   await useUp(context, carried.challenge);
   const { verifyRegistrationResponse } = await webAuthn();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
-    response: made,
+    response: credential,
     expectedChallenge: carried.challenge,
     expectedOrigin: originOf(context),
     expectedRPID: rpIdOf(context),

@@ -82,9 +82,9 @@ export function createIdentityTokens(db: Database, baseUrl: string, now: () => n
       createdAt: new Date(now()),
     });
     await readKeys();
-    const [made] = keys;
-    if (!made) throw new Error("The signing key could not be stored");
-    return made;
+    const [key] = keys;
+    if (!key) throw new Error("The signing key could not be stored");
+    return key;
   }
 
   const served = () =>

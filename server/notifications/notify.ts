@@ -28,11 +28,11 @@ const atOnce = 50;
  * @returns number of sign-ups that were ended
  */
 export async function notifyWaiting(context: NotifyContext): Promise<number> {
-  let told = 0;
+  let notified = 0;
   for (const productId of await productsToNotify(context.db, context.now())) {
-    told += await inParts(atOnce, () => notifyBatch(context, productId));
+    notified += await inParts(atOnce, () => notifyBatch(context, productId));
   }
-  return told;
+  return notified;
 }
 
 /** Preselects products in SQL, so that not every product is read. `canBeBought` makes the final decision. */

@@ -56,8 +56,10 @@ const everyPage: Answers = {
 /** Whether a request matches a path of the contract, which may have parameters: `/public/info/{id}.json`. */
 function isCall(named: string, call: string): boolean {
   const parts = named.split("/");
-  const made = call.split("/");
-  return parts.length === made.length && parts.every((part, index) => part.startsWith("{") || part === made[index]);
+  const segments = call.split("/");
+  return (
+    parts.length === segments.length && parts.every((part, index) => part.startsWith("{") || part === segments[index])
+  );
 }
 
 function answerTo(answers: Answers, method: string, path: string): Promise<Response> {

@@ -3,7 +3,7 @@ import {
   maxPasskeyName,
   passkeyAnswerSchema,
   passkeyAskedSchema,
-  passkeyMadeSchema,
+  passkeyCredentialSchema,
   passkeyWantedSchema,
 } from "../../accounts/passkeys.ts";
 import { line } from "../fields.ts";
@@ -37,7 +37,7 @@ export const passkeyCalls = {
     summary: "Adds a passkey created by a device",
     tag: "auth",
     headers,
-    body: z.object({ made: passkeyMadeSchema, name }),
+    body: z.object({ credential: passkeyCredentialSchema, name }),
     answer: done,
     problems: { ...needsUser, ...needsProof, ...refused, ...limited },
   },

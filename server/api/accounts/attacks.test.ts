@@ -309,7 +309,7 @@ describe("a stolen session", () => {
       const token = await tokenNow();
       const asked = await shop.post("/api/auth/passkeys/options", {}, { token });
       if (asked.status !== 200) return asked;
-      const body = { made: device.make({ challenge: JSON.parse(asked.text).options.challenge }), name: "Phone" };
+      const body = { credential: device.make({ challenge: JSON.parse(asked.text).options.challenge }), name: "Phone" };
       return shop.post("/api/auth/passkeys", body, { token, headers: passkeyOf(asked) });
     };
     const remove = async () => shop.post("/api/auth/passkeys/remove", { id: device.id }, { token: await tokenNow() });

@@ -219,7 +219,7 @@ const challengeIn = ({ text }: TestAnswer): string => JSON.parse(text).options.c
 const device = createTestAuthenticator(baseUrl);
 async function passkeyMade({ token }: Customer) {
   const asked = await shop.post("/api/auth/passkeys/options", {}, { token });
-  const body = { made: device.make({ challenge: challengeIn(asked) }), name: "Phone" };
+  const body = { credential: device.make({ challenge: challengeIn(asked) }), name: "Phone" };
   return { body, sent: { headers: passkeyCookie(asked) } };
 }
 
@@ -278,7 +278,7 @@ const goodRequests: Readonly<Record<string, Good>> = {
   "POST /api/auth/passkeys/prove": async (ada) => {
     const other = createTestAuthenticator(baseUrl);
     const wanted = await shop.post("/api/auth/passkeys/options", {}, { token: ada.token });
-    const body = { made: other.make({ challenge: challengeIn(wanted) }), name: "Phone" };
+    const body = { credential: other.make({ challenge: challengeIn(wanted) }), name: "Phone" };
     await shop.post("/api/auth/passkeys", body, { token: ada.token, headers: passkeyCookie(wanted) });
     const asked = await shop.post("/api/auth/passkeys/sign-in/options", {}, { client: somewhere() });
     return {

@@ -177,7 +177,7 @@ it("reveals no passkey or account in a challenge, and refuses unknown and invali
   const signedIn = await shop.enter("asker@example.com", goodPassword, { client: somewhere() });
   const made = await shop.post("/api/auth/passkeys/options", {}, { token: signedIn.token });
   const [, carried = ""] = /__Host-passkey=([^;]+)/.exec(made.setCookie ?? "") ?? [];
-  const body = { made: device.make({ challenge: JSON.parse(made.text).options.challenge }), name: "Phone" };
+  const body = { credential: device.make({ challenge: JSON.parse(made.text).options.challenge }), name: "Phone" };
   const headers = { cookie: `__Host-passkey=${carried}` };
   expect((await shop.post("/api/auth/passkeys", body, { token: signedIn.token, headers })).status).toBe(200);
 

@@ -604,8 +604,8 @@ const refusals: Refusals = {
       ask: async () => {
         const { token } = await customer();
         const { headers } = await challenged("/api/auth/passkeys/options", token);
-        const made = createTestAuthenticator(baseUrl).make({ challenge: "another" });
-        return post("/api/auth/passkeys", { made, name: "Phone" }, { token, headers });
+        const credential = createTestAuthenticator(baseUrl).make({ challenge: "another" });
+        return post("/api/auth/passkeys", { credential, name: "Phone" }, { token, headers });
       },
     },
     "429 ACCOUNT_ATTEMPT_LIMIT_EXCEEDED": {
@@ -613,9 +613,9 @@ const refusals: Refusals = {
       ask: async () => {
         const { token } = await customer();
         const { challenge, headers } = await challenged("/api/auth/passkeys/options", token);
-        const made = createTestAuthenticator(baseUrl).make({ challenge });
+        const credential = createTestAuthenticator(baseUrl).make({ challenge });
         // Each challenge can be answered only once.
-        return often(2, () => post("/api/auth/passkeys", { made, name: "Phone" }, { token, headers }));
+        return often(2, () => post("/api/auth/passkeys", { credential, name: "Phone" }, { token, headers }));
       },
     },
   },

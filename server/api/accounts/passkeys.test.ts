@@ -31,8 +31,8 @@ async function ask(token?: string) {
 
 async function make(token: string, device: Device, said: Partial<SaidByDevice> = {}) {
   const { challenge, headers } = await ask(token);
-  const made = device.make({ challenge, ...said });
-  return shop.post("/api/auth/passkeys", { made, name: "My phone" }, { token, headers });
+  const credential = device.make({ challenge, ...said });
+  return shop.post("/api/auth/passkeys", { credential, name: "My phone" }, { token, headers });
 }
 
 async function enter(device: Device, said: Partial<SaidByDevice> = {}) {
@@ -160,11 +160,11 @@ describe("a device", () => {
     const other = await customer();
     const device = createTestAuthenticator(baseUrl);
     const { challenge, headers } = await ask(token);
-    const made = device.make({ challenge });
-    const sent = { made, name: "Planted" };
+    const credential = device.make({ challenge });
+    const sent = { credential, name: "Planted" };
     expect((await shop.post("/api/auth/passkeys", sent, { token: other.token, headers })).status).toBe(422);
     const forSignIn = await ask();
-    const wrong = { made: device.make({ challenge: forSignIn.challenge }), name: "Planted" };
+    const wrong = { credential: device.make({ challenge: forSignIn.challenge }), name: "Planted" };
     expect((await shop.post("/api/auth/passkeys", wrong, { token, headers: forSignIn.headers })).status).toBe(422);
     expect(await shop.opened.db.$count(accountPasskeys, eq(accountPasskeys.name, "Planted"))).toBe(0);
   });

@@ -9,9 +9,9 @@ export type Part = string | number | Html | readonly Part[] | undefined | false;
 
 /** Hono's template function, typed so that it does not accept promises. Escapes all inserted values. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
-  const made = template(strings, ...parts);
-  if (made instanceof Promise) throw new TypeError("Email templates do not accept promises.");
-  return made;
+  const markup = template(strings, ...parts);
+  if (markup instanceof Promise) throw new TypeError("Email templates do not accept promises.");
+  return markup;
 }
 
 /** Lines of text separated by line breaks. */

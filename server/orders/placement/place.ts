@@ -120,8 +120,8 @@ export function beginOrder(context: PlaceContext, attempt: Attempt): Promise<Beg
     }
     const placement = placedAnswer(written);
     const sold = sell(bottles, stock, order.pickupLocation, false);
-    const told = [confirmation(context, written), answerKey(key, placement, order.id)];
-    await runTogether(tx, [...writeOrder(written), ...sold, ...told]);
+    const effects = [confirmation(context, written), answerKey(key, placement, order.id)];
+    await runTogether(tx, [...writeOrder(written), ...sold, ...effects]);
     await holdCreditOf(tx, order, shopper);
     await follow(tx, context, written);
     return { state: "answered", placement, productIds };

@@ -83,8 +83,8 @@ async function settlePending(
     const all = { ...written, order: placed };
     const placement = placedAnswer(all);
     const sold = sell(bottles, stock, order.pickupLocation, true);
-    const told = [confirmation(context, all), answerOrder(order.id, placement)];
-    await runTogether(tx, [change(placed), ...sold, ...told]);
+    const effects = [confirmation(context, all), answerOrder(order.id, placement)];
+    await runTogether(tx, [change(placed), ...sold, ...effects]);
     await follow(tx, context, all);
     return settled(placement);
   }

@@ -34,9 +34,9 @@ export function makeOrders(data: CatalogueData, count: number, seed: number): Or
   const directionOf = (name: string, size: number): Vector => {
     const before = known.get(name);
     if (before) return before;
-    const made = direction(size);
-    known.set(name, made);
-    return made;
+    const vector = direction(size);
+    known.set(name, vector);
+    return vector;
   };
   const products = data.records.map(({ summary }) => summary).filter(isSuitable);
   const vectors = products.map(({ facts }) => {

@@ -32,8 +32,8 @@ export async function makePasskey(shop: ShopState, name: string): Promise<string
     const { startRegistration } = await loadWebAuthn();
     await asOwner(shop, async (headers) => {
       const { options } = await shop.api.post("/api/auth/passkeys/options", { body: {}, headers });
-      const made = await startRegistration({ optionsJSON: options });
-      const body = { made: { ...made, clientExtensionResults: {} }, name };
+      const credential = await startRegistration({ optionsJSON: options });
+      const body = { credential: { ...credential, clientExtensionResults: {} }, name };
       await shop.api.post("/api/auth/passkeys", { body, headers });
     });
   } catch (error) {

@@ -79,8 +79,8 @@ export function createStorage(tab?: Window): BrowserStorage {
     },
     replace(area, value) {
       if (!this.write(area, value)) return false;
-      const told = { key: nameOf(area), newValue: JSON.stringify(value) };
-      (tab ?? window).dispatchEvent(Object.assign(new Event("storage"), told));
+      const change = { key: nameOf(area), newValue: JSON.stringify(value) };
+      (tab ?? window).dispatchEvent(Object.assign(new Event("storage"), change));
       return true;
     },
     watch(area, changed, signal) {

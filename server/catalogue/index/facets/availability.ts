@@ -141,8 +141,10 @@ export function summaryOf(product: ProductSummary, now: number): ProductSummary 
   const isAsStored = product.comingSoon === comingSoon && product.soldOut === soldOut && product.showPrice && showPrice;
   // Most products are returned as stored. Copying them would double the catalogue's memory.
   if (isAsStored) return product;
-  const told = { ...product, comingSoon, soldOut, showPrice };
-  return told.showPrice ? told : { ...told, price: dollars(0), erpOriginalPrice: dollars(0), isDiscounted: false };
+  const current = { ...product, comingSoon, soldOut, showPrice };
+  return current.showPrice
+    ? current
+    : { ...current, price: dollars(0), erpOriginalPrice: dollars(0), isDiscounted: false };
 }
 
 function withStock(product: ProductSummary, news: ReadonlyMap<string, VariantStock>): ProductSummary {

@@ -130,8 +130,10 @@ export function createBraintree({ merchantAccountId, ...access }: BraintreeOptio
       return { outcome: "refunded", reference: transaction.id };
     }
     try {
-      const made = await refundTransaction(access, transaction.id, { orderId: key, amount: plainAmount(amount) });
-      return isDead(made) ? { outcome: "refused", reason: "declined" } : { outcome: "refunded", reference: made.id };
+      const refund = await refundTransaction(access, transaction.id, { orderId: key, amount: plainAmount(amount) });
+      return isDead(refund)
+        ? { outcome: "refused", reason: "declined" }
+        : { outcome: "refunded", reference: refund.id };
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       const isEarly = error.codes.some((code) => notSettled.has(code));

@@ -171,7 +171,7 @@ export function refundTransaction(
     refundTransaction(input: $input) { refund { ${refundFields} } } }`;
   const schema = z
     .object({ refundTransaction: z.object({ refund }) })
-    .transform(({ refundTransaction: { refund: made } }) => made);
+    .transform(({ refundTransaction: { refund } }) => refund);
   return ask(access, query, { input: { transactionId, refund: given } }, schema);
 }
 

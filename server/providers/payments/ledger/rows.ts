@@ -63,12 +63,12 @@ export async function movePayment(
 
 /** Blocks any capture for the key. A declined payment needs no follow-up. */
 export async function voidRow(db: Database, key: string, at: Date): Promise<PaymentRow> {
-  const [made] = await db
+  const [inserted] = await db
     .insert(payments)
     .values({ key, status: "voided", amountCents: noCents, currency: "AUD", createdAt: at, updatedAt: at })
     .onConflictDoNothing()
     .returning();
-  if (made) return made;
+  if (inserted) return inserted;
   await movePayment(db, key, ["declined"], { status: "voided" }, at);
   return movePayment(db, key, ["begun", "held", "authorised"], { status: "voided", lookAgainAt: at }, at);
 }

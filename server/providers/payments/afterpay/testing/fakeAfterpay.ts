@@ -73,9 +73,9 @@ export async function startAfterpay(): Promise<FakeAfterpay> {
     const given = payment.refunds.reduce((sum, one) => sum + Number(one.amount.amount), Number(amount.amount));
     const isTooMuch = payment.paymentState !== "CAPTURED" || given > Number(payment.originalAmount.amount);
     if (isTooMuch) return refuse(422, "invalid_amount");
-    const made = { refundId: `r${payment.refunds.length + 1}`, requestId, amount };
-    payment.refunds.push(made);
-    return { status: 201, json: made };
+    const refund = { refundId: `r${payment.refunds.length + 1}`, requestId, amount };
+    payment.refunds.push(refund);
+    return { status: 201, json: refund };
   }
 
   function begin(amount: Money) {

@@ -58,7 +58,7 @@ export async function startBraintree(): Promise<FakeBraintree> {
       ? { status: "GATEWAY_REJECTED", event: { gatewayRejectionReason: "THREE_D_SECURE" } }
       : rejected[kind];
     const status = rejection?.status ?? "AUTHORIZED";
-    const made: FakeTransaction = {
+    const created: FakeTransaction = {
       id: `t${transactions.length + 1}`,
       orderId: transaction.orderId,
       amount: transaction.amount ?? "",
@@ -66,8 +66,8 @@ export async function startBraintree(): Promise<FakeBraintree> {
       statusHistory: [{ status, ...rejection?.event }],
       refunds: [],
     };
-    transactions.push(made);
-    return made;
+    transactions.push(created);
+    return created;
   }
 
   function capture(transaction: FakeTransaction) {
@@ -89,9 +89,9 @@ export async function startBraintree(): Promise<FakeBraintree> {
     if (transaction.status !== "SETTLED") return refuse("VALIDATION", "91506");
     const given = transaction.refunds.reduce((sum, one) => sum + Number(one.amount), Number(amount));
     if (given > Number(transaction.amount)) return refuse("VALIDATION", "91521");
-    const made = { id: `r${transaction.refunds.length + 1}`, status: "SUBMITTED_FOR_SETTLEMENT", orderId, amount };
-    transaction.refunds.push(made);
-    return made;
+    const refund = { id: `r${transaction.refunds.length + 1}`, status: "SUBMITTED_FOR_SETTLEMENT", orderId, amount };
+    transaction.refunds.push(refund);
+    return refund;
   }
 
   function answer({ headers, body }: Asked): unknown {
@@ -104,7 +104,7 @@ export async function startBraintree(): Promise<FakeBraintree> {
     const transaction = transactions.find((one) => one.id === id);
     const wrap = (make: (result: object) => object, result: object) =>
       "errors" in result ? result : { data: make(result) };
-    const of = (name: string, part: string, result: object) => wrap((made) => ({ [name]: { [part]: made } }), result);
+    const of = (name: string, part: string, result: object) => wrap((value) => ({ [name]: { [part]: value } }), result);
     if (query.includes("authorizeCreditCard(")) return of("authorizeCreditCard", "transaction", authorise(input));
     if (query.includes("authorizePaymentMethod(")) return of("authorizePaymentMethod", "transaction", authorise(input));
     if (query.includes("createClientToken(")) {
