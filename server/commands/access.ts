@@ -30,7 +30,7 @@ export async function openAccess(config: Config): Promise<Access> {
   }
   if (!existsSync(join(dataDir, "database"))) {
     throw new CommandError(
-      `There is no shop in ${dataDir} yet. Start it once with 'npm start', or name its folder with DATA_DIR.`,
+      `There is no shop in ${dataDir} yet. Start it once with 'npm start' (with SAMPLE_PRODUCTS=0 it starts empty), or name its folder with DATA_DIR.`,
     );
   }
   for (let tries = 1; ; tries++) {

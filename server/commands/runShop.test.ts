@@ -68,7 +68,7 @@ test.each([
   [["help", "x"], "There is no command 'x'."],
   [["import"], "A file is missing. Use it so: npm run shop -- import <file"],
   [["stock", "a.csv", "b.csv"], "'b.csv' is one argument too many."],
-  [["prices", "a.csv", "--fast"], "Unknown option '--fast'"],
+  [["prices", "a.csv", "--fast"], "'prices' has no option --fast. It has --strict, --dry-run."],
   [["export", "a.txt"], "must end with .csv or .jsonl"],
   [["export", "none/a.csv"], "cannot be written"],
 ])("%j is refused with a message", async (given, message) => {

@@ -136,6 +136,14 @@ function find(name: string): Command {
   throw new CommandError(`There is no command '${name}'. There are: ${names}.`);
 }
 
+/** Replaces parseArgs' message for an unknown option, which suggests to pass the option as an argument. */
+function unknownOption({ name, options }: Command, error: unknown): string | undefined {
+  if (!(error instanceof Error && "code" in error && error.code === "ERR_PARSE_ARGS_UNKNOWN_OPTION")) return undefined;
+  const [, option = ""] = /'(-[^']*)'/.exec(error.message) ?? [];
+  const known = Object.keys(options).map((each) => `--${each}`);
+  return `'${name}' has no option ${option}. ${known.length > 0 ? `It has ${known.join(", ")}.` : "It has none."}`;
+}
+
 function parse(command: Command, given: readonly string[]) {
   const usage = `Use it so: ${start} ${command.usage}`;
   let parsed;
@@ -143,7 +151,9 @@ function parse(command: Command, given: readonly string[]) {
     const options = { ...command.options, help: { type: "boolean" as const, short: "h" } };
     parsed = parseArgs({ args: [...given], options, allowPositionals: true });
   } catch (error) {
-    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+    throw new CommandError(
+      `${unknownOption(command, error) ?? (error instanceof Error ? error.message : String(error))}\n${usage}`,
+    );
   }
   const { positionals: words, values } = parsed;
   if (values.help === true) return "help";

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import {
   CommandError,
   countOf,
+  dryRunHelp,
   formatCount,
   heldFor,
   notShown,
@@ -40,7 +41,7 @@ export const importCommand: Command = {
     "  --ignore-others        leaves out all columns that an import does not have",
     strictHelp,
     "  --report <file.html>   writes a page for your browser: counts, errors and warnings, changed prices and stock, and ten products as cards",
-    "  --dry-run              checks everything and changes nothing",
+    dryRunHelp,
   ].join("\n"),
   options: {
     from: { type: "string" },

@@ -111,6 +111,17 @@ export function warningLines({ count, lines }: { count: number; lines: readonly 
 export const strictHelp =
   "  --strict               refuses the file if there are warnings: of values that are valid but probably not meant";
 
+/** Line of `--help` for the option that writes nothing. */
+export const dryRunHelp = "  --dry-run              checks everything and changes nothing";
+
+/** Options of a command that checks a file before it writes. */
+export interface Checks {
+  /** Whether warnings count as errors. */
+  isStrict: boolean;
+  /** Whether to check everything and write nothing. */
+  dryRun: boolean;
+}
+
 /** Output line that explains when shoppers see a command's change. */
 export function seenWhen(through: Access["through"]): string {
   if (through === "shop") return "The running shop shows it within seconds.";

@@ -11,10 +11,12 @@ import { sku } from "../products/columns.ts";
 import { changeCatalogue, untilUndisturbed } from "../catalogue/write.ts";
 import {
   countOf,
+  dryRunHelp,
   secondsSince,
   seenWhen,
   strictHelp,
   warningLines,
+  type Checks,
   type Command,
   type CommandContext,
 } from "../command/command.ts";
@@ -38,7 +40,7 @@ const priceRow = z.object({ sku: needed(sku), price: needed(money), original_pri
 
 export const pricesCommand: Command = {
   name: "prices",
-  usage: "prices <file.csv|file.jsonl> [--strict]",
+  usage: "prices <file.csv|file.jsonl> [--strict] [--dry-run]",
   summary: "set prices, by SKU",
   help: [
     "Columns: sku, price, and if you like original_price, all in dollars such as 24.90.",
@@ -46,8 +48,9 @@ export const pricesCommand: Command = {
     "A file with any error changes nothing.",
     "",
     strictHelp,
+    dryRunHelp,
   ].join("\n"),
-  options: { strict: { type: "boolean" } },
+  options: { strict: { type: "boolean" }, "dry-run": { type: "boolean" } },
   words: [1, 1],
   run: async ({ words: [given = ""], options }, context) => {
     const started = performance.now();
@@ -55,13 +58,16 @@ export const pricesCommand: Command = {
     const { db, through, close } = await context.open(context.config());
     try {
       const isStrict = options["strict"] === true;
-      const { changed, unchanged, warnings } = await untilUndisturbed(() => setPrices(db, file, isStrict, context));
+      const dryRun = options["dry-run"] === true;
+      const { changed, unchanged, warnings } = await untilUndisturbed(() =>
+        setPrices(db, file, { isStrict, dryRun }, context),
+      );
       const all = countOf(changed + unchanged, "product");
       const counts = [changed, unchanged].map((number) => number.toLocaleString("en-AU"));
       const lines = [
-        `Set the prices of ${all} (${counts[0]} changed, ${counts[1]} unchanged) in ${secondsSince(started)} s.`,
+        `${dryRun ? "Would set" : "Set"} the prices of ${all} (${counts[0]} changed, ${counts[1]} unchanged) in ${secondsSince(started)} s.`,
         ...warningLines(warnings),
-        ...(changed > 0 ? [seenWhen(through)] : []),
+        ...(changed > 0 && !dryRun ? [seenWhen(through)] : []),
       ];
       context.out.write(`${lines.join("\n")}\n`);
     } finally {
@@ -79,13 +85,13 @@ interface Price {
 /** Current price of a product, with the fields needed to check a new price. */
 type KnownPrice = Price & Pick<ProductRow, "showPrice" | "state" | "functionalType">;
 
-async function setPrices(db: Database, file: InputFile, isStrict: boolean, context: CommandContext) {
+async function setPrices(db: Database, file: InputFile, { isStrict, dryRun }: Checks, context: CommandContext) {
   const version = await readVersion(db);
   const temporaryFile = createTemporaryFile<Price>();
   const problems = new FileErrors("line", isStrict);
   try {
     const products = await check(db, file, temporaryFile, problems, context);
-    if (temporaryFile.count > 0) await write(db, version, temporaryFile, context);
+    if (temporaryFile.count > 0 && !dryRun) await write(db, version, temporaryFile, context);
     const changed = temporaryFile.count;
     return { changed, unchanged: products - changed, warnings: problems.warnings() };
   } finally {

@@ -151,6 +151,17 @@ async function pricesOf(id: string) {
   return row && [row.priceCents, row.originalPriceCents];
 }
 
+test.each([
+  ["stock", "sku,qty\nSKUa,11\n", "Would set the stock of 1 SKU (1 changed, 0 unchanged)"],
+  ["prices", "sku,price\nSKUa,21\n", "Would set the prices of 1 product (1 changed, 0 unchanged)"],
+])("%s --dry-run counts the changes and writes nothing", async (command, text, summary) => {
+  const before = [await database.db.select().from(products), await database.db.select().from(variants)];
+  const { code, out } = await bench.shop(command, bench.file(`${command}.csv`, text), "--dry-run");
+  expect([code, out]).toEqual([0, expect.stringContaining(summary) as string]);
+  expect(out).not.toContain("show");
+  expect([await database.db.select().from(products), await database.db.select().from(variants)]).toEqual(before);
+});
+
 describe("prices", () => {
   test("are set for the whole product by a SKU, and shown without a restart", async () => {
     const catalogue = await createCatalogue({ db: database.db, now: () => now });

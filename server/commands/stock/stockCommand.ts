@@ -9,11 +9,13 @@ import { sku } from "../products/columns.ts";
 import { inArrayParam, readPlaces } from "../products/known.ts";
 import {
   countOf,
+  dryRunHelp,
   heldFor,
   secondsSince,
   seenWhen,
   strictHelp,
   warningLines,
+  type Checks,
   type Command,
   type CommandContext,
 } from "../command/command.ts";
@@ -43,7 +45,7 @@ const stockRow = z.object({
 
 export const stockCommand: Command = {
   name: "stock",
-  usage: "stock <file.csv|file.jsonl> [--strict]",
+  usage: "stock <file.csv|file.jsonl> [--strict] [--dry-run]",
   summary: "set stock, by SKU and store",
   help: [
     "Columns: sku, qty (bottles counted), and if you like location (a store's number), with a row for each store.",
@@ -51,8 +53,9 @@ export const stockCommand: Command = {
     "Bottles that pending orders hold stay counted. A file with any error changes nothing.",
     "",
     strictHelp,
+    dryRunHelp,
   ].join("\n"),
-  options: { strict: { type: "boolean" } },
+  options: { strict: { type: "boolean" }, "dry-run": { type: "boolean" } },
   words: [1, 1],
   run: async ({ words: [given = ""], options }, context) => {
     const started = performance.now();
@@ -60,13 +63,14 @@ export const stockCommand: Command = {
     const { db, through, close } = await context.open(context.config());
     try {
       const isStrict = options["strict"] === true;
-      const { changed, unchanged, held, warnings } = await setStock(db, file, isStrict, context);
+      const dryRun = options["dry-run"] === true;
+      const { changed, unchanged, held, warnings } = await setStock(db, file, { isStrict, dryRun }, context);
       const counts = [changed, unchanged].map((number) => number.toLocaleString("en-AU"));
       const lines = [
-        `Set the stock of ${countOf(changed + unchanged, "SKU")} (${counts[0]} changed, ${counts[1]} unchanged) in ${secondsSince(started)} s.`,
+        `${dryRun ? "Would set" : "Set"} the stock of ${countOf(changed + unchanged, "SKU")} (${counts[0]} changed, ${counts[1]} unchanged) in ${secondsSince(started)} s.`,
         ...warningLines(warnings),
         ...heldFor(held),
-        ...(changed > 0 ? [seenWhen(through)] : []),
+        ...(changed > 0 && !dryRun ? [seenWhen(through)] : []),
       ];
       context.out.write(`${lines.join("\n")}\n`);
     } finally {
@@ -75,12 +79,12 @@ export const stockCommand: Command = {
   },
 };
 
-async function setStock(db: Database, file: InputFile, isStrict: boolean, context: CommandContext) {
+async function setStock(db: Database, file: InputFile, { isStrict, dryRun }: Checks, context: CommandContext) {
   const temporaryFile = createTemporaryFile<Count>();
   const problems = new FileErrors("line", isStrict);
   try {
     const { skus, changed } = await check(db, file, temporaryFile, problems, context);
-    const held = temporaryFile.count > 0 ? await write(db, temporaryFile, context) : 0;
+    const held = temporaryFile.count > 0 && !dryRun ? await write(db, temporaryFile, context) : 0;
     return { changed, unchanged: skus - changed, held, warnings: problems.warnings() };
   } finally {
     await temporaryFile.remove();
