@@ -57,7 +57,7 @@ export { ErrorPage, type ErrorPageProps } from "./page/ErrorPage/ErrorPage.tsx";
 export { ErrorSummary, type ErrorSummaryProps, type SummarisedError } from "./forms/ErrorSummary/ErrorSummary.tsx";
 export { FacetGroup, type FacetGroupProps } from "./listing/Facets/FacetGroup.tsx";
 export { FacetOptions, type FacetOptionsProps } from "./listing/Facets/FacetOptions.tsx";
-export { FacetRange, type ChosenRange, type FacetRangeProps } from "./listing/Facets/FacetRange.tsx";
+export { FacetRange, type FacetRangeProps } from "./listing/Facets/FacetRange.tsx";
 export { FacetSearch, type FacetSearchProps } from "./listing/Facets/FacetSearch.tsx";
 export { FacetToggle, type FacetToggleProps } from "./listing/Facets/FacetToggle.tsx";
 export { Checkbox, type CheckboxProps } from "./forms/Field/Checkbox.tsx";

@@ -2,7 +2,6 @@ import { FacetGroup, FacetOptions, FacetRange, FacetSearch, FacetToggle } from "
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
-import { withStillLinks } from "../support/chrome.tsx";
 import { manual } from "../support/manual.ts";
 
 const option = (label: string, count: number, selected = false) => ({
@@ -10,7 +9,6 @@ const option = (label: string, count: number, selected = false) => ({
   label,
   count,
   selected,
-  href: `#${label.toLowerCase().replaceAll(" ", "-")}`,
 });
 
 const varieties = [
@@ -45,6 +43,7 @@ function Searchable() {
     <FacetGroup label="Producer" defaultOpen>
       <FacetOptions
         label="Producer"
+        name="producers"
         options={found}
         search={<FacetSearch label="Producer" value={match} onChange={setMatch} found={found.length} />}
       />
@@ -52,7 +51,7 @@ function Searchable() {
   );
 }
 
-const onApply = fn();
+const onSubmit = fn();
 
 function Range({ selected = false }) {
   return (
@@ -62,9 +61,6 @@ function Range({ selected = false }) {
       min={selected ? 1998 : 12}
       max={selected ? 2025 : 640}
       {...(selected ? { selectedMin: 2010, selectedMax: 2020 } : { prefix: "$" })}
-      action="#"
-      hidden={[["varieties", "shiraz"]]}
-      onApply={onApply}
     />
   );
 }
@@ -73,29 +69,36 @@ const meta = {
   title: "Listing/Facets",
   component: FacetOptions,
   subcomponents: { FacetGroup, FacetSearch, FacetRange, FacetToggle },
-  args: { label: "Variety", options: varieties },
-  beforeEach: () => void onApply.mockClear(),
+  args: { label: "Variety", name: "varieties", options: varieties },
+  beforeEach: () => void onSubmit.mockClear(),
   decorators: [
-    withStillLinks,
     (Story) => (
-      <div style={{ maxInlineSize: "15rem" }}>
+      <form
+        aria-label="Filters"
+        style={{ maxInlineSize: "15rem" }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit([...new FormData(event.currentTarget)]);
+        }}
+      >
         <Story />
-      </div>
+      </form>
     ),
   ],
   parameters: manual({
-    use: "Filters for a listing: FacetOptions for values (with FacetSearch for long lists), FacetRange for numbers, FacetToggle for yes or no, each in a collapsible FacetGroup.",
+    use: "Filters for a listing: FacetOptions for values (with FacetSearch for long lists), FacetRange for numbers, FacetToggle for yes or no, each in a collapsible FacetGroup. Put them into one GET form, with a submit button in `noscript`.",
     avoid:
       "Filters already applied, above the results: use AppliedFilters. Choices in a form: use Checkbox and RadioGroup.",
     keyboard: [
       ["Tab", "Goes through group headings, options, fields and buttons in order."],
-      ["Enter", "On an option, follows its link. In a range, applies it."],
+      ["Space", "On an option, applies or removes it."],
+      ["Enter", "In a range, applies it."],
       ["Enter, Space", "On a group heading, or on 'Show all', opens and closes it."],
       ["Escape", "In the search, clears it."],
     ],
     accessibility: [
-      "Options are links to the listing with the option toggled. They work without scripts, and `rel=nofollow` keeps crawlers from following every combination.",
-      "An applied option has `aria-current` and is announced as 'Remove Shiraz 214 products'. Other options are announced with the number of products that they would list.",
+      "Options are native checkboxes, announced as 'Shiraz 214 products, checked'. They work without scripts, and crawlers do not follow every combination.",
+      "A press is announced at once, and focus stays on the option while the products load.",
       "Groups are native `details` elements. The number of applied options is announced with the heading.",
       "A range consists of two number fields and a button, so that nothing has to be dragged (WCAG 2.5.7).",
       "The number of search results is announced politely.",
@@ -107,18 +110,25 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {
   play: async ({ canvas }) => {
-    const applied = canvas.getByRole("link", { name: "Remove Shiraz 214 products" });
-    await expect(applied).toHaveAttribute("aria-current", "true");
-    await expect(applied).toHaveAttribute("rel", "nofollow");
-    await expect(canvas.getByRole("link", { name: "Grenache 47 products" })).not.toHaveAttribute("aria-current");
+    const applied = canvas.getByRole("checkbox", { name: "Shiraz 214 products" });
+    await expect(applied).toBeChecked();
+    const other = canvas.getByRole("checkbox", { name: /^Grenache/ });
+    await expect(other).not.toBeChecked();
     await userEvent.tab();
     await expect(applied).toHaveFocus();
+    await userEvent.keyboard(" ");
+    await expect(applied).not.toBeChecked();
+    await userEvent.click(other);
+    await expect([...new FormData(canvas.getByRole("form"))]).toEqual([
+      ["varieties", "Pinot Noir"],
+      ["varieties", "Grenache"],
+    ]);
   },
 };
 
 /** Long lists are collapsed after the first ten options. */
 export const Folds: Story = {
-  args: { label: "Producer", options: producers },
+  args: { label: "Producer", name: "producers", options: producers },
   play: async ({ canvas }) => {
     const last = canvas.getByText("Weingut Hohenschwarzenberg");
     await expect(last).not.toBeVisible();
@@ -134,29 +144,34 @@ export const Search: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole("searchbox", { name: "Find in Producer" });
     await userEvent.type(field, "hill");
-    await expect(canvas.getAllByRole("link").map((link) => link.textContent)).toEqual(["Tallow Hill20 products"]);
+    await expect(canvas.getAllByRole("checkbox")).toHaveLength(1);
+    await expect(canvas.getByRole("checkbox", { name: /^Tallow Hill/ })).toBeVisible();
     await expect(canvas.getByRole("status")).toHaveTextContent("1 option found");
     await userEvent.type(field, "xx");
     await expect(canvas.getByText("No options match that.")).toBeVisible();
     await expect(canvas.getByRole("status")).toHaveTextContent("No options found");
     await userEvent.keyboard("{Escape}");
     await expect(field).toHaveValue("");
-    await expect(canvas.getByRole("link", { name: /Adelong Creek/ })).toBeVisible();
+    await expect(canvas.getByRole("checkbox", { name: /Adelong Creek/ })).toBeVisible();
   },
 };
 
-/** Reversed values are swapped. Clearing both fields removes the range. */
+/** The fields are submitted with the form, by Enter or by the button. */
 export const RangeApplies: Story = {
   render: () => <Range />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("spinbutton", { name: "Price from" })).toHaveAccessibleDescription("$12 to $640");
-    await userEvent.type(canvas.getByRole("spinbutton", { name: "Price to" }), "20");
-    await userEvent.type(canvas.getByRole("spinbutton", { name: "Price from" }), "60{Enter}");
-    await expect(onApply).toHaveBeenLastCalledWith({ min: 20, max: 60 });
-    await userEvent.clear(canvas.getByRole("spinbutton", { name: "Price from" }));
-    await userEvent.clear(canvas.getByRole("spinbutton", { name: "Price to" }));
+    await userEvent.type(canvas.getByRole("spinbutton", { name: "Price from" }), "20{Enter}");
+    await expect(onSubmit).toHaveBeenLastCalledWith([
+      ["price-min", "20"],
+      ["price-max", ""],
+    ]);
+    await userEvent.type(canvas.getByRole("spinbutton", { name: "Price to" }), "60");
     await userEvent.click(canvas.getByRole("button", { name: "Apply price" }));
-    await expect(onApply).toHaveBeenLastCalledWith({ min: undefined, max: undefined });
+    await expect(onSubmit).toHaveBeenLastCalledWith([
+      ["price-min", "20"],
+      ["price-max", "60"],
+    ]);
   },
 };
 
@@ -164,7 +179,7 @@ export const RangeApplies: Story = {
 export const Group: Story = {
   render: () => (
     <FacetGroup label="Variety" count={2}>
-      <FacetOptions label="Variety" options={varieties} />
+      <FacetOptions label="Variety" name="varieties" options={varieties} />
     </FacetGroup>
   ),
   play: async ({ canvas }) => {
@@ -184,10 +199,10 @@ export const Group: Story = {
 export const AllStates: Story = {
   render: () => (
     <>
-      <FacetToggle label="Available now" href="#available" selected={false} />
-      <FacetToggle label="Reduced only" count={88} href="#reduced" selected />
+      <FacetToggle label="Available now" name="available" selected={false} />
+      <FacetToggle label="Reduced only" name="reduced" count={88} selected />
       <FacetGroup label="Variety" count={2} defaultOpen>
-        <FacetOptions label="Variety" options={varieties} />
+        <FacetOptions label="Variety" name="varieties" options={varieties} />
       </FacetGroup>
       <FacetGroup label="Price" defaultOpen>
         <Range />
@@ -199,6 +214,7 @@ export const AllStates: Story = {
       <FacetGroup label="Region" defaultOpen>
         <FacetOptions
           label="Region"
+          name="regions"
           options={[]}
           search={<FacetSearch label="Region" value="Bordo" onChange={() => undefined} found={0} />}
         />

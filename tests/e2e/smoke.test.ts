@@ -23,7 +23,7 @@ async function chooseADozen(page: Page): Promise<Bottle> {
   await page.waitForURL("**/categories/**");
   await expectAccessible(page);
 
-  const country = page.getByRole("complementary", { name: "Filters" }).getByRole("link", { name: /^Australia/ });
+  const country = page.getByRole("complementary", { name: "Filters" }).getByRole("checkbox", { name: /^Australia/ });
   const count = page.getByRole("region", { name: "Products" }).getByRole("status").first();
   const before = (await count.textContent()) ?? "";
   await country.click();
@@ -33,7 +33,7 @@ async function chooseADozen(page: Page): Promise<Bottle> {
 
   await page.getByLabel("Sort by").selectOption("priceAsc");
   await page.waitForURL(/sort=priceAsc/);
-  await page.getByRole("link", { name: "Available now" }).click();
+  await page.getByRole("checkbox", { name: "Available now" }).click();
   await page.waitForURL(/available=true/);
 
   const products = (await (
@@ -232,7 +232,8 @@ describe("the shop by keyboard only", () => {
 
     await follow(/red/i, page.getByRole("navigation", { name: "Main" }));
     await page.waitForURL("**/categories/**");
-    await follow("Available now");
+    await tabTo(page, page.getByRole("checkbox", { name: "Available now" }));
+    await page.keyboard.press("Space");
     await page.waitForURL(/available=true/);
     const card = page
       .getByRole("article")

@@ -59,7 +59,7 @@ async function pressListing(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Filters" }).tap();
   const drawer = page.getByRole("dialog", { name: "Filters" });
   await drawer.waitFor();
-  await drawer.getByRole("link", { name: /^Available now/ }).tap();
+  await drawer.getByRole("checkbox", { name: /^Available now/ }).tap();
   await page.waitForURL(/available=true/);
   await drawer.getByRole("button", { name: /^Show [\d,]+ products$/ }).tap();
   await drawer.waitFor({ state: "hidden" });

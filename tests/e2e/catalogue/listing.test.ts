@@ -143,9 +143,9 @@ describe("a listing", () => {
     const page = await open("/categories/white-wine");
     const filters = page.getByRole("complementary", { name: "Filters" });
     const option = (list: string, name: RegExp) =>
-      filters.getByRole("list", { name: list }).getByRole("link", { name });
-    const australia = option("Country", /^(Remove )?Australia/);
-    const chardonnay = option("Variety", /^(Remove )?Chardonnay/);
+      filters.getByRole("list", { name: list }).getByRole("checkbox", { name });
+    const australia = option("Country", /^Australia/);
+    const chardonnay = option("Variety", /^Chardonnay/);
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -156,15 +156,17 @@ describe("a listing", () => {
       await route.continue().catch(() => undefined);
     });
     await australia.click();
-    await expect.poll(() => australia.getAttribute("aria-current")).toBe("true");
+    expect(await australia.isChecked()).toBe(true);
+    await page.getByRole("list", { name: "Applied filters" }).getByText("Australia").waitFor();
     await chardonnay.click();
-    await expect.poll(() => chardonnay.getAttribute("aria-current")).toBe("true");
+    expect(await chardonnay.isChecked()).toBe(true);
+    await page.getByRole("list", { name: "Applied filters" }).getByText("Chardonnay").waitFor();
     await page.getByLabel("Sort by").selectOption("priceAsc");
     expect(new URL(page.url()).search).toBe("");
     answer();
     await page.waitForURL("**/categories/white-wine?varieties=chardonnay&countries=australia&sort=priceAsc");
     await expect.poll(() => page.getByRole("region", { name: "Products" }).getAttribute("aria-busy")).toBe("false");
-    for (const link of [australia, chardonnay]) expect(await link.getAttribute("aria-current")).toBe("true");
+    for (const box of [australia, chardonnay]) expect(await box.isChecked()).toBe(true);
     await page.context().close();
   });
 
@@ -176,10 +178,10 @@ describe("a listing", () => {
     await expect.poll(() => rows.count()).toBe(49);
     await page
       .getByRole("complementary", { name: "Filters" })
-      .getByRole("link", { name: /^Australia/ })
+      .getByRole("checkbox", { name: /^Australia/ })
       .click();
     await page.waitForURL("**/categories/white-wine?countries=australia&display=list");
-    await page.getByLabel("Sort by").selectOption("priceAsc");
+    await page.getByLabel("Sort by", { exact: true }).selectOption("priceAsc");
     await page.waitForURL("**/categories/white-wine?countries=australia&sort=priceAsc&display=list");
     await page.getByRole("link", { name: /load more/i }).click();
     await expect.poll(() => rows.count()).toBe(97);
@@ -236,15 +238,71 @@ describe("a listing", () => {
     const page = await open("/categories/white-wine");
     const option = page
       .getByRole("complementary", { name: "Filters" })
-      .getByRole("link", { name: /^Riesling/ })
+      .getByRole("checkbox", { name: /^Riesling/ })
       .first();
-    const promised = /(\d[\d,]*) product/.exec((await option.textContent()) ?? "")?.[1];
+    const promised = /(\d[\d,]*)\s*product/.exec((await option.locator("..").textContent()) ?? "")?.[1];
     await option.click();
     await page.getByRole("list", { name: "Applied filters" }).getByRole("link", { name: "Remove Riesling" }).waitFor();
     await page.getByRole("region", { name: "Products" }).getByText(`${promised} products`, { exact: true }).waitFor();
     await page.getByRole("link", { name: "Clear all" }).click();
     await page.waitForURL((url) => url.search === "");
     await page.context().close();
+  });
+
+  it("keeps focus on a pressed filter, announces its state and the count once, and follows the address", async () => {
+    const page = await open("/categories/white-wine");
+    const filters = page.getByRole("complementary", { name: "Filters" });
+    const riesling = filters
+      .getByRole("list", { name: "Variety" })
+      .getByRole("checkbox", { name: /^Riesling \d+ products$/ });
+    // Every text that a live region gets after the page is ready.
+    await page.evaluate(() => {
+      const announced: string[] = [];
+      Object.assign(window, { announced });
+      new MutationObserver((changes) => {
+        for (const { target } of changes) {
+          const region = (target instanceof Element ? target : target.parentElement)?.closest(
+            "[role=status], [role=alert], [aria-live], output",
+          );
+          if (region?.textContent) announced.push(region.textContent);
+        }
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    await tabTo(page, riesling);
+    await page.keyboard.press("Space");
+    expect(await riesling.isChecked()).toBe(true);
+    await page.waitForURL(/varieties=riesling/);
+    await networkIdle(page);
+    await expectFocusOn(page, riesling);
+    const status = page.getByRole("region", { name: "Products" }).getByRole("status").first();
+    const announced = () => page.evaluate(() => (window as unknown as { announced: string[] }).announced);
+    expect((await announced()).filter((text) => text !== "Loading the page")).toEqual([await status.textContent()]);
+
+    await page.goBack();
+    await expect.poll(() => riesling.isChecked()).toBe(false);
+    await page.goForward();
+    await expect.poll(() => riesling.isChecked()).toBe(true);
+    await page.getByRole("link", { name: "Remove Riesling" }).click();
+    await expect.poll(() => riesling.isChecked()).toBe(false);
+    await page.context().close();
+  });
+
+  it("applies filters that were pressed before scripts had loaded", async () => {
+    const context = await ownShop.browser.newContext({ viewport: { width: 1280, height: 900 } });
+    const { page } = await openPage(context);
+    let letCome = () => {};
+    const isLet = new Promise<void>((resolve) => (letCome = resolve));
+    await context.route("**/assets/entry-client-*.js", async (route) => {
+      await isLet;
+      await route.continue();
+    });
+    await page.goto(`${ownShop.shop.url}/categories/white-wine`, { waitUntil: "commit" });
+    const filters = page.getByRole("complementary", { name: "Filters" });
+    await filters.getByRole("checkbox", { name: "Available now" }).check();
+    await filters.getByRole("checkbox", { name: /^Australia/ }).check();
+    letCome();
+    await page.waitForURL("**/categories/white-wine?countries=australia&available=true");
+    await context.close();
   });
 
   it("filters by price, with only a lower or only an upper limit", async () => {
@@ -256,6 +314,9 @@ describe("a listing", () => {
       .fill("400");
     await page.keyboard.press("Enter");
     await page.waitForURL(/price=400-/);
+    const from = page.getByRole("spinbutton", { name: "Price from" });
+    await expectFocusOn(page, from);
+    expect(await from.inputValue()).toBe("400");
     await page.getByRole("list", { name: "Applied filters" }).getByText("Price: from $400").waitFor();
     await page.context().close();
   });
@@ -444,7 +505,7 @@ describe("the shop on a phone", () => {
     const opener = page.getByRole("link", { name: "Filters" });
     await opener.click();
     const drawer = page.getByRole("dialog", { name: "Filters" });
-    await drawer.getByRole("link", { name: /^Available now/ }).click();
+    await drawer.getByRole("checkbox", { name: "Available now" }).click();
     await page.waitForURL(/available=true/);
     await drawer.getByRole("button", { name: /^Show [\d,]+ products$/ }).click();
     await drawer.waitFor({ state: "hidden" });
@@ -459,7 +520,7 @@ describe("the shop on a phone", () => {
     for (let time = 0; time < 2; time += 1) {
       await page.getByRole("link", { name: "Filters" }).click();
       const drawer = page.getByRole("dialog", { name: "Filters" });
-      await drawer.getByRole("link", { name: /^Available now/ }).waitFor();
+      await drawer.getByRole("checkbox", { name: "Available now" }).waitFor();
       const leaving = await drawer.evaluate(async (surface) => {
         surface.querySelector<HTMLElement>("footer button")?.click();
         await new Promise(requestAnimationFrame);

@@ -19,6 +19,7 @@ describe("the shop without scripts", () => {
   const products = (page: Page) => page.getByRole("article").getByRole("heading").getByRole("link");
   const filters = (page: Page) => page.getByRole("complementary", { name: "Filters" });
   const applied = (page: Page) => page.getByRole("list", { name: "Applied filters" });
+  const applyButton = (page: Page) => filters(page).getByRole("button", { name: "Apply filters" });
   const chosen = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
   it("leads from the home page through a category, facets, sort orders and pages to a product with all its facts", async () => {
@@ -27,8 +28,19 @@ describe("the shop without scripts", () => {
     await follow(page, page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /red/i }).first());
     expect(new URL(page.url()).pathname).toBe("/categories/red-wine");
 
-    await follow(page, filters(page).getByRole("link", { name: /^Australia/ }));
-    expect(chosen(page)).toEqual({ countries: "australia" });
+    const shiraz = filters(page)
+      .getByRole("list", { name: "Variety" })
+      .getByRole("checkbox", { name: /^Shiraz/ });
+    await shiraz.check();
+    await filters(page)
+      .getByRole("checkbox", { name: /^Australia/ })
+      .check();
+    await follow(page, applyButton(page));
+    expect(chosen(page)).toMatchObject({ countries: "australia", varieties: "shiraz" });
+    expect(await filters(page).getByRole("checkbox", { checked: true }).count()).toBe(2);
+    await shiraz.uncheck();
+    await follow(page, applyButton(page));
+    expect(await applied(page).getByRole("listitem").allTextContents()).toEqual(["Remove Australia", "Clear all"]);
     await page.getByLabel("Sort by").selectOption("priceDesc");
     await follow(page, page.getByRole("button", { name: "Sort" }));
     expect(chosen(page)).toEqual({ countries: "australia", sort: "priceDesc" });
@@ -84,8 +96,9 @@ describe("the shop without scripts", () => {
     await visit(page, "/categories/red-wine");
     await filters(page).waitFor({ state: "hidden" });
     await page.getByRole("link", { name: "Filters" }).click();
-    await follow(page, filters(page).getByRole("link", { name: "Available now" }));
-    expect(chosen(page)).toEqual({ available: "true" });
+    await filters(page).getByRole("checkbox", { name: "Available now" }).check();
+    await follow(page, applyButton(page));
+    expect(chosen(page)).toMatchObject({ available: "true" });
     await page.context().close();
   });
 });

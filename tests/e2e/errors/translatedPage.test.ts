@@ -39,7 +39,7 @@ async function walk(page: Page, steps: readonly (() => Promise<unknown>)[]): Pro
   }
 }
 
-/** Follows a link of a listing, and waits for the resulting listing. */
+/** Presses a link or checkbox of a listing, and waits for the resulting listing. */
 const follow = (page: Page, link: Locator, search: RegExp) => async () => {
   await link.click();
   await page.waitForURL(search);
@@ -51,13 +51,13 @@ it("a translated page works from the listing to a placed order", async () => {
   let loads = 0;
   page.on("load", () => (loads += 1));
   const filters = page.getByRole("complementary", { name: "Filters" });
-  const available = filters.getByRole("link", { name: /Available now/ });
+  const available = filters.getByRole("checkbox", { name: /Available now/ });
   const { plain } = stockedProducts;
   await walk(page, [
     follow(page, available, /available=true/),
     follow(page, available, /red-wine$/),
-    follow(page, filters.getByRole("link", { name: /Australia/ }), /countries=australia/),
-    follow(page, filters.getByRole("link", { name: /Australia/ }), /red-wine$/),
+    follow(page, filters.getByRole("checkbox", { name: /Australia/ }), /countries=australia/),
+    follow(page, filters.getByRole("checkbox", { name: /Australia/ }), /red-wine$/),
     () => page.getByLabel("Sort by").selectOption("priceDesc"),
     () => page.waitForURL(/sort=priceDesc/),
     follow(page, page.getByRole("link", { name: /\bList\b/ }).first(), /display=list/),

@@ -4,13 +4,15 @@ import { useState, type ComponentProps } from "react";
 import { formatCount } from "../../internal/text/formatCount.ts";
 import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";
 import type { Elements } from "../../internal/elements.ts";
-import { FacetLink, type FacetLinkProps } from "./FacetLink.tsx";
+import { FacetOption, type FacetOptionProps } from "./FacetOption.tsx";
 import * as styles from "./FacetOptions.css.ts";
 
 export interface FacetOptionsProps extends Omit<ComponentProps<"div">, "children"> {
   /** Name of the facet, for screen readers. */
   label: string;
-  options: readonly FacetOption[];
+  /** URL parameter. */
+  name: string;
+  options: readonly Option[];
   /** A FacetSearch, shown above the matching options. */
   search?: Elements;
   /** Starts with all options visible, for a list that was requested explicitly. @default false */
@@ -19,18 +21,18 @@ export interface FacetOptionsProps extends Omit<ComponentProps<"div">, "children
   emptyText?: string;
 }
 
-type FacetOption = FacetLinkProps & { value: string };
+type Option = Omit<FacetOptionProps, "name">;
 
 /** Number of options shown initially, and how many further options are shown rather than collapsed. */
 const shownAtFirst = 10;
 const tolerance = 2;
 
 /**
- * Options of a facet, each linking to the listing with that option toggled. Long lists are collapsed after the first
- * ten.
+ * Options of a facet, as checkboxes of the surrounding GET form. Long lists are collapsed after the first ten.
  */
 export function FacetOptions({
   label,
+  name,
   options,
   search,
   unfolded = false,
@@ -47,20 +49,18 @@ export function FacetOptions({
       {options.length === 0 ? (
         <p className={styles.empty}>{emptyText}</p>
       ) : (
-        <OptionList label={label} options={first} />
+        <OptionList label={label} name={name} options={first} />
       )}
-      {others.length > 0 && <OtherOptions label={label} options={others} total={options.length} open={unfolded} />}
+      {others.length > 0 && (
+        <OtherOptions label={label} name={name} options={others} total={options.length} open={unfolded} />
+      )}
     </div>
   );
 }
 
 /** Chosen options keep their position, because moving an option would drop focus. */
-function OtherOptions({
-  label,
-  options,
-  total,
-  open,
-}: Pick<FacetOptionsProps, "label" | "options"> & { total: number; open: boolean }) {
+function OtherOptions({ total, open, ...list }: OptionListProps & { total: number; open: boolean }) {
+  const { label, options } = list;
   // Kept from the first render, because the list would otherwise close when its last option is removed.
   const [startsOpen] = useState(() => open || options.some(({ selected }) => selected));
   return (
@@ -73,17 +73,19 @@ function OtherOptions({
           Show fewer <VisuallyHidden>{`of ${label}`}</VisuallyHidden>
         </span>
       </summary>
-      <OptionList label={`${label}, continued`} options={options} />
+      <OptionList {...list} label={`${label}, continued`} />
     </details>
   );
 }
 
-function OptionList({ label, options }: Pick<FacetOptionsProps, "label" | "options">) {
+type OptionListProps = Pick<FacetOptionsProps, "label" | "name" | "options">;
+
+function OptionList({ label, name, options }: OptionListProps) {
   return (
     <ul aria-label={label} className={styles.list}>
-      {options.map(({ value, ...option }) => (
+      {options.map(({ value, label: text, count, selected }) => (
         <li key={value}>
-          <FacetLink label={option.label} count={option.count} href={option.href} selected={option.selected} />
+          <FacetOption name={name} value={value} label={text} count={count} selected={selected} />
         </li>
       ))}
     </ul>

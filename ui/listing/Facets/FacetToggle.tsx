@@ -1,8 +1,8 @@
-import { FacetLink, type FacetLinkProps } from "./FacetLink.tsx";
+import { FacetOption, type FacetOptionProps } from "./FacetOption.tsx";
 
-export type FacetToggleProps = FacetLinkProps;
+export type FacetToggleProps = Omit<FacetOptionProps, "value">;
 
-/** A facet with a single option, on or off. */
+/** A facet with a single option, on or off. Its value in the URL is 'true'. */
 export function FacetToggle(props: FacetToggleProps) {
-  return <FacetLink {...props} />;
+  return <FacetOption {...props} value="true" />;
 }

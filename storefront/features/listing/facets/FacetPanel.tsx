@@ -1,21 +1,19 @@
 import {
-  deselectRange,
-  deselectToggle,
   listingHref,
   rangeUnits,
-  rangeWithin,
-  selectRange,
-  selectToggle,
-  withAvailable,
   type Facet,
   type Listing,
   type ListingParams,
   type RangeUnit,
   type ToggleFacetKey,
 } from "@corkwood/commerce";
-import { FacetGroup, FacetRange, FacetToggle } from "@corkwood/ui";
+import { Button, FacetGroup, FacetRange, FacetToggle } from "@corkwood/ui";
+import { useEffect, useEffectEvent, useRef, type SyntheticEvent } from "react";
 import { useNavigate } from "react-router-dom";
+import { usePrefetch } from "../../../shared/links/prefetch.ts";
 import { chosenOptions, hiddenFields } from "./applied.ts";
+import * as styles from "./FacetPanel.css.ts";
+import { availableName, showParams, withPress, withPresses, withRanges } from "./facetForm.ts";
 import { OptionFacetControl } from "./OptionFacetControl.tsx";
 
 export interface FacetPanelProps {
@@ -44,64 +42,110 @@ function chosen(facet: Facet, params: ListingParams): number {
   }
 }
 
+/** The checkbox of the option that an event is about, if any. */
+function checkboxOf({ target }: SyntheticEvent): HTMLInputElement | undefined {
+  const control = target instanceof Element ? target.closest("label")?.control : undefined;
+  return control instanceof HTMLInputElement && control.type === "checkbox" ? control : undefined;
+}
+
+function FacetControl({ facet, listing, params }: FacetPanelProps & { facet: Facet }) {
+  switch (facet.kind) {
+    case "toggle":
+      return (
+        <FacetToggle
+          name={facet.param}
+          label={toggleLabels[facet.key]}
+          count={facet.count}
+          selected={params[facet.key]}
+        />
+      );
+    case "range":
+      return (
+        <FacetRange
+          label={facet.label}
+          name={facet.param}
+          min={facet.min}
+          max={facet.max}
+          selectedMin={params.ranges[facet.key]?.min}
+          selectedMax={params.ranges[facet.key]?.max}
+          prefix={prefixes[rangeUnits[facet.key]]}
+        />
+      );
+    case "options":
+    case "searchable":
+      return <OptionFacetControl facet={facet} listing={listing} params={params} />;
+  }
+}
+
+/** The facets in one GET form. With scripts, a checkbox applies at once, and its page is prefetched on hover. */
 export function FacetPanel({ listing, params }: FacetPanelProps) {
   const navigate = useNavigate();
-  const { path } = listing.scope;
-  const to = (next: ListingParams) => listingHref(listing.scope, next);
+  const prefetch = usePrefetch();
+  const form = useRef<HTMLFormElement>(null);
+  const { scope, facets } = listing;
+  const to = (next: ListingParams) => listingHref(scope, next);
+  const address = to(params);
+  const go = (next: ListingParams) => {
+    if (to(next) !== address) void navigate(to(next), { preventScrollReset: true });
+  };
 
-  function control(facet: Facet) {
-    switch (facet.kind) {
-      case "toggle": {
-        const selected = params[facet.key];
-        const href = to(selected ? deselectToggle(params, facet) : selectToggle(params, facet));
-        return <FacetToggle label={toggleLabels[facet.key]} count={facet.count} href={href} selected={selected} />;
-      }
-      case "range": {
-        const selected = params.ranges[facet.key];
-        return (
-          <FacetRange
-            key={`${selected?.min}-${selected?.max}`}
-            label={facet.label}
-            name={facet.param}
-            min={facet.min}
-            max={facet.max}
-            selectedMin={selected?.min}
-            selectedMax={selected?.max}
-            prefix={prefixes[rangeUnits[facet.key]]}
-            action={path}
-            hidden={hiddenFields(params, facet.param)}
-            onApply={(typed) => {
-              const range = rangeWithin(facet, typed);
-              if (!range && !selected) return;
-              const next = range ? selectRange(params, facet, range) : deselectRange(params, facet);
-              void navigate(to(next), { preventScrollReset: true });
-            }}
-          />
-        );
-      }
-      case "options":
-      case "searchable":
-        return <OptionFacetControl facet={facet} listing={listing} params={params} />;
-    }
-  }
+  const shown = useRef<string>(undefined);
+  const show = useEffectEvent((current: string) => {
+    if (!form.current || shown.current === current) return;
+    if (shown.current === undefined) go(withPresses(listing, params, form.current));
+    else showParams(listing, params, form.current);
+    shown.current = current;
+  });
+  useEffect(() => show(address), [address]);
+
+  const prefetchOption = (event: SyntheticEvent) => {
+    const checkbox = checkboxOf(event);
+    if (checkbox) prefetch(to(withPress(listing, params, checkbox)));
+  };
 
   return (
-    <>
-      <FacetToggle
-        label="Available now"
-        href={to(withAvailable(params, !params.available))}
-        selected={params.available}
-      />
-      {listing.facets.map((facet, index) => (
+    <form
+      ref={form}
+      action={scope.path}
+      method="get"
+      // Browsers would otherwise restore the choices of another address after a reload.
+      autoComplete="off"
+      onChange={(event) => {
+        const checkbox = checkboxOf(event);
+        if (checkbox) go(withPress(listing, params, checkbox));
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        go(withRanges(listing, params, event.currentTarget));
+      }}
+      onPointerOver={(event) => {
+        if (event.pointerType === "mouse") prefetchOption(event);
+      }}
+      onFocus={(event) => {
+        if (event.target.matches(":focus-visible")) prefetchOption(event);
+      }}
+    >
+      {hiddenFields(params, availableName, ...facets.map(({ param }) => param)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <FacetToggle name={availableName} label="Available now" selected={params.available} />
+      {facets.map((facet, index) => (
         <FacetGroup
           key={facet.key}
           label={facet.label}
           count={chosen(facet, params)}
           defaultOpen={chosen(facet, params) > 0 || (index < openAtFirst && !facet.collapsed)}
         >
-          {control(facet)}
+          <FacetControl facet={facet} listing={listing} params={params} />
         </FacetGroup>
       ))}
-    </>
+      <noscript>
+        <div className={styles.apply}>
+          <Button type="submit" variant="primary" wide>
+            Apply filters
+          </Button>
+        </div>
+      </noscript>
+    </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, formatCount } from "@corkwood/ui";
+import { Button, formatCount, VisuallyHidden } from "@corkwood/ui";
 import { Drawer } from "@corkwood/ui/Drawer";
 import { useDeferredValue, type ReactNode } from "react";
 
@@ -17,6 +17,7 @@ function Facets({ children }: { children: ReactNode }) {
 
 /** Filter drawer on a phone. Filters apply at once, and the button shows the number of matching products. */
 export function FilterDrawer({ open, total, onClose, children }: FilterDrawerProps) {
+  const products = `${formatCount(total)} ${total === 1 ? "product" : "products"}`;
   return (
     <Drawer
       open={open}
@@ -24,9 +25,13 @@ export function FilterDrawer({ open, total, onClose, children }: FilterDrawerPro
       title="Filters"
       onOpenChange={onClose}
       footer={
-        <Button variant="primary" wide onClick={onClose}>
-          Show {formatCount(total)} {total === 1 ? "product" : "products"}
-        </Button>
+        <>
+          {/* Screen readers do not announce the number on the page while the drawer is open. */}
+          <VisuallyHidden role="status">{products}</VisuallyHidden>
+          <Button variant="primary" wide onClick={onClose}>
+            {`Show ${products}`}
+          </Button>
+        </>
       }
     >
       <Facets>{children}</Facets>

@@ -1,15 +1,8 @@
-import {
-  isChosen,
-  listingHref,
-  toggleOption,
-  type Listing,
-  type ListingParams,
-  type OptionFacet,
-} from "@corkwood/commerce";
+import { isChosen, type Listing, type ListingParams, type OptionFacet } from "@corkwood/commerce";
 import { Button, FacetOptions, FacetSearch, VisuallyHidden } from "@corkwood/ui";
 import { useEffect, useRef } from "react";
-import { needsScripts } from "../../../shared/page/needsScripts.css.ts";
 import { maxOptions } from "../data/listing.actions.ts";
+import * as styles from "./FacetPanel.css.ts";
 import { useFacetOptions } from "./useFacetOptions.ts";
 
 export interface OptionFacetControlProps {
@@ -25,7 +18,7 @@ function useFocusOnMore(isExpanded: boolean, shownBefore: number) {
   useEffect(() => {
     if (!isExpanded || !pressed.current) return;
     pressed.current = false;
-    root.current?.querySelectorAll<HTMLElement>("li a")[shownBefore]?.focus();
+    root.current?.querySelectorAll<HTMLElement>("li input")[shownBefore]?.focus();
   }, [isExpanded, shownBefore]);
   return { root, expect: () => (pressed.current = true) };
 }
@@ -41,11 +34,11 @@ export function OptionFacetControl({ facet, listing, params }: OptionFacetContro
       <FacetOptions
         ref={root}
         label={facet.label}
+        name={facet.param}
         unfolded={isExpanded}
         options={options.map((option) => ({
           ...option,
           selected: isChosen(params, facet, option.value),
-          href: listingHref(listing.scope, toggleOption(params, facet, option.value)),
         }))}
         search={
           facet.kind === "searchable" &&
@@ -54,7 +47,7 @@ export function OptionFacetControl({ facet, listing, params }: OptionFacetContro
       />
       {canFetch && (
         <Button
-          className={needsScripts}
+          className={styles.more}
           variant="quiet"
           size="small"
           onClick={() => {

@@ -64,11 +64,11 @@ export function appliedFilters({ facets, scope }: Listing, params: ListingParams
   return filters;
 }
 
-/** Returns the listing's parameters as hidden fields of a GET form, without the form's own parameter. */
-export function hiddenFields(params: ListingParams, own: string): [string, string][] {
+/** Returns the listing's parameters as hidden fields of a GET form, without the form's own parameters. */
+export function hiddenFields(params: ListingParams, ...own: string[]): [string, string][] {
   // A changed choice restarts at the first page with a new cursor.
   const { cursor: _, ...others } = params;
   const search = new URLSearchParams(listingSearch({ ...others, page: 1, pages: 1 }));
-  search.delete(own);
+  for (const name of own) search.delete(name);
   return [...search];
 }

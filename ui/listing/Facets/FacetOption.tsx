@@ -1,0 +1,33 @@
+import { cx } from "class-variance-authority";
+import { formatCount } from "../../internal/text/formatCount.ts";
+import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";
+import * as styles from "./FacetOptions.css.ts";
+
+export interface FacetOptionProps {
+  /** URL parameter. */
+  name: string;
+  value: string;
+  label: string;
+  /** Number of products that the option would list. */
+  count?: number | undefined;
+  /** Whether the option is applied. The surrounding form's `reset` shows a new value. */
+  selected: boolean;
+}
+
+/**
+ * A facet option as a checkbox of the surrounding GET form. Uncontrolled, so that a press shows at once, and before
+ * scripts have loaded.
+ */
+export function FacetOption({ name, value, label, count, selected }: FacetOptionProps) {
+  return (
+    <label className={cx(styles.option, count === 0 && !selected && styles.none)}>
+      <input type="checkbox" name={name} value={value} defaultChecked={selected} className={styles.box} />
+      <span>{label}</span>
+      {count !== undefined && (
+        <span className={styles.count}>
+          {formatCount(count)} <VisuallyHidden>{count === 1 ? "product" : "products"}</VisuallyHidden>
+        </span>
+      )}
+    </label>
+  );
+}
