@@ -121,7 +121,7 @@ export { ProductCard, type ProductCardProps } from "./products/ProductCard/Produ
 export { ProductCarousel, type ProductCarouselProps } from "./content/ProductCarousel/ProductCarousel.tsx";
 export { ProductCarouselRoom, type ProductCarouselRoomProps } from "./content/ProductCarousel/ProductCarouselRoom.tsx";
 export { ProductFull, type ProductFact, type ProductFullProps } from "./products/ProductFull/ProductFull.tsx";
-export { ProductTable, type ProductTableProps } from "./products/ProductTable/ProductTable.tsx";
+export { ProductTable, type ColumnSort, type ProductTableProps } from "./products/ProductTable/ProductTable.tsx";
 export { ProductTableRow, type ProductTableRowProps } from "./products/ProductTable/ProductTableRow.tsx";
 export { ProgressBar, type ProgressBarProps } from "./feedback/ProgressBar/ProgressBar.tsx";
 export { Prose, type ProseProps } from "./typography/Prose/Prose.tsx";

@@ -30,16 +30,9 @@ export const Cards: Story = {
 export const Rows: Story = {
   render: () => displays.list(sampleProducts),
   play: async ({ canvas }) => {
-    const heads = canvas.getAllByRole("columnheader").map((head) => head.textContent);
-    await expect(heads).toEqual([
-      "Vintage",
-      "Product",
-      "Rating",
-      "Minimum order",
-      "Bottle price",
-      "Dozen price",
-      "Action",
-    ]);
+    for (const head of ["Vintage", "Product", "Rating", "Minimum order", "Bottle price", "Dozen price", "Action"]) {
+      await expect(canvas.getByRole("columnheader", { name: head })).toBeInTheDocument();
+    }
     const row = canvas.getByRole("row", { name: /Gallows Reach/ });
     await expect(within(row).getByText("tba")).toBeVisible();
   },

@@ -1,27 +1,15 @@
-import { ProductTable, ProductTableRow, Tag } from "@corkwood/ui";
+import { ProductTable, ProductTableRow } from "@corkwood/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import { manual } from "../support/manual.ts";
-import { SampleAction, SampleBadges, sampleNote, SampleScores } from "../support/productParts.tsx";
-import { sampleProduct, sampleProducts, type SampleProduct } from "../support/products.tsx";
+import { sampleRow } from "../support/productParts.tsx";
+import { sampleProduct, sampleProducts } from "../support/products.tsx";
 
-function Row(product: SampleProduct) {
-  return (
-    <ProductTableRow
-      href="#product"
-      name={product.name}
-      vintage={product.vintage}
-      rating={product.scores.length > 0 && <SampleScores {...product} most={1} />}
-      minimum={product.minimum}
-      bottle={product.price.bottle ?? "tba"}
-      dozen={product.price.dozen ?? ""}
-      tag={product.tag && <Tag {...product.tag} />}
-      badges={product.badges.length > 0 && <SampleBadges {...product} />}
-      note={product.release !== undefined && sampleNote(product)}
-      action={<SampleAction {...product} />}
-    />
-  );
-}
+const sorts = {
+  product: { href: "#producer", label: "sort by producer, A to Z", direction: undefined },
+  rating: { href: "#rating", label: "sort by rating, high to low", direction: undefined },
+  bottle: { href: "#price", label: "sort by price, high to low", direction: "ascending" },
+} as const;
 
 const few = ["Available", "Minimum quantity", "Coming soon, without price"].map(sampleProduct);
 
@@ -31,15 +19,23 @@ const meta = {
   subcomponents: { ProductTableRow },
   args: {
     caption: "Shiraz",
-    children: few.map((product) => <Row key={product.state} {...product} />),
+    sorts,
+    comparable: true,
+    children: few.map((product) => <ProductTableRow key={product.state} {...sampleRow(product, "#product")} />),
   },
-  argTypes: { children: { control: false } },
+  argTypes: { children: { control: false }, sorts: { control: false } },
   parameters: manual({
-    use: "Products in the list display of a listing, for comparing: vintage, rating, minimum and prices in columns. Its children are ProductTableRows.",
+    use: "Products in the list display of a listing, for comparing: vintage, rating, minimum and prices in columns, and region, grape, closure, alcohol and drinking window as the screen allows. Its children are ProductTableRows.",
     avoid: "A few products to browse: use ProductCard. Other figures, such as delivery rates: use Table.",
-    keyboard: [["Tab", "Goes through the rows: the product's link, then its action."]],
+    keyboard: [
+      ["Tab", "Goes through the sortable column headers, then the rows: the checkbox, the product's link, its action."],
+      ["Space", "Chooses a product for comparison, or removes it."],
+      ["Enter", "On a checkbox, submits the form that it belongs to."],
+    ],
     accessibility: [
-      "A table with seven column headers. The product name is the row header, so that a screen reader announces it with every cell.",
+      "The product name is the row header, so that a screen reader announces it with every cell. Facts without a column follow the name.",
+      "Sortable headers have `aria-sort`. Their links name the order that they lead to. The header sticks to the top of the screen.",
+      "Checkboxes are named 'Compare' and the product, and belong to a form elsewhere on the page.",
       "On phones, rows are laid out as blocks with explicit roles, because browsers drop implicit roles when `display` changes.",
       "If the column headers are not visible, figures have labels: 'Minimum 6', '$38.95 a bottle'.",
       "The caption is for screen readers, because the page has a heading above.",
@@ -54,7 +50,17 @@ export const Playground: Story = {
     await expect(canvas.getByRole("table", { name: "Shiraz" })).toBeVisible();
     const row = within(canvas.getByRole("row", { name: /Cellarhand/ }));
     await expect(row.getByRole("rowheader")).toHaveTextContent("Cellarhand Dozen Grenache 2023");
-    await expect(row.getAllByRole("cell")).toHaveLength(6);
+    await expect(row.getAllByRole("cell").length).toBeGreaterThanOrEqual(7);
+    await expect(canvas.getByRole("columnheader", { name: "Bottle price" })).toHaveAttribute("aria-sort", "ascending");
+    await expect(canvas.getByRole("columnheader", { name: "Rating" })).toHaveAttribute("aria-sort", "none");
+    for (const { label } of Object.values(sorts)) {
+      await userEvent.tab();
+      await expect(canvas.getByRole("link", { name: new RegExp(`: ${label}$`) })).toHaveFocus();
+    }
+    await userEvent.tab();
+    await expect(canvas.getByRole("checkbox", { name: `Compare ${few[0]?.name}` })).toHaveFocus();
+    await userEvent.keyboard(" ");
+    await expect(canvas.getByRole("checkbox", { name: `Compare ${few[0]?.name}` })).toBeChecked();
     await userEvent.tab();
     await expect(canvas.getByRole("link", { name: few[0]?.name ?? "" })).toHaveFocus();
     await userEvent.tab();
@@ -66,7 +72,8 @@ export const Playground: Story = {
 export const OnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getAllByRole("columnheader")).toHaveLength(7);
+    await expect(canvas.getAllByRole("columnheader")).toHaveLength(8);
+    await expect(canvas.queryByRole("link", { name: /sort by/ })).toBeNull();
     await expect(canvas.getAllByRole("rowheader")).toHaveLength(few.length);
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
@@ -75,6 +82,8 @@ export const OnAPhone: Story = {
 export const AllStates: Story = {
   args: {
     caption: "Products in every state",
-    children: sampleProducts.map((product) => <Row key={product.state} {...product} />),
+    children: sampleProducts.map((product) => (
+      <ProductTableRow key={product.state} {...sampleRow(product, "#product")} />
+    )),
   },
 };

@@ -1,7 +1,7 @@
 import type { Availability, DisplayMode, ProductState } from "@corkwood/commerce";
 import { Grid, Price, ProductFull, ProductTable, ProductTableRow, Stack, TextLink } from "@corkwood/ui";
 import type { ReactNode } from "react";
-import { isDimmed, SampleCard, SampleCellarAdvice, sampleNote, samplePlaces, SampleScores } from "./productParts.tsx";
+import { isDimmed, SampleCard, SampleCellarAdvice, samplePlaces, sampleRow, SampleScores } from "./productParts.tsx";
 import { SamplePicture, type SampleProduct } from "./products.tsx";
 
 /** Name of the sample product in each state. A new state without a product does not compile. */
@@ -46,19 +46,9 @@ export const displays = {
     </Grid>
   ),
   list: (products: Products) => (
-    <ProductTable caption="Products">
+    <ProductTable caption="Products" comparable>
       {products.map((product) => (
-        <ProductTableRow
-          {...samplePlaces(product, href)}
-          key={product.state}
-          vintage={product.vintage}
-          rating={product.scores.length > 0 && <SampleScores {...product} most={1} />}
-          minimum={product.minimum}
-          bottle={product.price.bottle ?? "tba"}
-          dozen={product.price.dozen ?? ""}
-          // The table has its own column for the minimum quantity.
-          note={product.release !== undefined && sampleNote(product)}
-        />
+        <ProductTableRow key={product.state} {...sampleRow(product, href)} />
       ))}
     </ProductTable>
   ),

@@ -10,6 +10,7 @@ import {
   Tag,
   Text,
   VisuallyHidden,
+  type ProductTableRowProps,
 } from "@corkwood/ui";
 import { sampleClock, SamplePicture, type SampleProduct } from "./products.tsx";
 
@@ -75,6 +76,33 @@ export const samplePlaces = (product: SampleProduct, href: string) => ({
   note: sampleNote(product),
   action: <SampleAction {...product} />,
 });
+
+/** Props of a product's row in a table. */
+export function sampleRow(product: SampleProduct, href: string): ProductTableRowProps {
+  const { name, vintage, place, facts, cellar, price, scores, minimum, release, action } = product;
+  const fact = (label: string) => facts.find((known) => known.label === label)?.value;
+  return {
+    ...samplePlaces(product, href),
+    vintage,
+    picture: <SamplePicture {...product} />,
+    facts: {
+      region: place.split(", ")[0],
+      grapes: /Shiraz|Riesling|Grenache|Fiano/.exec(name)?.[0],
+      closure: fact("Closure"),
+      alcohol: fact("Alcohol"),
+      drink: cellar && `${cellar[0]}–${cellar[1]}`,
+    },
+    rating: scores.length > 0 && <SampleScores {...product} most={1} />,
+    minimum,
+    bottle: price.bottle ?? "tba",
+    was: price.was,
+    dozen: price.dozen ?? "",
+    // The table has its own column for the minimum quantity.
+    note: release !== undefined && sampleNote(product),
+    choice: action === "giftCard" ? null : { form: "compare", name: "products", value: name },
+    dimmed: isDimmed(product),
+  };
+}
 
 /** Whether the shop greys out the product because the product cannot be bought. */
 export function isDimmed({ action }: SampleProduct): boolean {

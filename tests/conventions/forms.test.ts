@@ -13,6 +13,7 @@ const forms: Readonly<Record<string, string>> = {
   "ui/listing/SortSelect/SortSelect.tsx": "nothing can be wrong",
   "ui/search/SearchForm/SearchForm.tsx": "nothing can be wrong",
   "storefront/features/listing/facets/FacetPanel.tsx": "nothing can be wrong",
+  "storefront/features/listing/results/CompareBar.tsx": "nothing is typed",
   "storefront/features/stores/StoreFinder.tsx": "nothing can be wrong",
   "storefront/features/notify/SubscribeView.tsx": "its second form has nothing to type",
   "storefront/chrome/footer/SubscribeForm.tsx": "leads to a page that has another form with useForm",

@@ -391,20 +391,76 @@ describe("a listing", () => {
     });
   });
 
-  it("is a table in the list display", async () => {
-    const page = await open("/categories/whisky?display=list");
-    const heads = await page.getByRole("columnheader").allTextContents();
-    expect(heads.map((head) => head.trim())).toEqual([
-      "Vintage",
-      "Product",
-      "Rating",
-      "Minimum order",
-      "Bottle price",
-      "Dozen price",
-      "Action",
-    ]);
-    await expectAccessible(page);
-    await page.context().close();
+  describe("in the list display", () => {
+    const heads = async (page: Page) =>
+      page.getByRole("columnheader").evaluateAll((cells) => cells.map((cell) => cell.ariaLabel ?? cell.textContent));
+
+    it.each([
+      [768, []],
+      [1280, ["Alcohol", "Drink"]],
+      [1920, ["Region", "Grape", "Closure", "Alcohol", "Drink"]],
+    ])("is a table with as many columns as fit %d px", async (width, facts) => {
+      const page = await open("/categories/red-wine?display=list", { width, height: 900 });
+      expect(await heads(page)).toEqual([
+        "Compare",
+        "Vintage",
+        "Product",
+        ...facts,
+        "Rating",
+        "Minimum order",
+        "Bottle price",
+        "Dozen price",
+        "Action",
+      ]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await page.getByRole("row").nth(20).scrollIntoViewIfNeeded();
+      expect((await page.getByRole("columnheader", { name: "Product" }).boundingBox())?.y).toBe(0);
+      await expectAccessible(page);
+      await page.context().close();
+    });
+
+    it("sorts by column headers, which keep focus and say the order", async () => {
+      const page = await open("/categories/red-wine?display=list");
+      const head = page.getByRole("columnheader", { name: "Bottle price" });
+      expect(await head.getAttribute("aria-sort")).toBe("none");
+      const lowFirst = page.getByRole("link", { name: "Bottle price: sort by price, low to high" });
+      await tabTo(page, lowFirst);
+      await page.keyboard.press("Enter");
+      await page.waitForURL("**/categories/red-wine?sort=priceAsc&display=list");
+      await expect.poll(() => head.getAttribute("aria-sort")).toBe("ascending");
+      await expectFocusOn(page, page.getByRole("link", { name: "Bottle price: sort by price, high to low" }));
+      expect(await page.getByLabel("Sort by", { exact: true }).inputValue()).toBe("priceAsc");
+      await page.keyboard.press("Enter");
+      await page.waitForURL("**/categories/red-wine?sort=priceDesc&display=list");
+      await expect.poll(() => head.getAttribute("aria-sort")).toBe("descending");
+      await page.getByRole("link", { name: "Rating: sort by rating, high to low" }).click();
+      await page.waitForURL("**/categories/red-wine?sort=ratingDesc&display=list");
+      await expect.poll(() => head.getAttribute("aria-sort")).toBe("none");
+      await page.context().close();
+    });
+
+    it.each([375, 1280])("compares the chosen bottles, at %d px", async (width) => {
+      const page = await open("/categories/red-wine?display=list", { width, height: 900 });
+      const boxes = page.getByRole("checkbox", { name: /^Compare / });
+      const bar = page.getByRole("form", { name: "Compare bottles" });
+      expect(await bar.count()).toBe(0);
+      await boxes.nth(0).check();
+      await bar.getByText("1 bottle chosen", { exact: true }).waitFor();
+      await boxes.nth(2).check();
+      await bar.getByText("2 bottles chosen", { exact: true }).waitFor();
+      await bar.getByRole("button", { name: "Clear" }).click();
+      await bar.waitFor({ state: "hidden" });
+      expect(await boxes.nth(0).isChecked()).toBe(false);
+      await boxes.nth(1).check();
+      await boxes.nth(3).check();
+      const handles = await boxes.evaluateAll((inputs) =>
+        inputs.flatMap((input) => (input instanceof HTMLInputElement && input.checked ? [input.value] : [])),
+      );
+      await boxes.nth(3).press("Enter");
+      await page.waitForURL((url) => url.pathname === "/compare");
+      expect(new URL(page.url()).searchParams.get("products")).toBe(handles.join(","));
+      await page.context().close();
+    });
   });
 });
 

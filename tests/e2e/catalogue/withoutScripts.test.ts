@@ -73,6 +73,17 @@ describe("the shop without scripts", () => {
     await follow(page, page.getByRole("list", { name: "Display" }).getByRole("link", { name: "List" }));
     expect(chosen(page)).toEqual({ countries: "australia", price: "40-", display: "list" });
     expect(await page.getByRole("row").count()).toBe(49);
+    await follow(page, page.getByRole("link", { name: "Bottle price: sort by price, low to high" }));
+    expect(chosen(page)).toEqual({ countries: "australia", price: "40-", sort: "priceAsc", display: "list" });
+    for (const row of [0, 2]) {
+      await page
+        .getByRole("checkbox", { name: /^Compare / })
+        .nth(row)
+        .check();
+    }
+    await follow(page, page.getByRole("button", { name: "Compare" }));
+    expect(new URL(page.url()).pathname).toBe("/compare");
+    expect(await page.getByRole("table").getByRole("columnheader").getByRole("link").count()).toBeGreaterThan(1);
     await page.context().close();
   });
 

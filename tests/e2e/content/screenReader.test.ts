@@ -59,6 +59,16 @@ describe("a screen reader", () => {
     await close();
   });
 
+  it("reads the filters of a listing, and its products in the list display", async () => {
+    const { page, close } = await visit(ownShop, "/products?display=list&reduced=true");
+    await page.getByRole("table").waitFor();
+    await expect(await readingOf(page, page.getByRole("complementary", { name: "Filters" }))).toMatchFileSnapshot(
+      fileOf("filters"),
+    );
+    await expect(await readingOf(page, page.getByRole("table"))).toMatchFileSnapshot(fileOf("list"));
+    await close();
+  });
+
   it("reads the cart", async () => {
     const stored = { "v1:cart": lines.map(([kind, qty]) => storedLine(kind, qty)) };
     const { page, close } = await visit(ownShop, "/cart", withStorage(ownShop, stored));

@@ -1,10 +1,51 @@
-import { globalStyle, style } from "@vanilla-extract/css";
-import { below, from } from "@corkwood/tokens/media";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { below, canHover, coarsePointer, from, onPaper } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
 const phone = below("m");
+const hairline = `${vars.measure.hairline} solid`;
+/** Width of the picture on phones, and its height in the ratio 4:5. */
+const phonePicture = { inlineSize: "3.5rem", blockSize: "4.375rem" };
 
-export const table = style({ "@media": { [phone]: { display: "block" } } });
+/** Fixed columns, so that the table never scrolls sideways and the header can stick to the screen. */
+export const table = style({
+  inlineSize: "100%",
+  tableLayout: "fixed",
+  // Collapsed borders would not move with the header.
+  borderCollapse: "separate",
+  borderSpacing: 0,
+  fontSize: vars.size.small,
+  fontVariantNumeric: "tabular-nums lining-nums",
+  lineHeight: vars.line.snug,
+  "@media": { [phone]: { display: "block" } },
+});
+
+globalStyle(`${table} :is(th, td)`, {
+  paddingBlock: vars.space.xs,
+  paddingInline: `0 ${vars.space.xs}`,
+  borderBlockEnd: `${hairline} ${vars.color.rule}`,
+  textAlign: "start",
+  fontWeight: vars.weight.regular,
+  "@media": { [from("xl")]: { paddingInlineEnd: vars.space.s } },
+});
+globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: 0, textAlign: "end" });
+/** Aligns digits vertically. */
+globalStyle(`${table} [data-numeric]`, { textAlign: "end" });
+
+globalStyle(`${table} thead th`, {
+  position: "sticky",
+  insetBlockStart: 0,
+  zIndex: vars.layer.raised,
+  borderBlockEndColor: vars.color.ruleStrong,
+  background: vars.color.ground,
+  color: vars.color.inkMuted,
+  fontSize: vars.size.micro,
+  fontWeight: vars.weight.medium,
+  overflowWrap: "normal",
+  verticalAlign: "bottom",
+  // In landscape orientation or at 400 % zoom, the header would cover too much of the rows.
+  "@media": { "(max-height: 30rem)": { position: "static" }, [onPaper]: { position: "static" } },
+});
 
 /** On phones, rows become blocks with labelled cells, and the table head is for screen readers only. */
 globalStyle(`${table} thead`, {
@@ -16,17 +57,23 @@ globalStyle(`${table} tbody`, { "@media": { [phone]: { display: "block" } } });
 globalStyle(`${table} tbody tr`, {
   "@media": {
     [phone]: {
+      position: "relative",
       display: "grid",
       gridTemplateColumns: "auto minmax(0, 1fr) auto",
+      gridTemplateRows: "repeat(4, auto) 1fr",
       columnGap: vars.space.s,
       rowGap: vars.space.xxs,
       alignItems: "baseline",
+      minBlockSize: `calc(${phonePicture.blockSize} + ${vars.target.touch} + 2 * ${vars.space.s})`,
       paddingBlock: vars.space.s,
-      borderBlockEnd: `${vars.measure.hairline} solid ${vars.color.rule}`,
+      paddingInlineStart: `calc(${phonePicture.inlineSize} + ${vars.space.s})`,
+      borderBlockEnd: `${hairline} ${vars.color.rule}`,
     },
   },
 });
-globalStyle(`${table} tbody :is(th, td, [data-numeric])`, {
+globalStyle(`${table} tbody tr:hover`, { "@media": { [canHover]: { background: vars.color.surfaceTint } } });
+globalStyle(`${table} tbody tr:has(:checked)`, { background: vars.color.surfaceTint });
+globalStyle(`${table} tbody tr > :is(th, td, [data-numeric], :last-child)`, {
   "@media": { [phone]: { display: "block", padding: 0, border: 0, textAlign: "start" } },
 });
 
@@ -37,17 +84,36 @@ function place(gridRow: string, gridColumn: string) {
 
 export const vintage = style(place("2", "1"));
 export const rating = style(place("2", "2"));
-export const dozen = style(place("3", "2"));
-export const minimum = style(place("4", "1 / 3"));
-export const bottle = style({ fontWeight: vars.weight.strong, whiteSpace: "nowrap", ...place("3", "1") });
+/** The critic's name goes below the score if both do not fit side by side. */
+globalStyle(`${rating} > *`, { flexWrap: "wrap" });
+export const bottle = style({ whiteSpace: "nowrap", ...place("3", "1 / 3") });
+export const dozen = style(place("4", "1 / 3"));
+export const minimum = style(place("5", "1 / 3"));
+globalStyle(`${bottle} > :first-child`, { fontWeight: vars.weight.strong });
+export const was = style({ display: "block", color: vars.color.offer, fontSize: vars.size.micro });
 
 export const name = style({
-  fontFamily: vars.font.heading,
-  fontVariationSettings: vars.font.headingAxes,
-  fontSize: "1.0625rem",
-  lineHeight: 1.25,
-  ...place("1", "1 / -1"),
+  // On phones, the link covers the whole row instead.
+  "@media": { [from("m")]: { position: "relative" }, [phone]: { gridRow: "1", gridColumn: "1 / -1" } },
 });
+
+export const product = style({
+  display: "flex",
+  alignItems: "center",
+  gap: vars.space.xs,
+  "@media": { [from("xl")]: { gap: vars.space.s } },
+});
+
+export const picture = style({
+  flexShrink: 0,
+  inlineSize: "2.5rem",
+  selectors: { "[data-dimmed] &": { filter: "grayscale(0.7)", opacity: 0.62 } },
+  "@media": {
+    [phone]: { ...phonePicture, position: "absolute", insetBlockStart: vars.space.s, insetInlineStart: 0 },
+  },
+});
+
+export const words = style({ minInlineSize: 0 });
 
 export const nameAndTag = style({
   display: "flex",
@@ -55,16 +121,43 @@ export const nameAndTag = style({
   alignItems: "center",
   columnGap: vars.space.xs,
   rowGap: vars.space.xxs,
+  fontFamily: vars.font.heading,
+  fontVariationSettings: vars.font.headingAxes,
+  fontSize: "0.9375rem",
+  fontWeight: vars.weight.medium,
+  lineHeight: 1.25,
+  "@media": { [phone]: { fontSize: "1.0625rem" } },
 });
 
-export const link = style({ color: vars.color.ink, textDecorationColor: vars.color.ruleStrong });
-
-export const note = style({
-  paddingBlockStart: vars.space.xs,
-  fontFamily: vars.font.body,
-  fontSize: vars.size.small,
-  fontWeight: vars.weight.regular,
+export const link = style({
+  color: vars.color.ink,
+  textDecorationLine: "none",
+  selectors: {
+    "&::after": { content: "", position: "absolute", inset: 0 },
+    "&:focus-visible": { outline: "none" },
+    "&:focus-visible::after": { outline: `${vars.measure.ring} solid ${vars.color.focus}` },
+  },
+  "@media": { [canHover]: { selectors: { "tr:hover &": { textDecorationLine: "underline" } } } },
 });
+
+export const facts = style({
+  color: vars.color.inkMuted,
+  selectors: { "&:empty": { display: "none" } },
+});
+
+/** A fact below the name, on screens where the fact has no column. */
+export const belowName = styleVariants({ xl: "xl", xxl: "xxl" } as const, (breakpoint) => ({
+  "@media": { [from(breakpoint)]: { display: "none" } },
+}));
+/** Commas that screen readers read, too. */
+globalStyle(`${facts} > * + *::before`, { content: '", "' });
+
+/** A fact in its own column. */
+export const ownColumn = styleVariants({ xl: "xl", xxl: "xxl" } as const, (breakpoint) => ({
+  "@media": { [below(breakpoint)]: { selectors: { "&&&": { display: "none" } } } },
+}));
+
+export const note = style({ paddingBlockStart: vars.space.xs });
 
 /** Label for a figure when the column header is not visible. */
 export const label = style({
@@ -75,7 +168,81 @@ export const label = style({
 
 export const empty = style({ "@media": { [phone]: { selectors: { "&&&": { display: "none" } } } } });
 
+/** Above the link, which covers the row on phones. */
+const aboveLink = { position: "relative", zIndex: vars.layer.raised } as const;
+
 export const action = style({
-  whiteSpace: "nowrap",
-  "@media": { [phone]: { gridColumn: "3", gridRow: "2 / span 3", alignSelf: "center" } },
+  "@media": { [phone]: { ...aboveLink, gridColumn: "3", gridRow: "2 / span 4", alignSelf: "end" } },
 });
+
+/** On phones, below the picture. */
+export const choice = style({
+  "@media": {
+    [phone]: {
+      position: "absolute",
+      zIndex: vars.layer.raised,
+      insetBlockStart: `calc(${phonePicture.blockSize} + ${vars.space.s})`,
+      insetInlineStart: 0,
+      inlineSize: phonePicture.inlineSize,
+    },
+  },
+});
+
+export const choiceLabel = style({
+  display: "grid",
+  placeItems: "center",
+  alignContent: "center",
+  minBlockSize: vars.target.pointer,
+  fontSize: vars.size.micro,
+  cursor: "pointer",
+  "@media": { [phone]: { minBlockSize: vars.target.touch }, [coarsePointer]: { minBlockSize: vars.target.touch } },
+});
+
+export const box = style({
+  inlineSize: "1.125rem",
+  blockSize: "1.125rem",
+  margin: 0,
+  accentColor: vars.color.ink,
+  cursor: "inherit",
+});
+
+export const sort = style({
+  display: "inline-flex",
+  alignItems: "flex-end",
+  gap: vars.space.xxs,
+  minBlockSize: vars.target.pointer,
+  color: "inherit",
+  textDecorationColor: vars.color.ruleStrong,
+  selectors: { "[aria-sort$='ending'] > &": { color: vars.color.ink } },
+  "@media": {
+    [canHover]: { selectors: { "&:hover": { color: vars.color.ink } } },
+    // The sort control above the products has the same orders.
+    [phone]: { display: "none" },
+  },
+});
+
+/** Header text where the link is hidden. */
+export const withoutSort = style({ "@media": { [from("m")]: { display: "none" } } });
+
+export const direction = styleVariants({ ascending: { transform: "rotate(180deg)" }, descending: {} });
+
+const fixed = (inlineSize: string, wide = inlineSize) =>
+  style({ inlineSize, "@media": { [from("xxl")]: { inlineSize: wide } } });
+const factWidth = (breakpoint: "xl" | "xxl", inlineSize: string) => style([ownColumn[breakpoint], { inlineSize }]);
+
+/** Widths of the columns. The product has the remaining width. */
+export const width = {
+  choice: fixed("4.25rem"),
+  vintage: fixed("3.75rem"),
+  product: style({}),
+  region: factWidth("xxl", "8rem"),
+  grapes: factWidth("xxl", "8rem"),
+  closure: factWidth("xxl", "6rem"),
+  alcohol: factWidth("xl", "4rem"),
+  drink: factWidth("xl", "5.75rem"),
+  rating: fixed("5rem", "6.5rem"),
+  minimum: fixed("2.5rem"),
+  bottle: fixed("5.25rem", "5.75rem"),
+  dozen: fixed("5.75rem", "6.25rem"),
+  action: fixed("5rem", "5.5rem"),
+};

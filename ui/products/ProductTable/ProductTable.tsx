@@ -1,41 +1,104 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
-import { Table } from "../../layout/Table/Table.tsx";
+import { Icon } from "../../content/Icon/Icon.tsx";
 import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";
+import { Anchor } from "../../navigation/LinkProvider/LinkProvider.tsx";
+import { factColumns } from "./facts.ts";
 import * as styles from "./ProductTable.css.ts";
 import { roles } from "./roles.ts";
+
+/** Sort order that a column header links to. */
+export interface ColumnSort {
+  href: string;
+  /** Order that the link leads to, such as 'sort by price, low to high'. Follows the header for screen readers. */
+  label: string;
+  /** Current order of this column. Undefined if the products are in another order. */
+  direction: "ascending" | "descending" | undefined;
+}
 
 export interface ProductTableProps extends ComponentProps<"table"> {
   /** Describes the table for screen readers. */
   caption: string;
   /** ProductTableRows. */
   children: ComponentProps<"table">["children"];
+  /** Sort orders of the sortable columns. @default none */
+  sorts?: Partial<Record<"product" | "rating" | "bottle", ColumnSort>>;
+  /** Whether rows can be chosen for comparison, and therefore have a checkbox. @default false */
+  comparable?: boolean;
 }
 
-/** Product list for comparing, with seven columns (specification/listing#list-columns). */
-export function ProductTable({ caption, className, children, ...rest }: ProductTableProps) {
+interface HeadProps {
+  label: string;
+  /** Abbreviation of the label, for a narrow column. @default label */
+  short?: string;
+  column: keyof typeof styles.width;
+  numeric?: boolean;
+  sort?: ColumnSort | undefined;
+}
+
+/**
+ * A column header. `aria-label` keeps the header short where cells are announced with it, and names the column on
+ * phones, where the link is hidden.
+ */
+function Head({ label, short = label, column, numeric, sort }: HeadProps) {
   return (
-    <Table {...roles.table} {...rest} caption={caption} captionHidden className={cx(styles.table, className)}>
+    <th
+      scope="col"
+      aria-label={label}
+      aria-sort={sort && (sort.direction ?? "none")}
+      data-numeric={numeric && ""}
+      className={styles.width[column]}
+    >
+      {sort ? (
+        <>
+          <Anchor href={sort.href} rel="nofollow" aria-label={`${label}: ${sort.label}`} className={styles.sort}>
+            <span>{short}</span>
+            {sort.direction && <Icon name="chevronDown" className={styles.direction[sort.direction]} />}
+          </Anchor>
+          <span className={styles.withoutSort}>{label}</span>
+        </>
+      ) : (
+        <span>{short}</span>
+      )}
+    </th>
+  );
+}
+
+/**
+ * Products in rows, for comparing (specification/listing#list-columns). The column headers stay in sight and sort the
+ * products.
+ */
+export function ProductTable({
+  caption,
+  sorts = {},
+  comparable = false,
+  className,
+  children,
+  ...rest
+}: ProductTableProps) {
+  return (
+    <table {...roles.table} {...rest} className={cx(styles.table, className)}>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
       <thead {...roles.group}>
         <tr {...roles.row}>
-          <th scope="col">Vintage</th>
-          <th scope="col">Product</th>
-          <th scope="col">Rating</th>
-          <th scope="col" data-numeric="">
-            Minimum order
-          </th>
-          <th scope="col" data-numeric="">
-            Bottle price
-          </th>
-          <th scope="col" data-numeric="">
-            Dozen price
-          </th>
-          <th scope="col">
+          {comparable && <Head label="Compare" column="choice" />}
+          <Head label="Vintage" column="vintage" />
+          <Head label="Product" column="product" sort={sorts.product} />
+          {factColumns.map(({ fact, header }) => (
+            <Head key={fact} label={header} column={fact} />
+          ))}
+          <Head label="Rating" column="rating" sort={sorts.rating} />
+          <Head label="Minimum order" short="Min." column="minimum" numeric />
+          <Head label="Bottle price" short="Bottle" column="bottle" numeric sort={sorts.bottle} />
+          <Head label="Dozen price" short="Dozen" column="dozen" numeric />
+          <th scope="col" className={styles.width.action}>
             <VisuallyHidden>Action</VisuallyHidden>
           </th>
         </tr>
       </thead>
       <tbody {...roles.group}>{children}</tbody>
-    </Table>
+    </table>
   );
 }

@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
+import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";
 import { Anchor } from "../../navigation/LinkProvider/LinkProvider.tsx";
+import { factColumns, type RowFacts } from "./facts.ts";
 import * as styles from "./ProductTable.css.ts";
 import { roles } from "./roles.ts";
 
@@ -8,12 +10,18 @@ export interface ProductTableRowProps extends Omit<ComponentProps<"tr">, "childr
   name: string;
   /** Year, or 'NV'. */
   vintage: string;
+  /** A Picture with empty alternative text, because the name is beside it. */
+  picture?: ReactNode;
+  /** Facts that narrow screens show below the name. @default none */
+  facts?: RowFacts;
   /** A ScoreBadge. */
   rating?: ReactNode;
-  /** Minimum quantity. */
+  /** Minimum quantity. Shown if above one. */
   minimum: number;
   /** Formatted price, or 'tba'. */
   bottle: string;
+  /** Formatted bottle price before a reduction. */
+  was?: string | undefined;
   /** Formatted price for a dozen. Empty if the product has none. */
   dozen: string;
   /** A Tag with the product state. */
@@ -24,36 +32,78 @@ export interface ProductTableRowProps extends Omit<ComponentProps<"tr">, "childr
   note?: ReactNode;
   /** Add, Out of stock, Coming Soon or Buy Now. Its accessible name includes the product. */
   action?: ReactNode;
+  /**
+   * Checkbox that chooses the product for comparison, in a table with `comparable`: the form's id, and the checkbox's
+   * name and value there. Null leaves the cell empty.
+   */
+  choice?: { form: string; name: string; value: string } | null | undefined;
+  /** Greys out the picture, for products that are sold out. @default false */
+  dimmed?: boolean;
 }
 
 /** A row of a ProductTable. */
 export function ProductTableRow(props: ProductTableRowProps) {
-  const { href, name, vintage, rating, minimum, bottle, dozen, tag, badges, note, action, ...rest } = props;
+  const { href, name, vintage, picture, facts = {}, rating, minimum, bottle, was, dozen, ...others } = props;
+  const { tag, badges, note, action, choice, dimmed = false, ...rest } = others;
   return (
-    <tr {...roles.row} {...rest}>
-      <td {...roles.cell} className={styles.vintage}>
+    <tr {...roles.row} {...rest} data-dimmed={dimmed ? "" : undefined}>
+      {choice !== undefined && (
+        <td {...roles.cell} className={choice ? styles.choice : styles.empty}>
+          {choice && (
+            <label className={styles.choiceLabel}>
+              <input {...choice} type="checkbox" autoComplete="off" className={styles.box} />
+              <VisuallyHidden>{`Compare ${name}`}</VisuallyHidden>{" "}
+              <span aria-hidden="true" className={styles.label}>
+                Compare
+              </span>
+            </label>
+          )}
+        </td>
+      )}
+      <td {...roles.cell} className={vintage ? styles.vintage : styles.empty}>
         {vintage}
       </td>
       <th {...roles.head} scope="row" className={styles.name}>
-        <span className={styles.nameAndTag}>
-          <Anchor href={href} className={styles.link}>
-            {name}
-          </Anchor>
-          {tag}
-          {badges}
-        </span>
-        {note && <div className={styles.note}>{note}</div>}
+        <div className={styles.product}>
+          {picture && <div className={styles.picture}>{picture}</div>}
+          <div className={styles.words}>
+            <span className={styles.nameAndTag}>
+              <Anchor href={href} className={styles.link}>
+                {name}
+              </Anchor>
+              {tag}
+              {badges}
+            </span>
+            <p className={styles.facts}>
+              {factColumns.map(
+                ({ fact, from }) =>
+                  facts[fact] && (
+                    <span key={fact} className={styles.belowName[from]}>
+                      {fact === "drink" ? `drink ${facts.drink}` : facts[fact]}
+                    </span>
+                  ),
+              )}
+            </p>
+            {note && <div className={styles.note}>{note}</div>}
+          </div>
+        </div>
       </th>
+      {factColumns.map(({ fact, from }) => (
+        <td key={fact} {...roles.cell} className={styles.ownColumn[from]}>
+          {facts[fact]}
+        </td>
+      ))}
       <td {...roles.cell} className={rating ? styles.rating : styles.empty}>
         {rating}
       </td>
       <td {...roles.cell} data-numeric="" className={minimum > 1 ? styles.minimum : styles.empty}>
-        <span className={styles.label}>Minimum</span> {minimum}
+        <span className={styles.label}>Minimum</span> {minimum > 1 && <span>{minimum}</span>}
       </td>
       <td {...roles.cell} data-numeric="" className={styles.bottle}>
         <span>{bottle}</span>
         {/* Gift cards and prices shown as text have no price for a dozen, and are not per bottle. */}{" "}
-        {dozen && <span className={styles.label}>a bottle</span>}
+        {dozen && <span className={styles.label}>a bottle</span>}{" "}
+        {was && <span className={styles.was}>{`was ${was}`}</span>}
       </td>
       <td {...roles.cell} data-numeric="" className={dozen ? styles.dozen : styles.empty}>
         {dozen} <span className={styles.label}>a dozen</span>

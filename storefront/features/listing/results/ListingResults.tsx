@@ -14,16 +14,15 @@ export interface ListingResultsProps {
   filtered: boolean;
 }
 
-interface ProductsProps {
-  listing: Listing;
+interface ProductsProps extends Pick<ListingResultsProps, "listing" | "params"> {
   display: DisplayMode;
 }
 
 /** Memoised to re-render only for new products, not while products are loading. */
-const Products = memo(function Products({ listing: { products, scope }, display }: ProductsProps) {
+const Products = memo(function Products({ listing: { products, scope }, params, display }: ProductsProps) {
   switch (display) {
     case "list":
-      return <ProductList products={products} caption={scope.title} />;
+      return <ProductList products={products} scope={scope} params={params} />;
     case "full":
       return <FullList products={products} label={scope.title} />;
     case "grid":
@@ -38,7 +37,7 @@ export function ListingResults({ listing, params, filtered }: ListingResultsProp
       {listing.total === 0 ? (
         <NoProducts listing={listing} params={params} filtered={filtered} />
       ) : (
-        <Products listing={listing} display={displayOf(listing.scope.path, params)} />
+        <Products listing={listing} params={params} display={displayOf(listing.scope.path, params)} />
       )}
     </Suspense>
   );

@@ -1,4 +1,4 @@
-import type { ProductSummary } from "@corkwood/commerce";
+import { defaultListingParams, type ListingScope, type ProductSummary } from "@corkwood/commerce";
 import { aProduct } from "@corkwood/commerce/testing";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
@@ -14,13 +14,22 @@ const shop = createShop(
 );
 const page = { router: { loaderData: {}, errors: null }, now: 0, baseUrl: "", styles: [] };
 
+const scope: ListingScope = {
+  kind: "all",
+  title: "Red Wine",
+  path: "/products",
+  description: "",
+  breadcrumb: [],
+  children: [],
+};
+
 /** Returns the cells of a product's row in the server-rendered HTML. */
 function cellsOf(product: ProductSummary): string[] {
   const html = renderToString(
     <PageStateContext value={page}>
       <MemoryRouter>
         <ShopProvider shop={shop}>
-          <ProductList products={[product]} caption="Red Wine" />
+          <ProductList products={[product]} scope={scope} params={defaultListingParams} />
         </ShopProvider>
       </MemoryRouter>
     </PageStateContext>,
@@ -30,9 +39,17 @@ function cellsOf(product: ProductSummary): string[] {
 }
 
 it("shows a wine's vintage or 'NV', and neither for a gift card or an undated spirit", () => {
-  expect(cellsOf(aProduct({ facts: { vintage: 2019 } }))[0]).toBe("2019");
-  expect(cellsOf(aProduct({ facts: {} }))[0]).toBe("NV");
-  expect(cellsOf(aProduct({ facts: {}, functionalType: "giftcard" }))[0]).toBe("");
-  expect(cellsOf(aProduct({ facts: { aBV: 43 } }))[0]).toBe("");
-  expect(cellsOf(aProduct({ facts: { aBV: 43, vintage: 1998 } }))[0]).toBe("1998");
+  expect(cellsOf(aProduct({ facts: { vintage: 2019 } }))[1]).toBe("2019");
+  expect(cellsOf(aProduct({ facts: {} }))[1]).toBe("NV");
+  expect(cellsOf(aProduct({ facts: {}, functionalType: "giftcard" }))[1]).toBe("");
+  expect(cellsOf(aProduct({ facts: { aBV: 43 } }))[1]).toBe("");
+  expect(cellsOf(aProduct({ facts: { aBV: 43, vintage: 1998 } }))[1]).toBe("1998");
+});
+
+it("shows the minimum order only if it is above one, and facts only if they are known", () => {
+  const facts = { region: "Barossa Valley", varieties: ["Shiraz"], closure: "Screw cap", aBV: 14.5 };
+  const cells = cellsOf(aProduct({ facts, cartQtyMin: 6 }));
+  expect(cells.slice(3, 8)).toEqual(["Barossa Valley", "Shiraz", "Screw cap", "14.5 %", ""]);
+  expect(cells[9]).toBe("Minimum 6");
+  expect(cellsOf(aProduct({ cartQtyMin: 1 }))[9]).toBe("Minimum ");
 });

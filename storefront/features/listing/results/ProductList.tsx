@@ -1,45 +1,122 @@
-import { messages, minimumQuantity, type ProductSummary } from "@corkwood/commerce";
-import { ProductTable, ProductTableRow, ScoreBadge, Tag } from "@corkwood/ui";
-import { displayName, priceTexts, repeatedNames, scoresOf, tagOf } from "../../catalogue/labels.ts";
+import {
+  cellarAdvice,
+  handleOf,
+  listingHref,
+  messages,
+  minimumQuantity,
+  sortOrders,
+  withSort,
+  type ListingParams,
+  type ListingScope,
+  type ProductSummary,
+} from "@corkwood/commerce";
+import { ProductTable, ProductTableRow, ScoreBadge, Tag, type ColumnSort } from "@corkwood/ui";
+import { displayName, priceTexts, rangeText, repeatedNames, scoresOf, tagOf } from "../../catalogue/labels.ts";
 import { ListingActionButton } from "../../catalogue/ListingAction.tsx";
+import { ProductPicture } from "../../catalogue/ProductPicture.tsx";
 import { useCurrentProduct } from "../../catalogue/useCurrentProduct.ts";
 import { vintageOf } from "../../catalogue/vintage.ts";
 import { productPath } from "../../../shared/routing/paths.ts";
+import { CompareBar } from "./CompareBar.tsx";
 
-export interface ProductListProps {
-  products: readonly ProductSummary[];
-  caption: string;
+const compareForm = "compare-chosen";
+
+/** Number of products whose pictures are fetched first: the rows above the fold on a wide screen. */
+const inSight = 6;
+
+/** Sort orders of the columns. The first one applies when a column's header is first chosen. */
+const columnOrders = {
+  product: ["producerAsc", "producerDesc"],
+  rating: ["ratingDesc", "ratingAsc"],
+  bottle: ["priceAsc", "priceDesc"],
+} as const;
+
+function columnSorts(scope: ListingScope, params: ListingParams): Record<keyof typeof columnOrders, ColumnSort> {
+  const sortOf = ([first, second]: (typeof columnOrders)[keyof typeof columnOrders]): ColumnSort => {
+    const next = params.sort === first ? second : first;
+    const [subject = "", order = ""] = sortOrders[next].split(": ");
+    const isCurrent = params.sort === first || params.sort === second;
+    return {
+      href: listingHref(scope, withSort(params, next)),
+      label: `sort by ${subject.toLowerCase()}, ${order}`,
+      direction: isCurrent ? (params.sort.endsWith("Asc") ? "ascending" : "descending") : undefined,
+    };
+  };
+  return {
+    product: sortOf(columnOrders.product),
+    rating: sortOf(columnOrders.rating),
+    bottle: sortOf(columnOrders.bottle),
+  };
 }
 
-function ProductListItem({ product: loaded, sized }: { product: ProductSummary; sized: boolean }) {
+/** Facts for comparing in a table. Unknown facts are undefined. */
+function factTexts(product: Pick<ProductSummary, "facts" | "spider">) {
+  const { region, country, varieties, closure, aBV } = product.facts;
+  const advice = cellarAdvice(product);
+  return {
+    region: region ?? country,
+    grapes: varieties?.join(", "),
+    closure,
+    alcohol: aBV === undefined ? undefined : `${aBV} %`,
+    drink: advice && rangeText(advice),
+  };
+}
+
+interface ProductListItemProps {
+  product: ProductSummary;
+  sized: boolean;
+  priority: boolean;
+}
+
+function ProductListItem({ product: loaded, sized, priority }: ProductListItemProps) {
   const product = useCurrentProduct(loaded);
   const prices = priceTexts(product);
   const tag = tagOf(product);
   const best = scoresOf(product)[0];
+  const isComparable = product.functionalType !== "giftcard";
   return (
     <ProductTableRow
       data-product={product.id}
       href={productPath(product)}
       name={displayName(product, sized)}
       vintage={vintageOf(product)}
+      picture={<ProductPicture product={product} sizes="56px" upTo={300} priority={priority} />}
+      facts={factTexts(product)}
       rating={best && <ScoreBadge critic={best.critic} score={best.score} />}
       minimum={minimumQuantity(product)}
       bottle={prices?.bottle ?? messages.priceToBeAdvised}
+      was={prices?.was}
       dozen={prices?.dozen ?? (prices ? "" : messages.priceToBeAdvised)}
-      tag={tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
+      // The price itself shows a reduction.
+      tag={tag && tag.tone !== "offer" && <Tag tone={tag.tone}>{tag.text}</Tag>}
       action={<ListingActionButton product={product} />}
+      choice={isComparable ? { form: compareForm, name: "products", value: handleOf(product) } : null}
+      dimmed={product.soldOut}
     />
   );
 }
 
-/** The list display: a table with seven columns for comparing products (specification/listing#list-columns). */
-export function ProductList({ products, caption }: ProductListProps) {
+export interface ProductListProps {
+  products: readonly ProductSummary[];
+  scope: ListingScope;
+  params: ListingParams;
+}
+
+/** The list display: a table for comparing products (specification/listing#list-columns). */
+export function ProductList({ products, scope, params }: ProductListProps) {
   const repeated = repeatedNames(products);
   return (
-    <ProductTable caption={caption}>
-      {products.map((product) => (
-        <ProductListItem key={product.id} product={product} sized={repeated.has(product.name)} />
-      ))}
-    </ProductTable>
+    <CompareBar formId={compareForm}>
+      <ProductTable caption={scope.title} sorts={columnSorts(scope, params)} comparable>
+        {products.map((product, index) => (
+          <ProductListItem
+            key={product.id}
+            product={product}
+            sized={repeated.has(product.name)}
+            priority={index < inSight}
+          />
+        ))}
+      </ProductTable>
+    </CompareBar>
   );
 }
