@@ -80,7 +80,7 @@ function ProductListItem({ product: loaded, sized, priority }: ProductListItemPr
       href={productPath(product)}
       name={displayName(product, sized)}
       vintage={vintageOf(product)}
-      picture={<ProductPicture product={product} sizes="56px" upTo={300} priority={priority} />}
+      picture={<ProductPicture product={product} sizes="3.5rem" upTo={300} priority={priority} />}
       facts={factTexts(product)}
       rating={best && <ScoreBadge critic={best.critic} score={best.score} />}
       minimum={minimumQuantity(product)}
