@@ -1,7 +1,9 @@
 import axe from "axe-core";
+import { control } from "@corkwood/tokens/scales";
 import { themeNames } from "@corkwood/tokens/theme.css";
 import { afterEach, expect } from "vitest";
 import propTypes from "virtual:prop-types";
+import { base } from "../ui/actions/Button/Button.css.ts";
 import { wrongArgTypes } from "./argTypes.ts";
 
 declare module "vitest" {
@@ -33,6 +35,30 @@ afterEach(async () => {
     expect(found, `contrast in ${theme}`).toEqual([]);
   }
   dataset["theme"] = tried;
+});
+
+/** Fields in one line, selects and buttons of the components. Inputs without a class belong to a story. */
+const controls = `input[class]:not([type=checkbox], [type=radio]), select[class], .${base}`;
+
+/** Whether text in a button is broken into several lines, which makes the button higher. */
+function wraps(element: Element): boolean {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (texts.nextNode()) {
+    range.selectNodeContents(texts.currentNode);
+    if (new Set(Array.from(range.getClientRects(), ({ top }) => top)).size > 1) return true;
+  }
+  return false;
+}
+
+afterEach(() => {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const heights = new Set(Object.values(control).map((height) => Number.parseFloat(height) * rem));
+  const others = [...document.querySelectorAll<HTMLElement>(controls)]
+    .map((element) => ({ element, height: element.getBoundingClientRect().height }))
+    .filter(({ element, height }) => height > 1 && !heights.has(height) && !wraps(element))
+    .map(({ element, height }) => `${element.outerHTML.slice(0, 120)}: ${height} px`);
+  expect(others, "controls whose height is not a token").toEqual([]);
 });
 
 afterEach(({ story, task }) => {

@@ -1,6 +1,6 @@
 import { breakpoints } from "./media.ts";
 import { durations, easings } from "./motion.ts";
-import { font, layer, line, measure, radius, size, space, target, weight } from "./scales.ts";
+import { control, font, layer, line, measure, radius, size, space, target, weight } from "./scales.ts";
 import { colorPurposes, type ColorName, type Theme } from "./theme.ts";
 
 /**
@@ -88,6 +88,7 @@ const shared: TokenFile = {
   space: group(space, dimension),
   radius: group(radius, dimension),
   measure: group(fixedMeasures, dimension),
+  control: group(control, dimension),
   target: group(target, dimension),
   breakpoint: group(breakpoints, (em) => dimension(`${em}rem`)),
   layer: group(layer, number),

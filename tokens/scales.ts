@@ -66,6 +66,9 @@ export const radius = { small: "2px", medium: "4px", round: "999px" } as const;
 /** Line thicknesses and maximum widths: a hairline, a readable line, the page. */
 export const measure = { hairline: "1px", ring: "2px", prose: "66ch", form: "30rem", page: "108rem" } as const;
 
+/** Heights of fields, selects, quantities and buttons, by size. On touch screens, small controls are as high as medium. */
+export const control = { small: "2.125rem", medium: "2.75rem", large: "3.25rem" } as const;
+
 /** Minimum target sizes: WCAG 2.5.8 for pointers, larger for touch. */
 export const target = { pointer: "24px", touch: "44px" } as const;
 

@@ -1,7 +1,7 @@
 import { assignVars, createGlobalThemeContract, globalStyle } from "@vanilla-extract/css";
-import { darkScheme, onPaper } from "./media.ts";
+import { coarsePointer, darkScheme, onPaper } from "./media.ts";
 import { durations, easings } from "./motion.ts";
-import { font, layer, line, measure, radius, size, space, target, weight } from "./scales.ts";
+import { control, font, layer, line, measure, radius, size, space, target, weight } from "./scales.ts";
 import { colorPurposes, type Theme } from "./theme.ts";
 import { themes } from "./themes/index.ts";
 
@@ -18,6 +18,7 @@ const shared = {
   space,
   radius,
   measure,
+  control,
   target,
   layer,
   duration: milliseconds,
@@ -39,6 +40,12 @@ function themeRule(theme: Theme) {
 
 const { color: _color, ...sharedVars } = vars;
 globalStyle(":root", { vars: assignVars(sharedVars, shared) });
+
+/** Large enough for touch, even if the shopper's text is small. */
+const touchable = `max(${control.medium}, ${target.touch})`;
+globalStyle(":root", {
+  "@media": { [coarsePointer]: { vars: { [vars.control.small]: touchable, [vars.control.medium]: touchable } } },
+});
 
 // Explicitly chosen themes come later in the file, so that explicit choices override the default theme.
 for (const theme of themes.filter(({ isDefault }) => isDefault)) {

@@ -1,4 +1,4 @@
-import { layer, measure, radius, space, target } from "@corkwood/tokens/scales";
+import { control, layer, measure, radius, space, target } from "@corkwood/tokens/scales";
 import { vars } from "@corkwood/tokens/theme.css";
 import { Scale } from "./Scale.tsx";
 
@@ -64,6 +64,25 @@ export function Measures() {
         form: "A column of fields",
         page: "The page",
       }}
+    />
+  );
+}
+
+function controlSample(blockSize: string) {
+  return <span style={{ ...box, blockSize }} />;
+}
+
+export function Controls() {
+  return (
+    <Scale
+      caption="Heights of controls"
+      values={control}
+      purposes={{
+        small: "In toolbars, rows and filters. On touch screens as high as medium",
+        medium: "Fields, selects, quantities and the buttons beside them",
+        large: "The main action of a page",
+      }}
+      show={controlSample}
     />
   );
 }

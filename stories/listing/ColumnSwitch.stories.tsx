@@ -15,7 +15,7 @@ const meta = {
     keyboard: [["Enter, Space", "Switches the number of columns."]],
     accessibility: [
       "A button named after its effect: 'Show in one column' or 'Show in two columns'. Its icon shows the same.",
-      "48 px wide and high on every screen.",
+      "44 px wide and high on every screen.",
     ],
   }),
 } satisfies Meta<typeof ColumnSwitch>;
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole("button", { name: "Show in one column" });
-    await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(48);
+    await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     await userEvent.tab();
     await expect(button).toHaveFocus();
     await userEvent.keyboard(" ");

@@ -49,13 +49,10 @@ export const storedQuantity = style({
   display: "grid",
   placeItems: "center",
   inlineSize: "7.5rem",
-  minBlockSize: `calc(2.5rem + 2 * ${vars.measure.hairline})`,
+  minBlockSize: vars.control.medium,
   fontVariantNumeric: "tabular-nums",
   "@media": {
-    [coarsePointer]: {
-      inlineSize: `calc(3rem + 2 * ${vars.target.touch})`,
-      minBlockSize: `calc(${vars.target.touch} + 2 * ${vars.measure.hairline})`,
-    },
+    [coarsePointer]: { inlineSize: `calc(3rem + 2 * ${vars.target.touch})` },
   },
 });
 export const total = style({

@@ -47,7 +47,7 @@ export const tools = style({
 export const filterButton = style({
   "@media": {
     [from("l")]: { display: "none" },
-    [below("m")]: { flexShrink: 0, minBlockSize: vars.space.xxl },
+    [below("m")]: { flexShrink: 0, minBlockSize: vars.control.medium },
   },
 });
 

@@ -597,7 +597,7 @@ describe("the shop on a phone", () => {
     ];
     const boxes = await Promise.all(tools.map((tool) => tool.boundingBox()));
     expect(new Set(boxes.map((box) => Math.round(box?.y ?? 0))).size).toBe(1);
-    for (const box of boxes) expect(Math.round(box?.height ?? 0)).toBeGreaterThanOrEqual(48);
+    for (const box of boxes) expect(Math.round(box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     const picture = await page.getByRole("article").first().locator("img").boundingBox();
     expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThan(phone.height);
     // The row is sticky.

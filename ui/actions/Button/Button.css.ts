@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { canHover, coarsePointer, forcedColors, onPaper } from "@corkwood/tokens/media";
+import { canHover, forcedColors, onPaper } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
 const disabled = "&:disabled, &[aria-disabled='true']";
@@ -29,7 +29,6 @@ export const base = style({
     "&[data-loading]": { cursor: "progress" },
   },
   "@media": {
-    [coarsePointer]: { minBlockSize: vars.target.touch },
     [onPaper]: { display: "none" },
     [forcedColors]: { borderColor: "ButtonText", selectors: { [disabled]: { borderColor: "GrayText" } } },
   },
@@ -82,18 +81,18 @@ export const quiet = style({
 });
 
 export const small = style({
-  minBlockSize: "2.125rem",
+  minBlockSize: vars.control.small,
   paddingInline: vars.space.s,
   paddingBlock: vars.space.xxs,
   fontSize: vars.size.small,
 });
 export const medium = style({
-  minBlockSize: vars.target.touch,
+  minBlockSize: vars.control.medium,
   paddingInline: vars.space.l,
   paddingBlock: vars.space.xs,
 });
 export const large = style({
-  minBlockSize: "3.25rem",
+  minBlockSize: vars.control.large,
   paddingInline: vars.space.xl,
   paddingBlock: vars.space.s,
   fontSize: "1.0625rem",

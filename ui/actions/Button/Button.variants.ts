@@ -14,7 +14,7 @@ type Variants = VariantProps<typeof button>;
 export interface ButtonLook {
   /** Use primary for the main action of a view. @default "secondary" */
   variant?: NonNullable<Variants["variant"]>;
-  /** Minimum height of 34, 44 or 52 px; at least 44 px on touch screens. @default "medium" */
+  /** Height of fields of the same size: 34, 44 or 52 px; at least 44 px on touch screens. @default "medium" */
   size?: NonNullable<Variants["size"]>;
   /** Fills the width of its container. @default false */
   wide?: boolean;

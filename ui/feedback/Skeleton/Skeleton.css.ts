@@ -15,6 +15,6 @@ export const shape = styleVariants({
   /** Last line of a paragraph. */
   shortLine: { inlineSize: "55%", blockSize: "1em", marginBlock: "0.275em" },
   picture: { inlineSize: "100%", aspectRatio: "4 / 5", borderRadius: 0 },
-  field: { inlineSize: "100%", blockSize: vars.space.xxl },
-  button: { inlineSize: "8rem", blockSize: vars.target.touch },
+  field: { inlineSize: "100%", blockSize: vars.control.medium },
+  button: { inlineSize: "8rem", blockSize: vars.control.medium },
 });

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { below, canHover, coarsePointer, forcedColors } from "@corkwood/tokens/media";
+import { canHover, coarsePointer, forcedColors } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
 export const root = style({
@@ -34,7 +34,7 @@ export const error = style({
 /** Text inputs and selects. */
 export const control = style({
   inlineSize: "100%",
-  minBlockSize: vars.target.touch,
+  minBlockSize: vars.control.medium,
   // Keeps the label above in view when Tab moves focus here.
   scrollMarginBlockStart: vars.space.xxl,
   paddingBlock: vars.space.xs,
@@ -46,7 +46,6 @@ export const control = style({
   font: "inherit",
   fontSize: vars.size.field,
   lineHeight: vars.line.snug,
-  "@media": { [below("m")]: { minBlockSize: vars.space.xxl } },
   selectors: {
     "&:disabled": { color: vars.color.inkMuted, background: vars.color.surfaceTint, cursor: "not-allowed" },
     "&[aria-invalid='true']": {

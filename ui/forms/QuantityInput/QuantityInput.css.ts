@@ -1,36 +1,26 @@
 import { style } from "@vanilla-extract/css";
-import { canHover, coarsePointer, forcedColors } from "@corkwood/tokens/media";
+import { canHover, coarsePointer } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
+import { joinedControl } from "../../internal/styles/joinedControl.css.ts";
 
 export const root = style({ position: "relative", display: "inline-block" });
 
-export const group = style({
-  display: "inline-flex",
-  alignItems: "stretch",
-  overflow: "hidden",
-  background: vars.color.surface,
-  border: `${vars.measure.hairline} solid ${vars.color.ruleStrong}`,
-  borderRadius: vars.radius.medium,
-  selectors: {
-    "&:focus-within": {
-      outline: `${vars.measure.ring} solid ${vars.color.focus}`,
-      outlineOffset: vars.measure.ring,
+export const group = style([
+  joinedControl,
+  {
+    display: "inline-flex",
+    minBlockSize: vars.control.medium,
+    overflow: "hidden",
+    selectors: {
+      [`${root}[data-invalid] &::after`]: { borderWidth: vars.measure.ring, borderColor: vars.color.error },
+      "&[aria-disabled=true]": { color: vars.color.inkMuted },
+      "&[aria-disabled=true]::after": { borderColor: vars.color.rule },
     },
-    [`${root}[data-invalid] &`]: {
-      borderColor: vars.color.error,
-      boxShadow: `inset 0 0 0 ${vars.measure.hairline} ${vars.color.error}`,
-    },
-    "&[aria-disabled=true]": { borderColor: vars.color.rule, color: vars.color.inkMuted },
   },
-  "@media": {
-    // Forced colours remove colours and shadows, so a thicker border marks the error.
-    [forcedColors]: { selectors: { [`${root}[data-invalid] &`]: { borderWidth: vars.measure.ring } } },
-  },
-});
+]);
 
 export const input = style({
   inlineSize: "3rem",
-  minBlockSize: "2.5rem",
   padding: 0,
   border: 0,
   outline: "none",
@@ -40,7 +30,6 @@ export const input = style({
   fontVariantNumeric: "tabular-nums",
   fontWeight: vars.weight.medium,
   "::placeholder": { color: vars.color.inkMuted, opacity: 1, fontWeight: vars.weight.regular },
-  "@media": { [coarsePointer]: { minBlockSize: vars.target.touch } },
 });
 
 export const step = style({

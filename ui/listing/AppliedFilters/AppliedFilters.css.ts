@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { canHover, coarsePointer } from "@corkwood/tokens/media";
+import { canHover } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
 export const list = style({
@@ -14,7 +14,7 @@ export const chip = style({
   display: "inline-flex",
   alignItems: "center",
   gap: vars.space.xs,
-  minBlockSize: "2.125rem",
+  minBlockSize: vars.control.small,
   paddingInline: vars.space.s,
   border: `${vars.measure.hairline} solid ${vars.color.ruleStrong}`,
   borderRadius: vars.radius.round,
@@ -24,7 +24,6 @@ export const chip = style({
   textDecorationLine: "none",
   "@media": {
     [canHover]: { selectors: { "&:hover": { borderColor: vars.color.ink, background: vars.color.surfaceTint } } },
-    [coarsePointer]: { minBlockSize: vars.target.touch },
   },
 });
 

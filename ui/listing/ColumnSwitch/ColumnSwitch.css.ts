@@ -5,8 +5,8 @@ import { vars } from "@corkwood/tokens/theme.css";
 export const root = style({
   display: "inline-grid",
   placeItems: "center",
-  inlineSize: vars.space.xxl,
-  blockSize: vars.space.xxl,
+  inlineSize: vars.control.medium,
+  blockSize: vars.control.medium,
   padding: 0,
   border: `${vars.measure.hairline} solid ${vars.color.ruleStrong}`,
   borderRadius: vars.radius.small,

@@ -8,7 +8,7 @@ export const mode = style({
   display: "inline-flex",
   alignItems: "center",
   gap: vars.space.xxs,
-  minBlockSize: "2.125rem",
+  minBlockSize: vars.control.small,
   paddingInline: vars.space.xs,
   borderBlockEnd: `${vars.measure.ring} solid transparent`,
   color: vars.color.inkMuted,
@@ -23,7 +23,7 @@ export const mode = style({
   },
   "@media": {
     [canHover]: { selectors: { "&:hover": { color: vars.color.ink } } },
-    [coarsePointer]: { minBlockSize: vars.target.touch, minInlineSize: vars.target.touch },
+    [coarsePointer]: { minInlineSize: vars.target.touch },
     // Forced colours make transparent borders visible.
     [forcedColors]: { borderBlockEndColor: "Canvas" },
   },

@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
+import { joinedControl } from "../../internal/styles/joinedControl.css.ts";
 
 export const root = style({
   display: "grid",
@@ -8,21 +9,19 @@ export const root = style({
   gap: vars.space.xs,
 });
 
-export const field = style({
-  display: "flex",
-  alignItems: "center",
-  minBlockSize: "2.5rem",
-  paddingInline: vars.space.xs,
-  border: `${vars.measure.hairline} solid ${vars.color.ruleStrong}`,
-  borderRadius: vars.radius.small,
-  background: vars.color.surface,
-  color: vars.color.inkMuted,
-  selectors: {
-    "&:focus-within": { outline: `${vars.measure.ring} solid ${vars.color.focus}` },
+export const field = style([
+  joinedControl,
+  {
+    display: "flex",
+    alignItems: "center",
+    minBlockSize: vars.control.small,
+    paddingInline: vars.space.xs,
+    color: vars.color.inkMuted,
   },
-});
+]);
 
 export const input = style({
+  alignSelf: "stretch",
   inlineSize: "100%",
   minInlineSize: 0,
   padding: 0,

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css";
-import { coarsePointer, withoutScripts } from "@corkwood/tokens/media";
+import { withoutScripts } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
 export const root = style({
@@ -11,7 +11,7 @@ export const root = style({
 
 export const input = style({
   inlineSize: "100%",
-  minBlockSize: "2.5rem",
+  minBlockSize: vars.control.small,
   paddingInlineStart: vars.space.xl,
   paddingInlineEnd: vars.space.xs,
   border: `${vars.measure.hairline} solid ${vars.color.ruleStrong}`,
@@ -20,7 +20,6 @@ export const input = style({
   color: vars.color.ink,
   fontSize: vars.size.field,
   selectors: { "&::placeholder": { color: vars.color.inkMuted, opacity: 1 } },
-  "@media": { [coarsePointer]: { minBlockSize: vars.target.touch } },
 });
 
 export const glass = style({

@@ -19,7 +19,7 @@ export const frame = style({
 
 export const select = style({
   appearance: "none",
-  minBlockSize: "2.125rem",
+  minBlockSize: vars.control.small,
   maxInlineSize: "13rem",
   paddingInlineStart: vars.space.s,
   paddingInlineEnd: vars.space.xl,
@@ -32,8 +32,8 @@ export const select = style({
   cursor: "pointer",
   textOverflow: "ellipsis",
   "@media": {
-    [coarsePointer]: { minBlockSize: vars.target.touch, fontSize: vars.size.field },
-    [below("m")]: { inlineSize: "100%", maxInlineSize: "none", minBlockSize: vars.space.xxl },
+    [coarsePointer]: { fontSize: vars.size.field },
+    [below("m")]: { inlineSize: "100%", maxInlineSize: "none", minBlockSize: vars.control.medium },
   },
 });
 

@@ -1,24 +1,16 @@
 import { style } from "@vanilla-extract/css";
 import { canHover } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
+import { joinedControl } from "../../internal/styles/joinedControl.css.ts";
 
 /** Positions the dropdown at its lower edge. */
 export const root = style({ position: "relative", inlineSize: "100%" });
 
-export const field = style({
-  display: "flex",
-  background: vars.color.surface,
-  border: `${vars.measure.hairline} solid ${vars.color.ruleStrong}`,
-  borderRadius: vars.radius.medium,
-  selectors: {
-    "&:focus-within": { outline: `${vars.measure.ring} solid ${vars.color.focus}`, outlineOffset: vars.measure.ring },
-  },
-});
+export const field = style([joinedControl, { display: "flex", minBlockSize: vars.control.medium }]);
 
 export const input = style({
   flexGrow: 1,
   minInlineSize: 0,
-  minBlockSize: vars.target.touch,
   paddingInline: vars.space.s,
   paddingBlock: 0,
   border: 0,
@@ -35,7 +27,7 @@ export const button = style({
   inlineSize: vars.target.touch,
   padding: 0,
   border: 0,
-  borderRadius: vars.radius.medium,
+  borderRadius: vars.radius.small,
   background: "transparent",
   cursor: "pointer",
   "@media": { [canHover]: { selectors: { "&:hover": { background: vars.color.surfaceTint } } } },

@@ -11,4 +11,4 @@ export const leftTag = style({ position: "absolute", insetBlockStart: "-0.9375re
 export const row = style({ paddingBlockEnd: vars.space.m });
 
 /** Reserves the space of the field until it has loaded. */
-export const quantity = style({ display: "grid", minInlineSize: "7.5rem", minBlockSize: "2.5rem" });
+export const quantity = style({ display: "grid", minInlineSize: "7.5rem", minBlockSize: vars.control.medium });

@@ -15,7 +15,7 @@ form{display:grid;grid-template-columns:1fr 1fr;gap:1rem}
 .field{display:flex;flex-direction:column;gap:.25rem;grid-column:1/-1}
 .field:nth-of-type(2),.field:nth-of-type(3){grid-column:auto;justify-content:end}
 label{font-weight:500}
-input{font:inherit;color:inherit;background:var(--surface);border:1px solid var(--rule);border-radius:2px;padding:.5625rem .75rem;min-height:3rem;width:100%;font-variant-numeric:tabular-nums}
+input{font:inherit;color:inherit;background:var(--surface);border:1px solid var(--rule);border-radius:2px;padding:.5625rem .75rem;min-height:2.75rem;width:100%;font-variant-numeric:tabular-nums}
 input[aria-invalid=true]{border-color:var(--error);border-width:2px;padding:.5rem .6875rem}
 :focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 .hint{color:var(--muted);font-size:.875rem}

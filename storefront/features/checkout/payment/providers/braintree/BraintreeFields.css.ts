@@ -7,7 +7,7 @@ export const label = style({ fontWeight: vars.weight.medium, lineHeight: vars.li
 
 /** Container of Braintree's frame, styled like the shop's fields. */
 export const control = style({
-  blockSize: vars.target.touch,
+  blockSize: vars.control.medium,
   paddingInline: vars.space.s,
   border: `${vars.measure.hairline} solid ${vars.color.ruleStrong}`,
   borderRadius: vars.radius.small,
