@@ -170,6 +170,7 @@ export { VideoEmbed, type VideoEmbedProps } from "./content/Video/VideoEmbed.tsx
 export {
   VintageTimeline,
   type Vintage,
+  type PriceTick,
   type VintageTimelineProps,
 } from "./products/VintageTimeline/VintageTimeline.tsx";
 export { VisuallyHidden } from "./layout/VisuallyHidden/VisuallyHidden.tsx";

@@ -45,6 +45,10 @@ const productPageSchema = z.object({
     .string()
     .nullable()
     .describe("Path of its comparison with the most similar products, with a leading slash; null if there are none"),
+  alternatives: z
+    .array(productSummarySchema)
+    .optional()
+    .describe("Most similar products that can be bought, if the product is sold out"),
   redirect: z.string().optional().describe("Current path without a leading slash, if a previous path was requested"),
 });
 /** Data of a product's page. */

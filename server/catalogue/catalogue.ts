@@ -3,6 +3,7 @@ import {
   servingOf,
   type FactLinks,
   type Product,
+  type ProductSummary,
   type RegionPlace,
   type Serving,
   type StockData,
@@ -37,8 +38,9 @@ export interface Catalogue {
   readonly checkedAt: number;
   /**
    * Data of a product page. Products that belong together share `group`. `category` is the product's own category.
-   * `compare` is the path that compares the product with similar ones. `redirect` is the current path if `path` is a
-   * previous one; unlike the other paths, it has no leading slash.
+   * `compare` is the path that compares the product with similar ones. `alternatives` are similar products, if the
+   * product is sold out. `redirect` is the current path if `path` is a previous one; unlike the other paths, it has no
+   * leading slash.
    */
   productByPath(path: string): Promise<ProductPage | undefined>;
   /** HTML by product id; unknown ids are left out. */
@@ -63,6 +65,7 @@ export interface ProductPage {
   serving?: Serving;
   regionPlace?: RegionPlace;
   compare: string | null;
+  alternatives?: ProductSummary[];
   redirect?: string;
 }
 
@@ -125,13 +128,14 @@ export async function createCatalogue({ db, now, logger }: CatalogueOptions): Pr
       const serving = servingOf(match.product);
       const regionPlace = regionPlaceOf(match.product.facts);
       const product = { ...match.product, description, breadcrumb };
-      const compare = comparisonWithSimilar(index, match.product, now());
+      const { similar, compare } = comparisonWithSimilar(index, match.product, now());
       const page = {
         product,
         group,
         category,
         factLinks,
         compare,
+        ...(product.soldOut && { alternatives: similar }),
         ...(serving && { serving }),
         ...(regionPlace && { regionPlace }),
       };

@@ -59,11 +59,14 @@ export function compareProducts(index: Index, handles: readonly string[], now: n
 }
 
 /**
- * Path that compares a product with the most similar ones. Null if there are none
+ * Products most similar to this one, and the path that compares them: null if there are none
  * (specification/compare#from-product).
  */
-export function comparisonWithSimilar(index: Index, product: ProductSummary, now: number): string | null {
-  if (product.functionalType === "giftcard") return null;
-  const similar = similarTo(index, [product], maxCompared - 1, now);
-  return similar.length === 0 ? null : compareHref([product, ...similar]);
+export function comparisonWithSimilar(
+  index: Index,
+  product: ProductSummary,
+  now: number,
+): { similar: ProductSummary[]; compare: string | null } {
+  const similar = product.functionalType === "giftcard" ? [] : similarTo(index, [product], maxCompared - 1, now);
+  return { similar, compare: similar.length === 0 ? null : compareHref([product, ...similar]) };
 }

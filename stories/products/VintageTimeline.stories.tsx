@@ -14,10 +14,12 @@ const vintages = [
   vintage(2021, 45, { score: 93, current: true }),
 ];
 
+const ticksUpTo = (...amounts: number[]) => amounts.map((amount) => ({ amount, label: `$${amount}` }));
+
 const meta = {
   title: "Products/VintageTimeline",
   component: VintageTimeline,
-  args: { vintages, "aria-label": "Vintages" },
+  args: { vintages, ticks: ticksUpTo(0, 20, 40, 60), "aria-label": "Vintages" },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: "30rem" }}>
@@ -31,7 +33,7 @@ const meta = {
     keyboard: [["Tab", "Goes through the years, scrolling them into view."]],
     accessibility: [
       "An ordered list. Each vintage has the full name of the wine, its score and its price.",
-      "The bars repeat the prices and are hidden from screen readers.",
+      "The bars and their axis repeat the prices and are hidden from screen readers.",
       'The page\'s own vintage has `aria-current="page"` and is bold, so that it does not depend on colour alone.',
     ],
   }),
@@ -42,10 +44,13 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole("listitem").map(({ textContent }) => textContent)[0]).toBe(
-      "2018Old Ewe Shiraz 201896 points$58.00",
+      "2018Old Ewe Shiraz 2018$58.0096 points",
     );
     await expect(canvas.getByRole("link", { name: "Old Ewe Shiraz 2021" })).toHaveAttribute("aria-current", "page");
     const heights = [...canvasElement.querySelectorAll("rect")].map((bar) => bar.getBoundingClientRect().height);
+    // The axis is shared, so the tallest bar does not fill it.
+    const axis = canvasElement.querySelector("line")?.parentElement?.getBoundingClientRect().height ?? 0;
+    await expect(heights[0]).toBeCloseTo((axis * 58) / 60, 0);
     // The most expensive vintage has the tallest bar, and the cheapest has a visible one.
     await expect(Math.max(...heights)).toBe(heights[0]);
     await expect(Math.min(...heights)).toBe(heights[2]);
@@ -56,17 +61,20 @@ export const Playground: Story = {
 export const AllStates: Story = {
   render: () => (
     <Stack gap="xl">
-      <VintageTimeline aria-label="Four vintages" vintages={vintages} />
+      <VintageTimeline aria-label="Four vintages" vintages={vintages} ticks={ticksUpTo(0, 20, 40, 60)} />
       <VintageTimeline
         aria-label="Two of one price"
+        ticks={ticksUpTo(0, 20, 40)}
         vintages={[vintage(2022, 30), vintage(2023, 30, { current: true })]}
       />
       <VintageTimeline
         aria-label="One without a price"
+        ticks={ticksUpTo(0, 20, 40)}
         vintages={[vintage(2022, 30), { year: 2023, name: "Old Ewe Shiraz 2023", href: "#x", price: "Sold Out" }]}
       />
       <VintageTimeline
         aria-label="Many vintages"
+        ticks={ticksUpTo(0, 25, 50)}
         vintages={Array.from({ length: 14 }, (_, index) =>
           vintage(2008 + index, 30 + ((index * 7) % 20), { score: 90 + (index % 9) }),
         )}

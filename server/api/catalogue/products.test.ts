@@ -1,4 +1,4 @@
-import type { Comparison, ProductSummary } from "@corkwood/commerce";
+import type { Comparison, ProductPage, ProductSummary } from "@corkwood/commerce";
 import { describe, expect, test } from "vitest";
 import { noon } from "../../catalogue/testing/testCatalogue.ts";
 import { idsOf, setUpCatalogueApi } from "./testing/catalogueApi.ts";
@@ -132,8 +132,10 @@ describe("GET /api/products/compare", () => {
   });
 
   test("is linked from the product endpoint with similar products", async () => {
-    const { compare: href } = (await api.get("/api/products/by-path?path=wine-a")).body as { compare: string };
+    const { compare: href, alternatives } = (await api.get("/api/products/by-path?path=wine-a")).body as ProductPage;
     expect(href).toBe("/compare?products=wine-a,wine-b");
+    // Listed only for products that are sold out.
+    expect(alternatives).toBeUndefined();
   });
 });
 

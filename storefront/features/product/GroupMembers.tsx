@@ -1,8 +1,9 @@
-import { isListed, messages, type Product, type ProductSummary } from "@corkwood/commerce";
-import { Heading, Stack, TextLink, VintageTimeline } from "@corkwood/ui";
+import { dollars, isListed, messages, type Product, type ProductSummary } from "@corkwood/commerce";
+import { Heading, Stack, Text, TextLink, VintageTimeline } from "@corkwood/ui";
 import * as styles from "./GroupMembers.css.ts";
 import { displayName, priceTexts, scoresOf, tagOf } from "../catalogue/labels.ts";
 import { useCurrentProduct } from "../catalogue/useCurrentProduct.ts";
+import { priceTicks } from "./priceTicks.ts";
 import { productPath } from "../../shared/routing/paths.ts";
 
 export interface GroupMembersProps {
@@ -42,9 +43,11 @@ function Member({ product: loaded }: { product: ProductSummary }) {
 }
 
 function Timeline({ products, current }: { products: readonly ProductSummary[]; current: string }) {
+  const prices = products.flatMap(({ showPrice, price }) => (showPrice ? [price] : []));
   return (
     <VintageTimeline
       aria-label="Vintages"
+      ticks={priceTicks(dollars(Math.max(0, ...prices)))}
       vintages={products.map((it) => {
         const score = scoresOf(it)[0]?.score;
         return {
@@ -80,6 +83,9 @@ export function GroupMembers({ product, members }: GroupMembersProps) {
         <Heading level={2} size="small" id="group-members">
           Vintages
         </Heading>
+        <Text size="small" tone="muted">
+          Price of a bottle by year, with the best score
+        </Text>
         <Timeline products={all} current={product.id} />
       </Stack>
     );

@@ -13,14 +13,15 @@ export const page = style({
       rowGap: vars.space.l,
       paddingBlockStart: vars.space.m,
       gridTemplateColumns: "minmax(0, 5fr) minmax(0, 6fr)",
-      gridTemplateAreas: '"trail trail" "picture facts" "words facts" "region facts"',
-      gridTemplateRows: "auto auto auto 1fr",
+      gridTemplateAreas: '"trail trail" "picture facts" "region facts"',
+      gridTemplateRows: "auto auto 1fr",
       columnGap: vars.space.xxl,
     },
+    // The picture spans the rows of the form and the description, so that neither waits for the end of the picture.
     [from("xxl")]: {
       gridTemplateColumns: "minmax(0, 5fr) minmax(0, 6fr) minmax(0, 4fr)",
-      gridTemplateAreas: '"trail trail trail" "picture buying known" "words region known"',
-      gridTemplateRows: "auto auto 1fr",
+      gridTemplateAreas: '"trail trail trail" "picture buying known" "picture words known" "region words known"',
+      gridTemplateRows: "auto auto auto 1fr",
     },
   },
 });
@@ -39,26 +40,25 @@ const stack = {
   minInlineSize: 0,
 } as const;
 
-/** The form and the known facts: stacked, or side by side if there is space. */
+/** The form, the description and the known facts: stacked, or in two columns if there is space. */
 export const facts = style({
   ...stack,
   "@media": { [from("m")]: { gridArea: "facts", gap: vars.space.l }, [from("xxl")]: { display: "contents" } },
 });
 const column = (name: string) =>
   style({ ...stack, "@media": { [from("m")]: { gap: vars.space.l }, [from("xxl")]: { gridArea: name } } });
+/** On a phone, sections below the form have more space above. */
+const section = style({ "@media": { [below("m")]: { marginBlockStart: vars.space.m } } });
 export const buying = column("buying");
 export const buttons = style([{ ...stack, "@media": { [from("m")]: { gap: vars.space.l } } }, notOnPaper]);
-export const known = column("known");
+export const words = style([column("words"), section]);
+export const known = style([column("known"), section]);
 /** Keeps long names to three lines rather than four. */
 export const name = style({ "@media": { [below("m")]: { fontSize: vars.size.heading2 } } });
 /** Scores and badges. As high as their content rather than a text line. */
 export const mark = style({ display: "flex", minInlineSize: 0 });
 /** Same width as a picture on a phone. */
 export const drawing = style({ "@media": { [below("m")]: { inlineSize: "11.5rem", marginInline: "auto" } } });
-/** On a phone, has more space above than other sections. */
-export const words = style({
-  "@media": { [below("m")]: { marginBlockStart: vars.space.l }, [from("m")]: { gridArea: "words" } },
-});
 export const region = style(area("region"));
 
 /** Sections below the page, with the same space after the last one as between them. */

@@ -71,6 +71,8 @@ export interface ProductViewProps {
   regionPlace?: RegionPlace | undefined;
   /** Address of the comparison with similar products. */
   compare: string | null;
+  /** Similar products that can be bought, if the product is sold out. */
+  alternatives?: readonly ProductSummary[] | undefined;
   trail: readonly Crumb[];
 }
 
@@ -85,7 +87,7 @@ const yearOf = (now: number) => new Date(now + summerOffset).getUTCFullYear();
 
 /** A product's page: description, price and actions (specification/product-page#page). */
 export function ProductView(props: ProductViewProps) {
-  const { product, members, category, factLinks, serving, regionPlace, compare, trail } = props;
+  const { product, members, category, factLinks, serving, regionPlace, compare, alternatives, trail } = props;
   const { now } = usePageState();
   const { settings, badges } = useSite();
   const hydrated = useHydrated();
@@ -144,9 +146,26 @@ export function ProductView(props: ProductViewProps) {
               </Notice>
             )}
             <div className={styles.buttons}>
-              <AddToCart product={product} />
+              <AddToCart product={product} alternatives={alternatives} />
               <DeliveryEstimate product={product} />
             </div>
+          </div>
+          <div className={styles.words}>
+            <Tabs
+              label={`About ${product.name}`}
+              items={[
+                { id: "description", title: "Description", content: <RichText html={product.description} /> },
+                {
+                  id: "delivery",
+                  title: "Delivery",
+                  content: (
+                    <RichText
+                      html={product.functionalType === "giftcard" ? giftcardDelivery : settings.deliveryDetails}
+                    />
+                  ),
+                },
+              ].filter(({ content }) => content.props.html.trim() !== "")}
+            />
           </div>
           <div className={styles.known}>
             {advice && <CellarAdvice {...advice} year={yearOf(now)} />}
@@ -158,23 +177,6 @@ export function ProductView(props: ProductViewProps) {
             )}
             {members.some(({ id }) => id !== product.id) && <GroupMembersPart product={product} members={members} />}
           </div>
-        </div>
-        <div className={styles.words}>
-          <Tabs
-            label={`About ${product.name}`}
-            items={[
-              { id: "description", title: "Description", content: <RichText html={product.description} /> },
-              {
-                id: "delivery",
-                title: "Delivery",
-                content: (
-                  <RichText
-                    html={product.functionalType === "giftcard" ? giftcardDelivery : settings.deliveryDetails}
-                  />
-                ),
-              },
-            ].filter(({ content }) => content.props.html.trim() !== "")}
-          />
         </div>
         <RegionPart place={regionPlace} links={factLinks.regions} />
       </article>

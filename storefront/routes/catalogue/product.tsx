@@ -32,6 +32,8 @@ interface ProductData {
   regionPlace?: RegionPlace | undefined;
   /** Address of the comparison with similar products. */
   compare: string | null;
+  /** Similar products that can be bought, if the product is sold out. */
+  alternatives?: ProductSummary[] | undefined;
 }
 
 /** Maximum length of a product's path. */
@@ -52,8 +54,9 @@ export async function load({ api, address, params }: LoaderArgs): Promise<Produc
     // eslint-disable-next-line no-throw-literal -- the router redirects when a redirect is thrown
     throw redirect(pathTo("/*", answer.redirect) + address.search, 301);
   }
-  const { product, category, factLinks, serving, regionPlace, compare } = answer;
-  return { product, category, factLinks, serving, regionPlace, compare, members: await loadMembers(api, answer.group) };
+  const { group, product, category, factLinks, serving, regionPlace, compare, alternatives } = answer;
+  const members = await loadMembers(api, group);
+  return { product, category, factLinks, serving, regionPlace, compare, alternatives, members };
 }
 
 export const prepare = loadServedGiftCardForm;

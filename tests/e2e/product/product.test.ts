@@ -2,6 +2,7 @@ import { critics, dollars } from "@corkwood/commerce";
 import type { Locator } from "playwright";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { addFormId } from "../../../storefront/features/product/purchase/addFormId.ts";
 import { addButton, productVisits, stockOf } from "../support/productPage.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { layoutShifts, recordLayoutShifts } from "../support/layoutShifts.ts";
@@ -89,6 +90,21 @@ describe("the content of a product page", () => {
     expect(await page.getByRole("button", { name: "Sold Out" }).isDisabled()).toBe(true);
     expect(await addButton(page).count()).toBe(0);
     await page.getByRole("button", { name: /back in stock/ }).waitFor();
+    const similar = page.getByRole("region", { name: "Similar, and in stock" }).getByRole("link");
+    expect(await similar.count()).toBe(3);
+    await similar.first().click();
+    await addButton(page).waitFor();
+    await close();
+  });
+
+  it.each([375, 768, 1280, 1920])("has its description directly below the form, at %i px", async (width) => {
+    const { page, close } = await visit("acclaimed");
+    await page.setViewportSize({ width, height: 900 });
+    const form = await page.locator(`#${addFormId}`).boundingBox();
+    const text = await page.getByText(/is dark, round and quiet/).boundingBox();
+    expect(text?.x).toBe(form?.x);
+    // In between are the wishlist, delivery and the title of the text.
+    expect((text?.y ?? 0) - (form?.y ?? 0) - (form?.height ?? 0)).toBeLessThan(400);
     await close();
   });
 });

@@ -1,6 +1,7 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { Anchor } from "../../navigation/LinkProvider/LinkProvider.tsx";
+import { wholeWords } from "../../internal/text/wholeWords.tsx";
 import type { Elements } from "../../internal/elements.ts";
 import * as styles from "./ProductCard.css.ts";
 
@@ -66,7 +67,7 @@ export function ProductCard({
         <div className={styles.words}>
           <Name className={styles.name}>
             <Anchor href={href} className={styles.link}>
-              {name}
+              {wholeWords(name)}
             </Anchor>
           </Name>
           {meta && <p className={styles.meta}>{meta}</p>}

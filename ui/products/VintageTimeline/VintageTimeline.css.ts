@@ -2,12 +2,14 @@ import { style } from "@vanilla-extract/css";
 import { forcedColors } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** Many years scroll sideways; a few share the width. */
+/** Many years scroll sideways; a few share the width. Rows: price, bar, year, score. */
 export const list = style({
   position: "relative",
   display: "grid",
   gridAutoFlow: "column",
+  gridTemplateColumns: "auto",
   gridAutoColumns: "minmax(4.5rem, 7rem)",
+  gridTemplateRows: "auto 6rem auto auto",
   overflowX: "auto",
   margin: 0,
   padding: 0,
@@ -16,32 +18,50 @@ export const list = style({
   fontVariantNumeric: "tabular-nums lining-nums",
 });
 
-export const vintage = style({ display: "grid", justifyItems: "center", rowGap: vars.space.xxs });
+const column = { display: "grid", gridRow: "1 / -1", gridTemplateRows: "subgrid", justifyItems: "center" } as const;
 
-export const score = style({
-  minBlockSize: "1.25em",
-  color: vars.color.offer,
-  fontFamily: vars.font.heading,
-  fontWeight: vars.weight.strong,
-  lineHeight: 1.25,
+export const vintage = style(column);
+
+/** Remains visible when the years scroll. */
+export const axis = style({
+  ...column,
+  position: "sticky",
+  insetInlineStart: 0,
+  paddingInlineEnd: vars.space.xs,
+  background: vars.color.ground,
 });
 
-/** The bars of all years share a baseline. */
-export const chart = style({
-  inlineSize: "100%",
-  blockSize: "2.5rem",
-  borderBlockEnd: `${vars.measure.hairline} solid ${vars.color.ruleStrong}`,
+/** Wide enough for '$2,000'. */
+export const labels = style({
+  gridRow: 2,
+  inlineSize: "3rem",
+  blockSize: "100%",
+  overflow: "visible",
+  fill: vars.color.inkMuted,
+  fontSize: vars.size.micro,
+  "@media": { [forcedColors]: { fill: "CanvasText" } },
 });
+
+export const chart = style({ gridRow: 2, inlineSize: "100%", blockSize: "100%", overflow: "visible" });
+
+export const line = style({ stroke: vars.color.rule, "@media": { [forcedColors]: { stroke: "GrayText" } } });
 
 const forced = { "@media": { [forcedColors]: { fill: "CanvasText" } } } as const;
-export const bar = style({ fill: vars.color.ruleStrong, fillOpacity: 0.55, ...forced });
+export const bar = style({ fill: vars.color.ruleStrong, ...forced });
 export const currentBar = style({ fill: vars.color.accent, ...forced });
 
-export const price = style({ color: vars.color.inkMuted });
+export const price = style({
+  gridRow: 1,
+  alignSelf: "end",
+  paddingBlockEnd: vars.space.xs,
+  paddingInline: vars.space.xxs,
+  textAlign: "center",
+});
 
-/** Visually below the other content of the vintage. */
+export const score = style({ gridRow: 4, color: vars.color.inkMuted, fontSize: vars.size.micro });
+
 export const year = style({
-  order: 1,
+  gridRow: 3,
   display: "inline-flex",
   alignItems: "center",
   justifyContent: "center",

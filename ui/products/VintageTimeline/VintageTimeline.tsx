@@ -11,7 +11,7 @@ export interface Vintage {
   href: string;
   /** Formatted price. */
   price: string;
-  /** Height of the bar relative to the others. If undefined, there is no bar. */
+  /** Price as the height of the bar, on the scale of the ticks. If undefined, there is no bar. */
   amount?: number;
   /** Highest score, in points out of 100. */
   score?: number;
@@ -19,49 +19,62 @@ export interface Vintage {
   current?: boolean;
 }
 
+/** Line of the price axis. */
+export interface PriceTick {
+  amount: number;
+  /** Formatted amount, such as '$50'. */
+  label: string;
+}
+
 export interface VintageTimelineProps extends Omit<ComponentProps<"ol">, "children"> {
   /** Oldest first. */
   vintages: readonly Vintage[];
+  /** From zero up. The last tick is at least as high as the highest price. */
+  ticks: readonly PriceTick[];
 }
 
-/** Height of the tallest bar, in units of the drawing. */
-const height = 40;
-
 /**
- * Vintages of a wine by year, each with its price as a bar and its highest score. The link comes first in reading order
- * and last visually.
+ * Vintages of a wine by year, each with its price as a bar on a common axis, and its highest score below the year. The
+ * link comes first in reading order.
  */
-export function VintageTimeline({ vintages, className, ...rest }: VintageTimelineProps) {
-  const dearest = Math.max(...vintages.map(({ amount = 0 }) => amount));
+export function VintageTimeline({ vintages, ticks, className, ...rest }: VintageTimelineProps) {
+  const top = ticks.at(-1)?.amount ?? 0;
   // Bars start at zero, so that double the height is double the price.
-  const barOf = (amount: number) => (dearest > 0 ? (height * amount) / dearest : 0);
+  const shareOf = (amount: number) => (top > 0 ? (100 * amount) / top : 0);
+  const lines = ticks.map(({ amount, label }) => ({ label, y: `${100 - shareOf(amount)}%` }));
   return (
     <ol {...rest} className={cx(styles.list, className)}>
+      <li aria-hidden="true" className={styles.axis}>
+        <svg className={styles.labels}>
+          {lines.map(({ label, y }) => (
+            <text key={label} x="100%" y={y} textAnchor="end" dominantBaseline="central">
+              {label}
+            </text>
+          ))}
+        </svg>
+      </li>
       {vintages.map(({ year, name, href, price, amount, score, current = false }) => (
         <li key={href} className={styles.vintage}>
           <TextLink href={href} standalone className={styles.year} {...(current && { "aria-current": "page" })}>
             <span aria-hidden="true">{year}</span>
             <VisuallyHidden>{name}</VisuallyHidden>
           </TextLink>
-          <span className={styles.score}>
-            {score !== undefined && (
-              <>
-                <span>{score}</span> <VisuallyHidden>points</VisuallyHidden>
-              </>
-            )}
-          </span>
-          <svg viewBox={`0 0 24 ${height}`} className={styles.chart} aria-hidden="true">
+          <span className={styles.price}>{price}</span>
+          <svg className={styles.chart} aria-hidden="true">
+            {lines.map(({ label, y }) => (
+              <line key={label} x1="0" x2="100%" y1={y} y2={y} className={styles.line} />
+            ))}
             {amount !== undefined && (
               <rect
-                x="0"
-                y={height - barOf(amount)}
-                width="24"
-                height={barOf(amount)}
+                x="28%"
+                y={`${100 - shareOf(amount)}%`}
+                width="44%"
+                height={`${shareOf(amount)}%`}
                 className={current ? styles.currentBar : styles.bar}
               />
             )}
           </svg>
-          <span className={styles.price}>{price}</span>
+          {score !== undefined && <span className={styles.score}>{score} points</span>}
         </li>
       ))}
     </ol>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { wholeWords } from "../../internal/text/wholeWords.tsx";
 import { heading, type HeadingSize } from "./Heading.variants.ts";
 
 const sizeOfLevel = { 1: "large", 2: "medium", 3: "small", 4: "tiny" } as const;
@@ -10,12 +11,12 @@ export interface HeadingProps extends ComponentProps<"h2"> {
   size?: HeadingSize;
 }
 
-/** A heading in the serif font. */
+/** A heading in the serif font. Text does not break at hyphens within words. */
 export function Heading({ level, size = sizeOfLevel[level], className, children, ...rest }: HeadingProps) {
   const Element = `h${level}` as const;
   return (
     <Element {...rest} className={heading({ size, className })}>
-      {children}
+      {typeof children === "string" ? wholeWords(children) : children}
     </Element>
   );
 }
