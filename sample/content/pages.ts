@@ -47,31 +47,7 @@ function page(path: string, title: string, description: string, blocks: ContentB
 
 export const infoPages: readonly InfoPageInput[] = [
   page("home", "Corkwood", "Wine, whisky and spirits, chosen in Melbourne and sent all over Australia.", [
-    {
-      type: "carousel",
-      label: "This week",
-      display: "fade",
-      slides: [
-        callToAction(
-          "vineyard-autumn",
-          "Rows of vines below bare hills in autumn colours",
-          "Barossa Shiraz, old vines first",
-          "/categories/red-wine/shiraz/barossa-shiraz",
-        ),
-        callToAction(
-          "coast-evening",
-          "A low coast under an evening sky",
-          "Islay: salt, smoke and patience",
-          "/categories/whisky/single-malt-scotch/islay",
-        ),
-        callToAction(
-          "vineyard-morning",
-          "Green vine rows in the first light of the morning",
-          "Riesling for the first warm day",
-          "/categories/white-wine/riesling",
-        ),
-      ],
-    },
+    carousel("What’s new", ["See all that is new", "/categories/whats-new"], "What’s New"),
     {
       type: "container",
       direction: "horizontal",
@@ -86,29 +62,34 @@ export const infoPages: readonly InfoPageInput[] = [
         ),
       ],
     },
-    carousel("What’s new", ["See all that is new", "/categories/whats-new"], "What’s New"),
-    row(
-      [34, 33, 33],
-      [
-        callToAction("cellar-door", "Vines running up to a bare ridge at dusk", "Red wine", "/categories/red-wine"),
-        callToAction("bluestone-cellar", "Barrels asleep under the arches of a cellar", "Whisky", "/categories/whisky"),
-        callToAction(
-          "vineyard-morning",
-          "Green vine rows in the first light of the morning",
-          "White wine",
-          "/categories/white-wine",
-        ),
-      ],
-    ),
     carousel("What’s hot", ["See what others buy", "/categories/whats-hot"], "What’s Hot"),
     row(
-      [45, 55],
+      [60, 40],
       [
         {
-          type: "image",
-          image: { url: "/media/content/bluestone-cellar", alt: "Barrels asleep under the arches of a cellar" },
-          float: "none",
-          stretch: true,
+          type: "carousel",
+          label: "This week",
+          display: "fade",
+          slides: [
+            callToAction(
+              "vineyard-autumn",
+              "Rows of vines below bare hills in autumn colours",
+              "Barossa Shiraz, old vines first",
+              "/categories/red-wine/shiraz/barossa-shiraz",
+            ),
+            callToAction(
+              "coast-evening",
+              "A low coast under an evening sky",
+              "Islay: salt, smoke and patience",
+              "/categories/whisky/single-malt-scotch/islay",
+            ),
+            callToAction(
+              "vineyard-morning",
+              "Green vine rows in the first light of the morning",
+              "Riesling for the first warm day",
+              "/categories/white-wine/riesling",
+            ),
+          ],
         },
         column(
           heading("One long table in Collingwood"),
@@ -123,13 +104,6 @@ export const infoPages: readonly InfoPageInput[] = [
           { type: "link", link: { label: "Who we are and how we choose", href: "/info/about-us-741590" } },
         ),
       ],
-    ),
-    carousel(
-      "From the Barossa",
-      ["See all Barossa Shiraz", "/categories/red-wine/shiraz/barossa-shiraz"],
-      "Red Wine",
-      "Shiraz",
-      "Barossa Valley",
     ),
     {
       type: "tabbedContent",
@@ -221,7 +195,7 @@ export const infoPages: readonly InfoPageInput[] = [
     ),
     {
       type: "image",
-      image: { url: "/media/content/cellar-door", alt: "Vines running up to a bare ridge at dusk" },
+      image: { url: "/media/content/bluestone-cellar", alt: "Barrels asleep under the arches of a cellar" },
       float: "right",
       stretch: false,
     },
@@ -233,6 +207,12 @@ export const infoPages: readonly InfoPageInput[] = [
     paragraph(
       "Bottles are tasted without their labels, then again with dinner. We buy from people who answer their own telephone, and we go and see them when we can.",
     ),
+    {
+      type: "image",
+      image: { url: "/media/content/cellar-door", alt: "Vines running up to a bare ridge at dusk" },
+      float: "none",
+      stretch: true,
+    },
     heading("Where to find us"),
     paragraph("Three shops in Victoria, one in Sydney and one in Adelaide, each with a bottle open on Saturdays."),
   ]),

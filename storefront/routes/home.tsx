@@ -3,6 +3,7 @@ import { useLoaderData } from "react-router-dom";
 import { Recommended } from "../features/recommendations/Recommended.tsx";
 import { usePageState } from "../shared/page/pageState.ts";
 import { ApiError } from "../services/api.ts";
+import { loadBottleRow, type RowBottle } from "../features/content/bottleRow/bottleRow.ts";
 import { loadContent } from "../features/content/loadContent.ts";
 import { HomeView } from "../features/content/HomeView.tsx";
 import { PageMeta } from "../shared/page/PageMeta.tsx";
@@ -10,11 +11,16 @@ import { shopData } from "../shared/structuredData/shopData.ts";
 import { loadSite, useSite } from "../shared/site/site.ts";
 import type { LoaderArgs } from "../shared/routing/route.ts";
 
+interface HomeData {
+  page: InfoPage;
+  bottles: RowBottle[];
+}
+
 /**
  * Loads the page configured in the settings, or a plain page if that page does not exist
  * (specification/content#home-missing).
  */
-export async function load({ api }: LoaderArgs): Promise<InfoPage> {
+async function loadPage({ api }: LoaderArgs): Promise<InfoPage> {
   const { settings } = await loadSite(api);
   try {
     return await loadContent(api, settings.homepageArticleId);
@@ -25,14 +31,19 @@ export async function load({ api }: LoaderArgs): Promise<InfoPage> {
   }
 }
 
+export async function load(args: LoaderArgs): Promise<HomeData> {
+  const page = await loadPage(args);
+  return { page, bottles: await loadBottleRow(args.api, page) };
+}
+
 export function Page() {
-  const page = useLoaderData<InfoPage>();
+  const { page, bottles } = useLoaderData<HomeData>();
   const { baseUrl } = usePageState();
   const { settings } = useSite();
   return (
     <>
       <PageMeta title={page.title} description={page.description} jsonLd={shopData(baseUrl, settings)} />
-      <HomeView page={page} recommended={<Recommended event="home-page-view" />} />
+      <HomeView page={page} bottles={bottles} recommended={<Recommended event="home-page-view" />} />
     </>
   );
 }

@@ -1,17 +1,32 @@
 import { style } from "@vanilla-extract/css";
-import { from } from "@corkwood/tokens/media";
+import { below, from } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
 export const hero = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: vars.space.xl,
-  alignItems: "center",
-  paddingBlock: `${vars.space.l} ${vars.space.xxl}`,
+  gap: vars.space.m,
+  paddingBlock: `${vars.space.m} ${vars.space.xl}`,
   "@media": {
-    [from("l")]: { gridTemplateColumns: "minmax(0, 5fr) minmax(0, 6fr)", gap: vars.space.xxl },
+    [from("l")]: {
+      gridTemplateColumns: "minmax(0, 1fr) auto",
+      alignItems: "end",
+      gap: vars.space.xl,
+      paddingBlock: `${vars.space.l} ${vars.space.xxl}`,
+    },
   },
 });
+
+/** A sentence of 75 characters fits three lines at 375 px, so that the bottles below are in the first view. */
+export const title = style({
+  maxInlineSize: "26em",
+  "@media": {
+    [below("m")]: { fontSize: "1.625rem" },
+    [from("m")]: { fontSize: `min(${vars.size.display}, 3.8vw)` },
+  },
+});
+
+export const lead = style({ gridColumn: "1 / -1", minInlineSize: 0 });
 
 export const content = style({
   display: "grid",

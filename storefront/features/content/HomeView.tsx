@@ -1,12 +1,16 @@
 import type { ContentBlock, InfoPage } from "@corkwood/commerce";
-import { ButtonLink, Container, FadeCarousel, Heading, ImageCta, Inline, Stack } from "@corkwood/ui";
+import { ButtonLink, Container, FadeCarousel, Heading, ImageCta, Inline } from "@corkwood/ui";
 import type { ReactNode } from "react";
 import { ContentBlocks } from "./ContentBlocks.tsx";
+import { BottleRow } from "./bottleRow/BottleRow.tsx";
+import type { RowBottle } from "./bottleRow/bottleRow.ts";
 import * as styles from "./HomeView.css.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
 
 export interface HomeViewProps {
   page: InfoPage;
+  /** Products of the row that the page begins with. If empty, the row is loaded like all others. */
+  bottles: readonly RowBottle[];
   /** Recommended products, rendered below the content. */
   recommended: ReactNode;
 }
@@ -21,37 +25,46 @@ function leadOf(first: ContentBlock | undefined): { label: string; pictures: Lea
   return pictures.length === first.slides.length ? { label: first.label, pictures } : undefined;
 }
 
-/** The home page: an introduction, links and the merchant's content blocks. Leading pictures are shown beside the text. */
-export function HomeView({ page, recommended }: HomeViewProps) {
+/**
+ * The home page: an introduction, links and the merchant's content blocks. Bottles or pictures that the page begins with
+ * are part of the introduction.
+ */
+export function HomeView({ page, bottles, recommended }: HomeViewProps) {
   const [first, ...others] = page.blocks;
   const lead = leadOf(first);
+  const hasRow = first?.type === "productCarousel" && bottles.length > 0;
   return (
     <Container>
       <div className={styles.hero}>
-        <Stack gap="l">
-          <Heading level={1} size="display">
-            {page.description}
-          </Heading>
-          <Inline gap="s">
-            <ButtonLink href={pathTo("/products")} variant="primary" size="large">
-              Browse all bottles
-            </ButtonLink>
+        <Heading level={1} size="display" className={styles.title}>
+          {page.description}
+        </Heading>
+        <Inline gap="s">
+          <ButtonLink href={pathTo("/products")} variant="primary" size="large">
+            Browse all bottles
+          </ButtonLink>
+          {!hasRow && (
             <ButtonLink href={pathTo("/categories/*", "whats-new")} size="large">
               What’s new
             </ButtonLink>
-          </Inline>
-        </Stack>
-        {lead && (
-          <FadeCarousel
-            label={lead.label}
-            slides={lead.pictures.map((block, index) => (
-              <ImageCta key={index} {...block} priority={index === 0} />
-            ))}
-          />
+          )}
+        </Inline>
+        {(hasRow || lead) && (
+          <div className={styles.lead}>
+            {hasRow && <BottleRow heading={first.heading} link={first.link} bottles={bottles} />}
+            {lead && (
+              <FadeCarousel
+                label={lead.label}
+                slides={lead.pictures.map((block, index) => (
+                  <ImageCta key={index} {...block} priority={index === 0} />
+                ))}
+              />
+            )}
+          </div>
         )}
       </div>
       <div className={styles.content}>
-        <ContentBlocks blocks={lead ? others : page.blocks} />
+        <ContentBlocks blocks={lead || hasRow ? others : page.blocks} />
         {recommended}
       </div>
     </Container>

@@ -14,6 +14,26 @@ const slide = (page: Page) => page.getByRole("region", { name: "This week" }).lo
 const row = (page: Page) => page.getByRole("group", { name: "Bin ends, while they last" });
 
 describe("the home page", () => {
+  it.each([
+    [320, 640],
+    [375, 812],
+    [768, 1024],
+    [1280, 800],
+    [1920, 1080],
+  ])("shows bottles in the first view and a title of three lines, at %i × %i px", async (width, height) => {
+    const { page } = await open({ viewport: { width, height } });
+    await page.goto(ownShop.shop.url);
+    const bottles = page.getByRole("region", { name: "What’s new" }).getByRole("listitem");
+    expect(await bottles.count()).toBe(6);
+    const { y = 0, height: tall = 0 } = (await bottles.first().locator("picture img").boundingBox()) ?? {};
+    expect(y + tall).toBeLessThanOrEqual(height);
+    const lines = await page.getByRole("heading", { level: 1 }).evaluate((title) => {
+      return title.getBoundingClientRect().height / parseFloat(getComputedStyle(title).lineHeight);
+    });
+    expect(Math.round(lines)).toBeLessThanOrEqual(width < 375 ? 4 : 3);
+    await page.context().close();
+  });
+
   it("changes its slides every five seconds until it is paused", async () => {
     const { page, consoleErrors } = await open();
     await page.clock.install();
@@ -91,9 +111,11 @@ describe("the home page", () => {
     await page.context().close();
   });
 
-  it("is complete without scripts: pictures, promises, and a link for every carousel", async () => {
+  it("is complete without scripts: bottles, pictures, promises, and a link for every carousel", async () => {
     const { page } = await open({ javaScriptEnabled: false });
     await page.goto(ownShop.shop.url);
+    const bottles = page.getByRole("region", { name: "What’s new" }).getByRole("listitem");
+    for (const bottle of await bottles.all()) expect(await bottle.textContent()).toMatch(/\d{2}$/);
     expect(await page.getByRole("group", { name: /of 3$/ }).count()).toBe(3);
     for (const name of [/^Barossa Shiraz, old vines/, /^Islay/, /^Riesling/, "See all bin ends"]) {
       expect(await page.getByRole("link", { name }).first().isVisible()).toBe(true);
