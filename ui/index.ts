@@ -34,6 +34,7 @@ export {
 } from "./products/CompareTable/CompareTable.tsx";
 export { ConsentNotice, type ConsentChoice, type ConsentNoticeProps } from "./page/ConsentNotice/ConsentNotice.tsx";
 export { ContentBlocks, type ContentBlocksProps } from "./content/ContentBlocks/ContentBlocks.tsx";
+export { headingId } from "./content/ContentBlocks/headingId.ts";
 export { type Block, type BlockType } from "./content/ContentBlocks/blocks.tsx";
 export { type ContentSlots, type SafeHtml } from "./content/ContentBlocks/slots.ts";
 export { ContactList, type ContactEntry, type ContactListProps } from "./page/ContactList/ContactList.tsx";

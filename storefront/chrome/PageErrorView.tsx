@@ -2,6 +2,7 @@ import { messages } from "@corkwood/commerce";
 import { Button, ButtonLink, Container, ErrorPage, Stack } from "@corkwood/ui";
 import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router-dom";
 import { PageMeta } from "../shared/page/PageMeta.tsx";
+import { Departments, useHasDepartments } from "../shared/page/columns/Departments.tsx";
 import { unavailableText } from "../services/api.ts";
 import { NotFoundWays } from "./NotFoundWays.tsx";
 import { pathTo } from "../shared/routing/paths.ts";
@@ -13,6 +14,7 @@ import { pathTo } from "../shared/routing/paths.ts";
 export function PageErrorView() {
   const error = useRouteError();
   const revalidator = useRevalidator();
+  const hasDepartments = useHasDepartments();
   const answer = isRouteErrorResponse(error) ? error : undefined;
   const notFound = answer?.status === 404;
   const reason = answer?.status === 503 ? answer.statusText : unavailableText(error);
@@ -22,6 +24,12 @@ export function PageErrorView() {
       <PageMeta title={title} robots="noindex" />
       <ErrorPage
         title={title}
+        aside={
+          notFound &&
+          hasDepartments && (
+            <Departments heading="Or have a look around" more={[{ label: "All bottles", href: pathTo("/products") }]} />
+          )
+        }
         kind={notFound ? "notFound" : "failure"}
         actions={
           <>

@@ -2,6 +2,7 @@ import type { InfoPage } from "@corkwood/commerce";
 import { useLoaderData } from "react-router-dom";
 import { usePageState } from "../shared/page/pageState.ts";
 import { ContentBlocks } from "../features/content/ContentBlocks.tsx";
+import { InfoAside } from "../features/content/InfoAside.tsx";
 import { loadContentByPath } from "../features/content/loadContent.ts";
 import { PageFrame } from "../shared/page/PageFrame.tsx";
 import { PageMeta } from "../shared/page/PageMeta.tsx";
@@ -21,7 +22,7 @@ export function Page() {
   return (
     <>
       <PageMeta title={page.title} description={page.description} jsonLd={breadcrumbData(baseUrl, trail)} />
-      <PageFrame title={page.title} trail={trail} measure>
+      <PageFrame title={page.title} trail={trail} measure aside={<InfoAside page={page} />}>
         <ContentBlocks blocks={page.blocks} rhythm="text" />
       </PageFrame>
     </>

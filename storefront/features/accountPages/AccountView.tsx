@@ -1,6 +1,6 @@
 import type { Customer } from "@corkwood/commerce";
 import { lazy, Suspense, type ComponentType } from "react";
-import * as styles from "./parts/account.css.ts";
+import { EntryColumns } from "./EntryColumns.tsx";
 import { AccountFrame } from "./AccountFrame.tsx";
 import { customersOrderPath } from "../../shared/routing/orderPaths.ts";
 import { accountOrderTitle, type AccountPageName, type SharedAccountPage } from "./parts/accountPages.ts";
@@ -43,11 +43,11 @@ export function AccountView({ name }: { name?: SharedAccountPage | undefined }) 
     const Open = openPages[name];
     return (
       <AccountFrame name={name}>
-        <div className={styles.measured}>
+        <EntryColumns>
           <Suspense>
             <Open />
           </Suspense>
-        </div>
+        </EntryColumns>
       </AccountFrame>
     );
   }

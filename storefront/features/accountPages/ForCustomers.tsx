@@ -5,7 +5,7 @@ import { ReadByScript } from "../../shared/page/ReadByScript.tsx";
 import { snapshotOf, useShop, useSnapshotOf } from "../../state/shop.tsx";
 import { leave } from "../account/session.actions.ts";
 import { hasSession } from "../account/sessionMark.ts";
-import * as styles from "./parts/account.css.ts";
+import { EntryColumns } from "./EntryColumns.tsx";
 import { AccountFailed } from "./AccountFailed.tsx";
 
 const loadLogIn = () => import("./entry/LogIn.tsx");
@@ -40,11 +40,11 @@ export function ForCustomers({ children }: { children: (customer: Customer) => R
   switch (status) {
     case "guest":
       return (
-        <div className={styles.measured}>
+        <EntryColumns>
           <Suspense fallback={loading}>
             <LogIn />
           </Suspense>
-        </div>
+        </EntryColumns>
       );
     case "failed":
       return <AccountFailed onSignOut={signOut} />;

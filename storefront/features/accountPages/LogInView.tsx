@@ -3,7 +3,7 @@ import { useShop, useSnapshotOf } from "../../state/shop.tsx";
 import { AccountFrame } from "./AccountFrame.tsx";
 import { LogIn } from "./entry/LogIn.tsx";
 import { GoOn } from "./GoOn.tsx";
-import * as styles from "./parts/account.css.ts";
+import { EntryColumns } from "./EntryColumns.tsx";
 import { accountPath } from "./parts/accountPages.ts";
 
 /** The login page. Redirects customers who are already logged in. */
@@ -15,7 +15,7 @@ export function LogInView() {
   const toAccount = () => (account.status === "ready" ? undefined : navigate(accountPath()));
   return (
     <AccountFrame name="signin">
-      <div className={styles.measured}>{status === "ready" ? <GoOn /> : <LogIn onSignedIn={toAccount} />}</div>
+      <EntryColumns>{status === "ready" ? <GoOn /> : <LogIn onSignedIn={toAccount} />}</EntryColumns>
     </AccountFrame>
   );
 }

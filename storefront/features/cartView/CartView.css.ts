@@ -9,6 +9,15 @@ export const layout = style({
   "@media": { [from("l")]: { gridTemplateColumns: "minmax(0, 1fr) 22rem" } },
 });
 
+/** The message that the cart is empty, with the departments beside it. */
+export const empty = style({
+  display: "grid",
+  gap: vars.space.l,
+  alignItems: "center",
+  marginBlockEnd: vars.space.xxl,
+  "@media": { [from("l")]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" } },
+});
+
 /** Receives focus when the focused line is removed. No outline, because the list is not interactive. */
 export const items = style({ outline: "none", minWidth: 0 });
 

@@ -4,6 +4,7 @@ import { useCallback, useRef, type ReactNode } from "react";
 import { Recommended } from "../recommendations/Recommended.tsx";
 import { useShop } from "../../state/shop.tsx";
 import { useAwaitsCart, useEditableCartView } from "../cart/useCartView.ts";
+import { Departments } from "../../shared/page/columns/Departments.tsx";
 import { LoadFailed } from "../../shared/page/LoadFailed.tsx";
 import { PageFrame } from "../../shared/page/PageFrame.tsx";
 import { CartChanges } from "./CartChanges.tsx";
@@ -115,12 +116,17 @@ export function CartView() {
           />
           {isEmpty ? (
             <>
-              <EmptyState
-                title={messages.cartEmpty}
-                action={<ButtonLink href={pathTo("/products")}>Browse all products</ButtonLink>}
-              >
-                Anything you add stays here, on this device.
-              </EmptyState>
+              <div className={styles.empty}>
+                <EmptyState
+                  title={messages.cartEmpty}
+                  action={<ButtonLink href={pathTo("/products")}>Browse all products</ButtonLink>}
+                >
+                  Anything you add stays here, on this device.
+                </EmptyState>
+                <div className={styles.summary}>
+                  <Departments heading="Where to begin" />
+                </div>
+              </div>
               <Recommended event="home-page-view" />
             </>
           ) : (

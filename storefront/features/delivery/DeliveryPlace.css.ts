@@ -3,6 +3,7 @@ import { vars } from "@corkwood/tokens/theme.css";
 
 export const row = style({
   display: "grid",
+  maxInlineSize: vars.measure.form,
   gridTemplateColumns: "minmax(0, 1fr) auto",
   gap: vars.space.xs,
   alignItems: "start",

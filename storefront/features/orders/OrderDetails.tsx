@@ -36,75 +36,91 @@ function ExpectedDelivery({ order: { arrival, placedAt, paymentMethod } }: { ord
   );
 }
 
-/** Details of a placed order: items, prices, delivery and payment. */
-export function OrderDetails({ order }: { order: PlacedOrder }) {
+/** Items and prices of a placed order. */
+export function OrderLines({ order }: { order: PlacedOrder }) {
+  return (
+    <SummaryLines
+      lines={order.items.map((item, index) => ({
+        // The index is the id, because several gift cards may have the same variant.
+        id: `${index}`,
+        name: item.name,
+        detail: item.variantLabel,
+        more: item.giftcard && <GiftCardFacts giftcard={item.giftcard} />,
+        qty: item.qty,
+        total: item.lineTotal,
+        image: item.image,
+      }))}
+      subtotal={order.subtotal}
+      discounts={order.promoDiscounts}
+      shipping={{ label: order.shippingMethodLabel, price: order.shippingMethodPrice }}
+      insurance={order.deliveryInsuranceCost}
+      wrapping={order.giftWrappingCost}
+      voucherTotal={order.voucherRedemptionTotal}
+      storeCredit={order.storeCreditRedemptionTotal}
+      grandTotal={order.grandTotal}
+    />
+  );
+}
+
+/** Delivery and payment of a placed order. */
+export function OrderFacts({ order }: { order: PlacedOrder }) {
   const { shippingAddress, gift, email, phone } = order;
   const instructions = instructionSentences(order);
   const pickup = pickupLines(order);
   const billing = order.billingAddress ?? shippingAddress;
   return (
     <>
-      <SummaryLines
-        lines={order.items.map((item, index) => ({
-          // The index is the id, because several gift cards may have the same variant.
-          id: `${index}`,
-          name: item.name,
-          detail: item.variantLabel,
-          more: item.giftcard && <GiftCardFacts giftcard={item.giftcard} />,
-          qty: item.qty,
-          total: item.lineTotal,
-          image: item.image,
-        }))}
-        subtotal={order.subtotal}
-        discounts={order.promoDiscounts}
-        shipping={{ label: order.shippingMethodLabel, price: order.shippingMethodPrice }}
-        insurance={order.deliveryInsuranceCost}
-        wrapping={order.giftWrappingCost}
-        voucherTotal={order.voucherRedemptionTotal}
-        storeCredit={order.storeCreditRedemptionTotal}
-        grandTotal={order.grandTotal}
-      />
+      <ExpectedDelivery order={order} />
+      {pickup.length > 0 && (
+        <Fact heading="Store pickup">
+          {pickup.map((line) => (
+            <Text key={line} className={styles.message}>
+              {line === order.pickup?.phone ? <TextLink href={phoneHref(line)}>{line}</TextLink> : line}
+            </Text>
+          ))}
+        </Fact>
+      )}
+      {shippingAddress && (
+        <Fact heading="Delivery address">
+          <AddressText address={shippingAddress} />
+          {instructions.map((sentence) => (
+            <Text key={sentence} className={styles.message}>
+              {sentence}
+            </Text>
+          ))}
+        </Fact>
+      )}
+      {billing && (
+        <Fact heading="Billing address">
+          <AddressText address={billing} />
+        </Fact>
+      )}
+      {gift.type !== "none" && (
+        <Fact heading="Gift">
+          <Text>{giftSentences[gift.type]}</Text>
+          {gift.from && <Text>From {gift.from}</Text>}
+          {gift.to && <Text>To {gift.to}</Text>}
+          {gift.message && <Text className={styles.message}>{gift.message}</Text>}
+        </Fact>
+      )}
+      <Fact heading="Contact">
+        <Text className={styles.message}>{email}</Text>
+        <Text>{phone}</Text>
+      </Fact>
+      <Fact heading="Payment">
+        <Text>{order.paymentMethodLabel}</Text>
+      </Fact>
+    </>
+  );
+}
+
+/** Details of a placed order: items, prices, delivery and payment. */
+export function OrderDetails({ order }: { order: PlacedOrder }) {
+  return (
+    <>
+      <OrderLines order={order} />
       <Grid layout="medium" gap="l">
-        <ExpectedDelivery order={order} />
-        {pickup.length > 0 && (
-          <Fact heading="Store pickup">
-            {pickup.map((line) => (
-              <Text key={line} className={styles.message}>
-                {line === order.pickup?.phone ? <TextLink href={phoneHref(line)}>{line}</TextLink> : line}
-              </Text>
-            ))}
-          </Fact>
-        )}
-        {shippingAddress && (
-          <Fact heading="Delivery address">
-            <AddressText address={shippingAddress} />
-            {instructions.map((sentence) => (
-              <Text key={sentence} className={styles.message}>
-                {sentence}
-              </Text>
-            ))}
-          </Fact>
-        )}
-        {billing && (
-          <Fact heading="Billing address">
-            <AddressText address={billing} />
-          </Fact>
-        )}
-        {gift.type !== "none" && (
-          <Fact heading="Gift">
-            <Text>{giftSentences[gift.type]}</Text>
-            {gift.from && <Text>From {gift.from}</Text>}
-            {gift.to && <Text>To {gift.to}</Text>}
-            {gift.message && <Text className={styles.message}>{gift.message}</Text>}
-          </Fact>
-        )}
-        <Fact heading="Contact">
-          <Text className={styles.message}>{email}</Text>
-          <Text>{phone}</Text>
-        </Fact>
-        <Fact heading="Payment">
-          <Text>{order.paymentMethodLabel}</Text>
-        </Fact>
+        <OrderFacts order={order} />
       </Grid>
     </>
   );

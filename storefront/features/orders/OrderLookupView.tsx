@@ -40,12 +40,16 @@ export function OrderLookupView() {
         <Text>Enter your order number and the email address that you ordered with. You don’t need an account.</Text>
       }
       measure
+      aside={
+        <>
+          <KnownOrders />
+          <Help />
+        </>
+      }
     >
       <Stack gap="l">
         <NeedsScripts />
-        <KnownOrders />
         <LookupForm />
-        <Help />
       </Stack>
     </PageFrame>
   );

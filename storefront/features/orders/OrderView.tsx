@@ -9,7 +9,7 @@ import { BankDetails } from "./BankDetails.tsx";
 import { Help, NeedsScripts } from "./Help.tsx";
 import { LookupForm } from "./LookupForm.tsx";
 import { OrderFulfilment } from "./fulfilment/OrderFulfilment.tsx";
-import { OrderDetails } from "./OrderDetails.tsx";
+import { OrderFacts, OrderLines } from "./OrderDetails.tsx";
 import { lookupTitle } from "./OrderLookupView.tsx";
 import { invoicePath, orderPath } from "../../shared/routing/orderPaths.ts";
 import { forgetOrder, consumeIsNew } from "./orders.actions.ts";
@@ -62,7 +62,7 @@ function Found({ order }: { order: FoundOrder }) {
           <BankDetails order={order} />
         )}
         <OrderFulfilment order={order} />
-        <OrderDetails order={order} />
+        <OrderLines order={order} />
         <Inline gap="s">
           {hasInvoice && (
             <ButtonLink href={invoicePath(order.number)} variant="secondary">
@@ -76,7 +76,6 @@ function Found({ order }: { order: FoundOrder }) {
             Forget this order on this device
           </Button>
         </Inline>
-        <Help />
       </Stack>
     </section>
   );
@@ -93,7 +92,17 @@ export function OrderView({ number }: { number: string }) {
     { name: orderTitle(number), path: orderPath(number) },
   ];
   return (
-    <PageFrame title={orderTitle(number)} trail={trail} measure>
+    <PageFrame
+      title={orderTitle(number)}
+      trail={trail}
+      measure
+      aside={
+        <>
+          {typeof known === "object" && <OrderFacts order={known} />}
+          <Help />
+        </>
+      }
+    >
       {known === "looking" && (
         <Stack gap="l">
           <Spinner label="Looking for your order" />
@@ -104,7 +113,6 @@ export function OrderView({ number }: { number: string }) {
         <Stack gap="l">
           <Text>To see this order, enter the email address that you ordered with.</Text>
           <LookupForm number={number} refused={link.refusal} />
-          <Help />
         </Stack>
       )}
       {typeof known === "object" && <Found order={known} />}

@@ -17,4 +17,5 @@ export const head = style({ selectors: { [`&&${besidePicture}`]: { display: "flo
 globalStyle(`${head}:has(img) > :first-child:not(h1)`, { display: "none" });
 globalStyle(`${head}${besidePicture} > h1 ~ *`, { marginBlockStart: vars.space.s });
 
-export const measured = style([page, { maxWidth: vars.measure.prose }]);
+/** Title and content are items of the page's grid. */
+export const plain = style({ display: "contents" });

@@ -1,6 +1,7 @@
 import { Breadcrumb, Container, Heading, Stack } from "@corkwood/ui";
 import type { ReactNode } from "react";
 import * as styles from "./PageFrame.css.ts";
+import { ReadingColumns } from "./columns/ReadingColumns.tsx";
 import type { Crumb } from "../structuredData/structuredData.ts";
 
 export interface PageFrameProps {
@@ -13,6 +14,8 @@ export interface PageFrameProps {
   intro?: ReactNode;
   /** Whether to limit lines to a comfortable length. @default false */
   measure?: boolean;
+  /** Side column of a page with limited lines. @default none */
+  aside?: ReactNode;
   /**
    * Whether the page is at least as high as the screen, so that content loaded in the browser does not push the footer
    * away. @default false
@@ -23,17 +26,28 @@ export interface PageFrameProps {
 
 /** Frame of most pages: breadcrumbs, the page's only h1, and content. */
 export function PageFrame(props: PageFrameProps) {
-  const { title, trail, picture, intro, measure = false, fillsScreen = false, children } = props;
+  const { title, trail, picture, intro, measure = false, aside, fillsScreen = false, children } = props;
+  const head = (
+    <Stack gap="s" className={styles.head}>
+      {picture}
+      <Heading level={1}>{title}</Heading>
+      {intro}
+    </Stack>
+  );
   return (
     <Container>
-      <div className={measure ? styles.measured : styles.page} data-fills-screen={fillsScreen || undefined}>
+      <div className={styles.page} data-fills-screen={fillsScreen || undefined}>
         <Breadcrumb links={trail.map(({ name, path }) => ({ label: name, href: path }))} />
-        <Stack gap="s" className={styles.head}>
-          {picture}
-          <Heading level={1}>{title}</Heading>
-          {intro}
-        </Stack>
-        {children}
+        {measure ? (
+          <ReadingColumns head={head} aside={aside}>
+            {children}
+          </ReadingColumns>
+        ) : (
+          <div className={styles.plain}>
+            {head}
+            {children}
+          </div>
+        )}
       </div>
     </Container>
   );

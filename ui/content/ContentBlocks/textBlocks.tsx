@@ -1,6 +1,7 @@
 import { Heading } from "../../typography/Heading/Heading.tsx";
 import { Text } from "../../typography/Text/Text.tsx";
 import { TextLink } from "../../typography/TextLink/TextLink.tsx";
+import { headingId } from "./headingId.ts";
 import type { RendererProps, SafeHtml } from "./slots.ts";
 import * as styles from "./textBlocks.css.ts";
 
@@ -10,7 +11,11 @@ export interface HeadingFields {
 }
 
 function HeadingBlock({ block: { level, text } }: RendererProps<HeadingFields>) {
-  return <Heading level={level}>{text}</Heading>;
+  return (
+    <Heading level={level} id={headingId(text)}>
+      {text}
+    </Heading>
+  );
 }
 
 export interface ParagraphFields {

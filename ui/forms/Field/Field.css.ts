@@ -31,9 +31,10 @@ export const error = style({
   lineHeight: vars.line.snug,
 });
 
-/** Text inputs and selects. */
+/** Text inputs and selects, no wider than what is typed into them. */
 export const control = style({
   inlineSize: "100%",
+  maxInlineSize: vars.measure.form,
   minBlockSize: vars.control.medium,
   // Keeps the label above in view when Tab moves focus here.
   scrollMarginBlockStart: vars.space.xxl,
@@ -47,6 +48,9 @@ export const control = style({
   fontSize: vars.size.field,
   lineHeight: vars.line.snug,
   selectors: {
+    "&[type='tel']": { maxInlineSize: "16rem" },
+    // Fields with an input mode accept only postcodes, not suburbs.
+    "&[autocomplete~='postal-code'][inputmode]": { maxInlineSize: "8rem" },
     "&:disabled": { color: vars.color.inkMuted, background: vars.color.surfaceTint, cursor: "not-allowed" },
     "&[aria-invalid='true']": {
       borderColor: vars.color.error,
@@ -55,9 +59,9 @@ export const control = style({
   },
 });
 
-export const area = style({ resize: "vertical" });
+export const area = style({ maxInlineSize: "none", resize: "vertical" });
 
-export const select = style({ position: "relative", display: "grid" });
+export const select = style({ position: "relative", display: "grid", maxInlineSize: vars.measure.form });
 
 export const selectControl = style({ appearance: "none", paddingInlineEnd: vars.space.xl, cursor: "pointer" });
 

@@ -5,7 +5,6 @@ import { vars } from "@corkwood/tokens/theme.css";
 export const root = style({
   display: "grid",
   gap: vars.space.l,
-  justifyItems: "start",
   justifyContent: "start",
   alignItems: "center",
   paddingBlock: vars.space.xxl,
@@ -15,6 +14,8 @@ export const root = style({
       columnGap: vars.space.xxl,
       paddingBlock: vars.space.xxxl,
     },
+    // The side column ends at the header's edge, so that the text is in the middle.
+    [from("l")]: { gridTemplateColumns: `minmax(0, 1fr) minmax(0, ${vars.measure.form}) minmax(0, 1fr)` },
   },
 });
 
@@ -25,10 +26,18 @@ export const drawing = style({
   strokeWidth: vars.measure.ring,
   strokeLinecap: "round",
   strokeLinejoin: "round",
-  "@media": { [from("m")]: { inlineSize: "16rem" } },
+  "@media": { [from("m")]: { inlineSize: "16rem", maxInlineSize: "100%" } },
 });
 
 export const words = style({ display: "grid", gap: vars.space.m, justifyItems: "start" });
+
+export const aside = style({
+  minInlineSize: 0,
+  padding: vars.space.l,
+  background: vars.color.surfaceTint,
+  borderRadius: vars.radius.medium,
+  "@media": { [from("m")]: { gridColumn: "2" }, [from("l")]: { gridColumn: "3" } },
+});
 
 export const text = style({ color: vars.color.inkMuted });
 

@@ -1,6 +1,7 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { Heading } from "../../typography/Heading/Heading.tsx";
+import type { Elements } from "../../internal/elements.ts";
 import * as styles from "./ErrorPage.css.ts";
 
 export interface ErrorPageProps extends Omit<ComponentProps<"div">, "title"> {
@@ -12,6 +13,8 @@ export interface ErrorPageProps extends Omit<ComponentProps<"div">, "title"> {
   children?: ReactNode;
   /** Next steps, such as a link home or a button to try again. */
   actions: ReactNode;
+  /** Side column with other ways to go on. @default none */
+  aside?: Elements;
 }
 
 /** Path of a bottle on the shelf, starting at the left of its mouth. */
@@ -38,7 +41,7 @@ const drawings = {
 };
 
 /** Shown instead of a page that does not exist or could not be rendered. */
-export function ErrorPage({ title, kind = "notFound", actions, className, children, ...rest }: ErrorPageProps) {
+export function ErrorPage({ title, kind = "notFound", actions, aside, className, children, ...rest }: ErrorPageProps) {
   return (
     <div {...rest} className={cx(styles.root, className)}>
       <svg viewBox="0 4 104 76" aria-hidden="true" className={styles.drawing}>
@@ -49,6 +52,7 @@ export function ErrorPage({ title, kind = "notFound", actions, className, childr
         {children && <div className={styles.text}>{children}</div>}
         <div className={styles.actions}>{actions}</div>
       </div>
+      {aside && <div className={styles.aside}>{aside}</div>}
     </div>
   );
 }

@@ -5,6 +5,36 @@ import { vars } from "@corkwood/tokens/theme.css";
 /** Comfortable line length for reading. */
 export const measured = style({ maxWidth: vars.measure.prose });
 
+/** A form, and beside it what an account is for, up to the header's edge. */
+export const entry = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: vars.space.xl,
+  alignItems: "start",
+  "@media": {
+    [from("l")]: { gridTemplateColumns: `minmax(0, ${vars.measure.form}) minmax(0, 1fr)`, columnGap: vars.space.xxxl },
+  },
+});
+
+export const benefits = style({
+  display: "grid",
+  gap: vars.space.l,
+  padding: vars.space.l,
+  background: vars.color.surfaceTint,
+  borderRadius: vars.radius.medium,
+  "@media": { [from("xl")]: { padding: vars.space.xxl } },
+});
+
+/** As many columns as fit. */
+export const benefitList = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(20rem, 100%), 1fr))",
+  gap: vars.space.l,
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+});
+
 /** Account offer below an order. Not printed. */
 export const offer = style([measured, { "@media": { [onPaper]: { display: "none" } } }]);
 

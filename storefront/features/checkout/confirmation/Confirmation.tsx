@@ -5,12 +5,12 @@ import { useSnapshot } from "valtio";
 import { useShop, useSnapshotOf } from "../../../state/shop.tsx";
 import { BankDetails } from "../../orders/BankDetails.tsx";
 import { OrderFulfilment, OrderStatus } from "../../orders/fulfilment/OrderFulfilment.tsx";
-import { OrderDetails } from "../../orders/OrderDetails.tsx";
+import { OrderFacts, OrderLines } from "../../orders/OrderDetails.tsx";
 import { orderPath } from "../../../shared/routing/orderPaths.ts";
 import { PageMeta } from "../../../shared/page/PageMeta.tsx";
 import { ReadByScript } from "../../../shared/page/ReadByScript.tsx";
+import { ReadingColumns } from "../../../shared/page/columns/ReadingColumns.tsx";
 import { pathTo } from "../../../shared/routing/paths.ts";
-import * as styles from "./Confirmation.css.ts";
 
 const title = (isLater: boolean) =>
   isLater
@@ -88,28 +88,34 @@ export function Confirmation({ Below }: ConfirmationProps) {
     );
   }
   return (
-    <Stack gap="xl" className={styles.confirmation}>
-      <PageMeta title={thanks} robots="none" />
-      <Stack gap="s">
-        <Heading level={1}>{thanks}</Heading>
-        <Text size="lead">
-          Your order number is <strong data-testid="order-number">{placedOrder.number}</strong>. We have emailed a
-          confirmation to {placedOrder.email}.
-        </Text>
-        <Text>
-          You can see it again at any time on <TextLink href={orderPath(placedOrder.number)}>its own page</TextLink>.
-        </Text>
+    <ReadingColumns
+      head={
+        <Stack gap="s">
+          <PageMeta title={thanks} robots="none" />
+          <Heading level={1}>{thanks}</Heading>
+          <Text size="lead">
+            Your order number is <strong data-testid="order-number">{placedOrder.number}</strong>. We have emailed a
+            confirmation to {placedOrder.email}.
+          </Text>
+          <Text>
+            You can see it again at any time on <TextLink href={orderPath(placedOrder.number)}>its own page</TextLink>.
+          </Text>
+        </Stack>
+      }
+      aside={<OrderFacts order={placedOrder} />}
+    >
+      <Stack gap="xl">
+        {paymentMethods[placedOrder.paymentMethod].kind === "transfer" && <BankDetails order={placedOrder} />}
+        <GiftCards order={placedOrder} />
+        <Progress order={placedOrder} />
+        <OrderLines order={placedOrder} />
+        <Below key={placedOrder.number} order={placedOrder} />
+        <div>
+          <ButtonLink href={pathTo("/products")} variant="secondary">
+            Continue shopping
+          </ButtonLink>
+        </div>
       </Stack>
-      {paymentMethods[placedOrder.paymentMethod].kind === "transfer" && <BankDetails order={placedOrder} />}
-      <GiftCards order={placedOrder} />
-      <Progress order={placedOrder} />
-      <OrderDetails order={placedOrder} />
-      <Below key={placedOrder.number} order={placedOrder} />
-      <div>
-        <ButtonLink href={pathTo("/products")} variant="secondary">
-          Continue shopping
-        </ButtonLink>
-      </div>
-    </Stack>
+    </ReadingColumns>
   );
 }

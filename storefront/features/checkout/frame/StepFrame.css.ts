@@ -12,11 +12,18 @@ export const layout = style({
   alignItems: "start",
   "@media": {
     [from("l")]: {
-      // Keeps fields to a comfortable length, and the summary beside them on wide screens.
-      gridTemplateColumns: "minmax(0, 44rem) minmax(20rem, 24rem)",
+      // Keeps fields to a comfortable length. The summary ends at the header's edge.
+      gridTemplateColumns: "minmax(0, 44rem) minmax(20rem, 26rem)",
+      justifyContent: "space-between",
       gap: vars.space.xxl,
     },
+    // The title is a column of its own, so that the form is in the middle.
+    [from("xxl")]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 44rem) 26rem" },
   },
+});
+
+export const title = style({
+  "@media": { [from("l")]: { gridColumn: "1 / -1" }, [from("xxl")]: { gridColumn: "auto" } },
 });
 
 /** Hidden on small screens, because the order bar replaces the summary. */

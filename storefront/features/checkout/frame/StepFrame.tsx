@@ -98,11 +98,15 @@ function StepPage({ step, open, summary, children }: StepPageProps) {
       <StepContainer>
         <Stack gap="l">
           <Trail current={step} open={open} />
-          <Heading level={1}>Secure Checkout</Heading>
-          {failure && !open.includes("payment") && <Failure refusals={failure} />}
-          <RichText html={settings.checkoutAnnouncement} />
           <div className={styles.layout}>
-            <div>{children}</div>
+            <Heading level={1} className={styles.title}>
+              Secure Checkout
+            </Heading>
+            <Stack gap="l">
+              {failure && !open.includes("payment") && <Failure refusals={failure} />}
+              <RichText html={settings.checkoutAnnouncement} />
+              <div>{children}</div>
+            </Stack>
             <aside className={styles.summary} aria-label="Order Summary">
               <Heading level={2} size="small">
                 Order Summary

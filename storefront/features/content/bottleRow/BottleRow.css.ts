@@ -31,7 +31,7 @@ export const bottles = style({
 });
 
 /** Width of a picture: a sixth of the page without the gaps. */
-export const pictureSizes = "(min-width: 1024px) min(15vw, 270px), 8.5rem";
+export const pictureSizes = `${from("l")} min(15vw, 17rem), 8.5rem`;
 
 export const bottle = style({
   position: "relative",

@@ -16,7 +16,7 @@ export function Alternatives({ products }: { products: readonly ProductSummary[]
         {products.map((product) => (
           <li key={product.id} className={styles.item}>
             <div className={styles.picture}>
-              <ProductPicture product={product} sizes="56px" upTo={300} />
+              <ProductPicture product={product} sizes="3.5rem" upTo={300} />
             </div>
             <div>
               <TextLink href={productPath(product)}>{product.name}</TextLink>

@@ -3,8 +3,8 @@ import { coarsePointer } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
 export const departments = style({
-  display: "flex",
-  flexWrap: "wrap",
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(10rem, 1fr))",
   columnGap: vars.space.l,
   rowGap: vars.space.xs,
   margin: 0,
