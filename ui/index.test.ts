@@ -128,6 +128,7 @@ it("exports only the public API", () => {
     "formatCount",
     "formatDay",
     "googleMap",
+    "headingId",
     "outlineMap",
     "quantityErrorDuration",
   ]);
