@@ -12,7 +12,7 @@ export const couponCode = z
   .trim()
   .min(1, couponMessages.empty)
   .max(40)
-  .regex(/^\P{Cc}*$/u, "Leave out what cannot be printed.");
+  .regex(/^\P{Cc}*$/u, "Leave out control characters.");
 
 const twoDecimals = (value: number) => Number(value.toFixed(2)) === value;
 const money = dollarsSchema.max(10_000_000).refine(twoDecimals, "Use dollars with two decimals at most.");
@@ -27,7 +27,7 @@ const customer = z.string().trim().toLowerCase().max(fieldLimits.email).refine(i
 /** Ascending, so that more bottles never get a smaller discount. */
 const tiers = z
   .array(z.strictObject({ bottles, percent }))
-  .min(1, "Give at least one tier.")
+  .min(1, "Add at least one tier.")
   .max(10)
   .refine(
     (list) =>
@@ -35,7 +35,7 @@ const tiers = z
         const before = list[index];
         return before && tier.bottles > before.bottles && tier.percent > before.percent;
       }),
-    "Write tiers from few bottles to many, each with a higher percentage.",
+    "List tiers from the fewest bottles to the most, each with a higher percentage.",
   );
 
 const effect: z.ZodType<PromotionEffect> = z.discriminatedUnion("type", [
@@ -60,7 +60,7 @@ const conditions: z.ZodType<PromotionConditions> = z
   })
   .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt), {
     path: ["endsAt"],
-    error: "It has to end after it starts.",
+    error: "The end must be after the start.",
   });
 
 /**
@@ -68,12 +68,15 @@ const conditions: z.ZodType<PromotionConditions> = z
  * fields are rejected, so that a typing mistake does not give everyone a large discount.
  */
 export const promotionSchema: z.ZodType<Omit<Promotion, "versionId">> = z.strictObject({
-  id: z.string().regex(/^[a-z0-9-]{1,60}$/, "Use 1 to 60 small letters, digits and hyphens."),
+  id: z.string().regex(/^[a-z0-9-]{1,60}$/, "Use 1 to 60 lower-case letters, digits and hyphens."),
   name: z.string().trim().min(1).max(120),
   couponCodes: z
     .array(couponCode)
     .max(10_000)
-    .refine((codes) => new Set(codes.map(foldCode)).size === codes.length, "Write each code once, in any case.")
+    .refine(
+      (codes) => new Set(codes.map(foldCode)).size === codes.length,
+      "List each code only once; upper and lower case count as the same.",
+    )
     .default([]),
   priority: z.int().min(-1_000_000).max(1_000_000).default(0),
   exclusive: z.boolean().default(false),

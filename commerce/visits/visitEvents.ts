@@ -10,7 +10,7 @@ export const visitEventKinds = {
   checkout: { step: "Went to the checkout" },
   contact: { step: "Gave their contact information" },
   shipping: { step: "Chose delivery" },
-  paying: { step: "Pressed the button that orders" },
+  paying: { step: "Pressed the order button" },
   purchased: { step: "Ordered" },
   /** A search without results, by query. */
   nothingFound: { step: undefined },

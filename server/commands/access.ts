@@ -44,7 +44,7 @@ export async function openAccess(config: Config): Promise<Access> {
       if (connection) return { ...connection, through: "shop" };
       if (tries >= maxTries) {
         throw new CommandError(
-          `${error.message}\nIt takes no commands: it is another command, a shop that is still starting, or a shop of another version.`,
+          `${error.message}\nIt accepts no commands: it is another command, a shop that is still starting, or a shop of a different version.`,
         );
       }
     }

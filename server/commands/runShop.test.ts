@@ -63,10 +63,10 @@ test("without a command, the list is printed and the exit code is 1", async () =
 test.each([
   [
     ["imprt"],
-    "There is no command 'imprt'. There are: import, export, feed, stock, prices, categories, badges, brands, nicknames, stores, redirects, promotions, notifications, subscribers, orders, vouchers, credit, accounts, exclusions, report, content, localities, backup, restore, database, help.",
+    "There is no command 'imprt'. The commands are: import, export, feed, stock, prices, categories, badges, brands, nicknames, stores, redirects, promotions, notifications, subscribers, orders, vouchers, credit, accounts, exclusions, report, content, localities, backup, restore, database, help.",
   ],
   [["help", "x"], "There is no command 'x'."],
-  [["import"], "A file is missing. Use it so: npm run shop -- import <file"],
+  [["import"], "A file is missing. Usage: npm run shop -- import <file"],
   [["stock", "a.csv", "b.csv"], "'b.csv' is one argument too many."],
   [["prices", "a.csv", "--fast"], "'prices' has no option --fast. It has --strict, --dry-run."],
   [["export", "a.txt"], "must end with .csv or .jsonl"],
@@ -92,7 +92,7 @@ test("a database error is reported without the data of the query", async () => {
     const file = bench.file("a.csv", "sku,name,price,category\nN1,Secret,1,x\n");
     const { code, err } = await bench.shop("import", file);
     expect(code).toBe(1);
-    expect(err).toContain('The database refused it: relation "products" does not exist. Nothing was changed.');
+    expect(err).toContain('The database rejected the change: relation "products" does not exist. Nothing was changed.');
     expect(err).not.toContain("N1");
   } finally {
     await database.db.execute(sql`alter table elsewhere rename to products`);

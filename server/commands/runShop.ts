@@ -67,9 +67,9 @@ function listCommands(): string {
     `${start} <command>`,
     "",
     ...commands.map(({ usage, summary }) => `  ${usage.padEnd(width)}   ${summary}`),
-    `  ${"help [command]".padEnd(width)}   this list, or how a command is used`,
+    `  ${"help [command]".padEnd(width)}   this list, or the help of a command`,
     "",
-    "The shop may be running. Its data is found as the shop finds it: DATABASE_URL, or else the folder DATA_DIR.",
+    "The shop may be running. Commands find its data like the shop does: in DATABASE_URL, or else in the folder DATA_DIR.",
   ].join("\n");
 }
 
@@ -126,14 +126,14 @@ function plainReason(error: unknown): string | undefined {
   if (isPlain && error instanceof Error) return error.message;
   if (!(error instanceof DrizzleQueryError)) return undefined;
   const why = error.cause ? plainReason(error.cause) : undefined;
-  return why ?? `The database refused it: ${error.cause?.message ?? "no reason given"}. Nothing was changed.`;
+  return why ?? `The database rejected the change: ${error.cause?.message ?? "no reason given"}. Nothing was changed.`;
 }
 
 function find(name: string): Command {
   const command = commands.find((candidate) => candidate.name === name);
   if (command) return command;
   const names = [...commands.map((candidate) => candidate.name), "help"].join(", ");
-  throw new CommandError(`There is no command '${name}'. There are: ${names}.`);
+  throw new CommandError(`There is no command '${name}'. The commands are: ${names}.`);
 }
 
 /** Replaces parseArgs' message for an unknown option, which suggests to pass the option as an argument. */
@@ -145,7 +145,7 @@ function unknownOption({ name, options }: Command, error: unknown): string | und
 }
 
 function parse(command: Command, given: readonly string[]) {
-  const usage = `Use it so: ${start} ${command.usage}`;
+  const usage = `Usage: ${start} ${command.usage}`;
   let parsed;
   try {
     const options = { ...command.options, help: { type: "boolean" as const, short: "h" } };

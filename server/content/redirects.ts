@@ -38,12 +38,13 @@ const notPages = /^\/(api|public|media|dev|test-payments|assets)(\/|$)/;
 /** Error message for an address in a redirect. Undefined if the address is valid. */
 export function addressProblem(address: string, column: "from" | "to"): string | undefined {
   const quoted = `'${address}'`;
-  if (/^[a-z][a-z0-9+.-]*:|^\/\/|^\/\\/i.test(address)) return `${quoted} is not in this shop: write its path, /…`;
+  if (/^[a-z][a-z0-9+.-]*:|^\/\/|^\/\\/i.test(address))
+    return `${quoted} is not in this shop: enter a path such as /products`;
   if (!address.startsWith("/")) return `${quoted} does not begin with /`;
   if (/[\\\s]/.test(address) || /\/\.{1,2}(\/|$)/.test(decode(address))) return `${quoted} is not a path`;
-  if (notPages.test(redirectKey(address))) return `${quoted} is no page`;
+  if (notPages.test(redirectKey(address))) return `${quoted} is not a page`;
   if (column === "to") return undefined;
-  if (/[?#]/.test(address)) return `${quoted} has a query or a fragment; write the path alone`;
+  if (/[?#]/.test(address)) return `${quoted} has a query or a fragment; enter only the path`;
   return redirectKey(address) === "/" ? "'/' is the home page" : undefined;
 }
 

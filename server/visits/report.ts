@@ -116,8 +116,8 @@ async function vitals(db: Database, since: SQL): Promise<ReportTable> {
   );
   return {
     id: "vitals",
-    title: "How fast pages are (at three of four visits)",
-    columns: ["Measure and page", "Milliseconds, or the shift", "Measured"],
+    title: "Page speed (75th percentile)",
+    columns: ["Measure and page", "Milliseconds, or layout shift", "Measured"],
     plotted: 1,
     rows: rows.map(({ name, value, count }) => [name, Math.round(value * 1000) / 1000, count]),
   };

@@ -89,7 +89,7 @@ describe("a shop that is moved between databases", () => {
       const moved = await use(onPostgres(), allRows);
       if (!isEmpty(moved)) expect(moved, `target at ${step}`).toEqual(rows);
     }
-    expect(command(backend.place, move).said).toContain("All rows and checksums agree");
+    expect(command(backend.place, move).said).toContain("All rows and checksums match");
     expect(await use(onPostgres(), allRows)).toEqual(rows);
     await expect(use(backend.place, allRows)).rejects.toThrow(/was moved to postgres/);
 
@@ -108,7 +108,7 @@ describe("a shop that is moved between databases", () => {
       expect(killed.signal, `${step}: ${killed.said}`).toBe("SIGKILL");
       expect(existsSync(join(back.dataDir, "database")), `target at ${step}`).toBe(false);
     }
-    expect(command(back, load).said).toContain("All rows and checksums agree");
+    expect(command(back, load).said).toContain("All rows and checksums match");
     expect(await use(back, allRows)).toEqual(all);
     expect(readFileSync(join(back.dataDir, picture), "utf8")).toBe("a picture");
     const after = await order(back, 3, ["transfer"]);

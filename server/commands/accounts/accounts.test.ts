@@ -64,10 +64,10 @@ describe("confirming one of two sign-ups with the same address", () => {
 });
 
 test.each([
-  [["accounts"], "Say what: npm run shop -- accounts find, confirm, end-sessions, export, close."],
-  [["accounts", "find"], "Say what to find"],
+  [["accounts"], "Choose an action: npm run shop -- accounts find, confirm, end-sessions, export, close."],
+  [["accounts", "find"], "Enter what to find"],
   [["accounts", "close"], "The email address is missing."],
-  [["accounts", "close", email, "2"], "'2' is one word too many."],
+  [["accounts", "close", email, "2"], "'2' is one argument too many."],
   [["accounts", "close", "ann"], "'ann' is not an email address."],
   [["accounts", "close", "nobody@example.com"], "nobody@example.com has no account. Nothing was changed."],
 ])("%j is refused with a message", async (given, message) => {

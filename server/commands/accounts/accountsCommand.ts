@@ -39,21 +39,22 @@ export const accountsCommand: Command = {
   usage: "accounts <find <words>|confirm <email> [sign-up]|end-sessions <email>|export <email>|close <email>>",
   summary: "find customers' accounts, confirm them, sign them out, export and close them",
   help: [
-    "find <words>           accounts whose email address or name has these words in it; at most 50",
-    "confirm <email>        confirms an account whose owner did not get the code: ask first who they are. If several people",
-    "                       signed up with the address, it lists the sign-ups: ask when theirs was, and add its number",
+    "find <words>           accounts whose email address or name contains these words; at most 50",
+    "confirm <email>        confirms an account whose owner did not get the code: check their identity first. If several people",
+    "                       signed up with the address, it lists the sign-ups: ask the customer when theirs was, and add its number",
     "end-sessions <email>   signs a customer out on all devices",
-    "export <email>         all that the shop knows of a customer, as JSON on the screen",
-    "close <email>          deletes what is personal; orders stay without it. It cannot be undone",
+    "export <email>         prints everything that the shop knows about a customer, as JSON",
+    "close <email>          deletes personal data and keeps orders without it. This cannot be undone",
   ].join("\n"),
   options: {},
   words: [0, 3],
   run: async (given, context) => {
     const [name = "", word, which] = given.words;
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-    if (!action) throw new CommandError(`Say what: npm run shop -- accounts ${Object.keys(actions).join(", ")}.`);
+    if (!action)
+      throw new CommandError(`Choose an action: npm run shop -- accounts ${Object.keys(actions).join(", ")}.`);
     if (name !== "find") givenEmail(word);
-    if (which !== undefined && name !== "confirm") throw new CommandError(`'${which}' is one word too many.`);
+    if (which !== undefined && name !== "confirm") throw new CommandError(`'${which}' is one argument too many.`);
     const access = await context.open(context.config());
     try {
       context.out.write(`${await action({ ...access, word, which, context })}\n`);
@@ -77,7 +78,7 @@ const shown = (date: Date | null) => (date === null ? "no" : day.format(date));
 
 async function find({ db, word }: Visit): Promise<string> {
   const words = word?.trim() ?? "";
-  if (words === "") throw new CommandError("Say what to find: part of an email address or of a name.");
+  if (words === "") throw new CommandError("Enter what to find: part of an email address or name.");
   const pattern = `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   const rows = await db
     .select()
@@ -169,5 +170,5 @@ async function exportOne(visit: Visit): Promise<string> {
 async function close(visit: Visit): Promise<string> {
   const account = await accountOf(visit);
   await (await accountsOf(visit)).close(account);
-  return `The account of ${account.email} is closed. Its orders stay without what is personal.`;
+  return `The account of ${account.email} is closed. Its orders are kept without personal data.`;
 }

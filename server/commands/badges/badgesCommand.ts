@@ -30,7 +30,7 @@ const kind: RecordKind<Cells, BadgeRow> = {
   one: "badge",
   summary: "add, change and delete badges: the small marks on products",
   help: [
-    "Columns: name, and if you like id, colour (#7b1e34), link, picture (its file in the folder), picture_text, in_lists, position.",
+    "Columns: name, and optionally id, colour (#7b1e34), link, picture (its file in the folder), picture_text, in_lists, position.",
     "Without an id the badge is found by its name. Its name is written on the colour in black or white, whichever is legible.",
   ],
   columns: {
@@ -92,7 +92,7 @@ async function plan({ rows, stored, addError, images }: Plan<Cells, BadgeRow>): 
     const was = known.get(id);
     const name = cells.name ?? was?.name;
     if (id === "") addError(line, "name is empty, and a badge without an id needs one");
-    else if (before !== undefined) addError(line, `the badge ${id} is on line ${before} already`);
+    else if (before !== undefined) addError(line, `the badge ${id} is already on line ${before}`);
     else lineOf.set(id, line);
     if (id === "" || before !== undefined) continue;
     if (name === undefined || cells.name === null) {
@@ -101,7 +101,7 @@ async function plan({ rows, stored, addError, images }: Plan<Cells, BadgeRow>): 
     }
     const owner = idOfName.get(fold(name)) ?? id;
     if (owner !== id)
-      addError(line, `name '${name}' is that of the badge ${owner}: an import could not tell them apart`);
+      addError(line, `name '${name}' belongs to the badge ${owner}: an import could not tell them apart`);
     idOfName.set(fold(name), id);
     const record: BadgeRow = {
       id,

@@ -25,7 +25,7 @@ const kind: RecordKind<Cells, BrandRow> = {
   help: [
     "Columns: name (the producer, as the products have it), description (HTML), logo (its file in the folder) and",
     "logo_text (what the logo shows, for those who cannot see it). Capitals and accents of the name make no difference.",
-    "Every producer of a product has a page, /brands/stony-pocket, also without a row.",
+    "Every producer with a product has a page, such as /brands/stony-pocket, even without a row.",
   ],
   columns: {
     known: ["name", "description", "logo", "logo_text"],
@@ -82,11 +82,11 @@ async function plan({ tx, rows, stored, addError, images }: Plan<Cells, BrandRow
     const was = known.get(id);
     const before = lineOf.get(id);
     if (before !== undefined) {
-      addError(line, `the brand ${name} is on line ${before} already`);
+      addError(line, `the brand ${name} is already on line ${before}`);
       continue;
     }
     if (id === "" || (!was && !sold.has(id))) {
-      addError(line, `name '${name}' is the producer of no product`);
+      addError(line, `name '${name}' is not the producer of any product`);
       continue;
     }
     lineOf.set(id, line);

@@ -25,7 +25,7 @@ export const exportCommand: Command = {
   usage: "export [file.csv|file.jsonl]",
   summary: "write the catalogue to a file that can be imported again",
   help: [
-    "Without a file the table goes to the standard output. Importing the file again changes nothing.",
+    "Without a file the table goes to standard output. Importing the file again changes nothing.",
     "Cells that a spreadsheet would run as a formula have an apostrophe before them, which the import removes.",
   ].join("\n"),
   options: {},

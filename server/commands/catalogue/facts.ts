@@ -43,7 +43,7 @@ export function ratingFactsOf(
   const score = cells.tasting_score === undefined ? before?.overallScore : cells.tasting_score;
   const date = cells.tasted_on === undefined ? before?.tastedDate : cells.tasted_on;
   if (score === null || score === undefined || date === null || date === undefined) {
-    if ((score ?? null) !== (date ?? null)) addError("tasting_score and tasted_on need each other");
+    if ((score ?? null) !== (date ?? null)) addError("tasting_score and tasted_on must be given together");
     return null;
   }
   return { overallScore: score, tastedDate: date };

@@ -25,7 +25,7 @@ export async function* readGroups(rows: AsyncIterable<RawRow>, errors: FileError
   for await (const { line, cells } of parsedRows(rows, catalogueRow, errors)) {
     const before = lineOfSku.get(cells.sku);
     if (before !== undefined) {
-      errors.add(line, `the SKU ${cells.sku} is on line ${before} already`);
+      errors.add(line, `the SKU ${cells.sku} is already on line ${before}`);
       continue;
     }
     lineOfSku.set(cells.sku, line);
@@ -38,7 +38,7 @@ export async function* readGroups(rows: AsyncIterable<RawRow>, errors: FileError
     open = undefined;
     const first = productId === undefined ? undefined : lineOfProduct.get(productId);
     if (first !== undefined) {
-      errors.add(line, `the rows of the product ${productId} must be together, and it is on line ${first} already`);
+      errors.add(line, `the rows of the product ${productId} must be together, but it is already on line ${first}`);
       continue;
     }
     if (productId !== undefined) lineOfProduct.set(productId, line);
@@ -63,7 +63,7 @@ function join(open: ProductGroup, cells: CatalogueCells, line: number, errors: F
     (name) => here[name] !== undefined && here[name] !== null && !isDeepStrictEqual(here[name], first[name]),
   );
   if (different.length > 0) {
-    errors.add(line, `${different.join(", ")}: not what line ${open.line} says of the same product, ${open.productId}`);
+    errors.add(line, `${different.join(", ")}: differs from line ${open.line} of the same product, ${open.productId}`);
   }
   open.variants.push(variantOf(cells, line));
 }

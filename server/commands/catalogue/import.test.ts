@@ -121,9 +121,7 @@ describe("import", () => {
   test("keeps bottles in stock that pending orders have reserved", async () => {
     await importing.database.db.update(variants).set({ reserved: 4 });
     const file = importing.bench.file("count.csv", "sku,name,price,category,stock\nSKUa,Wine a,20,wine/red/shiraz,1\n");
-    expect((await importing.bench.shop("import", file)).out).toContain(
-      "1 SKU keeps the bottles that orders under way hold.",
-    );
+    expect((await importing.bench.shop("import", file)).out).toContain("1 SKU has bottles reserved by pending orders.");
     expect(await importing.read("SKUa")).toMatchObject({ variant: { qtyRaw: 4, reserved: 4 } });
   });
 
@@ -140,7 +138,7 @@ describe("import", () => {
     const html =
       "<img src=https://elsewhere.example/a.jpg><img src=/media/b.jpg><img alt=x src=https://c.example/c.jpg>";
     const file = importing.bench.file("img.csv", `sku,name,price,category,description\nSKUa,Wine a,20,wine,${html}\n`);
-    const said = "2 pictures in the HTML at other addresses: pages show only pictures of the shop.";
+    const said = "2 pictures in the HTML on other sites: pages show only the shop's own pictures.";
     expect((await importing.bench.shop("import", file)).out).toContain(said);
     expect((await importing.bench.shop("import", file)).out).not.toContain("at other addresses");
   });
@@ -158,7 +156,10 @@ describe("import", () => {
     );
     try {
       const said = await importing.bench.shop("import", file, "--pictures", "photos");
-      expect(said).toMatchObject({ code: 1, err: expect.stringContaining("The database refused it") as string });
+      expect(said).toMatchObject({
+        code: 1,
+        err: expect.stringContaining("The database rejected the change") as string,
+      });
       expect(await importing.read("N0")).toBeUndefined();
       expect(readdirSync(join(importing.bench.config.dataDir, "media/originals/products"))).toEqual([]);
     } finally {

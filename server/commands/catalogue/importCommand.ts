@@ -33,12 +33,12 @@ export const importCommand: Command = {
     "Adds the products of the file and changes those that the shop has, by SKU; all others do not change.",
     "A file with any error changes nothing. docs/import.md lists the columns.",
     "",
-    `  --from <platform>      the file is a product export of ${platformNames.slice(0, -1).join(", ")} or ${platformNames.at(-1)}, as it is; adds missing categories`,
+    `  --from <platform>      the file is a product export of ${platformNames.slice(0, -1).join(", ")} or ${platformNames.at(-1)}, unchanged; adds missing categories`,
     "  --pictures <folder>    the folder of the pictures that the rows name",
-    "  --picture-list <file>  with --from, writes the addresses of the pictures that the folder lacks, one on each line",
+    "  --picture-list <file>  with --from, writes the addresses of the pictures that the folder lacks, one per line",
     "  --create-categories    adds categories that the shop does not have, instead of refusing them",
-    "  --ignore <columns>     leaves these columns of the file out, such as 'Cost,Supplier'",
-    "  --ignore-others        leaves out all columns that an import does not have",
+    "  --ignore <columns>     ignores these columns of the file, such as 'Cost,Supplier'",
+    "  --ignore-others        ignores all columns that the import does not know",
     strictHelp,
     "  --report <file.html>   writes a page for your browser: counts, errors and warnings, changed prices and stock, and ten products as cards",
     dryRunHelp,
@@ -118,7 +118,9 @@ export const importCommand: Command = {
 function platformOf(word: string | undefined): PlatformName | undefined {
   const name = platformNames.find((platform) => platform === word?.toLowerCase());
   if (word === undefined || name) return name;
-  throw new CommandError(`--from takes ${platformNames.join(", ")}, not '${word.slice(0, 80)}'. Nothing was changed.`);
+  throw new CommandError(
+    `--from must be one of ${platformNames.join(", ")}, not '${word.slice(0, 80)}'. Nothing was changed.`,
+  );
 }
 
 interface SummaryOptions {
@@ -142,7 +144,7 @@ function summaryOf(done: Imported, { dryRun, started, pictureList, through }: Su
       `${dryRun ? "Would import" : "Imported"} ${countOf(added + changed + unchanged, "product")} (${counts}) in ${secondsSince(started)} s.`,
       ...(done.categories.length > 0 ? [`New categories: ${done.categories.join(", ")}.`] : []),
       ...(done.pictures > 0 ? [`${countOf(done.pictures, "new picture")}.`] : []),
-      ...done.unreadable.map((file) => `The picture ${file} cannot be made smaller. Pages will not show it.`),
+      ...done.unreadable.map((file) => `The picture ${file} cannot be resized. Pages will not show it.`),
       ...(done.newSkus.length > 0 ? [newSkusLine(done.newSkus)] : []),
     ],
     warnings: warningLines(done.warnings),
@@ -152,7 +154,7 @@ function summaryOf(done: Imported, { dryRun, started, pictureList, through }: Su
         ? missingPictures.length > 0
           ? ["Add --picture-list pictures.txt to write the addresses of the missing pictures to a file."]
           : []
-        : [`Wrote ${countOf(missingPictures.length, "address", "addresses")} of pictures to ${pictureList}.`]),
+        : [`Wrote ${countOf(missingPictures.length, "picture address", "picture addresses")} to ${pictureList}.`]),
       ...notShown(done.outside),
       ...heldFor(done.held),
       ...(dryRun ? ["Nothing was changed."] : added + changed > 0 ? [seenWhen(through)] : []),
@@ -165,5 +167,5 @@ const maxListed = 20;
 function newSkusLine(newSkus: readonly string[]): string {
   const more = newSkus.length > maxListed ? ` and ${formatCount(newSkus.length - maxListed)} more` : "";
   const what = countOf(newSkus.length, "new SKU");
-  return `${what} of products that the shop has: ${newSkus.slice(0, maxListed).join(", ")}${more}.`;
+  return `${what} of existing products: ${newSkus.slice(0, maxListed).join(", ")}${more}.`;
 }

@@ -10,12 +10,7 @@ describe("a file with errors", () => {
   const good = "GOOD,Good,10,wine";
 
   test.each<[string, string, string | Uint8Array, string[]]>([
-    [
-      "an invalid price",
-      "a.csv",
-      `${heading}\n${good}\nN1,New,1.505,wine\n`,
-      ["line 3: price '1.505' has two meanings"],
-    ],
+    ["an invalid price", "a.csv", `${heading}\n${good}\nN1,New,1.505,wine\n`, ["line 3: price '1.505' is ambiguous"]],
     ["an empty name", "a.csv", `${heading}\n${good}\nN1,,1,wine\n`, ["line 3: name is empty"]],
     [
       "several errors in a row",
@@ -27,7 +22,7 @@ describe("a file with errors", () => {
       "the same SKU twice",
       "a.csv",
       `${heading}\n${good}\nN1,New,1,wine\nGOOD,Again,1,wine\n`,
-      ["line 4: the SKU GOOD is on line 2 already"],
+      ["line 4: the SKU GOOD is already on line 2"],
     ],
     [
       "unknown columns",
@@ -36,12 +31,12 @@ describe("a file with errors", () => {
       ["line 1: there is no column 'colour', 'smell'"],
     ],
     ["missing columns", "a.csv", "sku,name\nGOOD,Good\n", ["line 1: the column 'price', 'category' is missing"]],
-    ["the same column twice", "a.csv", `${heading},name\n${good},x\n`, ["line 1: the column 'name' is there twice"]],
+    ["the same column twice", "a.csv", `${heading},name\n${good},x\n`, ["line 1: the column 'name' occurs twice"]],
     [
       "too few cells",
       "a.csv",
       `${heading}\n${good}\nN1,New\n`,
-      ["line 3: there are 2 cells, and 4 columns in the heading"],
+      ["line 3: there are 2 cells but 4 columns in the heading"],
     ],
     [
       "a megabyte of spaces in a price",
@@ -84,13 +79,13 @@ describe("a file with errors", () => {
       "a path of another product",
       "a.csv",
       `${heading},path\n${good},\nN1,New,1,wine,products/b\n`,
-      ["line 3: the path products/b is that of b"],
+      ["line 3: the path products/b belongs to b"],
     ],
     [
       "the same path in two rows",
       "a.csv",
       `${heading},path\n${good},products/n\nN1,New,1,wine,products/n\n`,
-      ["line 3: the path products/n is that of"],
+      ["line 3: the path products/n belongs to"],
     ],
     [
       "a SKU of another product",
@@ -102,13 +97,13 @@ describe("a file with errors", () => {
       "rows of a product that are not together",
       "a.csv",
       `${heading},product\nN1,New,1,wine,n\n${good},\nN2,New,1,wine,n\n`,
-      ["line 4: the rows of the product n must be together, and it is on line 2"],
+      ["line 4: the rows of the product n must be together, but it is already on line 2"],
     ],
     [
       "rows of a product that differ",
       "a.csv",
       `${heading},product\nN1,New,1,wine,n\nN2,New,2,wine,n\n`,
-      ["line 3: price: not what line 2 says of the same product, n"],
+      ["line 3: price: differs from line 2 of the same product, n"],
     ],
     [
       "an original price below the price",

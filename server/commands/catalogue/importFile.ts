@@ -210,7 +210,7 @@ async function check({ db, file, columns, meanings, temporaryFile, problems, rep
           if (lineBefore !== undefined) {
             addError(
               group.line,
-              `this SKU belongs to the product ${id}, as that on line ${lineBefore}: write ${id} into the column product of both`,
+              `this SKU belongs to the product ${id}, like the one on line ${lineBefore}: write ${id} into the column product of both rows`,
             );
             continue;
           }

@@ -58,9 +58,9 @@ describe("pictures", () => {
     await importing.bench.shop("export", "exported.csv");
     expect((await importing.bench.shop("import", "exported.csv")).out).toContain("(0 new, 0 changed");
     for (const [pictures, framings, message] of [
-      ["a.png", "101 5", "the picture_framing '101 5' is not auto, whole or two numbers of per cent such as 30 70"],
+      ["a.png", "101 5", "the picture_framing '101 5' is not auto, whole or two percentages such as 30 70"],
       ["a.png", "whole|whole", "there are more values in picture_framing than pictures"],
-      [focus, "whole", "has a framing already: name its file again to change it"],
+      [focus, "whole", "already has a framing: list its file again to change it"],
     ] as const) {
       const said = await importing.bench.shop("import", framed(String(pictures), framings), "--pictures", "photos");
       expect(said.err).toContain(message);
@@ -98,13 +98,13 @@ describe("pictures", () => {
     importing.bench.file("photos/whole.png", whole);
     const file = importing.bench.file("a.csv", rows("half.png|whole.png"));
     const done = await importing.bench.shop("import", file, "--pictures", "photos");
-    expect(done.out).toContain("half.png cannot be made smaller. Pages will not show it.");
+    expect(done.out).toContain("half.png cannot be resized. Pages will not show it.");
     expect(done.out).not.toContain("whole.png");
     expect(done.out).toContain("2 new pictures.");
   });
 
   test("require a folder with the picture files", async () => {
     const { err } = await importing.bench.shop("import", importing.bench.file("a.csv", rows("a.png")));
-    expect(err).toContain("line 2: the picture a.png is named, and no folder given: add --pictures <folder>");
+    expect(err).toContain("line 2: the picture a.png needs a folder: add --pictures <folder>");
   });
 });

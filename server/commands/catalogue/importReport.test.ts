@@ -72,7 +72,7 @@ describe("an import report", () => {
     expect(text).toContain("3 rows with errors");
     expect(page).toMatch(/data-wrong="yes">\s*<span class="column">price<\/span>\s*<span\s*>1\.234</);
     expect(text).toMatch(/3 there is no category 'beer'.* category beer sku N2 name Two/);
-    expect(text).toMatch(/4 there are 3 cells, and 6 columns in the heading.* N3 Three 9/);
+    expect(text).toMatch(/4 there are 3 cells but 6 columns in the heading.* N3 Three 9/);
     expect(text).not.toContain("N4");
     // The table shows every error, so no list repeats them.
     expect(text).not.toContain("line 3:");
@@ -129,7 +129,7 @@ describe("a report file", () => {
   it.each([
     ["wines.csv", "The report's name must end with .html."],
     ["gone/report.html", "The folder of the report gone/report.html cannot be used: there is no such folder."],
-    ["kept.html", "There is a file kept.html already."],
+    ["kept.html", "kept.html already exists."],
   ])("%s is refused before anything is imported", async (name, message) => {
     const { bench } = importing;
     bench.file("kept.html", "An earlier report");

@@ -21,14 +21,14 @@ describe("values that are valid but probably wrong", () => {
       ].join("\n"),
     );
   const warnings = [
-    "line 2: price is 0, and a product without a price is not sold",
+    "line 2: price is 0, and products without a price are not sold",
     "line 3: price $200.01 was $20.00",
     "line 4: price $1.99 was $20.00",
     "line 5: abv is 0.5 %",
     "line 6: abv is 80.5 %",
     "line 6: vintage 2027 is in the future",
     "line 7: stock of N4 is 100,001",
-    "line 8: name 'many' is that of the product on line 7",
+    "line 8: name 'many' is also used by the product on line 7",
   ];
 
   test("are listed as warnings, and the file is imported", async () => {

@@ -24,10 +24,13 @@ export function pathsOf(
   const isFree = (path: string) => (ownerOf(path) ?? id) === id;
   const path = cells.path ?? before?.row.path ?? pathsFor(name, variants[0]?.sku ?? "").find(isFree);
   if (path === undefined) {
-    addError(line, "another product has the path that its name and SKU give: write one into the column path");
+    addError(
+      line,
+      "another product already has the path derived from its name and SKU: write one into the column path",
+    );
     return { path: "", previousPaths: [] };
   }
-  if (!isFree(path)) addError(line, `the path ${path} is that of ${ownerOf(path)}`);
+  if (!isFree(path)) addError(line, `the path ${path} belongs to ${ownerOf(path)}`);
   if (path !== before?.row.path && !/^products\/[^/.].*$/.test(path)) {
     addError(line, `the path ${path} does not begin with products/`);
   }
@@ -49,7 +52,7 @@ function previousPathsOf(
   const added = [...new Set(asked)].filter((previous) => !had.has(previous) && previous !== path);
   for (const previous of added) {
     const owner = owners.ownerOfPreviousPath.get(previous) ?? taken.previous.get(previous) ?? id;
-    if (owner !== id) addError(group.line, `the path ${previous} leads to the product ${owner} already`);
+    if (owner !== id) addError(group.line, `the path ${previous} already leads to the product ${owner}`);
     taken.previous.set(previous, id);
   }
   return added;

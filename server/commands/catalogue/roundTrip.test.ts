@@ -85,16 +85,16 @@ const refused: Record<string, [change: (table: Table) => Table, words: string]> 
   ],
   "a size given twice": [
     inColumn("variant", only("12/6", "0.750")),
-    "variant '0.750' is the size of the SKU 00123 already",
+    "variant '0.750' already belongs to the SKU 00123",
   ],
   "leading zeros lost in a group": [inColumn("group", only("007", "7")), "group was '007', and '7' is the same number"],
   "per cent without its sign": [
     inColumn("abv", only("13.5", "0.135")),
-    "abv '0.135' has two meanings: write 13.5 % or 0.135 %",
+    "abv '0.135' is ambiguous: write 13.5 % or 0.135 %",
   ],
   "a day that could be a month": [
     inColumn("tasted_on", only("2026-06-05", "5/6/2026")),
-    "'5/6/2026' has two meanings: write 2026-06-05 or 2026-05-06",
+    "'5/6/2026' is ambiguous: write 2026-06-05 or 2026-05-06",
   ],
   "a foreign currency": [inColumn("price", (cell) => `€${cell}`), "is not an amount such as 24.90"],
 };
@@ -152,7 +152,7 @@ describe("an export saved again by a spreadsheet", () => {
         `{"sku":"W9","product":"w3","name":"Wattle Rum","price":24.9,"category":"wine","variant":"Magnum"}\n`,
       ),
     );
-    expect(said.out).toContain("1 new SKU of products that the shop has: W9 (Wattle Rum, Magnum).");
+    expect(said.out).toContain("1 new SKU of existing products: W9 (Wattle Rum, Magnum).");
   });
 });
 

@@ -109,16 +109,16 @@ test("a spreadsheet is rejected with all of its errors, by line and column", asy
   const said = err.split("\n").filter((line) => line.startsWith("wrong.csv, "));
   expect(said.map((line) => line.replace("wrong.csv, ", ""))).toEqual([
     expect.stringMatching(
-      /^line 1: there is no column 'colour' \(--ignore leaves it out\); the column 'stock' is there twice, as 'stock', 'qty'/,
+      /^line 1: there is no column 'colour' \(--ignore leaves it out\); the column 'stock' occurs twice, as 'stock', 'qty'/,
     ),
-    "line 3: the SKU N1 is on line 2 already",
+    "line 3: the SKU N1 is already on line 2",
     "line 4: price 'POA' is not an amount such as 24.90",
-    "line 5: price '1.234' has two meanings: write 1234.00 if it has thousands",
+    "line 5: price '1.234' is ambiguous: write 1234.00 if it has thousands",
     "line 6: price '€24,90' is not an amount such as 24.90",
     "line 7: vintage '19' is not a whole number from 1700 to 2200",
     "line 7: stock 'a dozen' is not a whole number from 0 to 9999999",
     "line 8: abv '135' is not a number from 0 to 100",
-    "line 9: there are 5 cells, and 9 columns in the heading; a cell that contains the separator needs quotes",
+    "line 9: there are 5 cells but 9 columns in the heading; a cell that contains the separator needs quotes",
     expect.stringMatching(/^line 10: sku 'PEN 389\/19' is not a SKU/),
     expect.stringMatching(/^line 11: name begins with =/),
     "line 12: name is empty",

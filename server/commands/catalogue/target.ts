@@ -125,7 +125,7 @@ export async function targetOf(
 /** Hints for a name that is unknown in the shop. */
 const hints = {
   category: `: a category path is written 'Red Wine > Shiraz'; --create-categories adds missing ones`,
-  badge: ": 'badges put' adds badges, and several are separated by bars, 'Organic|New'",
+  badge: ": 'badges put' adds badges; separate several with bars, 'Organic|New'",
 };
 
 /**

@@ -81,6 +81,6 @@ function refuseRepeatedLabels(
     skuOfLabel.set(fold(label), code);
     if (other === undefined) continue;
     const line = rows.find(({ sku }) => sku === code)?.line ?? 0;
-    addError(line, `variant '${label}' is the size of the SKU ${other} already: write another one for ${code}`);
+    addError(line, `variant '${label}' already belongs to the SKU ${other}: write another one for ${code}`);
   }
 }

@@ -34,7 +34,7 @@ export function warnOfValues({ group, change, before, lineOfName, now, warn }: W
   const name = fold(cells.name ?? "");
   const first = lineOfName.get(name);
   if (first === undefined) lineOfName.set(name, line);
-  else if (name !== "") warn(line, `name '${cells.name}' is that of the product on line ${first}`);
+  else if (name !== "") warn(line, `name '${cells.name}' is also used by the product on line ${first}`);
   warnOfLabels(group, change, before, warn);
 }
 
@@ -49,7 +49,7 @@ function warnOfLabels(
   const seen = new Set<string>();
   for (const { code, label } of before?.variants ?? []) {
     if (changed.has(code)) continue;
-    if (seen.has(fold(label))) warn(line, `variant '${label}' is the size of two SKUs`);
+    if (seen.has(fold(label))) warn(line, `variant '${label}' is used by two SKUs`);
     seen.add(fold(label));
   }
 }

@@ -20,7 +20,7 @@ export async function untilUndisturbed<T>(work: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (!(error instanceof ChangedMeanwhileError)) throw error;
       if (tries >= maxTries) {
-        throw new CommandError("The catalogue is being changed by somebody else. Nothing was changed: try again.");
+        throw new CommandError("The catalogue is being changed by another process. Nothing was changed: try again.");
       }
     }
   }

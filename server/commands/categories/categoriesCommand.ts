@@ -19,7 +19,7 @@ const row: z.ZodType<CategoryCells> = z.object({
   parent: words(500).optional(),
   path: matching(
     /^[a-z0-9-]+(\/[a-z0-9-]+)*$/,
-    "a path such as red-wine/shiraz: small letters, digits, hyphens and slashes",
+    "a path such as red-wine/shiraz: lower-case letters, digits, hyphens and slashes",
   ).optional(),
   position: whole(0, 1_000_000).optional(),
   description: html(100_000).optional(),
@@ -102,5 +102,5 @@ async function usesOf(
     .where(sql`${promotions.terms} #> '{conditions,categoryIds}' @> ${JSON.stringify([id])}::jsonb`)
     .orderBy(asc(promotions.id))
     .limit(1);
-  return promotion && `the promotion ${promotion.id} is for it`;
+  return promotion && `the promotion ${promotion.id} applies to it`;
 }

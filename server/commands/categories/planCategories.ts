@@ -54,7 +54,7 @@ export function planCategories(
     if (name === undefined || cells.name === null) return addError(line, "name is empty");
     const id = was?.id ?? cells.id ?? newId("c", `${parentId ?? ""}/${cells.path ?? name.toLowerCase()}`);
     const before = planned.get(id);
-    if (before) return addError(line, `this category is on line ${before.line} already`);
+    if (before) return addError(line, `this category is already on line ${before.line}`);
     const siblings = [...after.values()].filter((category) => category.parentId === parentId && category.id !== id);
     const record: PlannedCategory = {
       id,
@@ -119,7 +119,7 @@ function faultsOf(
   if (name.includes(">")) faults.push(`name '${name}' contains >, which separates the names of categories`);
   for (const other of after.values()) {
     if (other.id === id) continue;
-    if (other.path === path) faults.push(`path ${path} is that of the category '${other.name}'`);
+    if (other.path === path) faults.push(`path ${path} belongs to the category '${other.name}'`);
     if (other.parentId === parentId && other.name.toLowerCase() === name.toLowerCase()) {
       faults.push(`name '${name}': its parent has two categories of this name`);
     }

@@ -99,7 +99,7 @@ export function countOf(number: number, one: string, many = `${one}s`): string {
  * these SKUs
  */
 export function heldFor(held: number): string[] {
-  return held > 0 ? [`${countOf(held, "SKU keeps", "SKUs keep")} the bottles that orders under way hold.`] : [];
+  return held > 0 ? [`${countOf(held, "SKU has", "SKUs have")} bottles reserved by pending orders.`] : [];
 }
 
 /** Output lines about warnings. Empty if there are none. */
@@ -109,7 +109,7 @@ export function warningLines({ count, lines }: { count: number; lines: readonly 
 
 /** Line of `--help` for the option that refuses warnings. */
 export const strictHelp =
-  "  --strict               refuses the file if there are warnings: of values that are valid but probably not meant";
+  "  --strict               refuses the file if it has warnings about valid but probably unintended values";
 
 /** Line of `--help` for the option that writes nothing. */
 export const dryRunHelp = "  --dry-run              checks everything and changes nothing";
@@ -133,7 +133,7 @@ export function seenWhen(through: Access["through"]): string {
 export function notShown(outsidePictures: number): string[] {
   if (outsidePictures === 0) return [];
   return [
-    `${countOf(outsidePictures, "picture")} in the HTML at other addresses: pages show only pictures of the shop.`,
+    `${countOf(outsidePictures, "picture")} in the HTML on other sites: pages show only the shop's own pictures.`,
   ];
 }
 

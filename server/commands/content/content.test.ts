@@ -66,7 +66,7 @@ describe("content", () => {
     const blocks = [{ type: "html", html: "<img src='https://elsewhere.example/a.jpg'><img src='/media/b.jpg'>" }];
     const file = bench.file("page.json", JSON.stringify({ ...page("seen", "Seen"), blocks }));
     const { out } = await bench.shop("content", "put", "info", file);
-    expect(out).toContain("1 picture in the HTML at other addresses: pages show only pictures of the shop.");
+    expect(out).toContain("1 picture in the HTML on other sites: pages show only the shop's own pictures.");
   });
 
   const wrongLaw = { ...settings, law: { ...settings.law, age: { how: "guess" } }, shopname: "x" };
@@ -77,14 +77,14 @@ describe("content", () => {
       ["put", "settings", fileOf("name", { ...settings, shopname: "x" })],
       /name\.json, shopname: there is no such field\n/,
     ],
-    [["put", "info", fileOf("twice", twice)], /document 2: id: 'about' is there twice\n.*document 3: path: /],
+    [["put", "info", fileOf("twice", twice)], /document 2: id: 'about' occurs twice\n.*document 3: path: /],
     [["put", "info", "none.json"], /none\.json cannot be read/],
     [["put", "info"], /A file is missing for 'content put info'/],
-    [["put", "prices", "a.json"], /Say of which kind: .*settings, navigation, info/],
+    [["put", "prices", "a.json"], /Choose a kind: .*settings, navigation, info/],
     [["show", "store", "moon"], /There is no store moon\./],
     [["remove", "settings", "main"], /The shop needs its settings\. Nothing was changed\./],
     [["remove", "store", "moon"], /There is no store moon\. Nothing was changed\./],
-    [["burn"], /Say what: npm run shop -- content list, show, put, remove\./],
+    [["burn"], /Choose an action: npm run shop -- content list, show, put, remove\./],
   ])("%j is refused with a message, and changes nothing", async (given, message) => {
     const words = given.map((word) =>
       typeof word === "string" ? word : bench.file(word.name, JSON.stringify(word.json)),

@@ -33,20 +33,21 @@ export const contentCommand: Command = {
   usage: `content <${names.join("|")}> [kind] [file.json|id]`,
   summary: "change settings, stores and pages: the shop's texts, delivery and rules",
   help: [
-    "list                     what is stored, by kind and id",
+    "list                     stored documents, by kind and id",
     "show <kind> [id]         one document as JSON, or all of its kind as a list, to change and put back",
-    "put <kind> <file.json>   stores the file's document, or its list of them; the same id is replaced; a file with",
+    "put <kind> <file.json>   stores the file's document or list of documents, replacing those with the same id; a file with",
     "                         any error changes nothing",
     "remove <kind> <id>       removes a page or a store",
     "",
-    `The kinds are ${kinds.join(", ")}. Of settings, navigation and sizecharts there is one each.`,
-    "docs/orders.md describes the settings of delivery and of the law.",
+    `The kinds are ${kinds.join(", ")}. There is one each of settings, navigation and sizecharts.`,
+    "docs/orders.md describes the settings for delivery and legal requirements.",
   ].join("\n"),
   options: {},
   words: [0, 3],
   run: async ({ words: [name = "", kind, word] }, context) => {
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-    if (!action && name !== "list") throw new CommandError(`Say what: npm run shop -- content ${names.join(", ")}.`);
+    if (!action && name !== "list")
+      throw new CommandError(`Choose an action: npm run shop -- content ${names.join(", ")}.`);
     const access = await context.open(context.config());
     try {
       const said = action
@@ -62,7 +63,7 @@ export const contentCommand: Command = {
 function knownKind(given: string | undefined, action: string): DocumentKind {
   const kind = kinds.find((candidate) => candidate === given);
   if (kind) return kind;
-  throw new CommandError(`Say of which kind: npm run shop -- content ${action} ${kinds.join(", ")}.`);
+  throw new CommandError(`Choose a kind: npm run shop -- content ${action} ${kinds.join(", ")}.`);
 }
 
 async function list({ db }: Access): Promise<string> {

@@ -25,7 +25,7 @@ export async function readDocuments(kind: DocumentKind, file: InputFile): Promis
     // Otherwise a misspelt field would be dropped, and its default used without notice.
     for (const field of dropped(one, data)) errors.add(undefined, `${where}${field}: there is no such field`);
     const id = "id" in data && typeof data.id === "string" ? data.id : mainDocument;
-    if (ids.has(id)) errors.add(undefined, `${where}id: '${id}' is there twice`);
+    if (ids.has(id)) errors.add(undefined, `${where}id: '${id}' occurs twice`);
     ids.add(id);
     return { id, json: data };
   });

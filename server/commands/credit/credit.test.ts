@@ -56,8 +56,8 @@ test("'credit show' prints a customer's balance and all of its changes", async (
 });
 
 test.each([
-  [["credit"], "Say what: npm run shop -- credit issue, show."],
-  [["credit", "take", "a@example.com", "5"], "Say what: npm run shop -- credit issue, show."],
+  [["credit"], "Choose an action: npm run shop -- credit issue, show."],
+  [["credit", "take", "a@example.com", "5"], "Choose an action: npm run shop -- credit issue, show."],
   [["credit", "issue"], "The email address is missing."],
   [["credit", "issue", "ann", "5"], "'ann' is not an email address."],
   [["credit", "issue", "ann@example.com"], "The amount is missing."],
@@ -65,7 +65,7 @@ test.each([
   [["credit", "issue", "ann@example.com", "0"], "The amount must be from $0.01 to $10,000.00."],
   [["credit", "issue", "ann@example.com", "5", "--why", "x".repeat(201)], "The reason is longer than 200 characters."],
   [["credit", "show", "ann@example.com", "5"], "'5' is one argument too many for 'credit show'."],
-  [["credit", "show", "ann@example.com", "--why", "x"], "--why does not belong to 'credit show'."],
+  [["credit", "show", "ann@example.com", "--why", "x"], "'credit show' does not take --why."],
 ])("%j is refused with a message, and issues no credit", async (given, message) => {
   const before = await database.db.select().from(storeCredit);
   const said = await bench.shop(...given);

@@ -35,12 +35,12 @@ export const creditCommand: Command = {
   run: async (given, context) => {
     const [name = "", email] = given.words;
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-    if (!action) throw new CommandError(`Say what: npm run shop -- credit ${Object.keys(actions).join(", ")}.`);
+    if (!action) throw new CommandError(`Choose an action: npm run shop -- credit ${Object.keys(actions).join(", ")}.`);
     if (given.words.length > action.words) {
       throw new CommandError(`'${given.words[action.words]}' is one argument too many for 'credit ${name}'.`);
     }
     if (name !== "issue" && given.options["why"] !== undefined) {
-      throw new CommandError(`--why does not belong to 'credit ${name}'.`);
+      throw new CommandError(`'credit ${name}' does not take --why.`);
     }
     const customer = givenEmail(email);
     const access = await context.open(context.config());

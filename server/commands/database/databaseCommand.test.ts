@@ -110,12 +110,12 @@ describe("the database command", () => {
     const dataDir = join(folder, "loaded");
     expect(await run(["database", "load", "shop.dump"], { dataDir })).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/^Loaded .+ into .+loaded, in .+ All rows and checksums agree\.\n$/),
+      out: expect.stringMatching(/^Loaded .+ into .+loaded, in .+ All rows and checksums match\.\n$/),
     });
     expect(await ofFolder("loaded")).toEqual(contents);
     expect(readFileSync(join(dataDir, picture))).toEqual(readFileSync(join(shopFolder(), picture)));
     expect(readdirSync(dataDir).toSorted()).toEqual(["corkwood.lock", "database", "media"]);
-    expect((await run(["database", "load", "shop.dump"], { dataDir })).out).toMatch(/loaded has all of it already: /);
+    expect((await run(["database", "load", "shop.dump"], { dataDir })).out).toMatch(/loaded already has all of it: /);
   });
 
   it.skipIf(process.platform === "win32")("writes a dump that only the shop's user can read", () => {
@@ -180,7 +180,7 @@ describe("the database command", () => {
       /damaged or incomplete/,
     ],
     ["has a changed row", (bytes) => gzipSync(textOf(bytes).replace("/new/7", "/new/8")), /damaged or incomplete/],
-    ["is not a dump", () => gzipSync("hello\n"), /is no dump that this version of the shop can read/],
+    ["is not a dump", () => gzipSync("hello\n"), /is not a dump that this version of the shop can read/],
     ["is not compressed", () => Buffer.from("hello"), /damaged or incomplete/],
     [
       "is from a newer version",
@@ -190,7 +190,7 @@ describe("the database command", () => {
     [
       "contains a path outside its folder",
       (bytes) => gzipSync(textOf(bytes).replace(picture, "media/originals/../../x")),
-      /no picture/,
+      /not a picture/,
     ],
   ])("refuses a dump that %s, and stores nothing", async (what, change, message) => {
     const name = `${what.replaceAll(" ", "-")}.dump`;
@@ -218,13 +218,13 @@ describe("the database command", () => {
   });
 
   it.each<[given: string[], message: RegExp]>([
-    [["dump", "shop.dump"], /shop\.dump exists already/],
+    [["dump", "shop.dump"], /shop\.dump already exists/],
     [["dump", "nowhere/shop.dump"], /There is no folder .+nowhere/],
     [["load", "nothing.dump"], /nothing\.dump does not exist/],
     [["move", "--to", "other"], /in a folder already/],
     [["move"], /Name --to/],
-    [["copy"], /There is no 'copy'. There are: dump, load, move/],
-    [["dump", "x", "--to", "y"], /Only 'move' has a place/],
+    [["copy"], /There is no action 'copy'. The actions are: dump, load, move/],
+    [["dump", "x", "--to", "y"], /Only 'move' takes --to/],
   ])("refuses %j with a message", async (given, message) => {
     expect(await run(["database", ...given])).toMatchObject({ code: 1, out: "", err: expect.stringMatching(message) });
   });

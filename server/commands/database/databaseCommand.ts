@@ -21,22 +21,22 @@ export const databaseCommand: Command = {
   summary: "copy the whole shop to a file, or to another database and back",
   help: [
     "dump <file>        writes the shop to a new file: all tables and uploaded pictures. The shop may be running: the embedded",
-    "                   database makes orders wait for the dump, Postgres does not. The file suits every database and version of Postgres",
+    "                   database makes orders wait for the dump, Postgres does not. The file can be loaded into either database, with any version of Postgres",
     "load <file>        fills the empty database of DATABASE_URL, or the empty folder DATA_DIR, from that file",
     "move --to <place>  copies the shop to an empty Postgres or, from Postgres, to an empty folder. The shop must be stopped",
     "",
-    "Everything that was stored is read again and compared before it counts: rows and checksums of each table, sequences, order",
+    "Everything that was stored is read back and compared before the copy counts: rows and checksums of each table, sequences, order",
     "totals, emails to send and pictures. If anything differs, or the command is stopped or killed, both shops are as before, and you",
     "can run it again. After a move, the old folder refuses to start. The password may be in PGPASSWORD instead of the address.",
-    "The file has the shop's secrets and its customers' data: keep it as carefully as DATA_DIR.",
+    "The file contains the shop's secrets and its customers' data: protect it like DATA_DIR.",
   ].join("\n"),
   options: { to: { type: "string" } },
   words: [1, 2],
   run: async ({ words: [action = "", word], options }, context) => {
     if (!isAction(action))
-      throw new CommandError(`There is no '${action}'. There are: ${Object.keys(actions).join(", ")}.`);
+      throw new CommandError(`There is no action '${action}'. The actions are: ${Object.keys(actions).join(", ")}.`);
     if (action === "move" ? word !== undefined : options["to"] !== undefined) {
-      throw new CommandError(`Only 'move' has a place, with --to. 'dump' and 'load' have a file.`);
+      throw new CommandError(`Only 'move' takes --to. 'dump' and 'load' take a file.`);
     }
     const target = action === "move" ? options["to"] : word;
     context.out.write(`${await actions[action](typeof target === "string" ? target : undefined, context)}\n`);
@@ -46,7 +46,7 @@ export const databaseCommand: Command = {
 async function dump(word: string | undefined, context: CommandContext): Promise<string> {
   const started = performance.now();
   const path = resolve(context.folder, required(word, "the file"));
-  if (existsSync(path)) throw new CommandError(`${path} exists already. Name a file that does not exist yet.`);
+  if (existsSync(path)) throw new CommandError(`${path} already exists. Choose the name of a new file.`);
   if (!existsSync(dirname(path))) throw new CommandError(`There is no folder ${dirname(path)}.`);
   const totals = await fromShop(context, false, async (reader) => {
     context.err.write("Reading the shop …\n");
@@ -65,8 +65,8 @@ export async function load(word: string | undefined, context: CommandContext): P
   try {
     const { totals, wasThere } = await store(reader, place, dataDir, context);
     return wasThere
-      ? `${nameOf(place)} has all of it already: ${contentsOf(totals)}.`
-      : `Loaded ${contentsOf(totals)} into ${nameOf(place)}, in ${secondsSince(started)} s. All rows and checksums agree.`;
+      ? `${nameOf(place)} already has all of it: ${contentsOf(totals)}.`
+      : `Loaded ${contentsOf(totals)} into ${nameOf(place)}, in ${secondsSince(started)} s. All rows and checksums match.`;
   } finally {
     reader.close();
   }
@@ -94,7 +94,7 @@ async function move(word: string | undefined, context: CommandContext): Promise<
       ? `Set DATABASE_URL to it and start the shop. Keep DATA_DIR, which has the pictures.`
       : `Set DATA_DIR to it, remove DATABASE_URL and start the shop. Do not start a shop on the old database again.`;
   return [
-    `Moved ${contentsOf(totals)} to ${nameOf(place)}, in ${secondsSince(started)} s. All rows and checksums agree.`,
+    `Moved ${contentsOf(totals)} to ${nameOf(place)}, in ${secondsSince(started)} s. All rows and checksums match.`,
     next,
   ].join("\n");
 }

@@ -102,7 +102,7 @@ export async function openDump(path: string, key: string | undefined): Promise<S
   const first = firstSchema.safeParse(parse(line));
   if (!first.success) {
     close();
-    throw refuse("is no dump that this version of the shop can read");
+    throw refuse("is not a dump that this version of the shop can read");
   }
   return {
     head: first.data,

@@ -75,7 +75,7 @@ export async function putShop({ head, read }: ShopReader, target: TargetOptions)
         throw new CommandError(
           wasThere
             ? `${name} has another shop already: ${difference}. Name an empty database. Nothing was changed.`
-            : `The copy does not agree with the original: ${difference}. Nothing was changed.`,
+            : `The copy does not match the original: ${difference}. Nothing was changed.`,
         );
       }
       signal.throwIfAborted();
@@ -131,7 +131,7 @@ function pictureWriter(folder: string | undefined) {
   const checksum = new Checksum();
   let current: { file: string; handle: FileHandle | undefined; hash: ReturnType<typeof createHash> } | undefined;
   const begin = async (file: string) => {
-    if (!isPicture(file)) throw new CommandError(`${file} is no picture of a shop. Nothing was changed.`);
+    if (!isPicture(file)) throw new CommandError(`${file} is not a picture of a shop. Nothing was changed.`);
     if (folder === undefined) return { file, handle: undefined, hash: createHash("sha256") };
     const path = join(folder, file);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });

@@ -91,7 +91,7 @@ describe("a customer on the list", () => {
 
 describe("the list", () => {
   test("shows the number of contacts, the dates and the reasons, but no contact", async () => {
-    expect((await bench.shop("exclusions", "list")).out).toBe("Nobody is on the list.\n");
+    expect((await bench.shop("exclusions", "list")).out).toBe("The list is empty.\n");
     await bench.shop("exclusions", "add", "cleo@example.com", "0400 111 222");
     await bench.shop("exclusions", "add", "bad@example.com", "--merchant");
     const { out } = await bench.shop("exclusions", "list");
@@ -117,11 +117,11 @@ describe("the list", () => {
   });
 
   test.each([
-    [["exclusions"], "Say what: npm run shop -- exclusions add, remove, list."],
-    [["exclusions", "drop", "a@example.com"], "Say what: npm run shop -- exclusions add, remove, list."],
+    [["exclusions"], "Choose an action: npm run shop -- exclusions add, remove, list."],
+    [["exclusions", "drop", "a@example.com"], "Choose an action: npm run shop -- exclusions add, remove, list."],
     [["exclusions", "add"], "Name an email address or a phone number."],
-    [["exclusions", "remove", "--merchant", "a@example.com"], "--merchant does not belong to 'exclusions remove'."],
-    [["exclusions", "list", "a@example.com"], "'exclusions list' takes nothing more."],
+    [["exclusions", "remove", "--merchant", "a@example.com"], "'exclusions remove' does not take --merchant."],
+    [["exclusions", "list", "a@example.com"], "'exclusions list' takes no more arguments."],
     [
       ["exclusions", "add", "a@example.com", "Cleo Smith"],
       "Number 2 is neither an email address nor a phone number. Nothing was changed.",

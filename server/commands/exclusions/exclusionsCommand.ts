@@ -59,12 +59,14 @@ export const exclusionsCommand: Command = {
 
 function read({ words: [name = "", ...words], options }: Arguments) {
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-  if (!action) throw new CommandError(`Say what: npm run shop -- exclusions ${Object.keys(actions).join(", ")}.`);
+  if (!action)
+    throw new CommandError(`Choose an action: npm run shop -- exclusions ${Object.keys(actions).join(", ")}.`);
   if (name !== "add" && options["merchant"] !== undefined) {
-    throw new CommandError(`--merchant does not belong to 'exclusions ${name}'.`);
+    throw new CommandError(`'exclusions ${name}' does not take --merchant.`);
   }
   if (action.takesContacts && words.length === 0) throw new CommandError("Name an email address or a phone number.");
-  if (!action.takesContacts && words.length > 0) throw new CommandError(`'exclusions ${name}' takes nothing more.`);
+  if (!action.takesContacts && words.length > 0)
+    throw new CommandError(`'exclusions ${name}' takes no more arguments.`);
   return { action, contacts: words.map(contactOf) };
 }
 
@@ -107,7 +109,7 @@ const reasons = { self: "at their request", merchant: "your decision" } as const
 
 async function list({ db }: Visit): Promise<string> {
   const rows = await readExclusions(db);
-  if (rows.length === 0) return "Nobody is on the list.";
+  if (rows.length === 0) return "The list is empty.";
   const lines = rows.map(({ createdAt, channel, reason }) => [day.format(createdAt), channel, reasons[reason]]);
   return [...inColumns([["since", "what", "why"], ...lines]), `${countOf(rows.length, "contact")}.`].join("\n");
 }

@@ -12,8 +12,8 @@ export const feedCommand: Command = {
   usage: "feed [file.xml]",
   summary: "write the products for Google Merchant Center, as at /feeds/google.xml",
   help: [
-    "Without a file the feed goes to the standard output. It is the same as at /feeds/google.xml, and not limited.",
-    "Addresses in it begin with BASE_URL, so give the command the environment of the shop.",
+    "Without a file the feed goes to standard output. It is the same as at /feeds/google.xml, but without a request limit.",
+    "Addresses in it begin with BASE_URL, so run the command with the shop's environment.",
   ].join("\n"),
   options: {},
   words: [0, 1],
@@ -69,7 +69,7 @@ function shopNameOf(content: Pick<Content, "settings">): string {
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     throw new CommandError(
-      "The shop has no settings yet, so it has no name. Put them first: npm run shop -- content put settings settings.json",
+      "The shop has no settings yet, so it has no name. Add them first: npm run shop -- content put settings settings.json",
     );
   }
 }

@@ -19,11 +19,11 @@ type Cells = z.output<typeof row>;
 const kind: RecordKind<Cells, NicknameRow> = {
   name: "nicknames",
   one: "nickname",
-  summary: "say what shoppers mean by what they type: savvy b is sauvignon blanc",
+  summary: "define what shoppers mean by the words they type: savvy b is sauvignon blanc",
   help: [
-    "Columns: typed (what shoppers type: cab sav) and meanings (what stands on the bottles: cabernet sauvignon; several",
-    "are separated by |). Capitals and accents make no difference. They come on top of the shop's own nicknames:",
-    "the same words replace them, and an empty cell under meanings takes them away.",
+    "Columns: typed (what shoppers type: cab sav) and meanings (words on the bottles: cabernet sauvignon; several",
+    "are separated by |). Capitals and accents make no difference. These nicknames add to the shop's own:",
+    "a row with the same words replaces one of them, and an empty cell under meanings removes it.",
   ],
   columns: {
     known: ["typed", "meanings"],
@@ -67,7 +67,7 @@ async function plan({ rows, stored, addError }: Plan<Cells, NicknameRow>): Promi
     const before = lineOf.get(typed);
     if (own.length === 0) addError(line, `typed '${cells.typed}' has no word`);
     else if (own.length > maxWords) addError(line, `typed '${cells.typed}' has more than ${maxWords} words`);
-    else if (before !== undefined) addError(line, `typed ${typed} is on line ${before} already`);
+    else if (before !== undefined) addError(line, `typed ${typed} is already on line ${before}`);
     else {
       lineOf.set(typed, line);
       const meanings = cells.meanings === undefined ? (known.get(typed)?.meanings ?? []) : (cells.meanings ?? []);

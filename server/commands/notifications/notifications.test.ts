@@ -57,6 +57,6 @@ test("the count command prints one row per product", async () => {
 test.each([[[]], [["remove"]]])("%j is refused with a message", async (given) => {
   expect(await bench.shop("notifications", ...given)).toMatchObject({
     code: 1,
-    err: "Say what: npm run shop -- notifications list, or count.\n",
+    err: "Choose an action: npm run shop -- notifications list, or count.\n",
   });
 });

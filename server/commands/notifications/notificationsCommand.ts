@@ -12,19 +12,19 @@ const isOpen = inArray(subscriptions.status, ["waiting", "due"]);
 export const notificationsCommand: Command = {
   name: "notifications",
   usage: "notifications <list|count>",
-  summary: "who waits for products that are sold out or not released yet",
+  summary: "list who is waiting for products that are sold out or not yet released",
   help: [
-    "list   a row for each contact that waits: product, restock or release, email or phone, contact, state, since when",
+    "list   a row for each waiting contact: product, restock or release, email or phone, contact, state, since when",
     "count  a row for each product: how many wait for it by email, how many by phone, and how many numbers to ring",
     "",
-    "Both are CSV on the standard output. The shop sends the emails; please ring or text the numbers yourself: their state",
+    "Both are CSV on standard output. The shop sends the emails; please ring or text the numbers yourself: their state",
     "is 'due' once the product can be bought.",
   ].join("\n"),
   options: {},
   words: [0, 1],
   run: async ({ words: [what] }, context) => {
     const write = what === "list" ? writeList : what === "count" ? writeCounts : undefined;
-    if (!write) throw new CommandError("Say what: npm run shop -- notifications list, or count.");
+    if (!write) throw new CommandError("Choose an action: npm run shop -- notifications list, or count.");
     const access = await context.open(context.config());
     try {
       await write(access.db, context);

@@ -60,7 +60,7 @@ function toldOf({ order, items }: Extract<Cancellation, { items: unknown }>, { b
     order.voucherCents > 0 && `${dollars(order.voucherCents)} is back on the gift cards that paid it.`,
     order.creditCents > 0 && `${dollars(order.creditCents)} is back in the store credit of ${order.email}.`,
     bottles > 0 && `${countOf(bottles, "bottle is", "bottles are")} back in stock.`,
-    giftCards > 0 && `${countOf(giftCards, "gift card that it bought is", "gift cards that it bought are")} void.`,
+    giftCards > 0 && `${countOf(giftCards, "gift card bought with it is", "gift cards bought with it are")} void.`,
     `${order.email} gets an email about it.`,
   ].filter((line): line is string => line !== false);
 }

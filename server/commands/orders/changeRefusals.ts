@@ -10,7 +10,7 @@ const reasons: { [R in Reason]: (refusal: Of<R>, number: string) => string } = {
   notPlaced: (_, number) => `order ${number} is not paid, so it was never placed`,
   cancelled: (_, number) => `order ${number} is cancelled`,
   cancelling: (_, number) => `order ${number} is being cancelled: run 'orders cancel ${number}' again`,
-  nothingSent: (_, number) => `order ${number} is gift cards by email: nothing is sent`,
+  nothingSent: (_, number) => `order ${number} contains only emailed gift cards: there is nothing to ship`,
   parcelChanged: (_, number) => `this parcel of order ${number} was sent with other bottles`,
   returnUnknown: (_, number) => `order ${number} has no return request with this number`,
   order: ({ from, to }, number) => `order ${number} is ${lower(from)}, so it cannot become ${lower(to)}`,
@@ -21,8 +21,8 @@ const reasons: { [R in Reason]: (refusal: Of<R>, number: string) => string } = {
       ? `there is no carrier ${carrier}: the settings have none`
       : `there is no carrier ${carrier}; the settings have ${known.join(", ")}`,
   notOrdered: ({ sku }, number) => `order ${number} has no bottles of ${sku}`,
-  tooMany: ({ sku, left }, number) => `of ${sku}, order ${number} has only ${left} that are not sent yet`,
-  nothingLeft: (_, number) => `all of order ${number} is sent already`,
+  tooMany: ({ sku, left }, number) => `order ${number} has only ${left} of ${sku} left to send`,
+  nothingLeft: (_, number) => `all of order ${number} has already been sent`,
 };
 
 const lower = (status: Of<"order">["from"]) => statusLabel(status).toLowerCase();

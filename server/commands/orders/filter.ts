@@ -13,9 +13,9 @@ export const filterOptions = ["since", "status", "email"] as const;
 export const filterHelp = [
   "  --since <date>     from the start of this day in Melbourne, such as 2026-11-01",
   "  --status <state>   placed, packed, part_shipped, shipped, delivered, ready_for_pickup, collected, returned,",
-  "                     cancelled, pending or released; unpaid where the money of a transfer is missing;",
-  "                     without it all that were placed",
-  "  --email <email>    of whoever ordered, in any case",
+  "                     cancelled, pending or released; unpaid while a bank transfer has not arrived;",
+  "                     without it, all placed orders",
+  "  --email <email>    address of the customer, in upper or lower case",
 ];
 
 /** Statuses of a placed order, as merchants type them. */

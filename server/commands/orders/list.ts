@@ -17,7 +17,7 @@ export async function listOrders(db: Database, filter: SQL | undefined): Promise
     .where(filter)
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(max + 1);
-  if (rows.length === 0) return "There are no such orders.";
+  if (rows.length === 0) return "No orders match.";
   const shown = rows.slice(0, max);
   return [
     ...inColumns([
@@ -31,6 +31,6 @@ export async function listOrders(db: Database, filter: SQL | undefined): Promise
         row.email,
       ]),
     ]),
-    ...(rows.length > max ? [`There are more than ${max}: narrow them by --since, or use 'orders export'.`] : []),
+    ...(rows.length > max ? [`There are more than ${max}: narrow the list with --since, or use 'orders export'.`] : []),
   ].join("\n");
 }

@@ -81,7 +81,7 @@ function table(out: string): Record<string, string>[] {
 
 describe("orders list", () => {
   test("shows placed orders, newest first", async () => {
-    expect((await bench.shop("orders", "list")).out).toBe("There are no such orders.\n");
+    expect((await bench.shop("orders", "list")).out).toBe("No orders match.\n");
     const first = await byCard();
     shop.clock.now += 86_400_000;
     const second = await byTransfer([["riesling", 2]], 39.95, { email: "Ben@example.com" });
@@ -108,9 +108,9 @@ describe("orders list", () => {
     await change(ben, { createdAt: new Date("2026-02-28T13:00:00Z"), status: "released" });
     const listed = async (...options: string[]) => (await bench.shop("orders", "list", ...options)).out;
     expect(await listed("--since", "2026-02-28")).toContain(ada);
-    expect(await listed("--since", "2026-03-01")).toBe("There are no such orders.\n");
+    expect(await listed("--since", "2026-03-01")).toBe("No orders match.\n");
     expect(await listed("--since", "2026-03-01", "--status", "Released")).toContain(ben);
-    expect(await listed("--email", "BEN@example.com")).toBe("There are no such orders.\n");
+    expect(await listed("--email", "BEN@example.com")).toBe("No orders match.\n");
     expect(await listed("--email", "BEN@example.com", "--status", "released")).toContain(ben);
     expect(await listed("--email", "ADA@example.com")).toContain(ada);
   });
@@ -298,21 +298,21 @@ describe("orders cancel", () => {
     );
     const said = await bench.shop("orders", "cancel", number);
     expect(said).toMatchObject({ code: 1, out: "" });
-    expect(said.err).toContain(`${voucher?.code} ($149.00 of $150.00 are left). Nothing was changed.`);
+    expect(said.err).toContain(`${voucher?.code} ($149.00 of $150.00 is left). Nothing was changed.`);
     await database.db.transaction((tx) => settleVouchers(tx, orderId, "released"));
-    expect((await bench.shop("orders", "cancel", number)).out).toContain("1 gift card that it bought is void.");
+    expect((await bench.shop("orders", "cancel", number)).out).toContain("1 gift card bought with it is void.");
     expect((await bench.shop("vouchers", "show", voucher?.code ?? "")).out).toContain(" is void:");
   });
 
   test.each([
-    [["orders"], "Say what: npm run shop -- orders list, show, export, paid, cancel, update."],
-    [["orders", "delete", "X"], "Say what: npm run shop -- orders list, show, export, paid, cancel, update."],
+    [["orders"], "Choose an action: npm run shop -- orders list, show, export, paid, cancel, update."],
+    [["orders", "delete", "X"], "Choose an action: npm run shop -- orders list, show, export, paid, cancel, update."],
     [["orders", "cancel"], "The order's number is missing."],
     [["orders", "update"], "The file is missing."],
     [["orders", "update", "gone.csv"], "gone.csv cannot be read: there is no such file."],
     [["orders", "list", "X"], "'X' is one argument too many for 'orders list'."],
-    [["orders", "show", "X", "--why", "x"], "--why does not belong to 'orders show'."],
-    [["orders", "list", "--by-hand"], "--by-hand does not belong to 'orders list'."],
+    [["orders", "show", "X", "--why", "x"], "'orders show' does not take --why."],
+    [["orders", "list", "--by-hand"], "'orders list' does not take --by-hand."],
     [["orders", "show", "X"], "There is no order X."],
     [["orders", "cancel", "x"], "There is no order X. Nothing was changed."],
     [["orders", "list", "--since", "soon"], "The date 'soon' is not a day such as"],
@@ -338,7 +338,7 @@ describe("orders cancel", () => {
     await shop.gateway.refund({ key: id, refundKey: "by another hand", amount: cents(100) });
     const { code, err } = await bench.shop("orders", "cancel", number);
     expect(code).toBe(1);
-    expect(err).toContain("refunded a part of order");
+    expect(err).toContain("refunded part of order");
     expect(err).toContain("run the command with --by-hand. Nothing was changed.");
     expect(await rowOf(number)).toMatchObject({ status: "placed", cancellingSince: null });
   });

@@ -63,23 +63,23 @@ export const ordersCommand: Command = {
   summary: "see, export, update and cancel orders",
   help: [
     "list               orders, the newest first",
-    "export             the same as CSV on the standard output, with addresses and amounts, the oldest first",
+    "export             the same as CSV on standard output, with addresses and amounts, the oldest first",
     ...filterHelp,
-    "show <number>      all details of one",
+    "show <number>      all details of one order",
     "update <file>      sets statuses, parcels and returns from a file (.csv or .jsonl), with an email for each change:",
     `  number, status     ${fileStatuses.slice(0, 4).join(", ")},`,
     `                     ${fileStatuses.slice(4).join(", ")}`,
     "  carrier, tracking  of a parcel: the carrier's id in the settings, and the tracking number",
     "  items              what is in the parcel, such as CW-1:6|CW-2:3; without it, all that is left",
-    "  parcel             its number, to correct its tracking number, or where two parcels are equal",
+    "  parcel             its number, to correct its tracking number or to tell apart equal parcels",
     "  return, note       the number of the return request, and your answer to the shopper",
-    "                     All rows of an order are taken, or none; the same file can be run again.",
-    "paid <number>      says that the money of a bank transfer has arrived: otherwise the order is cancelled when its",
+    "                     All rows of an order are applied, or none; the same file can be run again.",
+    "paid <number>      marks a bank transfer as received: otherwise the order is cancelled when its",
     "                   time is over",
-    "cancel <number>    refunds the money, gift cards and store credit, and puts the bottles back; makes unused gift",
-    "                   cards that it bought void; emails the customer",
+    "cancel <number>    refunds the money, gift cards and store credit, and puts the bottles back; voids unused gift",
+    "                   cards bought with it; emails the customer",
     "  --why <note>       stored with the order, for you; at most 200 characters",
-    "  --by-hand          asks no payment provider: you refund the money yourself",
+    "  --by-hand          does not call the payment provider: you refund the money yourself",
     "",
     "If cancelling stops half-way, run it again: it continues from there, and nothing is refunded twice.",
   ].join("\n"),
@@ -94,13 +94,13 @@ export const ordersCommand: Command = {
   run: async (given, context) => {
     const [name = "", subject] = given.words;
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-    if (!action) throw new CommandError(`Say what: npm run shop -- orders ${Object.keys(actions).join(", ")}.`);
+    if (!action) throw new CommandError(`Choose an action: npm run shop -- orders ${Object.keys(actions).join(", ")}.`);
     if (action.takes !== null && subject === undefined) throw new CommandError(missing[action.takes]);
     if (action.takes === null && subject !== undefined) {
       throw new CommandError(`'${subject}' is one argument too many for 'orders ${name}'.`);
     }
     const stray = Object.keys(given.options).find((option) => !action.options.includes(option));
-    if (stray !== undefined) throw new CommandError(`--${stray} does not belong to 'orders ${name}'.`);
+    if (stray !== undefined) throw new CommandError(`'orders ${name}' does not take --${stray}.`);
     const access = await context.open(context.config());
     try {
       await action.run({ access, given, subject: subject ?? "", context });

@@ -12,8 +12,8 @@ const reasons: Record<Exclude<CancelRefusal["reason"], "giftCardsUsed">, (number
   hasLeft: (number) =>
     `Bottles of order ${number} have left the shop: refund the money at the payment provider, or give store credit with 'credit issue'.`,
   notPaid: (number) =>
-    `The payment provider knows no payment of order ${number}. Does this command run with the shop's own environment? ${byHandInstead}`,
-  moreThanPaid: (number) => `The payment provider refunded a part of order ${number} already. ${byHandInstead}`,
+    `The payment provider has no payment for order ${number}. Is this command running with the shop's environment? ${byHandInstead}`,
+  moreThanPaid: (number) => `The payment provider has already refunded part of order ${number}. ${byHandInstead}`,
   notSettledYet: (number) => `The payment of order ${number} is not settled yet: try again in a day or two.`,
   declined: (number) => `The payment provider refuses to refund order ${number}. ${byHandInstead}`,
 };
@@ -27,7 +27,7 @@ export function refusalOf(refusal: CancelRefusal, number: string): string {
 
 function giftCardsUsed(used: readonly VoucherRow[], number: string): string {
   const cards = used.map(
-    ({ code, balanceCents, amountCents }) => `${code} (${dollars(balanceCents)} of ${dollars(amountCents)} are left)`,
+    ({ code, balanceCents, amountCents }) => `${code} (${dollars(balanceCents)} of ${dollars(amountCents)} is left)`,
   );
-  return `Order ${number} can't be cancelled, because gift cards that it bought are in use: ${cards.join(", ")}.`;
+  return `Order ${number} can't be cancelled, because gift cards bought with it are in use: ${cards.join(", ")}.`;
 }

@@ -81,7 +81,7 @@ function amounts(all: readonly (readonly [label: string, amount: Cents])[]): [st
 
 function itemLines(items: readonly OrderItemRow[]): string[] {
   return inColumns([
-    ["qty", "sku", "each", "together", "taken off", "name"],
+    ["qty", "sku", "each", "total", "discount", "name"],
     ...items.map(({ qty, sku, priceCents, lineTotalCents, discountCents, name, variantLabel, giftcard }) => [
       String(qty),
       sku,
@@ -96,9 +96,9 @@ function itemLines(items: readonly OrderItemRow[]): string[] {
 function paymentLines(order: OrderRow, label: string): string[] {
   const { paymentReference, refundReference, payBy, paidAt } = order;
   const transfer = paidAt
-    ? [`The money arrived on ${moment(paidAt)}`]
+    ? [`Payment received on ${moment(paidAt)}`]
     : payBy && waitsForMoney(order)
-      ? [`Waits for the money until ${moment(payBy)}`]
+      ? [`Awaiting payment until ${moment(payBy)}`]
       : [];
   return [
     `Paid by ${label}${paymentReference === null ? "" : ` (${paymentReference})`}`,
@@ -119,7 +119,7 @@ function pickupLines({ pickup }: OrderRow): string[] {
   return [
     `Buyer: ${fullName(pickup)}`,
     `Collected by: ${pickup.collector || fullName(pickup)}`,
-    ...(pickup.readyBy === null ? [] : [`Promised for: ${pickup.readyBy.replace("T", " ")}`]),
+    ...(pickup.readyBy === null ? [] : [`Expected: ${pickup.readyBy.replace("T", " ")}`]),
   ];
 }
 
@@ -148,7 +148,7 @@ async function fulfilmentLines(db: Database, order: OrderRow, items: readonly Or
   return [
     ...history.slice(1).map(({ status, at }) => `${statusLabel(status)} on ${moment(at)}`),
     ...parcels.map((parcel) => `Sent on ${moment(parcel.sentAt)}: ${parcelWords(parcel, items)}`),
-    ...returns.map((request) => `Asked on ${moment(request.requestedAt)}: ${returnWords(request, items)}`),
+    ...returns.map((request) => `Requested on ${moment(request.requestedAt)}: ${returnWords(request, items)}`),
   ];
 }
 

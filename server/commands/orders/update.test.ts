@@ -71,16 +71,16 @@ describe("orders update", () => {
     const said = await update(...rows);
     expect(said).toMatchObject({ code: 0 });
     expect(said.out).toBe(
-      "Changed 2 orders; 0 were so already.\nEach shopper gets an email about it.\nThe shop is not running; it shows it when it starts.\n",
+      "Changed 2 orders; 0 unchanged.\nEach shopper gets an email about it.\nThe shop is not running; it shows it when it starts.\n",
     );
     expect([await statusOf(first), await statusOf(second)]).toEqual(["shipped", "delivered"]);
     expect(await emailCount()).toBe(5);
-    expect((await update(...rows)).out).toBe("Changed 0 orders; 2 were so already.\n");
+    expect((await update(...rows)).out).toBe("Changed 0 orders; 2 unchanged.\n");
     expect(await emailCount()).toBe(5);
 
     expect((await bench.shop("orders", "list")).out).toMatch(new RegExp(`^${second} .* delivered `, "m"));
     expect((await bench.shop("orders", "list", "--status", "shipped")).out).toContain(first);
-    expect((await bench.shop("orders", "list", "--status", "placed")).out).toBe("There are no such orders.\n");
+    expect((await bench.shop("orders", "list", "--status", "placed")).out).toBe("No orders match.\n");
     const shown = (await bench.shop("orders", "show", first)).out;
     for (const line of [
       "Packed on 1/3/26, 1:00 pm",
@@ -104,7 +104,7 @@ describe("orders update", () => {
     expect((await bench.shop("orders", "export")).out).not.toContain("\u001b");
     const rows = [heading, `${number},return_accepted,,,,,1,"Sorry, of course."`, `${number},returned,,,,,1,`];
     expect((await update(...rows)).out).toContain("Changed 1 order;");
-    expect((await update(...rows)).out).toContain("1 were so already.");
+    expect((await update(...rows)).out).toContain("1 unchanged.");
     expect((await bench.shop("orders", "show", number)).out).toContain("return 1 is received");
   });
 
@@ -119,7 +119,7 @@ describe("orders update", () => {
     );
     expect(said).toMatchObject({
       code: 1,
-      out: expect.stringContaining("Changed 1 order; 0 were so already.") as string,
+      out: expect.stringContaining("Changed 1 order; 0 unchanged.") as string,
     });
     expect(said.err.split("\n")).toEqual(
       expect.arrayContaining([
@@ -150,16 +150,16 @@ describe("orders update", () => {
     ["NUMBER,shipped,owl,AB12,,,,", "there is no carrier owl; the settings have southern, tram"],
     ["NUMBER,shipped,southern,<b>,,,,", "tracking is not a tracking number"],
     ["NUMBER,shipped,southern,,0,,,", "parcel '0' is not a whole number from 1 to 999"],
-    ["NUMBER,shipped,,,,SKU-shiraz,,", "items 'SKU-shiraz' is not a SKU and its bottles, such as CW-1:6"],
-    ["NUMBER,shipped,,,,SKU-shiraz:0,,", "is not a SKU and its bottles"],
-    ["NUMBER,shipped,,,,SKU-shiraz:7,,", "of SKU-shiraz, order NUMBER has only 6 that are not sent yet"],
+    ["NUMBER,shipped,,,,SKU-shiraz,,", "items 'SKU-shiraz' is not a SKU and a number of bottles, such as CW-1:6"],
+    ["NUMBER,shipped,,,,SKU-shiraz:0,,", "is not a SKU and a number of bottles"],
+    ["NUMBER,shipped,,,,SKU-shiraz:7,,", "order NUMBER has only 6 of SKU-shiraz left to send"],
     ["NUMBER,shipped,,,,SKU-port:1,,", "order NUMBER has no bottles of SKU-port"],
     ["NUMBER,return_accepted,,,,,,", "the number of the return is missing"],
     ["NUMBER,return_refused,,,,,1,No", "order NUMBER has no return request with this number"],
     ["NUMBER,return_refused,,,,,1,=1+1", "note begins with ="],
     ["\u001b[2J,packed,,,,,,", "number '\\x1b[2J' is not an order number"],
     [",packed,,,,,,", "number is empty"],
-    ["NUMBER,packed", "there are 2 cells, and 8 columns in the heading;"],
+    ["NUMBER,packed", "there are 2 cells but 8 columns in the heading;"],
   ])("reports the error: %j", async (row, message) => {
     const number = await buy();
     const said = await update(heading, row.replace("NUMBER", number));
@@ -177,7 +177,7 @@ describe("orders update", () => {
     const numbered = [`${number},shipped,,,1,SKU-shiraz:3,,`, `${number},shipped,,,2,SKU-shiraz:3,,`];
     expect((await update(heading, ...numbered)).out).toContain("Changed 1 order;");
     expect((await bench.shop("orders", "show", number)).out).toContain("parcel 2: 3 x SKU-shiraz");
-    expect((await update(heading, ...numbered)).out).toContain("1 were so already.");
+    expect((await update(heading, ...numbered)).out).toContain("1 unchanged.");
   });
 
   test("refuses the whole file if it cannot be read", async () => {

@@ -45,7 +45,7 @@ const items = list(200, 200, { keep: "all" }).transform((values, context) => {
     if (sku === "") {
       context.addIssue({
         code: "custom",
-        message: `'${value.slice(0, 40)}' is not a SKU and its bottles, such as CW-1:6`,
+        message: `'${value.slice(0, 40)}' is not a SKU and a number of bottles, such as CW-1:6`,
       });
     }
     return { sku, qty: Number(qty) };
@@ -110,7 +110,7 @@ export async function updateOrders({ db, through }: Access, given: string, conte
     progress.end();
   }
   const said = [
-    `Changed ${countOf(counts.changed, "order")}; ${counts.unchanged.toLocaleString("en-AU")} were so already.`,
+    `Changed ${countOf(counts.changed, "order")}; ${counts.unchanged.toLocaleString("en-AU")} unchanged.`,
     ...(counts.changed > 0 ? ["Each shopper gets an email about it.", seenWhen(through)] : []),
   ];
   if (context.signal.aborted) {

@@ -91,17 +91,17 @@ export async function createPictures({ db, folder, owner, dataDir }: PicturesOpt
   ): Promise<string | undefined> => {
     const framing = parseFraming(word);
     if (framing === undefined) {
-      addError(`the picture_framing '${word}' is not auto, whole or two numbers of per cent such as 30 70`);
+      addError(`the picture_framing '${word}' is not auto, whole or two percentages such as 30 70`);
       return undefined;
     }
     if (name.startsWith(address)) {
-      if (framing !== "auto") addError(`the picture ${name} has a framing already: name its file again to change it`);
+      if (framing !== "auto") addError(`the picture ${name} already has a framing: list its file again to change it`);
       if (await ownAddress(name, before)) return name;
       addError(`the shop has no picture ${name}`);
       return undefined;
     }
     if (folder === undefined) {
-      addError(`the picture ${name} is named, and no folder given: add --pictures <folder>`);
+      addError(`the picture ${name} needs a folder: add --pictures <folder>`);
       return undefined;
     }
     const file = resolve(folder, name);
@@ -158,7 +158,7 @@ export async function createPictures({ db, folder, owner, dataDir }: PicturesOpt
 
 async function needFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch((error: unknown) => {
-    throw new FileError(`The folder of pictures ${folder} cannot be read: ${reasonOf(error)}.`);
+    throw new FileError(`The picture folder ${folder} cannot be read: ${reasonOf(error)}.`);
   });
   if (!found.isDirectory()) throw new FileError(`${folder} is not a folder of pictures.`);
 }
@@ -175,7 +175,7 @@ async function lookAt(file: string): Promise<Looked> {
     const bytes = await readFile(file);
     const { format, width, height } = await sharp(bytes).metadata();
     if (format !== formats[type]) return { wrong: `it is not a picture of the type .${type}` };
-    if (width * height > maxPixels) return { wrong: "it has more than 100 million dots" };
+    if (width * height > maxPixels) return { wrong: "it has more than 100 million pixels" };
     return { hash: hashOf(bytes), type };
   } catch (error) {
     const isMissing = error instanceof Error && "code" in error;

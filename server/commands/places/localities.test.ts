@@ -61,7 +61,7 @@ describe("localities", () => {
     const { out } = await load(`${heading}${row}${row}Fitzroy,NSW,3065,-37.8,144.9\nBarooga,NSW,3644,-35.9,145.7\n`);
     expect(out).toContain("Loaded 3 localities");
     expect(out).toContain("1 row left out, because they repeat earlier rows.");
-    expect(out).toContain("1 postcode of another state, such as on line 4: please check.");
+    expect(out).toContain("1 postcode belongs to another state, such as on line 4: please check.");
   });
 
   test("are used by a running shop", async () => {
@@ -88,7 +88,7 @@ describe("localities", () => {
     ["no latitude", "Fitzroy,VIC,3065,,144.9", "line 3: lat is empty"],
     ["a latitude in words", "Fitzroy,VIC,3065,south,144.9", "line 3: lat 'south' is not a number"],
     ["latitude and longitude swapped", "Fitzroy,VIC,3065,144.9,-37.8", "line 3: lat '144.9' is not a number from -70"],
-    ["too few cells", "Fitzroy,VIC,3065,-37.8", "line 3: there are 4 cells, and 5 columns in the heading"],
+    ["too few cells", "Fitzroy,VIC,3065,-37.8", "line 3: there are 4 cells but 5 columns in the heading"],
     ["a formula", "=1+1,VIC,3065,-37.8,144.9", "line 3: name begins with ="],
   ])("a table is refused as a whole: %s", async (_, row, message) => {
     await load(`${heading}Parap,NT,0820,-12.43,130.84\n`);
@@ -100,7 +100,7 @@ describe("localities", () => {
 
   test.each([
     ["another country", geo("6011", "Te Aro", "VIC", "-41.3", "174.8").replace("AU", "NZ"), "country 'NZ' is not AU"],
-    ["too few cells", "AU\t3066\tCollingwood", "there are 3 cells between tabs, and 12 are expected"],
+    ["too few cells", "AU\t3066\tCollingwood", "there are 3 cells between tabs, but 12 are expected"],
     ["a heading", "country\tpostcode\tname", "country 'country' is not AU"],
   ])("GeoNames' file is refused as a whole: %s", async (_, line, message) => {
     const said = await load(`${geo("3066", "Collingwood", "VIC", "-37.8", "144.9")}\n\n${line}\n`, "AU.txt");

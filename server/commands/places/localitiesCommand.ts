@@ -43,10 +43,10 @@ const localityRow = z.object({
 export const localitiesCommand: Command = {
   name: "localities",
   usage: "localities <file.csv|file.jsonl|AU.txt>",
-  summary: "load the suburbs and towns that addresses are completed with",
+  summary: "load the suburbs and towns that complete addresses",
   help: [
     "The file replaces what was loaded before, and the built-in list.",
-    "It is AU.txt as GeoNames offers it (download.geonames.org/export/zip/AU.zip, unpacked), or a table with the columns",
+    "The file is AU.txt from GeoNames (download.geonames.org/export/zip/AU.zip, unpacked), or a table with the columns",
     "name, state (VIC), postcode (four digits), lat and lng (degrees). A file with any error changes nothing.",
   ].join("\n"),
   options: {},
@@ -65,7 +65,7 @@ export const localitiesCommand: Command = {
         ...(repeated > 0 ? [`${countOf(repeated, "row")} left out, because they repeat earlier rows.`] : []),
         ...(notAustralian.length > 0
           ? [
-              `${countOf(notAustralian.length, "postcode")} of another state, such as on line ${notAustralian[0]}: please check.`,
+              `${countOf(notAustralian.length, "postcode belongs", "postcodes belong")} to another state, such as on line ${notAustralian[0]}: please check.`,
             ]
           : []),
         config.googleMaps

@@ -43,7 +43,7 @@ export const pricesCommand: Command = {
   usage: "prices <file.csv|file.jsonl> [--strict] [--dry-run]",
   summary: "set prices, by SKU",
   help: [
-    "Columns: sku, price, and if you like original_price, all in dollars such as 24.90.",
+    "Columns: sku, price, and optionally original_price, all in dollars such as 24.90.",
     "A price belongs to the product, so it applies to all its sizes. A product without an original_price is not reduced.",
     "A file with any error changes nothing.",
     "",
@@ -123,7 +123,7 @@ async function check(
         lineOfSku.set(cells.sku, before ?? line);
         const owner = now.get(cells.sku);
         const other = owner && priced.get(owner.productId);
-        if (before !== undefined) addError(line, `the SKU ${cells.sku} is on line ${before} already`);
+        if (before !== undefined) addError(line, `the SKU ${cells.sku} is already on line ${before}`);
         else if (price.original < price.price) addError(line, "original_price is below price");
         else if (!owner) addError(line, await similar.unknownSku(cells.sku));
         else if (!other) {
@@ -132,7 +132,7 @@ async function check(
           priced.set(productId, { line, productId, ...price });
           if (owner.price !== price.price || owner.original !== price.original) changes.push({ productId, ...price });
         } else if (other.price !== price.price || other.original !== price.original) {
-          addError(line, `not the price that line ${other.line} has for the same product, ${owner.productId}`);
+          addError(line, `price differs from line ${other.line} of the same product, ${owner.productId}`);
         }
       }
       await temporaryFile.add(changes);

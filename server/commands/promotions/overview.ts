@@ -60,12 +60,12 @@ export async function reportPromotions(db: Database): Promise<string> {
     .where(eq(orders.status, "placed"))
     .groupBy(orderPromotions.promotionId)
     .orderBy(desc(uses), asc(orderPromotions.promotionId));
-  if (rows.length === 0) return "No placed order had a promotion yet.";
+  if (rows.length === 0) return "No placed order has used a promotion yet.";
   const dollars = (amount: Cents) => formatMoney(toDollars(amount));
   const total = addCents(...rows.map(({ given }) => cents(Number(given))));
   return [
     ...inColumns([
-      ["id", "orders", "taken off", "name"],
+      ["id", "orders", "discount", "name"],
       ...rows.map(({ id, name, uses: count, given }) => [
         id,
         count.toLocaleString("en-AU"),

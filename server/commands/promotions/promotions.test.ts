@@ -42,7 +42,7 @@ describe("promotions put", () => {
     const first = await put([ten, freight]);
     expect(first).toMatchObject({ code: 0, err: "" });
     expect(first.out).toBe(
-      "Put 2 promotions (2 new, 0 changed, 0 unchanged).\nThe shop is not running; carts have it when it starts.\n",
+      "Put 2 promotions (2 new, 0 changed, 0 unchanged).\nThe shop is not running; carts get it when it starts.\n",
     );
     expect((await put([ten, freight])).out).toBe("Put 2 promotions (0 new, 0 changed, 2 unchanged).\n");
     expect((await put({ ...ten, effect: { type: "percent", percent: 15 } })).out).toContain(
@@ -73,7 +73,7 @@ describe("promotions put", () => {
     ["an unknown effect", { ...ten, effect: { type: "gift" } }, "offers.json, effect.type: "],
     ["no effect", { id: "a", name: "A" }, "offers.json, effect: "],
     ["numbers as codes", [freight, { ...ten, couponCodes: [1] }], "offers.json, promotion 2 (ten): couponCodes.0: "],
-    ["the same id twice", [ten, freight, ten], "offers.json, promotion 3 (ten): id: promotion 1 is called so already"],
+    ["the same id twice", [ten, freight, ten], "offers.json, promotion 3 (ten): id: promotion 1 already has this id"],
     [
       "an unknown category",
       [ten, { ...freight, conditions: { categoryIds: ["red", "rde"] } }],
@@ -87,7 +87,7 @@ describe("promotions put", () => {
     [
       "an end before the start",
       { ...ten, conditions: { startsAt: "2026-11-28T00:00:00+11:00", endsAt: "2026-11-27T00:00:00+11:00" } },
-      "offers.json, conditions.endsAt: It has to end after it starts.",
+      "offers.json, conditions.endsAt: The end must be after the start.",
     ],
     ["text instead of a promotion", "ten", "offers.json, Invalid input"],
   ])("refuses a file as a whole: %s", async (_, content, message) => {
@@ -171,13 +171,13 @@ describe("the promotions command", () => {
     };
     expect((await bench.shop("promotions", "pause", "ten")).out).toBe("Ten Off is paused.\n");
     expect([await buy(27.95), await buy(29.95)]).toEqual([409, 29.95]);
-    expect((await bench.shop("promotions", "resume", "ten")).out).toBe("Ten Off runs again.\n");
+    expect((await bench.shop("promotions", "resume", "ten")).out).toBe("Ten Off is active again.\n");
     // The shopper benefits if the order costs less than expected.
     expect([await buy(29.95), await buy(27.95)]).toEqual([27.95, 27.95]);
   });
 
   test("'promotions report' counts placed orders, including those with deleted promotions", async () => {
-    expect((await bench.shop("promotions", "report")).out).toBe("No placed order had a promotion yet.\n");
+    expect((await bench.shop("promotions", "report")).out).toBe("No placed order has used a promotion yet.\n");
     await put([ten, freight]);
     await shop.place(orderBody([["shiraz", 2]], 45.95, undefined, ["TEN"]));
     await shop.place(orderBody([["shiraz", 1]], 18, undefined, ["TEN", "FREIGHT"]));
@@ -186,7 +186,7 @@ describe("the promotions command", () => {
     await database.db.delete(promotions);
     const { out } = await bench.shop("promotions", "report");
     expect(out.split("\n").map((line) => line.split(/ {3,}/))).toEqual([
-      ["id", "orders", "taken off", "name"],
+      ["id", "orders", "discount", "name"],
       ["ten", "2", "$6.00", "Ten Off"],
       ["freight", "1", "$0.00", "Freight"],
       ["2 promotions took $6.00 off placed orders."],
@@ -195,12 +195,15 @@ describe("the promotions command", () => {
   });
 
   test.each([
-    [["promotions"], "Say what to do. There are: put, list, pause, resume, report."],
+    [["promotions"], "Choose an action. The actions are: put, list, pause, resume, report."],
     [["promotions", "put"], "A file is missing for 'promotions put'."],
     [["promotions", "pause"], "A promotion's id is missing for 'promotions pause'."],
     [["promotions", "pause", "never"], "There is no promotion never. Nothing was changed."],
     [["promotions", "list", "all"], "'all' is one argument too many for 'promotions list'."],
-    [["promotions", "delete", "ten"], "There is no 'promotions delete'. There are: put, list, pause, resume, report."],
+    [
+      ["promotions", "delete", "ten"],
+      "There is no 'promotions delete'. The actions are: put, list, pause, resume, report.",
+    ],
   ])("refuses %j with a message", async (given, message) => {
     expect(await bench.shop(...given)).toMatchObject({ code: 1, err: expect.stringContaining(message) as string });
   });

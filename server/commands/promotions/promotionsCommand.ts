@@ -25,20 +25,20 @@ export const promotionsCommand: Command = {
   usage: `promotions <${Object.keys(actions).join("|")}> [file.json|id]`,
   summary: "define promotions and coupon codes, and see how they were used",
   help: [
-    "put <file.json>   adds and changes promotions: the file holds one or a list of them, as docs/promotions.md describes.",
+    "put <file.json>   adds and changes promotions: the file contains one or a list of them; see docs/promotions.md.",
     "                  A promotion with a known id is replaced. A file with any error changes nothing.",
     "list              all promotions, in the order in which they apply",
     "pause <id>        stops it; carts and checkouts lose it at once",
     "resume <id>       starts it again",
-    "report            how many placed orders had each promotion, and its discount in them",
+    "report            how many placed orders used each promotion, and its total discount",
   ].join("\n"),
   options: {},
   words: [0, 2],
   run: async ({ words: [name = "", word] }, context) => {
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
     if (!action) {
-      const asked = name === "" ? "Say what to do." : `There is no 'promotions ${name}'.`;
-      throw new CommandError(`${asked} There are: ${Object.keys(actions).join(", ")}.`);
+      const asked = name === "" ? "Choose an action." : `There is no 'promotions ${name}'.`;
+      throw new CommandError(`${asked} The actions are: ${Object.keys(actions).join(", ")}.`);
     }
     if (action.takes && word === undefined)
       throw new CommandError(`${action.takes} is missing for 'promotions ${name}'.`);
@@ -54,7 +54,7 @@ export const promotionsCommand: Command = {
 };
 
 function givenWhen(through: Access["through"]): string {
-  return through === "folder" ? "The shop is not running; carts have it when it starts." : "Carts have it from now on.";
+  return through === "folder" ? "The shop is not running; carts get it when it starts." : "Carts get it from now on.";
 }
 
 async function put({ db, through, word, context }: Visit): Promise<string> {
@@ -69,5 +69,5 @@ async function setPaused({ db, word, context }: Visit, paused: boolean): Promise
   const change = { paused, updatedAt: new Date(context.now()) };
   const [row] = await db.update(promotions).set(change).where(eq(promotions.id, word)).returning();
   if (!row) throw new CommandError(`There is no promotion ${word}. Nothing was changed.`);
-  return paused ? `${row.name} is paused.` : `${row.name} runs again.`;
+  return paused ? `${row.name} is paused.` : `${row.name} is active again.`;
 }

@@ -48,7 +48,7 @@ function refuseTwins(found: readonly Found[], errors: FileErrors): void {
     if (!definition) continue;
     const before = first.get(definition.id);
     if (before === undefined) first.set(definition.id, index);
-    else errors.add(undefined, `${where}id: promotion ${before + 1} is called so already`);
+    else errors.add(undefined, `${where}id: promotion ${before + 1} already has this id`);
   }
 }
 

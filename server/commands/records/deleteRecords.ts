@@ -14,7 +14,7 @@ export async function deleteRecords<Cells, Stored>(
   { db, through, word, given, context }: Task,
 ): Promise<string> {
   const { name, one, key } = kind;
-  if (word === undefined) throw new CommandError(`Say which: '${name} delete' takes a ${key}, or a file of them.`);
+  if (word === undefined) throw new CommandError(`'${name} delete' needs a ${key} or a file of them.`);
   const isFile = [".csv", ".json", ".jsonl"].includes(extname(word).toLowerCase());
   const dryRun = given.options["dry-run"] === true;
   const deleted = await (isFile ? deleteFile(kind, db, word, dryRun, context) : deleteOne(kind, db, word, dryRun));
@@ -67,7 +67,7 @@ async function deleteFile<Cells, Stored>(
       const record = byKey.get(cells.key);
       const before = lines.get(cells.key);
       lines.set(cells.key, before ?? line);
-      if (before !== undefined) errors.add(line, `${key}: ${cells.key} is on line ${before} already`);
+      if (before !== undefined) errors.add(line, `${key}: ${cells.key} is already on line ${before}`);
       else if (!record) errors.add(line, `${key}: there is no ${one} ${cells.key}`);
       else wanted.push({ line, record });
     }

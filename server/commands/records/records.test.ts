@@ -136,7 +136,7 @@ describe.each(Object.entries(tables))("%s", (name, rows) => {
       "put",
       csv(name, `${rows[0]},smell`, ...rows.slice(1).map((row) => `${row},x`)),
     );
-    expect(errorsOf(said)).toEqual([expect.stringMatching(/^line 1: there is no column 'smell'\. There are: /)]);
+    expect(errorsOf(said)).toEqual([expect.stringMatching(/^line 1: there is no column 'smell'\. The columns are: /)]);
     expect((await bench.shop(name, "list")).out).toBe(`There are no ${name} yet.\n`);
   });
 });
@@ -239,10 +239,10 @@ describe("categories", () => {
     expect(errorsOf(said)).toEqual([
       "line 2: parent: there is no category 'Old Vine'",
       "line 3: parent: there is no category 'Nowhere'",
-      "line 4: path red is that of the category 'Red'",
+      "line 4: path red belongs to the category 'Red'",
       "line 5: position 'x' is not a whole number from 0 to 1000000",
       "line 6: name 'Shiraz': its parent has two categories of this name",
-      "line 8: this category is on line 7 already",
+      "line 8: this category is already on line 7",
       expect.stringMatching(/^line 9: path 'Not\/Good\/' is not a path such as red-wine\/shiraz/),
     ]);
     expect(await database.db.$count(categories)).toBe(3);
@@ -268,7 +268,7 @@ describe("categories", () => {
     const effect = { type: "percent", percent: 10 };
     const offer = { id: "ten", name: "Ten", effect, conditions: { categoryIds: [await idOf("white")] } };
     await bench.shop("promotions", "put", bench.file("o.json", JSON.stringify(offer)));
-    expect((await bench.shop("categories", "delete", "white")).err).toContain("the promotion ten is for it.");
+    expect((await bench.shop("categories", "delete", "white")).err).toContain("the promotion ten applies to it.");
     expect(await database.db.$count(categories)).toBe(3);
   });
 
@@ -298,9 +298,9 @@ describe("badges", () => {
     expect(errorsOf(await bench.shop("badges", "put", csv("wrong", ...wrong)))).toEqual([
       "line 2: colour 'red' is not a colour such as #7b1e34",
       "line 3: link 'javascript:x()' is neither a path of the shop nor an http(s) address",
-      "line 4: the picture https://elsewhere.example/x.png is named, and no folder given: add --pictures <folder>",
+      "line 4: the picture https://elsewhere.example/x.png needs a folder: add --pictures <folder>",
       "line 5: picture_text: there is no picture",
-      "line 6: name 'Gold' is that of the badge gold: an import could not tell them apart",
+      "line 6: name 'Gold' belongs to the badge gold: an import could not tell them apart",
       "line 7: in_lists 'maybe' is neither yes nor no",
       "line 8: name is empty",
     ]);
@@ -363,7 +363,7 @@ describe("badges", () => {
 
     test("are rejected without a folder, and by kinds of records without pictures", async () => {
       expect(errorsOf(await bench.shop("badges", "put", csv("b", ...rows)))).toEqual([
-        "line 2: the picture gold.png is named, and no folder given: add --pictures <folder>",
+        "line 2: the picture gold.png needs a folder: add --pictures <folder>",
       ]);
       expect((await bench.shop("badges", "put", csv("b", ...rows), "--pictures", "nowhere")).err).toContain(
         "nowhere cannot be read",
@@ -436,11 +436,11 @@ describe("brands", () => {
       "!!,,,",
     ];
     expect(errorsOf(await bench.shop("brands", "put", csv("wrong", ...wrong)))).toEqual([
-      "line 2: name 'Nobody' is the producer of no product",
-      "line 3: the picture logo.png is named, and no folder given: add --pictures <folder>",
-      "line 4: the brand CHATEAU ÉLAN is on line 3 already",
+      "line 2: name 'Nobody' is not the producer of any product",
+      "line 3: the picture logo.png needs a folder: add --pictures <folder>",
+      "line 4: the brand CHATEAU ÉLAN is already on line 3",
       "line 5: name is empty",
-      "line 6: name '!!' is the producer of no product",
+      "line 6: name '!!' is not the producer of any product",
     ]);
     const said = await bench.shop("brands", "put", csv("wrong", "name,logo_text", "Château Élan,A key"));
     expect(errorsOf(said)).toEqual(["line 2: logo_text: there is no logo"]);
@@ -482,7 +482,7 @@ describe("nicknames", () => {
       "line 3: typed '!!' has no word",
       "line 4: typed 'a b c d e f' has more than 5 words",
       "line 5: meanings '!' has no word",
-      "line 6: typed fizz is on line 5 already",
+      "line 6: typed fizz is already on line 5",
       "line 7: meanings has more than 7 values",
     ]);
     expect(await database.db.$count(nicknames)).toBe(0);
@@ -505,15 +505,15 @@ describe("stores", () => {
     expect(errorsOf(await bench.shop("stores", "put", csv("wrong", ...wrong)))).toEqual([
       "line 2: state 'TEXAS' is not a state such as VIC",
       "line 3: postcode '30' is not a postcode of four digits",
-      "line 4: latitude and longitude: there is only one of them",
-      "line 5: hours 'Mon-Fri nine to five' is not like 'Mon-Fri 09:00-17:30' or 'Sun closed'",
+      "line 4: latitude and longitude must be given together",
+      "line 5: hours 'Mon-Fri nine to five' is not in the form 'Mon-Fri 09:00-17:30' or 'Sun closed'",
       expect.stringMatching(/^line 6: special_hours: /),
-      "line 7: hours 'Mon 09:00-25:00' is not like 'Mon-Fri 09:00-17:30' or 'Sun closed'",
-      "line 7: special_hours '25 December closed' is not like '2026-12-24 09:00-13:00' or '2026-12-25 closed'",
-      "line 8: path g is that of the store h",
-      "line 8: store_number 7 is that of the store h",
-      "line 9: path g is that of the store g",
-      "line 9: store_number 7 is that of the store g",
+      "line 7: hours 'Mon 09:00-25:00' is not in the form 'Mon-Fri 09:00-17:30' or 'Sun closed'",
+      "line 7: special_hours '25 December closed' is not in the form '2026-12-24 09:00-13:00' or '2026-12-25 closed'",
+      "line 8: path g belongs to the store h",
+      "line 8: store_number 7 belongs to the store h",
+      "line 9: path g belongs to the store g",
+      "line 9: store_number 7 belongs to the store g",
     ]);
     expect(await database.db.$count(content)).toBe(0);
   });
@@ -567,19 +567,19 @@ describe("redirects", () => {
       "/info/../m,/products",
     );
     expect(errorsOf(said)).toEqual([
-      "line 2: to 'https://elsewhere.example/' is not in this shop: write its path, /…",
-      "line 3: to '//elsewhere.example' is not in this shop: write its path, /…",
-      "line 4: to 'javascript:x()' is not in this shop: write its path, /…",
-      String.raw`line 5: to '/\elsewhere.example' is not in this shop: write its path, /…`,
+      "line 2: to 'https://elsewhere.example/' is not in this shop: enter a path such as /products",
+      "line 3: to '//elsewhere.example' is not in this shop: enter a path such as /products",
+      "line 4: to 'javascript:x()' is not in this shop: enter a path such as /products",
+      String.raw`line 5: to '/\elsewhere.example' is not in this shop: enter a path such as /products`,
       "line 6: to 'products' does not begin with /",
-      "line 7: to '/api/orders' is no page",
+      "line 7: to '/api/orders' is not a page",
       "line 8: to /products/none: the shop has no such page",
       "line 9: to /categories/none: the shop has no such page",
       "line 10: from /products/shiraz is a page of the shop, and it is shown",
-      "line 11: from '/i?x=1' has a query or a fragment; write the path alone",
+      "line 11: from '/i?x=1' has a query or a fragment; enter only the path",
       "line 12: from '/' is the home page",
-      "line 13: from 'https://old.example/j' is not in this shop: write its path, /…",
-      "line 15: from /K/ is on line 14 already",
+      "line 13: from 'https://old.example/j' is not in this shop: enter a path such as /products",
+      "line 15: from /K/ is already on line 14",
       "line 16: to is empty",
       "line 17: from '/info/../m' is not a path",
     ]);

@@ -23,7 +23,7 @@ export function recordsCommand<Cells, Stored>(kind: RecordKind<Cells, Stored>): 
     usage: `${name} <${actions.join("|")}> [${key}|file.csv|file.json]${kind.pictures ? " [--pictures <folder>]" : ""} [--csv] [--dry-run]`,
     summary: kind.summary,
     help: [
-      `list                all ${name}, one on each line`,
+      `list                all ${name}, one per line`,
       `show [${key}]          one ${one}, or all, as JSON that can be put again; with --csv as a table`,
       `put <file>          adds the ${name} of a file and changes those that the shop has; all others stay as they are`,
       `delete <${key}|file>   deletes one ${one}, or those of a file with the column ${key}`,
@@ -42,7 +42,7 @@ export function recordsCommand<Cells, Stored>(kind: RecordKind<Cells, Stored>): 
     run: async (given, context) => {
       const [what = "", word] = given.words;
       const action = actions.find((candidate) => candidate === what);
-      if (!action) throw new CommandError(`Say what: npm run shop -- ${name} ${actions.join(", ")}.`);
+      if (!action) throw new CommandError(`Choose an action: npm run shop -- ${name} ${actions.join(", ")}.`);
       const access = await context.open(context.config());
       try {
         context.out.write(`${await run[action](kind, { ...access, word, given, context })}\n`);

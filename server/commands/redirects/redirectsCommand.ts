@@ -13,10 +13,10 @@ type Cells = z.output<typeof row>;
 const kind: RecordKind<Cells, RedirectRow> = {
   name: "redirects",
   one: "redirect",
-  summary: "lead old addresses to pages of the shop",
+  summary: "redirect old addresses to pages of the shop",
   help: [
     "Columns: from (an old address of this shop, /old-shop/shiraz.html) and to (a page of this shop, /products/shiraz).",
-    "Capitals and a slash at the end make no difference. A page that exists is always shown, so its address cannot lead",
+    "Capitals and a trailing slash make no difference. A page that exists is always shown, so its address cannot lead",
     "elsewhere. Another site, an unknown product, category, page or store, and redirects in a circle are refused.",
   ],
   columns: {
@@ -63,7 +63,7 @@ async function plan({ tx, rows, stored, addError }: Plan<Cells, RedirectRow>): P
     const from = redirectKey(cells.from);
     const before = lineOf.get(from);
     if (before !== undefined) {
-      addError(line, `from ${cells.from} is on line ${before} already`);
+      addError(line, `from ${cells.from} is already on line ${before}`);
       continue;
     }
     lineOf.set(from, line);

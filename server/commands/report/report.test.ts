@@ -51,7 +51,7 @@ it("counts each visit once, and reports views, searches, refusals and sales", as
     "Went to the checkout,0,0 %",
     "Gave their contact information,0,0 %",
     "Chose delivery,0,0 %",
-    "Pressed the button that orders,0,0 %",
+    "Pressed the order button,0,0 %",
     "Ordered,1,13 %",
   ]);
   expect(rowsOf(out, "sales")).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d,20,1$/)]);

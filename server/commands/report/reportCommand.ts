@@ -12,7 +12,7 @@ const day = 86_400_000;
 function asText(tables: readonly ReportTable[], heading: string): string {
   const parts = tables.map(({ title, columns, rows }) => {
     const lines =
-      rows.length === 0 ? ["Nothing in these days."] : inColumns([columns, ...rows.map((row) => row.map(String))]);
+      rows.length === 0 ? ["Nothing in this period."] : inColumns([columns, ...rows.map((row) => row.map(String))]);
     return [title, ...lines.map((line) => `  ${line}`), ""].join("\n");
   });
   return [heading, "", ...parts].join("\n");
@@ -42,19 +42,19 @@ export const reportCommand: Command = {
   usage: "report [table|csv|html] [--days <number>]",
   summary: "what shoppers did: the funnel, sales, searches without results, refused orders",
   help: [
-    "table   on the terminal; this is what you get if you say nothing",
-    "csv     for a spreadsheet: the first column says which part of the report a row is of",
-    "html    a page with plots that needs nothing else: npm run shop -- report html > report.html",
+    "table   on the terminal (default)",
+    "csv     for a spreadsheet: the first column names the part of the report that a row belongs to",
+    "html    a self-contained page with charts: npm run shop -- report html > report.html",
     "",
-    `--days  how many days back, up to ${days.max}; ${days.usual} if you say nothing`,
+    `--days  how many days back, up to ${days.max} (default: ${days.usual})`,
     "",
-    "A visit is one browser on one day. Nobody is known again on another day, and who asks not to be tracked is not counted.",
+    "A visit is one browser on one day. No one is recognised on another day, and browsers that ask not to be tracked are not counted.",
   ].join("\n"),
   options: { days: { type: "string" } },
   words: [0, 1],
   run: async ({ words: [wanted = "table"], options }, { out, now, config, open }) => {
     const form = keysOf(forms).find((name) => name === wanted);
-    if (!form) throw new CommandError(`Say how: npm run shop -- report ${keysOf(forms).join(", ")}.`);
+    if (!form) throw new CommandError(`Choose a format: npm run shop -- report ${keysOf(forms).join(", ")}.`);
     const back = Number(options["days"] ?? days.usual);
     if (!Number.isInteger(back) || back < 1 || back > days.max) {
       throw new CommandError(`--days is a whole number from 1 to ${days.max}.`);

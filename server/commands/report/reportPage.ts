@@ -22,7 +22,7 @@ function section({ title, columns, rows, plotted }: ReportTable): Html {
   if (rows.length === 0)
     return html`<section>
       <h2>${title}</h2>
-      <p>Nothing in these days.</p>
+      <p>Nothing in this period.</p>
     </section>`;
   const max = Math.max(1, ...rows.map((row) => Number(row[plotted] ?? 0)));
   const head = columns.map((column) => html`<th scope="col">${column}</th>`);

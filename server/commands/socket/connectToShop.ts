@@ -64,7 +64,7 @@ function createSend(socket: Socket): Send {
   const gone = () =>
     new CommandError(
       isCommitting
-        ? "The running shop ended the connection while it was writing. Run the command again: it says what is still to be changed."
+        ? "The running shop ended the connection while it was writing. Run the command again: it lists what remains to be changed."
         : "The running shop ended the connection, perhaps because it was stopped. Nothing was changed.",
     );
   socket.on("error", () => undefined);

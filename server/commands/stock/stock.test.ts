@@ -91,7 +91,7 @@ describe("stock", () => {
   test("keeps bottles in stock that pending orders have reserved", async () => {
     await database.db.update(variants).set({ reserved: 3 });
     const { out } = await bench.shop("stock", bench.file("stock.csv", "sku,qty\nSKUa,0\n"));
-    expect(out).toContain("1 SKU keeps the bottles that orders under way hold.");
+    expect(out).toContain("1 SKU has bottles reserved by pending orders.");
     expect(await stockOf("SKUa")).toMatchObject({ qtyRaw: 3 });
   });
 
@@ -115,11 +115,11 @@ describe("stock", () => {
       "line 3: sku '9.3E+12' is a number that a spreadsheet shortened",
     ],
     ["an unknown store", "sku,qty,location\nSKUa,1,\nB1,2,999\n", "line 3: there is no store 999"],
-    ["a SKU twice", "sku,qty\nSKUa,1\nSKUa,1\n", "line 3: the SKU SKUa is on line 2 already"],
+    ["a SKU twice", "sku,qty\nSKUa,1\nSKUa,1\n", "line 3: the SKU SKUa is already on line 2"],
     [
       "a store twice",
       "sku,qty,location\nSKUa,1,101\nSKUa,1,101\n",
-      "line 3: the SKU SKUa is on line 2 already for the store 101",
+      "line 3: the SKU SKUa is already on line 2 for the store 101",
     ],
     [
       "a SKU with and without a store",
@@ -183,8 +183,8 @@ describe("prices", () => {
   test.each([
     ["an unknown SKU", "SKUa,1,\nX,2,", "line 3: there is no SKU X"],
     ["a SKU in another case", "SKUa,20,\nskuA,20,", "line 3: there is no SKU skuA, and it differs from SKUa only"],
-    ["a SKU twice", "SKUa,1,\nSKUa,1,", "line 3: the SKU SKUa is on line 2 already"],
-    ["two prices of one product", "B1,1,\nB2,2,", "line 3: not the price that line 2 has for the same product, b"],
+    ["a SKU twice", "SKUa,1,\nSKUa,1,", "line 3: the SKU SKUa is already on line 2"],
+    ["two prices of one product", "B1,1,\nB2,2,", "line 3: price differs from line 2 of the same product, b"],
     ["an original price below the price", "SKUa,1,\nB1,2,1.5", "line 3: original_price is below price"],
     ["a price in words", "SKUa,1,\nB1,two,", "line 3: price 'two' is not an amount"],
   ])("are rejected as a whole if a row is invalid: %s", async (_, rows, message) => {
@@ -196,7 +196,7 @@ describe("prices", () => {
   test("cause warnings, or errors with --strict, if they are zero, or a tenth or ten times the old price", async () => {
     const warnings = [
       "line 2: price $200.00 was $20.00",
-      "line 3: price is 0, and a product without a price is not sold",
+      "line 3: price is 0, and products without a price are not sold",
     ];
     const file = bench.file("prices.csv", "sku,price\nSKUa,200\nB1,0\nB2,0\n");
     const strict = await bench.shop("prices", file, "--strict");

@@ -48,9 +48,9 @@ export const stockCommand: Command = {
   usage: "stock <file.csv|file.jsonl> [--strict] [--dry-run]",
   summary: "set stock, by SKU and store",
   help: [
-    "Columns: sku, qty (bottles counted), and if you like location (a store's number), with a row for each store.",
-    "A SKU with rows by store then has the total of its stores; stores that the file does not name keep theirs.",
-    "Bottles that pending orders hold stay counted. A file with any error changes nothing.",
+    "Columns: sku, qty (bottles counted), and optionally location (a store's number), with a row for each store.",
+    "The stock of a SKU with rows by store is the total of its stores; stores missing from the file keep their counts.",
+    "Bottles reserved by pending orders stay counted. A file with any error changes nothing.",
     "",
     strictHelp,
     dryRunHelp,
@@ -143,7 +143,7 @@ function twice(lines: Lines, sku: string, place: string, line: number): string |
   lines.set(sku, own);
   const before = own.get(place);
   if (before !== undefined) {
-    return `the SKU ${sku} is on line ${before} already${place === "" ? "" : ` for the store ${place}`}`;
+    return `the SKU ${sku} is already on line ${before}${place === "" ? "" : ` for the store ${place}`}`;
   }
   const [other] = own;
   own.set(place, line);

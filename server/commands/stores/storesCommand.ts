@@ -13,9 +13,9 @@ import { decimal, list, matching, words, yesOrNo } from "../table/cells.ts";
 import { readSpecialHours, readWeekHours, specialHoursText, weekHoursText } from "./hours.ts";
 
 const row = z.object({
-  id: matching(/^[a-z0-9-]{1,80}$/, "an id: small letters, digits and hyphens").optional(),
+  id: matching(/^[a-z0-9-]{1,80}$/, "an id: lower-case letters, digits and hyphens").optional(),
   name: words(200).optional(),
-  path: matching(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, "a path: small letters, digits, hyphens and slashes").optional(),
+  path: matching(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, "a path: lower-case letters, digits, hyphens and slashes").optional(),
   store_number: matching(/^[A-Za-z0-9_-]{1,40}$/, "a number of a store: letters, digits, hyphens").optional(),
   street1: words(200).optional(),
   street2: words(200).optional(),
@@ -111,13 +111,13 @@ async function plan({ rows, stored, addError }: Plan<Cells, Store>): Promise<Pla
   const lineOf = new Map<string, number>();
   for (const { line, record } of planned) {
     const before = lineOf.get(record.id);
-    if (before !== undefined) addError(line, `the store ${record.id} is on line ${before} already`);
+    if (before !== undefined) addError(line, `the store ${record.id} is already on line ${before}`);
     lineOf.set(record.id, before ?? line);
     for (const other of after.values()) {
       if (other.id === record.id) continue;
-      if (other.path === record.path) addError(line, `path ${record.path} is that of the store ${other.id}`);
+      if (other.path === record.path) addError(line, `path ${record.path} belongs to the store ${other.id}`);
       if (record.erpStoreId !== "" && other.erpStoreId === record.erpStoreId) {
-        addError(line, `store_number ${record.erpStoreId} is that of the store ${other.id}`);
+        addError(line, `store_number ${record.erpStoreId} belongs to the store ${other.id}`);
       }
     }
   }
@@ -135,16 +135,17 @@ function targetOf(cells: Cells, id: string, was: Store | undefined): { record?: 
   const week = cells.hours?.map((text) => ({ text, hours: readWeekHours(text) }));
   const special = cells.special_hours?.map((text) => ({ text, hours: readSpecialHours(text) }));
   for (const { text, hours } of week ?? []) {
-    if (!hours) faults.push(`hours '${text}' is not like 'Mon-Fri 09:00-17:30' or 'Sun closed'`);
+    if (!hours) faults.push(`hours '${text}' is not in the form 'Mon-Fri 09:00-17:30' or 'Sun closed'`);
   }
   for (const { text, hours } of special ?? []) {
-    if (!hours) faults.push(`special_hours '${text}' is not like '2026-12-24 09:00-13:00' or '2026-12-25 closed'`);
+    if (!hours)
+      faults.push(`special_hours '${text}' is not in the form '2026-12-24 09:00-13:00' or '2026-12-25 closed'`);
   }
   const state = take(cells.state, was?.addressState, "").toUpperCase();
   if (state !== "" && !isAustralianState(state)) faults.push(`state '${state}' is not a state such as VIC`);
   const lat = take<number | null>(cells.latitude, was?._geoloc?.lat, null);
   const lng = take<number | null>(cells.longitude, was?._geoloc?.lng, null);
-  if ((lat === null) !== (lng === null)) faults.push("latitude and longitude: there is only one of them");
+  if ((lat === null) !== (lng === null)) faults.push("latitude and longitude must be given together");
   const target = {
     id,
     name,

@@ -41,7 +41,7 @@ test("the list contains confirmed current and former subscribers, each with an u
 
 test("the count command prints the numbers of subscribed, unsubscribed and unconfirmed addresses", async () => {
   const { out } = await bench.shop("subscribers", "count");
-  expect(out).toBe("1 subscribed, 1 left, 1 not confirmed.\n");
+  expect(out).toBe("1 subscribed, 1 unsubscribed, 1 not confirmed.\n");
 });
 
 test("an address can be removed only once", async () => {
@@ -55,6 +55,6 @@ test("an address can be removed only once", async () => {
 test.each([[[]], [["list", "x"]], [["remove"]], [["send"]]])("%j is refused with a message", async (given) => {
   expect(await bench.shop("subscribers", ...given)).toMatchObject({
     code: 1,
-    err: "Say what: npm run shop -- subscribers list, count, or remove <email>.\n",
+    err: "Choose an action: npm run shop -- subscribers list, count, or remove <email>.\n",
   });
 });

@@ -9,21 +9,21 @@ import { CommandError, type Command, type CommandContext } from "../command/comm
 import { csvHeader, csvLine } from "../table/csv.ts";
 
 const atOnce = 1000;
-const how = "Say what: npm run shop -- subscribers list, count, or remove <email>.";
+const how = "Choose an action: npm run shop -- subscribers list, count, or remove <email>.";
 
 const isShown = inArray(marketingSubscriptions.status, ["subscribed", "unsubscribed"]);
 
 export const subscribersCommand: Command = {
   name: "subscribers",
   usage: "subscribers <list|count|remove> [email]",
-  summary: "who wants to be told of offers and new arrivals",
+  summary: "list subscribers to offers and new arrivals",
   help: [
-    "list            a row for each address: state, names, where they chose it, since when, and a link that unsubscribes them",
-    "count           how many are subscribed, have left, and have not confirmed their address yet",
+    "list            a row for each address: state, names, where and when they subscribed, and a link that unsubscribes them",
+    "count           how many are subscribed, unsubscribed, and not confirmed yet",
     "remove <email>  takes an address off the list",
     "",
-    "The list is CSV on the standard output. Put the link into each email that you send: the law asks for it. With",
-    "MAILCHIMP_API_KEY and MAILCHIMP_AUDIENCE_ID, Mailchimp follows this list by itself.",
+    "The list is CSV on standard output. Put the link into each email that you send: the law requires it. With",
+    "MAILCHIMP_API_KEY and MAILCHIMP_AUDIENCE_ID, Mailchimp is kept in sync with this list.",
   ].join("\n"),
   options: {},
   words: [0, 2],
@@ -76,7 +76,7 @@ async function writeCounts(db: Database, { out }: CommandContext): Promise<void>
   const rowsOf = (wanted: (typeof counted)[number]["status"]) =>
     counted.find((each) => each.status === wanted)?.rows ?? 0;
   out.write(
-    `${rowsOf("subscribed")} subscribed, ${rowsOf("unsubscribed")} left, ${rowsOf("pending")} not confirmed.\n`,
+    `${rowsOf("subscribed")} subscribed, ${rowsOf("unsubscribed")} unsubscribed, ${rowsOf("pending")} not confirmed.\n`,
   );
 }
 

@@ -115,7 +115,7 @@ export const year = (min: number, max: number) =>
 function readDecimal(text: string, min: number, max: number): number | Wrong {
   if (shortened.test(text)) return lost(text);
   if (/^-?[1-9]\d{0,2},\d{3}$/.test(text)) {
-    return new Wrong(`'${text}' has two meanings: write ${text.replace(",", "")} or ${text.replace(",", ".")}`);
+    return new Wrong(`'${text}' is ambiguous: write ${text.replace(",", "")} or ${text.replace(",", ".")}`);
   }
   const number = /^-?(\d{1,10}([.,]\d{1,15})?|[.,]\d{1,15})$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
   return number >= min && number <= max ? number : new Wrong(`'${short(text)}' is not a number from ${min} to ${max}`);
@@ -132,7 +132,7 @@ export const percent = cell((text) => {
   const bare = text.replace(/\s*%(\s*(alc|vol)\b.*)?$/i, "");
   const value = readDecimal(bare, 0, 100);
   if (bare !== text || typeof value !== "number" || value === 0 || value >= 1) return value;
-  return new Wrong(`'${short(text)}' has two meanings: write ${Number((value * 100).toFixed(10))} % or ${value} %`);
+  return new Wrong(`'${short(text)}' is ambiguous: write ${Number((value * 100).toFixed(10))} % or ${value} %`);
 });
 
 /** Currency before or after an amount: '$', 'A$', 'AUD'. */
@@ -158,7 +158,7 @@ export const money = cell((text) => {
   if (shortened.test(text)) return lost(text);
   const bare = amount.test(text) ? text : bareAmount(text);
   if (/^\d{1,3}(\.\d{3})+$/.test(bare)) {
-    return new Wrong(`'${short(text)}' has two meanings: write ${bare.replaceAll(".", "")}.00 if it has thousands`);
+    return new Wrong(`'${short(text)}' is ambiguous: write ${bare.replaceAll(".", "")}.00 if it has thousands`);
   }
   if (!amount.test(bare)) return new Wrong(`'${short(text)}' is not an amount such as 24.90`);
   const [whole = "", hundredths = ""] = bare.split(".");
@@ -206,7 +206,7 @@ export const counts = cell((text) => {
   const places: Record<string, number> = {};
   for (const value of splitList(text.replaceAll(/[,;/·]/g, "|"))) {
     const match = /^([A-Za-z0-9_-]{1,40})\s*:\s*(\d{1,7})$/.exec(value);
-    if (!match?.[1]) return new Wrong(`'${short(value)}' is not a location and its bottles, such as 101:12`);
+    if (!match?.[1]) return new Wrong(`'${short(value)}' is not a location and a number of bottles, such as 101:12`);
     if (places[match[1]] !== undefined) return new Wrong(`names the location ${match[1]} twice`);
     places[match[1]] = Number(match[2]);
   }
@@ -232,7 +232,7 @@ export const day = cell((text) => {
   // Dates with dots always begin with the day.
   const found = [dayFirst, ...(mark === "." ? [] : [monthFirst])].filter(isDay);
   if (found.length === 2 && dayFirst !== monthFirst) {
-    return new Wrong(`'${text}' has two meanings: write ${dayFirst} or ${monthFirst}`);
+    return new Wrong(`'${text}' is ambiguous: write ${dayFirst} or ${monthFirst}`);
   }
   return found[0] ?? new Wrong(`'${short(text)}' is not a day such as 2026-11-30`);
 });

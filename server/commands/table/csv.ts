@@ -60,7 +60,7 @@ export class CsvReader {
       if (char === '"') this.#quote();
       else if (char === this.#separator) this.#endCell();
       else if (char === "\n" || char === "\r") yield* this.#endLine();
-      else throw new FileError("there is text after a closing quote; a quote within a cell is doubled.", this.#line);
+      else throw new FileError("there is text after a closing quote; double each quote within a cell.", this.#line);
     }
   }
 

@@ -104,11 +104,11 @@ export function readHeading({ cells, line }: CsvRecord, columns: Columns): Headi
       : []),
     ...(missing.length > 0 ? [`the column ${quoted(missing)} is missing`] : []),
     ...(twice.length > 0
-      ? [listed(twice, ([name, same]) => `the column ${quoted([name])} is there twice${writtenAs(same)}`)]
+      ? [listed(twice, ([name, same]) => `the column ${quoted([name])} occurs twice${writtenAs(same)}`)]
       : []),
     ...(nameless.length > 0 ? [listed(nameless, (at) => `column ${at} has no name`)] : []),
   ];
-  const list = `${faults.join("; ")}. There are: ${columns.known.join(", ")}.`;
+  const list = `${faults.join("; ")}. The columns are: ${columns.known.join(", ")}.`;
   if (missing.length > 0) throw new FileError(list, line);
   const isRead = (cell: HeadingCell) => known.has(cell.name) && !cell.isIgnored;
   return {

@@ -75,7 +75,7 @@ function rowOf({ names }: Heading, { line, cells: written }: CsvRecord, words: R
   const cells: Record<string, string> = {};
   if (written.length < names.length || written.slice(names.length).some((cell) => cell.trim() !== "")) {
     faults.push(
-      `there are ${written.length} cells, and ${names.length} columns in the heading; a cell that contains the separator needs quotes`,
+      `there are ${written.length} cells but ${names.length} columns in the heading; a cell that contains the separator needs quotes`,
     );
     return { line, cells: undefined, written, faults };
   }
@@ -84,7 +84,7 @@ function rowOf({ names }: Heading, { line, cells: written }: CsvRecord, words: R
     const text = textOf(written[index] ?? "");
     if (words.has(name) && looksLikeFormula(text)) {
       faults.push(
-        `${name} begins with ${text[0]}, which a spreadsheet runs as a formula; put an apostrophe before it if it is meant so`,
+        `${name} begins with ${text[0]}, which a spreadsheet runs as a formula; put an apostrophe before it if that is intended`,
       );
     }
     cells[name] = words.has(name) ? unguardFormula(text) : text;
@@ -104,7 +104,7 @@ async function* readTabbed(path: string, columns: readonly string[], options: Te
     const isWhole = written.length === columns.length;
     const faults = isWhole
       ? []
-      : [`there are ${written.length} cells between tabs, and ${columns.length} are expected`];
+      : [`there are ${written.length} cells between tabs, but ${columns.length} are expected`];
     yield { line, cells: Object.fromEntries(named), faults };
   }
 }

@@ -83,7 +83,7 @@ export function countLines(text: string): number {
 export function reasonOf(error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "ENOENT") return "there is no such file";
-  if (code === "EACCES" || code === "EPERM") return "this user has no permission";
+  if (code === "EACCES" || code === "EPERM") return "permission denied";
   if (code === "EISDIR") return "it is a folder";
   return error instanceof Error ? error.message : String(error);
 }

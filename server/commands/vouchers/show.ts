@@ -27,9 +27,9 @@ export async function describeVoucher(db: Database, typed: string, now: number):
   if (!found) throw new CommandError(`There is no gift card ${typed.slice(0, 80)}.`);
   const { voucher, boughtWith } = found;
   const sentTo = voucher.sentTo === null ? "" : `, sent to ${voucher.sentTo}`;
-  const origin = boughtWith === null ? "given by you" : `bought with order ${boughtWith}`;
+  const origin = boughtWith === null ? "issued by you" : `bought with order ${boughtWith}`;
   return [
-    `${voucher.code} is ${stateOf(voucher, now)}: ${dollars(voucher.balanceCents)} of ${dollars(voucher.amountCents)} are left.`,
+    `${voucher.code} is ${stateOf(voucher, now)}: ${dollars(voucher.balanceCents)} of ${dollars(voucher.amountCents)} is left.`,
     `Issued on ${lastDay(voucher.issuedAt)}, ${origin}${sentTo}. Valid until ${lastDay(voucher.expiresAt)}.`,
     ...(await redemptions(db, voucher.code)),
   ].join("\n");

@@ -25,13 +25,13 @@ const actions: Record<string, { words: number; options: readonly string[]; run: 
 export const vouchersCommand: Command = {
   name: "vouchers",
   usage: "vouchers <issue <amount>|show <code>|list> [--to <email>] [--expires <date>]",
-  summary: "give gift cards, and see what is left of them",
+  summary: "issue gift cards, and see their balances",
   help: [
-    "issue <amount>     issues a gift card of so many dollars, such as 50 or 24.90",
-    "  --to <email>       emails code and PIN there; without it they are shown here, once",
-    "  --expires <date>   its last day in Melbourne, such as 2027-06-30; three years from now without it",
-    "show <code>        what is left of one, and which orders took the rest",
-    "list               all of them as CSV on the standard output: code, amount, left, held, state, expires, issued, order, sent_to",
+    "issue <amount>     issues a gift card for this amount in dollars, such as 50 or 24.90",
+    "  --to <email>       emails the code and PIN to this address; without it, they are shown here, once",
+    "  --expires <date>   its last day in Melbourne, such as 2027-06-30 (default: three years from now)",
+    "show <code>        balance of one gift card, and the orders that used it",
+    "list               all of them as CSV on standard output: code, amount, left, held, state, expires, issued, order, sent_to",
     "",
     "PINs cannot be shown later.",
   ].join("\n"),
@@ -40,12 +40,13 @@ export const vouchersCommand: Command = {
   run: async (given, context) => {
     const [name = "", word] = given.words;
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-    if (!action) throw new CommandError(`Say what: npm run shop -- vouchers ${Object.keys(actions).join(", ")}.`);
+    if (!action)
+      throw new CommandError(`Choose an action: npm run shop -- vouchers ${Object.keys(actions).join(", ")}.`);
     if (given.words.length > action.words) {
       throw new CommandError(`'${word}' is one argument too many for 'vouchers ${name}'.`);
     }
     const stray = Object.keys(given.options).find((option) => !action.options.includes(option));
-    if (stray !== undefined) throw new CommandError(`--${stray} does not belong to 'vouchers ${name}'.`);
+    if (stray !== undefined) throw new CommandError(`'vouchers ${name}' does not take --${stray}.`);
     const access = await context.open(context.config());
     try {
       await action.run({ ...access, given, word, context });
@@ -75,15 +76,15 @@ async function issue({ db, through, given, word, context }: Visit): Promise<void
 }
 
 function sentWhen(through: Access["through"], sentTo: string): string {
-  if (through === "folder") return `The shop is not running; it sends code and PIN to ${sentTo} when it starts.`;
-  return `Code and PIN are on their way to ${sentTo}.`;
+  if (through === "folder") return `The shop is not running; it sends the code and PIN to ${sentTo} when it starts.`;
+  return `The code and PIN are on their way to ${sentTo}.`;
 }
 
 function expiryOf(given: string | undefined, now: Date): Date | undefined {
   if (given === undefined) return undefined;
   const expiresAt = endOfDay(givenAs(day, given, "date"));
   if (expiresAt > now) return expiresAt;
-  throw new CommandError(`The date ${given} is over. Nothing was changed.`);
+  throw new CommandError(`The date ${given} is in the past. Nothing was changed.`);
 }
 
 async function show({ db, word, context }: Visit): Promise<void> {

@@ -105,7 +105,7 @@ it("keeps orders that the merchant marked as paid or packed", async () => {
   await shop.orders.cancelUnpaid();
   expect([(await row(paid)).status, (await row(packed)).status]).toEqual(["placed", "placed"]);
   expect((await commands.shop("orders", "list", "--status", "unpaid")).out).not.toContain(paid);
-  expect((await commands.shop("orders", "show", paid)).out).toContain("The money arrived on");
+  expect((await commands.shop("orders", "show", paid)).out).toContain("Payment received on");
 });
 
 it("marking an order as paid races its automatic cancellation: exactly one wins", async () => {

@@ -101,7 +101,7 @@ function refuseBadFiles(): void {
       "wrong-cells",
       `${heading}\n${good}\nBAD-2,Two,1.234,Red Wine,six\nBAD-3,Three,9.90,Beer,6\n`,
       [
-        "line 3: price '1.234' has two meanings",
+        "line 3: price '1.234' is ambiguous",
         "line 3: stock 'six' is not a whole number",
         "line 4: there is no category 'Beer'",
         "3 errors: nothing was changed.",

@@ -60,7 +60,7 @@ export function importPage(page: ImportPage): string {
       section(
         "warnings",
         "Warnings",
-        `${countOf(warnings.count, "value")} that may not be meant. Warnings do not stop an import.`,
+        `${countOf(warnings.count, "value")} that may be unintended. Warnings do not stop an import.`,
         list(warnings.lines),
       )
     }
@@ -233,5 +233,5 @@ function stockSection({ stock }: ImportPage): Part {
       </tr>`,
   );
   const content = [table("Changed stock", ["Size", "Before", "After", "Change"], rows), more(stock)];
-  return section("stock", "Changed stock", `${countOf(stock.total, "size")} counted differently.`, content);
+  return section("stock", "Changed stock", `${countOf(stock.total, "size")} with a different count.`, content);
 }

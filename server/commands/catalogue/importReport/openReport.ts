@@ -86,7 +86,9 @@ async function checkPath(path: string, given: string): Promise<void> {
   if (!folder.isDirectory()) throw new CommandError(`${dirname(given)} is not a folder. Nothing was changed.`);
   const existing = await stat(path).catch(() => undefined);
   if (existing) {
-    throw new CommandError(`There is a file ${given} already. Name another report, or delete it. Nothing was changed.`);
+    throw new CommandError(
+      `${given} already exists. Choose another name for the report, or delete the file. Nothing was changed.`,
+    );
   }
 }
 

@@ -57,7 +57,7 @@ export async function createPictureFolder(folder: string | undefined): Promise<P
 
 async function filesIn(folder: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true }).catch((error: unknown) => {
-    throw new FileError(`The folder of pictures ${folder} cannot be read: ${reasonOf(error)}.`);
+    throw new FileError(`The picture folder ${folder} cannot be read: ${reasonOf(error)}.`);
   });
   return found.map((file) => file.replaceAll("\\", "/"));
 }

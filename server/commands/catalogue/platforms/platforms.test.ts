@@ -94,13 +94,13 @@ describe("product exports of other platforms", () => {
     });
     for (const line of [
       "New categories: Red Wine, Gift Cards.",
-      "1 product is hidden or a draft there and left out: Lanternfly Rosé.",
-      "1 product has sizes with different prices, and each price is a product of its own: Lanternfly Grenache.",
-      "1 SKU has characters that a SKU may not have, now hyphens: LAN GRE/375.",
-      "1 row has no SKU and got one: Lanternfly Grenache, 1.5 L.",
-      "1 SKU has less than no stock, now 0: LAN-GRE-750.",
-      "1 picture is not in the folder of pictures: https://cdn.shopify.example/s/files/1/0001/products/grenache.png.",
-      "Wrote 1 address of pictures to missing.txt.",
+      "1 hidden or draft product left out: Lanternfly Rosé.",
+      "1 product has sizes with different prices: each price became a product of its own: Lanternfly Grenache.",
+      "1 SKU had characters that a SKU may not contain, now hyphens: LAN GRE/375.",
+      "1 row had no SKU and got one: Lanternfly Grenache, 1.5 L.",
+      "1 SKU had negative stock, now 0: LAN-GRE-750.",
+      "1 picture is missing from the picture folder: https://cdn.shopify.example/s/files/1/0001/products/grenache.png.",
+      "Wrote 1 picture address to missing.txt.",
     ]) {
       expect(done.out).toContain(line);
     }
@@ -162,7 +162,7 @@ describe("product exports of other platforms", () => {
       "<p>Cherries &amp; forest floor.</p><p>Serve it cool.</p>",
     );
     expect(await factsOf("FIN-RIE-750")).toEqual({ producer: "Copper Finch", region: "Clare Valley" });
-    expect(done.out).toContain("1 product is of a type that this shop does not sell and left out: Copper Finch Pair.");
+    expect(done.out).toContain("1 product of a type that this shop does not sell left out: Copper Finch Pair.");
     expect(done.out).toContain("1 SKU has no stock count: a new one is sold out until");
     expect(done.out).toContain("Add --picture-list pictures.txt");
   });
@@ -190,7 +190,7 @@ describe("product exports of other platforms", () => {
     expect(product?.path).toBe("products/saltbush-hill-cabernet");
     expect(product?.images.map(({ alt }) => alt)).toEqual(["A bottle of cabernet"]);
     expect(done.out).toContain("1 row of a store view left out: SAL-CAB.");
-    expect(done.out).toContain("2 pictures are not in the folder of pictures");
+    expect(done.out).toContain("2 pictures are missing from the picture folder");
   });
 
   test("imports from Square variations, the stock of all locations, and online sale prices", async () => {
@@ -280,7 +280,11 @@ describe("product exports of other platforms", () => {
   });
 
   test.each<[string, string[], string]>([
-    ["an unknown platform", ["--from", "etsy"], "--from takes shopify, woocommerce, magento, square, not 'etsy'."],
+    [
+      "an unknown platform",
+      ["--from", "etsy"],
+      "--from must be one of shopify, woocommerce, magento, square, not 'etsy'.",
+    ],
     ["another platform's file", ["--from", "magento"], "this is not a product export of Magento: the column 'sku'"],
     ["a picture list without --from", ["--picture-list", "x.txt"], "--picture-list needs --from."],
   ])("%s is refused", async (_, options, message) => {

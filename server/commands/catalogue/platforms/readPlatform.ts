@@ -26,7 +26,7 @@ export async function* readPlatform(
 
 async function* exportRows(file: InputFile, platform: Platform, options: TextOptions): AsyncGenerator<ExportRow> {
   if (!file.name.toLowerCase().endsWith(".csv")) {
-    throw new FileError(`An export of ${platform.label} is a .csv file, and this is ${file.name}.`);
+    throw new FileError(`An export of ${platform.label} must be a .csv file, not ${file.name}.`);
   }
   let columns: readonly string[] | undefined;
   for await (const { line, cells } of readRecords(file.path, options)) {
@@ -37,7 +37,7 @@ async function* exportRows(file: InputFile, platform: Platform, options: TextOpt
     }
     if (cells.length > columns.length && cells.slice(columns.length).some((cell) => cell.trim() !== "")) {
       throw new FileError(
-        `there are ${cells.length} cells, and ${columns.length} columns in the heading; a cell that contains the separator needs quotes`,
+        `there are ${cells.length} cells but ${columns.length} columns in the heading; a cell that contains the separator needs quotes`,
         line,
       );
     }

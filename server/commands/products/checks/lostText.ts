@@ -20,7 +20,7 @@ export function lossOf(before: string | null | undefined, after: string | null |
   if (scientific.test(after) && !scientific.test(before))
     return `was '${before}', and '${after}' is a shortened number`;
   if (monthText.test(after) && !monthText.test(before) && /\d/.test(before)) {
-    return `was '${before}', and '${after}' is a date that a spreadsheet makes of it`;
+    return `was '${before}', and '${after}' is a date that a spreadsheet made from it`;
   }
   return undefined;
 }

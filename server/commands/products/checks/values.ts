@@ -14,7 +14,7 @@ export function priceWarning(
   before: Cents | undefined,
   type: ProductRow["functionalType"] | undefined,
 ): string | undefined {
-  if (price === 0) return type === "giftcard" ? undefined : "price is 0, and a product without a price is not sold";
+  if (price === 0) return type === "giftcard" ? undefined : "price is 0, and products without a price are not sold";
   if (!before || (price * misplaced > before && price < before * misplaced)) return undefined;
   return `price ${formatMoney(toDollars(price))} was ${formatMoney(toDollars(before))}`;
 }
