@@ -80,12 +80,12 @@ describe("the message about an entered code", () => {
   });
 
   it.each([
-    [{ bottles: 2, amount: dollars(0) }, "Add 2 more bottles that offer Spring Sale applies to."],
-    [{ bottles: 1, amount: dollars(0) }, "Add 1 more bottle that offer Spring Sale applies to."],
-    [{ bottles: 0, amount: dollars(12) }, "Spend $12.00 more on items that offer Spring Sale applies to."],
+    [{ bottles: 2, amount: dollars(0) }, "Add 2 more bottles from the Spring Sale offer."],
+    [{ bottles: 1, amount: dollars(0) }, "Add 1 more bottle from the Spring Sale offer."],
+    [{ bottles: 0, amount: dollars(12) }, "Spend $12.00 more on items from the Spring Sale offer."],
     [
       { bottles: 4, amount: dollars(1234.5) },
-      "Spend $1,234.50 more and add 4 more bottles that offer Spring Sale applies to.",
+      "Spend $1,234.50 more and add 4 more bottles from the Spring Sale offer.",
     ],
   ])("adds the amount or bottles missing for the minimum: %o", (missing, sentence) => {
     expect(couponResult("SPRING", null, data([], [disallowed("NoApplicableCartItems", { missing })]))).toEqual({
@@ -111,10 +111,7 @@ describe("the message about a removed offer", () => {
 
   it("adds a hint on how to restore the offer", () => {
     expect(said("NoApplicableCartItems", { missing: { bottles: 0, amount: dollars(5.5) } })).toEqual(
-      because(
-        "there are no applicable items in your cart",
-        "Spend $5.50 more on items that offer Spring Sale applies to.",
-      ),
+      because("there are no applicable items in your cart", "Spend $5.50 more on items from the Spring Sale offer."),
     );
   });
 

@@ -30,7 +30,7 @@ function missingSentence({ missing, name }: DisallowedPromotion): string | undef
   if (!missing) return undefined;
   const { bottles, amount } = missing;
   const more = `${bottles} more ${bottles === 1 ? "bottle" : "bottles"}`;
-  const items = `that offer ${name} applies to.`;
+  const items = `from the ${name} offer.`;
   if (amount === 0) return `Add ${more} ${items}`;
   if (bottles === 0) return `Spend ${formatMoney(amount)} more on items ${items}`;
   return `Spend ${formatMoney(amount)} more and add ${more} ${items}`;

@@ -311,7 +311,7 @@ export const WithAHint: Story = {
         id: "removed-offer",
         tone: "error",
         text: "Offer Spring Sale has been removed because there are no applicable items in your cart",
-        hint: "Add 1 more bottle that offer Spring Sale applies to.",
+        hint: "Add 1 more bottle from the Spring Sale offer.",
       },
     ],
   },

@@ -46,14 +46,14 @@ export const composedTexts: Readonly<Record<string, ComposedText>> = {
     parts: ["`Arrives by ${end}`"],
     reads: "Arrives by Mon 7 Dec",
   },
-  "Spend {amount} more on items that offer {name} applies to.": {
+  "Spend {amount} more on items from the {name} offer.": {
     source: "commerce/promotions/coupon.ts",
-    parts: ["more on items ${items}", "that offer ${name} applies to."],
-    reads: "Spend $12.00 more on items that offer Spring Sale applies to.",
+    parts: ["more on items ${items}", "from the ${name} offer."],
+    reads: "Spend $12.00 more on items from the Spring Sale offer.",
   },
-  "Add {n} more bottles that offer {name} applies to.": {
+  "Add {n} more bottles from the {name} offer.": {
     source: "commerce/promotions/coupon.ts",
-    parts: ["`Add ${more} ${items}`", '"bottle" : "bottles"', "that offer ${name} applies to."],
-    reads: "Add 2 more bottles that offer Spring Sale applies to.",
+    parts: ["`Add ${more} ${items}`", '"bottle" : "bottles"', "from the ${name} offer."],
+    reads: "Add 2 more bottles from the Spring Sale offer.",
   },
 };

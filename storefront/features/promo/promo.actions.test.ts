@@ -137,7 +137,7 @@ describe("a coupon code", () => {
     expect(await outcome).toBe("refused");
     expect(server.asked.map(({ cart }) => cart.cartItems[0]?.qty)).toEqual([6, 5]);
     expect(alertsOf(shop)).toEqual([
-      "error: This coupon code isn't applicable to any of the items in your cart. + Add 1 more bottle that offer Ten Off applies to.",
+      "error: This coupon code isn't applicable to any of the items in your cart. + Add 1 more bottle from the Ten Off offer.",
     ]);
   });
 

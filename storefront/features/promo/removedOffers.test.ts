@@ -21,7 +21,7 @@ describe("an applied offer that no longer applies", () => {
   it.each<[string, string, () => Promise<unknown>]>([
     [
       "no items are left for it",
-      "there are no applicable items in your cart + Add 1 more bottle that offer Ten Off applies to.",
+      "there are no applicable items in your cart + Add 1 more bottle from the Ten Off offer.",
       async () => {
         server.promotions = [tenOff({ conditions })];
         await applyCode(shop, "TEN");
@@ -122,7 +122,7 @@ describe("an applied offer that no longer applies", () => {
     expect(alertsOf(shop)).toEqual(
       ["Ten", "Five", "Two"].map(
         (name) =>
-          `error: Offer ${name} has been removed because there are no applicable items in your cart + Add 1 more bottle that offer ${name} applies to. (9000 ms)`,
+          `error: Offer ${name} has been removed because there are no applicable items in your cart + Add 1 more bottle from the ${name} offer. (9000 ms)`,
       ),
     );
   });

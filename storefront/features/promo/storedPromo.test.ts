@@ -79,7 +79,7 @@ describe("stored coupon codes", () => {
     keep(later);
     await loadPromoData(later);
     expect(alertsOf(later)).toEqual([
-      "error: Offer Ten Off has been removed because there are no applicable items in your cart + Add 5 more bottles that offer Ten Off applies to. (9000 ms)",
+      "error: Offer Ten Off has been removed because there are no applicable items in your cart + Add 5 more bottles from the Ten Off offer. (9000 ms)",
     ]);
     expect(later.promo.codes).toEqual([]);
   });

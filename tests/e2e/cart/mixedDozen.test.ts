@@ -87,7 +87,7 @@ describe("a coupon code below its minimum", () => {
     const { page, close } = await visit(ownShop, "/cart", fiveBottles());
     await totalIs(page, "$100.00");
     await enterCode(page, "FIFTEEN", "This coupon code isn't applicable to any of the items in your cart.");
-    await alerts(page).getByText("Spend $32.00 more on items that offer", { exact: false }).waitFor();
+    await alerts(page).getByText("Spend $32.00 more on items from the", { exact: false }).waitFor();
     await expectAccessible(page);
     await quantityOf(items(page), "moving").fill("5");
     await page.keyboard.press("Tab");
