@@ -20,8 +20,8 @@ export default {
     ...rooms.map((room) => {
       const closed = rooms.filter((other) => other !== room && !mayImport[room].includes(other));
       return {
-        name: `${room}-stays-in-its-room`,
-        comment: `${room} imports ${mayImport[room].join(", ") || "no other workspace"} and no other workspace.`,
+        name: `${room}-workspace`,
+        comment: `${room} may import ${mayImport[room].join(", ") || "no other workspace"}.`,
         severity: "error",
         from: { path: `^${room}/`, pathNot: "\\.test\\.tsx?$" },
         to: { path: `^(${closed.join("|")}|stories|tests)/` },
@@ -41,14 +41,14 @@ export default {
       to: { path: "^sample/" },
     },
     {
-      name: "server-takes-colours-only",
-      comment: "Emails are coloured by a theme's data; the rest of the tokens is for what is built.",
+      name: "server-imports-only-theme-colours",
+      comment: "Emails use the colours of a theme; the other tokens are for the storefront.",
       severity: "error",
       from: { path: "^server/", pathNot: "\\.test\\.ts$" },
       to: { path: "^tokens/(?!themes/)" },
     },
     {
-      name: "ui-knows-no-shop",
+      name: "ui-imports-no-shop-libraries",
       comment: "Components use no router, no store and no network.",
       severity: "error",
       from: { path: "^ui/" },
@@ -56,27 +56,27 @@ export default {
     },
     {
       name: "commerce-is-pure",
-      comment: "Rules import only zod.",
+      comment: "commerce imports no library but zod.",
       severity: "error",
       from: { path: "^commerce/", pathNot: "\\.test\\.ts$" },
       to: { path: "node_modules/", pathNot: "node_modules/zod/" },
     },
     {
       name: "commerce-without-io",
-      comment: "Rules do no input or output.",
+      comment: "commerce does no input or output.",
       severity: "error",
       from: { path: "^commerce/" },
       to: { dependencyTypes: ["core"] },
     },
     {
-      name: "no-circles",
-      comment: "Imports must not form a circle.",
+      name: "no-cycles",
+      comment: "Imports must not form a cycle.",
       severity: "error",
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
     },
     {
-      name: "ui-by-its-front-door",
+      name: "ui-through-its-exports",
       comment: "Outside ui, import components from @corkwood/ui, or by the paths in its package.json.",
       severity: "error",
       from: { path: "^(storefront|stories)/" },
@@ -86,7 +86,7 @@ export default {
     },
     {
       name: "testing-is-not-shipped",
-      comment: "Code for tests only is in testing/, and only tests import it.",
+      comment: "Only tests import code in testing/.",
       severity: "error",
       from: {
         path: "^(tokens|ui|commerce|storefront|sample|server)/",

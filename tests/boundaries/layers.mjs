@@ -20,21 +20,21 @@ export function layerRules(room, mayImport) {
   return [
     ...folders.map((folder) => ({
       name: `${name}-${folder}`,
-      comment: `${room}/${folder} may import ${mayImport[folder].join(", ") || "none of its neighbours"}.`,
+      comment: `${room}/${folder} may import ${mayImport[folder].join(", ") || "no other folder"}.`,
       severity: "error",
       from: { path: inRoom([folder]), pathNot: tests },
       to: { path: inRoom(["[^/]+"]), pathNot: inRoom([folder, ...mayImport[folder], "node_modules"]) },
     })),
     {
       name: `${name}-entry`,
-      comment: `Every folder of ${room} needs an entry that says which of its neighbours it may import.`,
+      comment: `Every folder of ${room} needs an entry that lists the other folders it may import.`,
       severity: "error",
       from: { path: unlisted },
       to: {},
     },
     {
       name: `${name}-entry`,
-      comment: `Every folder of ${room} needs an entry that says which of its neighbours it may import.`,
+      comment: `Every folder of ${room} needs an entry that lists the other folders it may import.`,
       severity: "error",
       from: {},
       to: { path: unlisted },

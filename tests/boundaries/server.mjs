@@ -198,7 +198,7 @@ export const serverRules = [
   ...layerRules("server/orders", orders),
   ...layerRules("server/commands", commands),
   {
-    name: "server-roof",
+    name: "server-top-level",
     comment: "The files at the top of the server combine its folders; no folder may import them.",
     severity: "error",
     from: { path: "^server/[^/]+/", pathNot: "\\.test\\.ts$|/testing/|^server/bench/" },

@@ -110,7 +110,7 @@ export const storefrontRules = [
   ...layerRules("storefront/features", features),
   ...layerRules("storefront/features/checkout", checkout),
   {
-    name: "storefront-roof",
+    name: "storefront-top-level",
     comment: "The files at the top of the storefront combine its folders; no folder may import them.",
     severity: "error",
     from: { path: "^storefront/[^/]+/", pathNot: "\\.test\\.tsx?$" },
