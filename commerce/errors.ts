@@ -18,7 +18,7 @@ const reloadsProduct = "The products of the cart are loaded again.";
 const reloadsStock = "The stock of the cart is loaded again.";
 const asksForDelivery = { reaction: "The shipping step opens again, and the rates are loaded again." };
 const bankSays = { reaction: "The payment step says how the bank's check ended, and that nothing was charged." };
-const pageNotFound = { text: messages.pageNotFound, reaction: "The page answers 404." };
+const pageNotFound = { text: messages.pageNotFound, reaction: "The page returns 404." };
 
 /**
  * All problem codes (RFC 9457 with `code`): those of the error catalogue (specification/errors#cart-codes), including
@@ -37,9 +37,9 @@ export const errorCatalogue = {
   CATEGORY_NOT_FOUND: pageNotFound,
   BRAND_NOT_FOUND: pageNotFound,
   INFO_PAGE_NOT_FOUND: pageNotFound,
-  STORE_NOT_FOUND: { reaction: "A store's page answers 404. An order asks for another store." },
+  STORE_NOT_FOUND: { reaction: "A store's page returns 404. An order asks for another store." },
   ORDER_NOT_FOUND: says,
-  LOCALITY_NOT_FOUND: { reaction: "The store locator says that it knows no such place." },
+  LOCALITY_NOT_FOUND: { reaction: "The store locator says that it does not know the place." },
 
   ADDRESS_NOT_FOUND: says,
   ADDRESS_SEARCH_UNAVAILABLE: { reaction: "The address is typed by hand." },

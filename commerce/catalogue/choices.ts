@@ -80,7 +80,7 @@ export function toggleOption(params: ListingParams, facet: OptionFacet, value: s
  */
 export function selectRange(params: ListingParams, facet: RangeFacet, range: FacetRange): ListingParams {
   const sides = [range.min, range.max].filter((side) => side !== undefined);
-  demand(sides.length > 0, `A range of '${facet.key}' needs a least or a most.`);
+  demand(sides.length > 0, `A range of '${facet.key}' needs a minimum or a maximum.`);
   demand(
     sides.every((side) => side >= facet.min && side <= facet.max),
     `The results' '${facet.key}' goes from ${facet.min} to ${facet.max}.`,

@@ -75,7 +75,7 @@ const carrier = z.object({
   trackingUrl: z
     .string()
     .max(500)
-    .refine(isTrackingUrl, "Use an http(s) address with {number} where the tracking number stands.")
+    .refine(isTrackingUrl, "Use an http(s) address with {number} in place of the tracking number.")
     .nullable()
     .default(null),
 });

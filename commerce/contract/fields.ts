@@ -22,7 +22,7 @@ import { printableText } from "../text/printableText.ts";
 
 /** Fields that several calls accept. Unknown fields are dropped. */
 
-export const idSchema = z.string().regex(idPattern, "Use the id of the shop.");
+export const idSchema = z.string().regex(idPattern, "Use an id from the shop.");
 
 /** Dotted paths of texts with characters that are not allowed in their fields (specification/calls#printable). */
 export function unprintableFields(value: unknown, path: readonly string[] = []): string[] {
@@ -56,9 +56,7 @@ export const phoneSchema = z
 export const confirmedPlaces = z.array(z.string().max(150)).max(maxConfirmedPlaces).default([]);
 
 /** ISO 3166-1 alpha-2. */
-export const countrySchema = z
-  .string()
-  .refine(isCountry, "Use the code of a country of two capital letters, such as AU.");
+export const countrySchema = z.string().refine(isCountry, "Use a country code of two capital letters, such as AU.");
 
 /** Splits a full name: the last word is the last name. */
 function namesOf(contactName: string): Pick<Address, "firstName" | "lastName"> {
@@ -149,7 +147,11 @@ export const cartItems = z.array(cartItem).min(1).max(maxCartLines);
 export const couponCodes = z.array(couponCode).max(20).default([]);
 
 /** An emailed code, including the spaces that people copy. */
-export const codeSchema = z.string().max(50).transform(foldCodeDigits).describe(`The ${codeLength} digits of an email`);
+export const codeSchema = z
+  .string()
+  .max(50)
+  .transform(foldCodeDigits)
+  .describe(`The ${codeLength}-digit code from an email`);
 
 /** Applies a form's rule to text on the wire. */
 export function ruled(errorOf: (text: string) => string | undefined) {

@@ -70,7 +70,7 @@ const returnRequest = z.object({
 });
 
 const keyHeader = z
-  .string({ error: "Send an Idempotency-Key of your own making, such as a random UUID." })
+  .string({ error: "Send a unique Idempotency-Key, such as a random UUID." })
   .regex(/^[\x21-\x7e]{8,255}$/, "Use 8 to 255 printable characters without spaces.");
 
 /** Problem codes for rejecting an order before anything is charged. */

@@ -45,7 +45,7 @@ const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(
 const clientTokenCall = (provider: ClientTokenProvider) =>
   ({
     operationId: `get${capitalised(provider)}Token`,
-    summary: `Start data for the fields and buttons of ${capitalised(provider)}, valid for 24 hours`,
+    summary: `Data for initialising the payment fields and buttons of ${capitalised(provider)}, valid for 24 hours`,
     tag: "payment",
     answer: {
       description: "The client token",

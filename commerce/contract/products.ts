@@ -108,7 +108,7 @@ export const productCalls = {
         .string()
         .max(300)
         .transform((path) => path.replace(/^\/+|\/+$/g, ""))
-        .refine((path) => path !== "", "Name the path of a product."),
+        .refine((path) => path !== "", "Send the path of a product."),
     }),
     answer: { description: "Data of the product's page", schema: productPageSchema, keep: "shared" },
     problems: { 404: ["PRODUCT_NOT_FOUND"] },
@@ -188,7 +188,7 @@ const recommendationsRequest = z.object({
       .array(z.object({ product: z.object({ id: idSchema }) }))
       .max(100)
       .default([])
-      .describe("Products that the shopper views or has, newest last"),
+      .describe("Products that the shopper is viewing, or has in the cart or wishlist, newest last"),
   }),
 });
 export type RecommendationsRequest = z.infer<typeof recommendationsRequest>;
@@ -210,7 +210,7 @@ export type Recommendations = z.infer<typeof recommendationsSchema>;
 export const recommendationCalls = {
   "POST /api/product/recommendations": {
     operationId: "getRecommendations",
-    summary: "Recommendations based on the products that a shopper views or has",
+    summary: "Recommendations based on the products that a shopper is viewing, or has in the cart or wishlist",
     tag: "products",
     body: recommendationsRequest,
     answer: { description: "Only products that can be bought now", schema: recommendationsSchema, keep: "never" },

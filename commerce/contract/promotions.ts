@@ -7,7 +7,7 @@ const sku = z
   .string()
   .min(1)
   .max(64)
-  .regex(/^\P{Cc}*$/u, "Leave out what cannot be printed.");
+  .regex(/^\P{Cc}*$/u, "Leave out control characters.");
 
 /**
  * The shop finds products by SKU. It ignores the other fields from the client and uses its own prices and categories.

@@ -109,7 +109,7 @@ export const accountCalls = {
         .min(0)
         .max(2_147_483_647)
         .optional()
-        .describe("Known version: the response waits some seconds for a different one"),
+        .describe("Known version: the response waits up to a few seconds for a different one"),
     }),
     answer: { description: "The state", schema: syncableStateSchema, keep: "never" },
     problems: needsUser,

@@ -23,7 +23,7 @@ const name = (limit: number) => line(limit).trim().min(1);
 const names = { firstName: name(fieldLimits.firstName), lastName: name(fieldLimits.lastName) };
 
 /** The response is the same whether or not the account exists. */
-const accepted = { ...done, description: "Accepted. Does not reveal if the account exists" } as const;
+const accepted = { ...done, description: "Accepted. Does not reveal whether the account exists" } as const;
 
 /** Sign-up, sign-in, codes and passwords (specification/accounts#operations). */
 export const authCalls = {
