@@ -81,7 +81,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   });
 
   const unknown = (): never => {
-    throw problem("ROUTE_NOT_FOUND", 404, "There is no such call.");
+    throw problem("ROUTE_NOT_FOUND", 404, "There is no such endpoint.");
   };
   for (const root of ["/api", "/public", "/media", "/dev", "/test-payments"]) app.all(`${root}/*`, unknown);
   app.all("/api", unknown);
@@ -94,7 +94,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
 function mountPages(app: Hono<AppEnv>, pages: Pages): void {
   app.on(["GET", "HEAD"], "*", pages);
   app.all("*", () => {
-    throw problem("ROUTE_NOT_FOUND", 405, "Pages can only be read.");
+    throw problem("ROUTE_NOT_FOUND", 405, "Pages accept only GET and HEAD.");
   });
 }
 

@@ -29,7 +29,7 @@ export function asProblem(
   // The client has disconnected, so this is no failure of the shop.
   if (isOver) return problem("MALFORMED_REQUEST", 400, "The request was ended by the client.");
   if (isUnavailable(error)) {
-    logger.error({ error, ...asked }, "database does not work");
+    logger.error({ error, ...asked }, "database is unavailable");
     return problem("UNKNOWN_ERROR", 503, unavailableMessage, undefined, undefined, { "retry-after": "5" });
   }
   logger.error({ error, ...asked }, "unexpected error");

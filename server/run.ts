@@ -162,7 +162,7 @@ async function runWorkers(config: ShopConfig, logger: Logger, commandFile: strin
     }),
   );
   process.on("SIGHUP", () => {
-    restart().catch((error: unknown) => say(`The other workers go on as they are: ${explain(error)}`));
+    restart().catch((error: unknown) => say(`The other workers keep running: ${explain(error)}`));
   });
 }
 

@@ -39,7 +39,7 @@ export function drawSample(logger: Pick<Logger, "warn">, load = loadSample): Dra
   return async (kind, drawing) => {
     const sample = await load();
     if (sample) return sample.drawPicture(kind, drawing);
-    if (!isLogged) logger.warn({ kind }, "pictures of the sample shop cannot be drawn: it is not installed");
+    if (!isLogged) logger.warn({ kind }, "sample pictures cannot be drawn: the sample shop is not installed");
     isLogged = true;
     return undefined;
   };

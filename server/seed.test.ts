@@ -84,7 +84,7 @@ test("drawing without the sample yields no pictures and a single warning", async
   );
   expect(await draw("products", {})).toBeUndefined();
   expect(await draw("content", {})).toBeUndefined();
-  expect(warnings).toEqual(["pictures of the sample shop cannot be drawn: it is not installed"]);
+  expect(warnings).toEqual(["sample pictures cannot be drawn: the sample shop is not installed"]);
 });
 
 test("an unknown drawing is rejected", async () => {

@@ -131,7 +131,7 @@ const accountOfToken: CallsContext["accountOf"] = async (c) => {
 };
 
 const withoutDirectUrl =
-  "DATABASE_URL leads through a pooler in transaction mode, and DATABASE_DIRECT_URL is missing: this process notices changes that others make a second later. Set DATABASE_DIRECT_URL to the address of Postgres itself, or of the pooler's session mode.";
+  "DATABASE_URL leads through a pooler in transaction mode, and DATABASE_DIRECT_URL is missing: this process polls, and notices other processes' changes up to a second later. Set DATABASE_DIRECT_URL to the address of Postgres itself, or of the pooler's session mode.";
 
 /** Opens the database, creates and fills it on first start, and assembles the services. */
 export async function openShop(options: ShopOptions): Promise<RunningShop> {
@@ -148,18 +148,20 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
   } = options;
   if (config.databaseUrl) onStage("Opening the database");
   else if (existsSync(join(config.dataDir, "database"))) onStage(`Opening the database in ${config.dataDir}`);
-  else onStage(`Making the database in ${config.dataDir}`);
+  else onStage(`Creating the database in ${config.dataDir}`);
   const opened = await openDatabase({
     ...config,
     onWait: onStage,
-    onStop: (error) => logger.error({ error }, "embedded database stopped; it opens again when the disk works"),
-    onReopen: () => logger.warn("embedded database is open again"),
+    onStop: (error) => logger.error({ error }, "embedded database stopped; reopening when the disk works"),
+    onReopen: () => logger.warn("embedded database reopened"),
     onPooler: (found) => {
       logger.info(found, "database is behind a pooler in transaction mode");
       if (config.databaseDirectUrl === undefined) logger.warn(withoutDirectUrl);
     },
     onClosedToOthers: (count) =>
-      onStage(`Other users of this machine could reach ${count} files and folders in ${config.dataDir}: closing them`),
+      onStage(
+        `Other users of this machine could reach ${count} files and folders in ${config.dataDir}: removing that access`,
+      ),
   });
   const { db, exclusive, ping } = opened;
   const changes = openChanges(opened, logger);
@@ -176,7 +178,7 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       await seedShop(db, { products: config.sampleProducts, now: now(), onStage });
     }
     if (config.sampleProducts === 0 && (await readVersion(db)) === 0) {
-      onStage("The shop is empty: docs/first-shop.md tells how to fill it");
+      onStage("The shop is empty: docs/first-shop.md explains how to fill it");
     }
     onStage("Building the catalogue's index");
     const catalogue = await createCatalogue({ db, now, logger });

@@ -44,7 +44,7 @@ export async function startWorkers(count: number, say: (line: string) => void): 
     const startedAt = performance.now();
     const ended = once(worker, "exit");
     const isReady = await Promise.race([once(worker, "listening").then(() => true), ended.then(() => false)]);
-    if (!isReady) throw new WorkerStartError("A worker ended while it started.");
+    if (!isReady) throw new WorkerStartError("A worker exited during startup.");
     expected.add(worker);
     void replaceAfter(ended, worker, startedAt);
     return worker;
@@ -55,7 +55,7 @@ export async function startWorkers(count: number, say: (line: string) => void): 
     await ended;
     if (!expected.delete(worker) || isStopping) return;
     if (performance.now() - startedAt > longRun) failures = 0;
-    say(`Worker ${worker.process.pid} ended: another one takes its place`);
+    say(`Worker ${worker.process.pid} exited: starting a replacement`);
     await startAfterPause();
   }
 
@@ -72,7 +72,7 @@ export async function startWorkers(count: number, say: (line: string) => void): 
       await start();
     } catch {
       if (isStopping) return;
-      say(`A worker ended while it started: it is started again, and ${expected.size} of ${count} answer`);
+      say(`A worker exited during startup: restarting it; ${expected.size} of ${count} workers are ready`);
       await startAfterPause();
     }
   }
@@ -83,7 +83,7 @@ export async function startWorkers(count: number, say: (line: string) => void): 
       if (isStopping) return;
       await keepStarting();
     }
-    if (!isStopping) say(`${count} workers answer`);
+    if (!isStopping) say(`${count} workers are ready`);
   }
 
   async function end(worker: Worker): Promise<void> {
@@ -103,7 +103,7 @@ export async function startWorkers(count: number, say: (line: string) => void): 
       if (isStopping) return;
       const fresh = await start();
       await end(old);
-      say(`Worker ${fresh.process.pid} took the place of ${old.process.pid}`);
+      say(`Worker ${fresh.process.pid} replaced ${old.process.pid}`);
     }
   }
 

@@ -26,7 +26,7 @@ function isFar(url: string): boolean {
 const warnWithoutTls = (variable: string, url: string | undefined): Risk | undefined =>
   warnIf(
     url !== undefined && url.startsWith("http:") && isFar(url),
-    `${variable} is not https: anyone on the way can read and change it.`,
+    `${variable} is not https: anyone on the network path can read and change the data.`,
   );
 
 /** Whether the driver verifies the server. In libpq compatibility mode, only `verify-full` does. */
@@ -72,7 +72,7 @@ const checks = {
   baseUrl: ({ baseUrl }) =>
     warnIf(
       !baseUrl.startsWith("https:"),
-      `BASE_URL is ${baseUrl}: without https, passwords and sessions can be read on the way, and links in emails start with this address.`,
+      `BASE_URL is ${baseUrl}: without https, passwords and sessions can be read in transit, and links in emails start with this address.`,
     ),
   trustedProxies: ({ trustedProxies, baseUrl }) =>
     warnIf(
@@ -94,7 +94,7 @@ const checks = {
   botCheck: (config) =>
     warnIf(
       config.botCheck === undefined,
-      "TURNSTILE_SITE_KEY and RECAPTCHA_SITE_KEY are missing: the proof of work in browsers slows programs down, but does not recognise them.",
+      "TURNSTILE_SITE_KEY and RECAPTCHA_SITE_KEY are missing: the proof of work in browsers slows bots down, but does not detect them.",
     ) ?? needsHttps("TURNSTILE_URL or RECAPTCHA_URL", ({ botCheck }) => botCheck?.url)(config),
   sampleProducts: safe,
   // Without this setting, no one is staff.

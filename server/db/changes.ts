@@ -47,10 +47,10 @@ export function openChanges(
       if (sender !== own) wake(changed);
     },
     onBegin: () => {
-      logger.info({ channel }, "listens to changes");
+      logger.info({ channel }, "listening for changes");
       for (const changed of wakers.keys()) wake(changed);
     },
-    onBreak: (error) => logger.warn({ error, channel }, "does not hear of changes, and looks for them"),
+    onBreak: (error) => logger.warn({ error, channel }, "not listening for changes; polling instead"),
   });
   const tell = async () => {
     for (const changed of untold) {

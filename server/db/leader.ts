@@ -57,7 +57,7 @@ export function openLeadership({ db, logger, times = usualTimes }: LeadershipOpt
     // Start the time before the query, so that this process stops leading before its lease expires in the database.
     if (claimed.length > 0) leadsUntil = askedAt + times.lease;
     if (!isLeader() || ledBefore) return;
-    logger.info({ holder }, "does the periodic work");
+    logger.info({ holder }, "running the periodic jobs");
     for (const wake of wakers) wake();
   };
   const isOwn = and(eq(leases.name, lease), eq(leases.holder, holder));

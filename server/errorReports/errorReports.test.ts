@@ -297,7 +297,7 @@ describe("an error service", () => {
     await reportAll(shop, different(30));
     await shop.close();
     await expect.poll(() => shop.lines.length).toBe(1);
-    expect(shop.lines[0]).toContain("error reports are not taken");
+    expect(shop.lines[0]).toContain("error reports are not accepted");
   });
 
   it("gets no reports for the time that it requests when over its limit", async () => {

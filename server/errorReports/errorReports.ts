@@ -105,7 +105,7 @@ export function createErrorReports(options: ErrorReportsOptions): ErrorReports {
         .split("\n")
         .slice(0, 10)
         .map((line) => scrub(line, 200));
-      logger.warn({ type: name, message, stack, route, requestId }, "a browser reports an error");
+      logger.warn({ type: name, message, stack, route, requestId }, "browser reported an error");
     }
   }
 

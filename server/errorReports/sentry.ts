@@ -52,7 +52,7 @@ export function openSentry({ dsn, release, environment, logger, now }: SentryOpt
   const tell = (why: string) => {
     if (now() - toldAt < hour) return;
     toldAt = now();
-    logger.warn({ why }, "error reports are not taken; this is said once an hour");
+    logger.warn({ why }, "error reports are not accepted; logged at most once an hour");
   };
   const transport = createTransport({ bufferSize, recordDroppedEvent: tell }, async ({ body }) => {
     const answer = await fetch(url, {

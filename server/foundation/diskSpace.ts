@@ -17,7 +17,7 @@ export class DiskFullError extends Error {
   readonly code = "53100";
 
   constructor(folder: string) {
-    super(`The disk of ${folder} is nearly full. Make room on it: nothing that was stored is lost.`);
+    super(`The disk of ${folder} is nearly full. Free some space: no stored data is lost.`);
   }
 }
 

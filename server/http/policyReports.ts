@@ -78,7 +78,7 @@ export function createReportLog({ logger, now }: { logger: Logger; now: () => nu
       if (seen.has(key) || seen.size >= maxAnHour) continue;
       seen.add(key);
       logger.warn(entry, "browser reported a content security policy violation");
-      if (seen.size === maxAnHour) logger.warn("further violation reports are not logged within this hour");
+      if (seen.size === maxAnHour) logger.warn("further violation reports this hour are not logged");
     }
   };
 }

@@ -82,7 +82,7 @@ export function listen(
 }
 
 function reasonOf(error: NodeJS.ErrnoException, port: number, host: string, variable: string): string {
-  if (error.code === "EADDRINUSE") return `Port ${port} is in use already. Choose another one with ${variable}.`;
+  if (error.code === "EADDRINUSE") return `Port ${port} is already in use. Choose another one with ${variable}.`;
   if (error.code === "EACCES") return `Port ${port} may not be used by this user. Choose another one with ${variable}.`;
   const variables = `${variable.replace("PORT", "HOST")} and ${variable}`;
   return `The shop can't listen on ${host}, port ${port} (${error.code ?? error.message}). See ${variables}.`;

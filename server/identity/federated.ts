@@ -69,7 +69,7 @@ const redirectUriOf = ({ baseUrl }: IdentityContext, provider: SignInProviderId)
 
 function providerOf({ providers }: IdentityContext, id: SignInProviderId): OpenIdProvider {
   const provider = providers.find((each) => each.id === id);
-  if (!provider) throw problem("ROUTE_NOT_FOUND", 404, "This shop has no such way to log in.");
+  if (!provider) throw problem("ROUTE_NOT_FOUND", 404, "This shop does not offer this way to log in.");
   return provider;
 }
 

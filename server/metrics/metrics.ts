@@ -70,37 +70,37 @@ export function createMetrics(): Metrics {
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: "corkwood_http_requests_total",
-    help: "Requests, by the route that answered and the class of the status.",
+    help: "Requests, by route and status class.",
     labelNames: ["route", "status"],
     registers,
   });
   const durations = new Histogram({
     name: "corkwood_http_request_duration_seconds",
-    help: "From the arrival of a request to the end of its answer.",
+    help: "Time from the arrival of a request to the end of its response.",
     labelNames: ["route"],
     buckets,
     registers,
   });
   const orders = new Counter({
     name: "corkwood_orders_total",
-    help: "Answers to attempts to place an order, by outcome.",
+    help: "Attempts to place an order, by outcome.",
     labelNames: ["outcome"],
     registers,
   });
   const providers = new Counter({
     name: "corkwood_provider_calls_total",
-    help: "Calls of outside services and of what stands in for them, by provider and outcome.",
+    help: "Calls to external services and their local substitutes, by provider and outcome.",
     labelNames: ["provider", "outcome"],
     registers,
   });
   const dropped = new Counter({
     name: "corkwood_visit_events_dropped_total",
-    help: "Events of visits beyond what is taken.",
+    help: "Visit events dropped because they exceeded the limit.",
     registers,
   });
   const turnedAway = new Counter({
     name: "corkwood_visit_calls_turned_away_total",
-    help: "Calls with events of visits that were dropped unread, because there was no room for any.",
+    help: "Requests with visit events that were dropped unread, because no more could be accepted.",
     registers,
   });
   return {
@@ -123,7 +123,7 @@ function addGauges(registry: MetricsRegistry, { indexAge, emails, pendingOrders,
   const aggregator = "max" as const;
   void new Gauge({
     name: "corkwood_index_age_seconds",
-    help: "Since the catalogue in memory was last found to be as the database is.",
+    help: "Time since the catalogue in memory last matched the database.",
     registers,
     aggregator,
     collect() {
@@ -132,7 +132,7 @@ function addGauges(registry: MetricsRegistry, { indexAge, emails, pendingOrders,
   });
   void new Gauge({
     name: "corkwood_outbox_emails",
-    help: "Emails that are not sent, by state.",
+    help: "Unsent emails, by state.",
     labelNames: ["state"],
     registers,
     aggregator,
@@ -143,7 +143,7 @@ function addGauges(registry: MetricsRegistry, { indexAge, emails, pendingOrders,
   });
   void new Gauge({
     name: "corkwood_orders_pending",
-    help: "Orders whose payment is not decided.",
+    help: "Orders with an undecided payment.",
     registers,
     aggregator,
     async collect() {

@@ -195,7 +195,7 @@ export function createOrders(options: OrdersOptions): Orders {
       const { orderId, toPay } = started;
       return toPay ? await pay(asked.request, toPay) : await resume(orderId);
     } catch (error) {
-      logger.error({ error, orderId: started.orderId }, "order is left pending");
+      logger.error({ error, orderId: started.orderId }, "order left pending");
       return { ok: false, error: undecided() };
     }
   }

@@ -34,7 +34,7 @@ export function createRemoteAnswers({ remote, catalogue, logger, now }: RemoteOp
       return { results: found.map(({ id }) => ({ id, reason: null })), attributionToken };
     } catch (error) {
       asksFrom = now() + pause;
-      logger.error({ error }, "remote recommendations failed: the shop gives its own");
+      logger.error({ error }, "remote recommendations failed; using the shop's own");
       return undefined;
     }
   };

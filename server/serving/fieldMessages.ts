@@ -89,7 +89,7 @@ export function fieldMessage(issue: RawIssue): string {
     case "invalid_format":
       return issue.format === "date"
         ? `Write the ${name} as YYYY-MM-DD.`
-        : `Check the ${name}: it is not written as it should be.`;
+        : `Check the ${name}: its format is not valid.`;
     case "not_multiple_of":
       return `Send a multiple of ${String(issue.divisor)} ${where}.`;
     case "unrecognized_keys":

@@ -64,7 +64,7 @@ describe("text in a request", () => {
     const order = texts.find(({ field }) => field === "cart.shippingAddress.company");
     expect(order).toBeDefined();
     expect(order && refused(order.schema, order.put("A\u0000B"))?.errors).toEqual([
-      { path: "cart.shippingAddress.company", message: "Leave out what cannot be printed." },
+      { path: "cart.shippingAddress.company", message: "Leave out control characters." },
     ]);
   });
 });

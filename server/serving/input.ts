@@ -36,7 +36,7 @@ export function parse<T>(value: unknown, schema: z.ZodType<T>): T {
   }
   const unprintable = unprintableFields(result.data);
   if (unprintable.length === 0) return result.data;
-  throw refusal(unprintable.map((path) => ({ path, message: "Leave out what cannot be printed." })));
+  throw refusal(unprintable.map((path) => ({ path, message: "Leave out control characters." })));
 }
 
 function refusal(errors: readonly FieldError[]): ProblemError {

@@ -107,7 +107,7 @@ export function openApiDocument(tables: readonly CallTable[], baseUrl: string): 
     info: {
       title: "Corkwood",
       version: "1.0.0",
-      description: "Amounts are AUD in dollars. Every refusal is a problem document (RFC 9457) with a `code`.",
+      description: "Amounts are AUD in dollars. Every error response is a problem document (RFC 9457) with a `code`.",
     },
     servers: [{ url: baseUrl }],
     paths,

@@ -43,7 +43,7 @@ function withWarning(exporter: SpanExporter, logger: TracingOptions["logger"]): 
       exporter.export(spans, (result) => {
         if (result.error && performance.now() - saidAt > hour) {
           saidAt = performance.now();
-          logger.warn({ error: result.error }, "traces are not taken; this is said once an hour");
+          logger.warn({ error: result.error }, "traces are not accepted; logged at most once an hour");
         }
         done(result);
       }),

@@ -106,7 +106,7 @@ export function createVisits({
     },
     write: async () => {
       if (now() - saidAt >= limits.sayEvery && dropped + turnedAway > 0) {
-        logger.warn({ dropped, unreadCalls: turnedAway }, "more events of visits came than are taken");
+        logger.warn({ dropped, unreadCalls: turnedAway }, "visit events exceed the limit; dropping the rest");
         saidAt = now();
         dropped = 0;
         turnedAway = 0;

@@ -90,7 +90,7 @@ describe.skipIf(!disk)(`a shop whose disk is full${skipped}`, () => {
   it("does not start, reports why in one line, and has lost nothing when there is space again", async () => {
     await disk.fillUntil(0);
     await shop.kill();
-    await expect(startShop(backend.place)).rejects.toThrow(/The disk of .* is nearly full\. Make room on it/);
+    await expect(startShop(backend.place)).rejects.toThrow(/The disk of .* is nearly full\. Free some space/);
     disk.empty();
     shop = await startShop(backend.place);
     for (const one of await some()) await buy(one);

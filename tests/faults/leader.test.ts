@@ -45,7 +45,7 @@ describe.each([2, 4])("with %i workers on one Postgres, if the leader is killed 
       SMTP_URL: mail.url,
       EMAIL_FROM: "Corkwood <orders@corkwood.example>",
     });
-    await within(maxWait, "the workers", () => main.said().includes(`${count} workers answer`));
+    await within(maxWait, "the workers", () => main.said().includes(`${count} workers are ready`));
   });
   afterAll(async () => {
     main.child.kill("SIGTERM");

@@ -139,7 +139,7 @@ describe.each([1, 2, 4])("limits of a shop of %i processes on one Postgres", (co
       DATABASE_URL: databaseUrl,
       PORT: `${port}`,
     });
-    const isOpen = count === 1 ? "Corkwood is open" : `${count} workers answer`;
+    const isOpen = count === 1 ? "Corkwood is open" : `${count} workers are ready`;
     await within(maxWait, "the shop", () => main.said().includes(isOpen));
   });
   afterAll(async () => {

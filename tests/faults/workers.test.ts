@@ -68,7 +68,7 @@ it("a shop keeps selling if Postgres fails while a second worker starts, and res
     const selling = await answering(url);
     expect(selling.size).toBe(1);
     await postgres.resume();
-    await within(maxWait, "both workers", () => hasEnded() || main.said().includes("2 workers answer"));
+    await within(maxWait, "both workers", () => hasEnded() || main.said().includes("2 workers are ready"));
     const both = await answering(url);
     expect([both.size, [...selling].every((pid) => both.has(pid))]).toEqual([2, true]);
   } finally {
@@ -83,7 +83,7 @@ it("a shop exits if its first worker cannot reach its Postgres", async () => {
   const databaseUrl = `postgres://127.0.0.1:${await freePort()}/shop`;
   const { exited, said } = startWorkersProcess({ WORKERS: "2", DATABASE_URL: databaseUrl, PORT: "0" });
   expect(await inTime(maxWait, "the exit", exited)).toEqual([1, null]);
-  expect(said()).toContain("A worker ended while it started.");
+  expect(said()).toContain("A worker exited during startup.");
 });
 
 it.skipIf(pgBouncerVersion === undefined)(
@@ -99,7 +99,7 @@ it.skipIf(pgBouncerVersion === undefined)(
       await backend.use(fill);
       await backend.use((db) => issueTenders(db, 2));
       const main = startWorkersProcess(environment);
-      await within(maxWait, "the workers", () => main.said().includes("2 workers answer"));
+      await within(maxWait, "the workers", () => main.said().includes("2 workers are ready"));
       const [sold, answered] = await Promise.all([
         Promise.all(
           (["card", "transfer", "rich"] as const).map(async (base) => send(url, await placement(url, kindOf(base), 2))),
@@ -112,11 +112,11 @@ it.skipIf(pgBouncerVersion === undefined)(
       expect(await inTime(maxWait, "the end", main.exited)).toEqual([0, null]);
       expect(main.said().match(/DATABASE_DIRECT_URL is missing/g)).toHaveLength(2);
       const direct = startWorkersProcess({ ...environment, DATABASE_DIRECT_URL: databaseUrl });
-      await within(maxWait, "the workers", () => direct.said().includes("2 workers answer"));
+      await within(maxWait, "the workers", () => direct.said().includes("2 workers are ready"));
       direct.child.kill("SIGTERM");
       expect(await inTime(maxWait, "the end", direct.exited)).toEqual([0, null]);
       expect(direct.said()).not.toContain("is missing");
-      expect(direct.said().match(/listens to changes/g)).toHaveLength(2);
+      expect(direct.said().match(/listening for changes/g)).toHaveLength(2);
     } finally {
       await pooler.stop();
       await backend.waitUntilIdle();
@@ -150,7 +150,7 @@ describe.each([
       METRICS_PORT: "0",
       OTEL_EXPORTER_OTLP_ENDPOINT: isTraced ? traces.url : "",
     });
-    await within(maxWait, "the workers", () => main.said().includes(`${count} workers answer`));
+    await within(maxWait, "the workers", () => main.said().includes(`${count} workers are ready`));
   });
   afterAll(async () => {
     main.child.kill("SIGKILL");
@@ -215,8 +215,7 @@ describe.each([
       maxWait,
       "all other workers",
       async () =>
-        [...(await answering(url))].every((pid) => !before.has(pid)) &&
-        main.said().split("took the place of").length > count,
+        [...(await answering(url))].every((pid) => !before.has(pid)) && main.said().split(" replaced ").length > count,
     );
     await Promise.race([load, replaced]).finally(() => over.abort());
     await load;

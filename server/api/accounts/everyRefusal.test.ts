@@ -538,7 +538,7 @@ const refusals: Refusals = {
     ...ownSite("POST /api/auth/federated"),
     ...needsProof("POST /api/auth/federated", { provider: "openid" }),
     "404 ROUTE_NOT_FOUND": {
-      says: "This shop has no such way to log in.",
+      says: "This shop does not offer this way to log in.",
       ask: () => post("/api/auth/federated", { provider: "facebook" }),
     },
     "429 ACCOUNT_ATTEMPT_LIMIT_EXCEEDED": {

@@ -70,7 +70,7 @@ export function federatedApi({ identity, clientAddress, baseUrl }: AuthDependenc
   /** Handles the redirect back from a provider. Consumes the sealed state, whatever the outcome. */
   async function comeBack(c: Context<AppEnv>): Promise<Response> {
     const provider = providerSchema.safeParse(c.req.param("provider")).data;
-    if (provider === undefined) throw problem("ROUTE_NOT_FOUND", 404, "This shop has no such way to log in.");
+    if (provider === undefined) throw problem("ROUTE_NOT_FOUND", 404, "This shop does not offer this way to log in.");
     const answer = new URL(c.req.url).searchParams;
     c.set("federated", null);
     const outcome = await identity.finishFederated(provider, answer, cookie.read(c), askerOf(c), session.read(c));

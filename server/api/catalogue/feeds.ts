@@ -26,7 +26,7 @@ const productFeedLimit = {
   name: "feeds",
   attempts: 20,
   seconds: 3600,
-  detail: "The feed of all products was asked for too often. Please try again in an hour.",
+  detail: "The feed of all products was requested too often. Please try again in an hour.",
 };
 
 /** Atom feed (RFC 4287) with one page of the newest products. */

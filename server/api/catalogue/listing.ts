@@ -32,7 +32,7 @@ function readScope({ scope, path = "" }: Pick<ScopeQuery, "scope" | "path">): Sc
   if (ownPath.length > longestPath) throw notFound({ kind: scope });
   if (ownPath === "") {
     throw problem("VALIDATION_FAILED", 400, "Some of what was sent can’t be accepted.", [
-      { path: "path", message: `Name the path of the ${scope}.` },
+      { path: "path", message: `Send the path of the ${scope}.` },
     ]);
   }
   return { kind: scope, path: ownPath };

@@ -31,5 +31,5 @@ export function mediaApi({ media }: { media: Media }): ApiModule<Contract["media
 
 function asProblem(error: unknown): never {
   if (!(error instanceof PicturesBusyError)) throw error;
-  throw tooMany("Too many pictures are being made. Please try again in a few seconds.", 10_000, 503);
+  throw tooMany("Too many pictures are being resized. Please try again in a few seconds.", 10_000, 503);
 }

@@ -19,7 +19,7 @@ type Asked = RequestOf<Contract["products"]["GET /api/products"]>["query"];
 /** Ways to select products. A request uses exactly one. */
 const ways = ["ids", "category", "brand", "group"] as const;
 
-const id = z.string().refine(isId, "Use the id of the shop.");
+const id = z.string().refine(isId, "Use an id from the shop.");
 const limit = z.coerce.number().int().min(1).max(100).default(12);
 const idsQuery = z.object({ ids: z.string().min(1).max(6600) });
 const categoryQuery = z.object({ category: id, limit });
@@ -28,7 +28,7 @@ const brandQuery = z.object({ brand: z.string().min(1).max(200), limit });
 
 /** Comma-separated ids from a URL. */
 const idList = z.object({
-  ids: z.array(id).max(maxProductIds, `Ask for at most ${maxProductIds} products at once.`),
+  ids: z.array(id).max(maxProductIds, `Request at most ${maxProductIds} products at once.`),
 });
 
 /** Endpoints for products, their pages and their stock. */
@@ -37,7 +37,7 @@ export function productsApi({ catalogue, now }: ProductsDependencies): ApiModule
     const asked = ways.filter((way) => query[way] !== undefined);
     if (asked.length !== 1) {
       throw problem("VALIDATION_FAILED", 400, "Some of what was sent can’t be accepted.", [
-        { path: asked[1] ?? "ids", message: "Ask by exactly one of ids, category, brand and group." },
+        { path: asked[1] ?? "ids", message: "Send exactly one of ids, category, brand and group." },
       ]);
     }
     if (asked[0] === "ids") {

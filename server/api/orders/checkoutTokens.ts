@@ -39,7 +39,7 @@ const limitOf = (provider: CheckoutProvider) => ({
   name: `payments by ${provider}`,
   attempts: 60,
   seconds: 600,
-  detail: `Payments by ${checkoutLabelOf(provider)} were begun very often in a short time. Please try again in ten minutes.`,
+  detail: `Payments by ${checkoutLabelOf(provider)} were started very often in a short time. Please try again in ten minutes.`,
 });
 
 /** Endpoints that start a payment at a provider. Checks the order against every rule, like a placement. */
@@ -55,7 +55,7 @@ export function checkoutTokensApi({
       const { methodCode: method } = cart.payment;
       if (!isCheckoutMethod(method) || onlineMethod(method).provider !== provider) {
         throw problem("VALIDATION_FAILED", 400, "Some of what was sent can’t be accepted.", [
-          { path: "cart.payment.methodCode", message: `Only ${checkoutLabelOf(provider)} is begun here.` },
+          { path: "cart.payment.methodCode", message: `Only payments by ${checkoutLabelOf(provider)} start here.` },
         ]);
       }
       await limit.take(asked.clientAddress(c), [randomUUID()]);

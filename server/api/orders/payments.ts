@@ -84,7 +84,7 @@ export function paymentsApi({
   };
 }
 
-const unknown = () => problem("ROUTE_NOT_FOUND", 404, "There is no such call.");
+const unknown = () => problem("ROUTE_NOT_FOUND", 404, "There is no such endpoint.");
 
 const unavailable = () =>
   problem(

@@ -11,7 +11,7 @@ export function bareApp(...modules: ApiModule[]): Hono<AppEnv> {
     if (error instanceof ProblemError) return problemResponse(error, "test");
     throw error;
   });
-  app.notFound(() => problemResponse(problem("ROUTE_NOT_FOUND", 404, "There is no such call."), "test"));
+  app.notFound(() => problemResponse(problem("ROUTE_NOT_FOUND", 404, "There is no such endpoint."), "test"));
   for (const module of modules) module.mount(app);
   return app;
 }

@@ -35,7 +35,7 @@ export const documented = {
     example: "1",
   },
   NODE_ENV: {
-    meaning: "`production` for a real shop. Without it, a shop that others can reach says so when it starts.",
+    meaning: "`production` for a real shop. Without it, a shop that others can reach prints a warning when it starts.",
     fallback: "development",
     example: "production",
   },
@@ -85,7 +85,7 @@ export const documented = {
   },
   DATABASE_DIRECT_URL: {
     meaning:
-      "Second address of the same Postgres, past a pooler in transaction mode. Migrations run over it, and each process listens to changes.",
+      "Direct address of the same Postgres, bypassing a pooler in transaction mode. Used for migrations, and by each process to listen for changes.",
     example: "postgres://shop:password@db.example:5432/shop?sslmode=verify-full",
   },
   BACKUP_DIR: {
@@ -133,7 +133,7 @@ export const documented = {
   BRAINTREE_PRIVATE_KEY: { meaning: "Private key. Secret.", example: "private" },
   BRAINTREE_ENVIRONMENT: { meaning: "`sandbox` or `production`.", example: "production" },
   BRAINTREE_MERCHANT_ACCOUNT_ID: {
-    meaning: "Merchant account that sells.",
+    meaning: "Merchant account that receives the payments.",
     fallback: "the default account",
     example: "shop_aud",
   },
@@ -143,7 +143,7 @@ export const documented = {
     example: "https://payments.braintree-api.com",
   },
   AFTERPAY_MERCHANT_ID: { meaning: "Merchant id.", example: "41000" },
-  AFTERPAY_SECRET: { meaning: "Secret key. Secret.", example: "secret" },
+  AFTERPAY_SECRET: { meaning: "Secret key.", example: "secret" },
   AFTERPAY_ENVIRONMENT: { meaning: "`sandbox` or `production`.", example: "production" },
   AFTERPAY_URL: {
     meaning: "Address of the API, to call a proxy instead.",
@@ -256,10 +256,10 @@ export const documented = {
       "Port that serves metrics in OpenMetrics format, without authentication. See [operations](operations.md#metrics-and-alerts).",
     example: "9464",
   },
-  METRICS_HOST: { meaning: "Address of that port.", fallback: "127.0.0.1", example: "127.0.0.1" },
+  METRICS_HOST: { meaning: "Address that the metrics port listens on.", fallback: "127.0.0.1", example: "127.0.0.1" },
   SENTRY_DSN: {
     meaning:
-      "Service that accepts Sentry's envelopes. It receives the errors of the server and of pages. Without it, they are only logged.",
+      "Sentry, or a compatible service, that receives the errors of the server and of pages. Without it, they are only logged.",
     example: "https://key@errors.example/1",
   },
   SENTRY_RELEASE: { meaning: "Version that is sent with each error.", example: "1.2.0" },

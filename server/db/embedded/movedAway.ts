@@ -37,6 +37,6 @@ export function movedAwayFrom(folder: string): string | undefined {
   const { to, at } = JSON.parse(text) as Move;
   return (
     `The shop in ${folder} was moved to ${to} (${at}). What is left here is an old copy. ` +
-    `Set DATABASE_URL to use the shop, or remove ${path} to use the copy all the same.`
+    `Set DATABASE_URL to use the shop, or remove ${path} to use the copy anyway.`
   );
 }

@@ -48,7 +48,9 @@ export const whole = (min: number, max: number) =>
     .refine((number) => number >= min && number <= max, `must be a whole number from ${min} to ${max}`);
 
 /** Names and keys from providers, limited to characters that a header may contain. */
-export const credential = z.string().regex(/^[\x21-\x39\x3b-\x7e]{1,500}$/, "must be as the provider gave it");
+export const credential = z
+  .string()
+  .regex(/^[\x21-\x39\x3b-\x7e]{1,500}$/, "must be exactly as the provider issued it");
 
 /** Whether a host name or address is this machine's own. An IPv6 address may be in brackets. */
 export function isLoopback(host: string): boolean {
@@ -70,7 +72,7 @@ export function allOrNone<Given extends Values, Name extends keyof Given & strin
   const set = names.find((name) => values[name] !== undefined);
   if (missing.length > 0) {
     throw new ConfigError(
-      missing.map((name) => `${name} is missing: ${set} is set, and is of no use alone.`).join("\n"),
+      missing.map((name) => `${name} is missing: ${set} is set, and has no effect alone.`).join("\n"),
     );
   }
   return values as { [name in Name]: NonNullable<Given[name]> };
@@ -84,7 +86,7 @@ export function refuseAlone<Given extends Values>(
 ): undefined {
   for (const extra of extras) {
     if (values[extra] !== undefined) {
-      throw new ConfigError(`${missing} is missing: ${extra} is set, and is of no use alone.`);
+      throw new ConfigError(`${missing} is missing: ${extra} is set, and has no effect alone.`);
     }
   }
 }

@@ -8,9 +8,7 @@ export function googleMapsOf(values: Values): Config["googleMaps"] {
   const { GOOGLE_MAPS_API_KEY: apiKey, GOOGLE_PLACES_URL: placesUrl = "https://places.googleapis.com" } = values;
   if (apiKey !== undefined) return { apiKey, url: withoutSlash(placesUrl) };
   if (values.GOOGLE_PLACES_URL === undefined) return undefined;
-  throw new ConfigError(
-    "GOOGLE_MAPS_API_KEY is missing: GOOGLE_PLACES_URL is set, and nothing is asked there without a key.",
-  );
+  throw new ConfigError("GOOGLE_MAPS_API_KEY is missing: GOOGLE_PLACES_URL is set, and has no effect without a key.");
 }
 
 export function googleMapScriptOf(values: Values): Config["googleMapScript"] {
@@ -40,7 +38,7 @@ export function botCheckOf(values: Values): Config["botCheck"] {
   const turnstile = siteKeysOf(values, "TURNSTILE", "https://challenges.cloudflare.com");
   const recaptcha = siteKeysOf(values, "RECAPTCHA", "https://www.google.com");
   if (turnstile && recaptcha) {
-    throw new ConfigError("TURNSTILE_SITE_KEY and RECAPTCHA_SITE_KEY are both set: choose one check against bots.");
+    throw new ConfigError("TURNSTILE_SITE_KEY and RECAPTCHA_SITE_KEY are both set: choose one bot check.");
   }
   if (turnstile) return { kind: "turnstile", ...turnstile };
   return recaptcha && { kind: "recaptcha", ...recaptcha };
@@ -54,7 +52,7 @@ function siteKeysOf(values: Values, service: "TURNSTILE" | "RECAPTCHA", usualUrl
   if (set === undefined) return undefined;
   if (key === undefined || secret === undefined) {
     const missing = key === undefined ? names[0] : names[1];
-    throw new ConfigError(`${missing} is missing: ${set} is set, and the check against bots takes both its keys.`);
+    throw new ConfigError(`${missing} is missing: ${set} is set, and the bot check needs both keys.`);
   }
   return { siteKey: key, secret, url: withoutSlash(given) };
 }

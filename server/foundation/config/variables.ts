@@ -7,7 +7,7 @@ const placement = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/, "must be the id of 
 
 const googleKey = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{20,100}$/, "must be a key of Google Maps: 20 to 100 letters, digits, - and _");
+  .regex(/^[A-Za-z0-9_-]{20,100}$/, "must be a Google Maps key: 20 to 100 letters, digits, - and _");
 
 const host = z.string().regex(/^[A-Za-z0-9.:-]+$/, "must be a host name or an address");
 
@@ -89,7 +89,7 @@ export const variables = {
     .string()
     .regex(
       /^[0-9A-Za-z]{16,64}-[a-z]{2,4}[0-9]{1,4}$/,
-      "must be a key of Mailchimp, which ends with a dash and a data centre, such as -us21",
+      "must be a Mailchimp key, which ends with a dash and a data centre, such as -us21",
     )
     .optional(),
   MAILCHIMP_AUDIENCE_ID: z
@@ -129,19 +129,19 @@ export const variables = {
   OTEL_TRACES_SAMPLER_ARG: part.optional(),
   TAG_MANAGER_ID: z
     .string()
-    .regex(/^GTM-[A-Z0-9]{4,12}$/, "must be the id of a container of Google Tag Manager: GTM-…")
+    .regex(/^GTM-[A-Z0-9]{4,12}$/, "must be the id of a Google Tag Manager container: GTM-…")
     .optional(),
   TAG_MANAGER_URL: url("http:", "https:").optional(),
   TAG_MANAGER_SOURCES: z
     .string()
     .regex(
       /^https:\/\/(\*\.)?[a-z0-9.-]{1,100}( https:\/\/(\*\.)?[a-z0-9.-]{1,100}){0,19}$/,
-      "must be up to 20 sites with a space between: https://host or https://*.host",
+      "must be up to 20 sites separated by spaces: https://host or https://*.host",
     )
     .optional(),
   RATING_BADGE_MERCHANT_ID: z
     .string()
-    .regex(/^[1-9]\d{0,14}$/, "must be the number of an account of Google Merchant Center")
+    .regex(/^[1-9]\d{0,14}$/, "must be the number of a Google Merchant Center account")
     .transform(Number)
     .optional(),
   RATING_BADGE_URL: url("http:", "https:").optional(),

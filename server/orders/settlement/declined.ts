@@ -50,7 +50,7 @@ const ofCards: Words = {
 const ofOthers = (name: string): Words => ({
   declined: `${name} declined the payment. Nothing was charged: please try again, or choose another way to pay.`,
   insufficientFunds: `${name} declined the payment for insufficient funds. Nothing was charged: please choose another way to pay.`,
-  amountNotAllowed: `${name} does not take this total. Nothing was charged: please choose another way to pay.`,
+  amountNotAllowed: `${name} does not accept this total. Nothing was charged: please choose another way to pay.`,
   cardDetailsExpired: `The payment was approved too long ago at ${name}, or for another total. Nothing was charged: please approve it again.`,
 });
 

@@ -21,7 +21,8 @@ const timeoutMs = 5000;
 export async function siteverify(url: string, secret: string, token: string): Promise<SiteverifyAnswer> {
   const found = await ask(url, secret, token);
   const fault = found["error-codes"].find((code) => !ofToken.has(code));
-  if (!found.success && fault !== undefined) throw new BotCheckUnavailableError(`siteverify refused: ${fault}`);
+  if (!found.success && fault !== undefined)
+    throw new BotCheckUnavailableError(`siteverify rejected the request: ${fault}`);
   return found;
 }
 
@@ -36,6 +37,6 @@ async function ask(url: string, secret: string, response: string): Promise<Sitev
     });
     return answer.parse(JSON.parse(await readAnswer(answered)));
   } catch (cause) {
-    throw new BotCheckUnavailableError("siteverify does not answer as it is documented", { cause });
+    throw new BotCheckUnavailableError("siteverify response does not match its documentation", { cause });
   }
 }

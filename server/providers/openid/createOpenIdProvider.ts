@@ -65,8 +65,8 @@ const codeOf = (error: unknown) =>
 
 function causeOf(error: unknown): Error {
   const what = { cause: error };
-  if (refusals.has(codeOf(error))) return new ProviderRefusedError("The provider's answer was refused", what);
-  return new ProviderUnavailableError("The provider did not answer as the protocol says", what);
+  if (refusals.has(codeOf(error))) return new ProviderRefusedError("The provider's response was rejected", what);
+  return new ProviderUnavailableError("The provider's response does not follow the protocol", what);
 }
 
 /** Request options as the library passes them. */
@@ -112,7 +112,7 @@ export function createOpenIdProvider(options: OpenIdProviderOptions): OpenIdProv
       issuerUrl,
       await oauth.discoveryRequest(issuerUrl, { ...http(), algorithm: "oidc" }),
     );
-    if (found.authorization_endpoint === undefined) throw new Error("The provider names no authorization endpoint");
+    if (found.authorization_endpoint === undefined) throw new Error("The provider has no authorization endpoint");
     return found;
   }
 
@@ -174,14 +174,14 @@ export function createOpenIdProvider(options: OpenIdProviderOptions): OpenIdProv
     try {
       const parameters = oauth.validateAuthResponse(server, client(), answer, state);
       if (parameters.has("code")) return parameters;
-      throw new Error("There is no code in it");
+      throw new Error("The provider's response has no code");
     } catch (error) {
       const said = error instanceof oauth.AuthorizationResponseError ? error.error : undefined;
       const isCancelled = said === "access_denied" || said === "login_required" || said === "consent_required";
       if (isCancelled) throw new SignInCancelledError("The shopper cancelled", { cause: error });
       const isTheirs = said === "server_error" || said === "temporarily_unavailable";
       if (isTheirs) throw new ProviderUnavailableError("The provider could not answer", { cause: error });
-      throw new ProviderRefusedError("The provider's answer is not for this request", { cause: error });
+      throw new ProviderRefusedError("The provider's response does not belong to this request", { cause: error });
     }
   }
 

@@ -122,6 +122,6 @@ async function read<T>(response: Response, schema: z.ZodType<T>): Promise<T> {
   try {
     return schema.parse(JSON.parse(await readAnswer(response)));
   } catch (cause) {
-    throw new PlacesUnavailableError("Places answered something else than its reference says", { cause });
+    throw new PlacesUnavailableError("Places' response does not match its API reference", { cause });
   }
 }

@@ -58,7 +58,7 @@ export function createCloudflareAccess({ url, audience, logger, now }: Cloudflar
       return payload.exp !== undefined && payload.exp > moment / 1000;
     } catch (error) {
       if (!tokenErrors.some((kind) => error instanceof kind)) {
-        logger.error({ error }, "the keys of Cloudflare Access could not be read");
+        logger.error({ error }, "Cloudflare Access keys could not be read");
       }
       return false;
     }

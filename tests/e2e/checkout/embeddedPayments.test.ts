@@ -122,9 +122,9 @@ describe("the approval page for PayPal, Pay in 4 and Afterpay", () => {
       approvePath("braintreePaypalPayIn4", dollars(100.01)),
     );
     await ask(page, "approve");
-    await frame.getByText("in 4 payments: 3 of $25.00 and a last one of $25.01").waitFor();
-    await frame.getByRole("radio", { name: "Pays" }).press("ArrowDown");
-    expect(await frame.getByRole("radio", { name: "Is declined afterwards" }).isChecked()).toBe(true);
+    await frame.getByText("in 4 payments: 3 of $25.00 and a final one of $25.01").waitFor();
+    await frame.getByRole("radio", { name: "Paid" }).press("ArrowDown");
+    expect(await frame.getByRole("radio", { name: "Declined after approval" }).isChecked()).toBe(true);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     expect((await hears(page, "token"))?.nonce).toMatch(/^tp_/);

@@ -94,7 +94,7 @@ describe("the payment methods", () => {
     expect(await dialog.count()).toBe(0);
 
     await pay.click();
-    await frame(page, title).getByLabel("Is declined afterwards").check();
+    await frame(page, title).getByLabel("Declined after approval").check();
     await frame(page, title).getByRole("button", { name: "Approve" }).click();
     await refusal(page)
       .getByText(/declined the payment\. Nothing was charged/)

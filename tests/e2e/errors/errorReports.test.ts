@@ -10,7 +10,7 @@ const told = () =>
   ownShop.shop
     .log()
     .split("\n")
-    .filter((line) => line.includes("a browser reports an error"));
+    .filter((line) => line.includes("browser reported an error"));
 
 async function visit(path: string) {
   const context = await ownShop.browser.newContext();

@@ -172,7 +172,7 @@ describe("Afterpay failures", () => {
 
   it("releases the order at once if Afterpay rejects the shop's secret", async () => {
     expect(await open(access("wrong")).authorise(request(afterpay.confirm("129.95")))).toEqual(declined("voided"));
-    expect(log.join("")).toContain("payment was not asked for");
+    expect(log.join("")).toContain("payment was not requested");
     expect(log.join("")).not.toMatch(/wrong|001\.1/);
   });
 

@@ -68,7 +68,7 @@ async function ask<T>(access: AfterpayAccess, path: string, schema: z.ZodType<T>
   // The response for a declined payment has status 402 and the payment as its body.
   const read = schema.safeParse(answer.json);
   if (read.success && (answer.status < 300 || answer.status === 402)) return read.data;
-  throw refusalOf(answer) ?? new PaymentUnavailableError("Afterpay answered something else than its reference says");
+  throw refusalOf(answer) ?? new PaymentUnavailableError("Afterpay's response does not match its API reference");
 }
 
 function refusalOf({ status, json }: Answer): RefusedError | undefined {

@@ -194,7 +194,7 @@ describe("Braintree failures", () => {
     await expect(gateway.authorise(request("good-1"))).rejects.toThrow(PaymentUnavailableError);
     braintree.fail("transactions\\(", "error");
     await expect(gateway.find(order)).rejects.toThrow(PaymentUnavailableError);
-    await expect(gateway.authorise(request("good-2"))).rejects.toThrow("under way");
+    await expect(gateway.authorise(request("good-2"))).rejects.toThrow("in progress");
     expect(await gateway.find(order)).toEqual(authorised);
   });
 
@@ -206,7 +206,7 @@ describe("Braintree failures", () => {
       const other = why === "wrong key" ? open("wrong") : open("private", gone.url);
       expect(await other.authorise(request("good-1"))).toEqual(declined("voided"));
       expect(await gateway.authorise(request("good-1"))).toEqual(declined("voided"));
-      expect(log.join("")).toContain("payment was not asked for");
+      expect(log.join("")).toContain("payment was not requested");
       expect(braintree.transactions).toEqual([]);
     },
   );
@@ -348,7 +348,7 @@ describe("a Braintree refund", () => {
       await settle();
       braintree.fail("refundTransaction", fault);
       await expect(refund("r-1", 10)).rejects.toThrow(PaymentUnavailableError);
-      await expect(refund("r-1", 10)).rejects.toThrow("under way");
+      await expect(refund("r-1", 10)).rejects.toThrow("in progress");
       clock.now += 60_000;
       expect(await refund("r-1", 10)).toEqual({ outcome: "refunded", reference: "r1" });
       expect(braintree.transactions[0]?.refunds).toHaveLength(1);

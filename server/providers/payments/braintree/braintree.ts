@@ -54,7 +54,7 @@ export function createBraintree({ merchantAccountId, ...access }: BraintreeOptio
     };
     try {
       const transaction = await authorise(access, isCardMethod(method), input);
-      if (isDouble(transaction)) throw new PaymentUnavailableError("Braintree took the payment for another's double");
+      if (isDouble(transaction)) throw new PaymentUnavailableError("Braintree rejected the payment as a duplicate");
       return outcomeOf(transaction);
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;

@@ -58,7 +58,7 @@ async function ask<T>(
   const answer = answerSchema.safeParse(json);
   if (answer.success && answer.data.errors?.length) throw errorOf(answer.data.errors);
   const data = schema.safeParse(answer.data?.data);
-  if (!data.success) throw new PaymentUnavailableError("Braintree answered something else than its reference says");
+  if (!data.success) throw new PaymentUnavailableError("Braintree's response does not match its API reference");
   return data.data;
 }
 
@@ -66,7 +66,7 @@ function errorOf(errors: readonly z.infer<typeof errorSchema>[]): Error {
   const codes = errors.map(({ extensions }) => extensions.legacyCode ?? extensions.errorClass ?? "unknown");
   const all = (classes: Set<string>) => errors.every(({ extensions }) => classes.has(extensions.errorClass ?? ""));
   if (all(refusals)) return new RefusedError(codes);
-  if (all(turnedAway)) return new NotAskedError(`Braintree turned the call away: ${codes.join(", ")}`);
+  if (all(turnedAway)) return new NotAskedError(`Braintree rejected the call: ${codes.join(", ")}`);
   return new PaymentUnavailableError(`Braintree failed: ${codes.join(", ")}`);
 }
 

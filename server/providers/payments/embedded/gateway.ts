@@ -36,7 +36,7 @@ export function createEmbeddedGateway(db: Database, now: () => number): PaymentG
 async function authorise(tx: Database, request: AuthoriseRequest, at: Date): Promise<PaymentOutcome> {
   const { method } = request;
   const token = await useToken(tx, request, method, at);
-  if (token?.outcome === "unavailable") throw new PaymentUnavailableError("Test payments stands in for an outage.");
+  if (token?.outcome === "unavailable") throw new PaymentUnavailableError("The test payment simulates an outage.");
   const reason = token ? reasonAgainst(token, method) : "cardDetailsExpired";
   const payment: Payment = {
     key: request.key,

@@ -215,7 +215,7 @@ describe("the frame pages", () => {
   it.each([
     ["fields", "Don’t enter a real card"],
     ["challenge?amount=1234.5", "\\$1,234\\.50"],
-    ["approve?method=afterpay&amount=100.01", "3 of \\$25\\.00 and a last one of \\$25\\.01"],
+    ["approve?method=afterpay&amount=100.01", "3 of \\$25\\.00 and a final one of \\$25\\.01"],
     ["approve?method=braintreePaypal&amount=5", "You are about to pay \\$5\\.00\\."],
   ])("%s: has an opaque origin and can be framed by the shop only", async (path, words) => {
     const response = await app().request(`/test-payments/${path}${path.includes("?") ? "&" : "?"}theme=cellar`);

@@ -61,14 +61,14 @@ const calls = {
   },
   "POST /test-payments/authentications": {
     operationId: "authenticateTestPayment",
-    summary: "Asks for, or answers, the 3-D Secure challenge of a test card",
+    summary: "Requests or answers the 3-D Secure challenge of a test card",
     tag: "test payments",
     body: authenticationRequest,
-    answer: { description: "Where 3-D Secure stands", schema: authenticationAnswer },
+    answer: { description: "Progress of 3-D Secure", schema: authenticationAnswer },
   },
   "POST /test-payments/approvals": {
     operationId: "approveTestPayment",
-    summary: "Approves a payment by PayPal, Pay in 4 or Afterpay, for the page that stands in for theirs",
+    summary: "Approves a payment by PayPal, Pay in 4 or Afterpay, for the page that simulates theirs",
     tag: "test payments",
     body: approvalRequest,
     answer: { status: 201, description: "The nonce, for one payment", schema: z.object({ nonce: z.string() }) },

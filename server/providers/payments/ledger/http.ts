@@ -46,7 +46,7 @@ export async function send({ method, url, headers, body, timeoutMs }: Call): Pro
   }
   const { status } = answer;
   if (status === 401 || status === 403 || status === 429) {
-    throw new NotAskedError(`The payment provider turned the call away with ${status}`);
+    throw new NotAskedError(`The payment provider rejected the call with ${status}`);
   }
   if (status >= 500) throw new PaymentUnavailableError(`The payment provider answered ${status}`);
   return answer;

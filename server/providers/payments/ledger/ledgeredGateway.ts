@@ -59,14 +59,14 @@ export function createLedgeredGateway({ db, name, provider, logger, now }: Ledge
     const known = await beginPayment(db, name, request, at());
     if (known) {
       const outcome = outcomeOf(known);
-      if (!outcome) throw new PaymentUnavailableError("The payment is under way already");
+      if (!outcome) throw new PaymentUnavailableError("The payment is already in progress");
       return outcome;
     }
     try {
       return await settle(key, await provider.hold(request));
     } catch (error) {
       if (!(error instanceof NotAskedError)) throw error;
-      logger.warn({ error, orderId: key, provider: name }, "payment was not asked for");
+      logger.warn({ error, orderId: key, provider: name }, "payment was not requested");
       return decided(await movePayment(db, key, ["begun"], { status: "voided" }, at()));
     }
   }
@@ -136,7 +136,7 @@ export function createLedgeredGateway({ db, name, provider, logger, now }: Ledge
         try {
           await lookFor(row);
         } catch (error) {
-          logger.warn({ error, orderId: row.key, provider: name }, "payment could not be given back yet");
+          logger.warn({ error, orderId: row.key, provider: name }, "payment could not be reversed yet");
           await lookAgain(db, row.key, { lookAgainAt: new Date(now() + minute) });
         }
       }
@@ -149,6 +149,6 @@ const mayBeHeld = (row: PaymentRow) => row.reference !== null && row.lookAgainAt
 /** Returns the outcome of the stored row, because a concurrent request may have been faster. */
 function decided(row: PaymentRow): PaymentOutcome {
   const outcome = row.status === "voided" ? voided : outcomeOf(row);
-  if (!outcome) throw new PaymentUnavailableError("The payment is under way elsewhere");
+  if (!outcome) throw new PaymentUnavailableError("The payment is in progress elsewhere");
   return outcome;
 }

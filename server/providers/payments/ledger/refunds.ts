@@ -53,7 +53,7 @@ async function beginRefund(
   }
   const at = new Date(now);
   if (known) {
-    if (known.updatedAt.getTime() + inFlight > now) throw new PaymentUnavailableError("The refund is under way");
+    if (known.updatedAt.getTime() + inFlight > now) throw new PaymentUnavailableError("The refund is in progress");
     await tx.update(paymentRefunds).set({ updatedAt: at }).where(eq(paymentRefunds.key, refundKey));
     return { state: "begun", payment };
   }

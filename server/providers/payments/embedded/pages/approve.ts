@@ -2,10 +2,10 @@ import { formatMoney, instalments, onlineMethod, toDollars, type ApprovedMethod,
 import { frameDocument, type FrameLook } from "./document.ts";
 
 const outcomes = [
-  ["success", "Pays"],
-  ["declined", "Is declined afterwards"],
-  ["insufficientFunds", "Has too little money"],
-  ["unavailable", "Meets a payment service that is down"],
+  ["success", "Paid"],
+  ["declined", "Declined after approval"],
+  ["insufficientFunds", "Insufficient funds"],
+  ["unavailable", "Payment service unavailable"],
 ] as const;
 
 /**
@@ -16,7 +16,7 @@ export function approvePage(method: ApprovedMethod, amount: Cents, look: FrameLo
   const money = (cents: Cents) => formatMoney(toDollars(cents));
   const [first, , , last] = instalments(amount);
   const { label: name, isInFour } = onlineMethod(method);
-  const inFour = isInFour ? `, in 4 payments: 3 of ${money(first)} and a last one of ${money(last)}` : "";
+  const inFour = isInFour ? `, in 4 payments: 3 of ${money(first)} and a final one of ${money(last)}` : "";
   const choices = outcomes.map(
     ([value, label], index) =>
       `<label><input type="radio" name="outcome" value="${value}"${index === 0 ? " checked" : ""}>${label}</label>`,
@@ -26,10 +26,10 @@ export function approvePage(method: ApprovedMethod, amount: Cents, look: FrameLo
     look,
     isDialog: true,
     nonce,
-    notice: `This stands in for ${name}.`,
+    notice: `This page simulates ${name}.`,
     body:
       `<h1>${name}: pay ${money(amount)}</h1><p>You are about to pay ${money(amount)}${inFour}.</p>` +
-      `<fieldset><legend>What becomes of the payment</legend>${choices.join("")}</fieldset>` +
+      `<fieldset><legend>Outcome of the payment</legend>${choices.join("")}</fieldset>` +
       `<div role="alert"></div><div class="actions"><button type="submit">Approve</button>` +
       `<button type="button" id="cancel">Cancel</button></div>`,
     script: approveScript(method, toDollars(amount)),
