@@ -9,7 +9,7 @@ import type { SceneName } from "./scenes.ts";
  */
 export const root = style({
   float: "inline-end",
-  inlineSize: "8rem",
+  inlineSize: "7rem",
   aspectRatio: "160 / 100",
   marginInlineStart: vars.space.m,
   background: vars.color.inkMuted,
