@@ -163,7 +163,7 @@ describe("a backup", () => {
   });
 
   test.each<[given: string[], message: RegExp]>([
-    [["backup", "good"], /good exists already/],
+    [["backup", "good"], /good already exists/],
     [["backup", "shop/copy"], /lies in the shop's own folder/],
     [["backup", "nowhere/copy"], /There is no folder .+nowhere/],
     [["restore", "nowhere"], /has a shop already/],

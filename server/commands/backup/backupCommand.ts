@@ -69,7 +69,7 @@ async function copyToFolder(given: string, context: CommandContext): Promise<voi
 
 async function requireTarget(target: string, dataDir: string): Promise<void> {
   if (existsSync(target)) {
-    throw new CommandError(`${target} exists already. Name a folder that does not exist yet.`);
+    throw new CommandError(`${target} already exists. Name a folder that does not exist yet.`);
   }
   if (`${target}${sep}`.startsWith(`${dataDir}${sep}`)) {
     throw new CommandError(`${target} lies in the shop's own folder, and would be lost with it. Name another one.`);
@@ -77,6 +77,6 @@ async function requireTarget(target: string, dataDir: string): Promise<void> {
   if (!existsSync(dirname(target))) throw new CommandError(`There is no folder ${dirname(target)}.`);
   const bytes = (await sizeOf(dataDir, partsOfShop)) + spare;
   if (!hasSpace(dirname(target), bytes)) {
-    throw new CommandError(`The disk of ${dirname(target)} has no room for ${megabytes(bytes)}.`);
+    throw new CommandError(`The disk of ${dirname(target)} has too little space for ${megabytes(bytes)}.`);
   }
 }

@@ -219,7 +219,7 @@ describe("an encrypted backup", { timeout: 4 * slowStart }, () => {
       expect(await run(["backup"], { env, now: start + day, stopAt })).toMatchObject({ code: 130 });
       expect(names()).toEqual(["corkwood-2026-11-02T09-30-00Z.backup"]);
     }
-    expect(await run(["backup"])).toMatchObject({ code: 1, err: expect.stringMatching(/exists already/) });
+    expect(await run(["backup"])).toMatchObject({ code: 1, err: expect.stringMatching(/already exists/) });
     expect(names()).toEqual(["corkwood-2026-11-02T09-30-00Z.backup"]);
   });
 

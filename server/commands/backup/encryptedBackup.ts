@@ -31,7 +31,7 @@ export async function writeBackup(context: CommandContext): Promise<string> {
   }
   const name = backupName(context.now());
   const path = join(folder, name);
-  if (existsSync(path)) throw new CommandError(`${path} exists already. Try again in a second.`);
+  if (existsSync(path)) throw new CommandError(`${path} already exists. Try again in a second.`);
   await removeDrafts(folder, /^corkwood-.+\.backup\.(\d+)\.tmp(?:\.\d+\.tmp)?$/);
   await removeDrafts(dataDir, /^backup\.(\d+)\.tmp$/);
   await requireSpaceFor(folder);
@@ -120,7 +120,9 @@ async function requireSpaceFor(folder: string): Promise<void> {
   const last = newest === undefined ? 0 : (await stat(join(folder, newest.name))).size;
   const bytes = Math.ceil(last * growth) + spare;
   if (!hasSpace(folder, bytes)) {
-    throw new CommandError(`The disk of ${folder} has no room for ${megabytes(bytes)}. No backup was removed.`);
+    throw new CommandError(
+      `The disk of ${folder} has too little space for ${megabytes(bytes)}. No backup was removed.`,
+    );
   }
 }
 
@@ -149,7 +151,9 @@ async function fromSnapshot(
     try {
       const bytes = (await sizeOf(dataDir, ["database"])) + spare;
       if (!hasSpace(dataDir, bytes)) {
-        throw new CommandError(`The disk of ${dataDir} has no room for a copy of the database: ${megabytes(bytes)}.`);
+        throw new CommandError(
+          `The disk of ${dataDir} has too little space for a copy of the database: ${megabytes(bytes)}.`,
+        );
       }
       await mkdir(draft, { mode: 0o700 });
       context.err.write("Copying the database …\n");

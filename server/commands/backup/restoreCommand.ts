@@ -88,7 +88,8 @@ async function putBack(
   { signal }: Pick<CommandContext, "signal">,
 ): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  if (!hasSpace(dataDir, bytesOf(manifest))) throw new CommandError(`The disk of ${dataDir} has no room for it.`);
+  if (!hasSpace(dataDir, bytesOf(manifest)))
+    throw new CommandError(`The disk of ${dataDir} has too little space for it.`);
   const unlock = await lock(dataDir);
   const draft = join(dataDir, `restore.${process.pid}.tmp`);
   try {

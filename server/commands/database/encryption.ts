@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { isSameSecret } from "../../foundation/sameSecret.ts";
 
 /**
  * Format of an encrypted file: a header with a random salt and a check of the key, then pieces encrypted by AES-256-GCM. A nonce
@@ -55,7 +56,7 @@ export async function* decrypted(file: AsyncIterable<Buffer>, key: string | unde
   while (start.length < headerLength) {
     const { value, done } = await source.next();
     if (done === true) break;
-    start = Buffer.concat([start, value as Buffer]);
+    start = Buffer.concat([start, value]);
   }
   const isEncrypted = start.subarray(0, mark.length).equals(mark);
   const rest = (async function* rest() {
@@ -73,7 +74,7 @@ export async function* decrypted(file: AsyncIterable<Buffer>, key: string | unde
   }
   if (key === undefined) throw new EncryptionError("is encrypted: set BACKUP_KEY to the key that it was written with");
   const { cipherKey, check } = keysOf(key, start.subarray(saltAt, checkAt));
-  if (!timingSafeEqual(check, start.subarray(checkAt, headerLength))) {
+  if (!isSameSecret(check.toString("hex"), start.toString("hex", checkAt, headerLength))) {
     throw new EncryptionError("was encrypted with another key than BACKUP_KEY, or its beginning was altered");
   }
   for await (const { piece, position, isLast } of pieces(rest, pieceLength + tagLength)) {
