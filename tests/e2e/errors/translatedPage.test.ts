@@ -102,8 +102,10 @@ it("a page that crashes while a filter is loading reloads with that filter", asy
   await page.route(/\/api\/listing/, () => new Promise(() => {}));
   const loaded = page.waitForEvent("load");
   await page.getByRole("complementary", { name: "Filters" }).evaluate((filters) => {
-    const link = [...filters.querySelectorAll("a")].find(({ textContent }) => textContent.includes("Available now"));
-    link?.click();
+    const option = [...filters.querySelectorAll("label")].find(({ textContent }) =>
+      textContent.includes("Available now"),
+    );
+    option?.click();
     for (const element of document.querySelectorAll("main, main *")) element.replaceChildren();
   });
   await loaded;
