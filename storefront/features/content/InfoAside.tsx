@@ -44,7 +44,7 @@ export function InfoAside({ page }: { page: InfoPage }) {
   return (
     <>
       {sections.length > 1 && <LinkList heading="On this page" links={sections} />}
-      {group && related.length > 0 && <LinkList heading={group.groupHeading} links={related} />}
+      {group && related.length > 0 && <LinkList heading={`More in ${group.groupHeading}`} links={related} />}
       {phone && (
         <Stack gap="xs">
           <Heading level={2} size="tiny">

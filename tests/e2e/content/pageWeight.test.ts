@@ -7,9 +7,9 @@ const opened = setUpSharedShop("sample");
 
 /** Size limits for pages from the server, in bytes. */
 const pages = [
-  { path: "/products", products: 48, whole: 129_400, compressed: 17_800 },
-  { path: "/categories/red-wine", products: 48, whole: 131_200, compressed: 17_700 },
-  { path: "/", products: 0, whole: 48_000, compressed: 8400 },
+  { path: "/products", products: 48, whole: 132_400, compressed: 18_100 },
+  { path: "/categories/red-wine", products: 48, whole: 133_600, compressed: 17_900 },
+  { path: "/", products: 0, whole: 48_000, compressed: 8700 },
 ];
 
 describe("the document of a page", () => {
@@ -26,7 +26,7 @@ describe("the document of a page", () => {
     for (const card of cards) {
       expect(card).toMatch(/<source type="image\/avif" srcSet="[^"]*\/300\.avif 300w,[^"]*\/600\.avif 600w,/);
       expect(card).toMatch(/<img src="\/media\/products\/[^"]+\/600\.jpeg"/);
-      expect(card).toMatch(/<h2[^>]*><a [^>]*href="\/[^"]+"[^>]*>[^<]+<\/a>/);
+      expect(card).toMatch(/<h2[^>]*><a [^>]*href="\/[^"]+"[^>]*>([^<]|<\/?span[^>]*>)+<\/a>/);
       expect(card).toMatch(/\$\d|Price available|Coming Soon/);
       expect(card).toMatch(/<(button|a)[^>]*>(<span[^>]*>)?(Add|Choose|Buy Now)|Out of stock|Coming Soon/);
     }

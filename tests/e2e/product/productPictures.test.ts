@@ -21,7 +21,7 @@ describe("a product's pictures", () => {
       const { promised, drawn } = await first.evaluate((image: HTMLImageElement) => {
         const chosen = (image.closest("picture")?.querySelector("source")?.sizes ?? "")
           .split(/,(?![^(]*\))/)
-          .map((entry) => /^\s*(\(.*?px\))?\s*(.+)$/.exec(entry))
+          .map((entry) => /^\s*(\(.*?em\))?\s*(.+)$/.exec(entry))
           .find((match) => match && (match[1] === undefined || window.matchMedia(match[1]).matches));
         const ruler = document.createElement("div");
         ruler.style.inlineSize = chosen?.[2] ?? "";

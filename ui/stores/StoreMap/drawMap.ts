@@ -12,7 +12,17 @@ import {
 import "leaflet/dist/leaflet.css";
 import type { DrawnMap, DrawOptions, MapGround, MapParts, MapPin, MapView } from "./mapParts.ts";
 import { createMapPins, newlyChosen, type PlacedPin } from "./mapPins.ts";
-import { buttonSpots, cameraFor, closeUp, margin, nameSpots, readable, zoomStep, type Spot } from "./placing.ts";
+import {
+  buttonSpots,
+  cameraFor,
+  closeUp,
+  margin,
+  nameSpots,
+  pinMargin,
+  readable,
+  zoomStep,
+  type Spot,
+} from "./placing.ts";
 import * as styles from "./StoreMap.css.ts";
 
 /** South-west and north-east corner of Australia and its surroundings. */
@@ -72,7 +82,7 @@ export function drawMap(
     onReach: ({ lat, lng }) => {
       // Reverts the browser's scrolling to the focused pin, and moves the map instead.
       stage.scrollTo(0, 0);
-      map.panInside([lat, lng], { padding, animate: moves });
+      map.panInside([lat, lng], { padding: [pinMargin, pinMargin], animate: moves });
     },
   });
   let parts: MapParts = { pins: [], selected: undefined };

@@ -104,7 +104,7 @@ describe("the view around places", () => {
   it("moves just far enough to bring a spot inside the margin", () => {
     const screen = { x: 400, y: 300 };
     expect(wayInside({ x: 200, y: 150 }, screen)).toEqual({ x: 0, y: 0 });
-    expect(wayInside({ x: -10, y: 290 }, screen)).toEqual({ x: -66, y: 46 });
+    expect(wayInside({ x: -10, y: 290 }, screen)).toEqual({ x: -86, y: 66 });
   });
 });
 

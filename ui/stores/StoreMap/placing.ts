@@ -32,6 +32,9 @@ export function zoomFor({ zoom, room = 0 }: Pick<MapCamera, "zoom" | "room">, { 
 
 /** Margin in pixels around pins that are shown together. */
 export const margin = 56;
+
+/** Minimum distance of a focused pin from the map's edges in pixels, so that the controls do not cover the pin. */
+export const pinMargin = 76;
 /** Maximum zoom when moving to a selected pin, or to the pins of a group. */
 export const closeUp = 11;
 
@@ -74,9 +77,9 @@ export function cameraFor(view: MapView, size: Spot, minZoom: number): MapCamera
   return { ...camera, zoom: Math.max(minZoom, camera.zoom) };
 }
 
-/** Returns how far the map must move to bring a spot inside its margin. */
+/** Returns how far the map must move so that a pin is not at its edges. */
 export function wayInside({ x, y }: Spot, screen: Spot): Spot {
-  const way = (at: number, size: number) => Math.min(at - margin, 0) + Math.max(at - (size - margin), 0);
+  const way = (at: number, size: number) => Math.min(at - pinMargin, 0) + Math.max(at - (size - pinMargin), 0);
   return { x: way(x, screen.x), y: way(y, screen.y) };
 }
 
