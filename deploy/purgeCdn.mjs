@@ -71,7 +71,7 @@ async function answer(request) {
 }
 
 createServer((request, response) => {
-  answer(request)
+  void answer(request)
     .catch((error) => {
       console.error(`The CDN did not answer: ${error.name}.`);
       return 502;
