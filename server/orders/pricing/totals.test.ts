@@ -37,7 +37,11 @@ function expectedRows({ to, costs }: TotalsRow, voucherCount: number): [label: s
     ...(byCredit ? [["Store credit", -byCredit] as [string, number]] : []),
     ["Total", costs.total],
   ];
-  return all.map(([label, amount]) => [label, amount < 0 ? `-${money(-amount)}` : money(amount)]);
+  const written = (label: string, amount: number) => {
+    if (label === deliveryLabels[to] && amount === 0) return "Free";
+    return amount < 0 ? `-${money(-amount)}` : money(amount);
+  };
+  return all.map(([label, amount]) => [label, written(label, amount)]);
 }
 
 function cartOf({ cards = [], to, insured, gift, codes = [] }: TotalsRow) {
