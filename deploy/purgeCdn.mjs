@@ -10,7 +10,7 @@ const { CLOUDFLARE_ZONE, CLOUDFLARE_TOKEN, FASTLY_SERVICE, FASTLY_TOKEN, CDN_API
 
 /** Seconds within which a signed purge must arrive. */
 const maxAge = 300;
-/** Bytes. */
+/** Maximum length of a request body in bytes. */
 const maxBody = 1024 * 1024;
 
 const chunks = (tags, size) =>

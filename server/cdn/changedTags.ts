@@ -33,12 +33,12 @@ interface ChangedProduct {
 
 /**
  * Returns a function that reads what changed since its last call. The first call returns everything, because earlier changes
- * are unknown. Stock is left out: orders change it all the time, and browsers request it anyway.
+ * are unknown. Stock is left out, because orders change it constantly and browsers request it separately.
  */
 export function createChangedTags({ db, catalogue, content }: ChangedTagsOptions): () => Promise<Changed> {
   let edition: number | undefined;
   let state: CatalogueState | undefined;
-  /** Products that were already returned, with their time. */
+  /** Update time of each product that was already returned. */
   let known = new Map<string, string>();
 
   /** Reads in one snapshot, so that no change falls between the version and the products. */
@@ -60,7 +60,7 @@ export function createChangedTags({ db, catalogue, content }: ChangedTagsOptions
     const changed = products.filter(({ id, updatedAt }) => known.get(id) !== updatedAt);
     state = now ?? neverFilled;
     known = new Map(products.map(({ id, updatedAt }) => [id, updatedAt]));
-    // A change without changed products is one of names, or of removed products.
+    // Without changed products, names changed or products were removed.
     const isListed = before && now?.structure === before.structure && changed.length > 0;
     return isListed && products.length <= maxProducts ? tagsOf(changed) : "everything";
   }

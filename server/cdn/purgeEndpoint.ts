@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** Cached pages that a CDN must forget: those with any of the tags, or all of them. */
+/** Cached pages that a CDN must remove: those with any of the tags, or all pages. */
 export type Purge = { tags: readonly string[] } | { everything: true };
 
 export interface PurgeEndpointOptions {
@@ -16,7 +16,7 @@ export interface PurgeEndpoint {
   purge: (purge: Purge) => Promise<void>;
 }
 
-/** Milliseconds. */
+/** Request timeout in milliseconds. */
 const timeout = 5000;
 
 /**
@@ -36,7 +36,7 @@ export function createPurgeEndpoint({ url, secret, now }: PurgeEndpointOptions):
         redirect: "error",
         signal: AbortSignal.timeout(timeout),
       });
-      // The status is the whole answer.
+      // Only the status matters.
       await response.body?.cancel();
       if (!response.ok) {
         throw Object.assign(new Error("The endpoint did not accept the purge"), { code: `HTTP_${response.status}` });

@@ -13,24 +13,24 @@ export interface PurgesOptions {
 
 /** Notifies a CDN of changes. */
 export interface Purges {
-  /** Looks for changes, and sends what is due. Called every second by the leader. Never rejects because of the endpoint. */
+  /** Reads changes and sends the purges that are due. The leader calls it every second. Never rejects if the endpoint fails. */
   work: () => Promise<void>;
-  /** Drops everything, because another process leads. A new leader begins by purging everything. */
+  /** Clears the queue, because another process became the leader. A new leader first purges all pages. */
   reset: () => void;
 }
 
-/** Milliseconds from a change until the purge, in which all processes load the change. Otherwise an old page could be cached again. */
+/** Delay in milliseconds before a purge, so that all processes load the change. Otherwise an old page could be cached again. */
 const settle = 3000;
 /** Maximum number of waiting tags. If there are more, all pages are purged. */
 const maxTags = 1000;
-/** Milliseconds. Doubled after each failure. */
+/** Pause after a failure, in milliseconds. Each further failure doubles it. */
 const minPause = 1000;
 const maxPause = 300_000;
 
 /** Marks all pages in the queue. */
 const everything = "";
 
-/** The queue holds tags, not requests, so it is bounded however long the endpoint is down. Nothing in it is dropped. */
+/** The queue contains tags, not requests, so it is bounded even if the endpoint is down for long. No tag is dropped. */
 export function createPurges({ openChanges, endpoint, now, logger }: PurgesOptions): Purges {
   let read: ReturnType<typeof openChanges> | undefined;
   /** When each tag last changed, in epoch milliseconds. */
@@ -48,7 +48,7 @@ export function createPurges({ openChanges, endpoint, now, logger }: PurgesOptio
     try {
       await endpoint.purge(tags.includes(everything) ? { everything: true } : { tags });
     } catch (error) {
-      // The text of an error may contain the address, which may be secret.
+      // The message may contain the URL, which may be secret.
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
       const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
       if (failures === 0) logger.warn({ code }, "the CDN was not notified of changes; trying again");

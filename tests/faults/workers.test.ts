@@ -63,7 +63,11 @@ it("a shop keeps selling if Postgres fails while a second worker starts, and res
   try {
     await within(maxWait, "the first worker", () => hasEnded() || main.said().includes("Corkwood is open"));
     await postgres.halt("SIGQUIT");
-    await within(maxWait, "the second worker's end", () => hasEnded() || main.said().includes("1 of 2 workers are ready"));
+    await within(
+      maxWait,
+      "the second worker's end",
+      () => hasEnded() || main.said().includes("1 of 2 workers are ready"),
+    );
     expect(hasEnded(), main.said()).toBe(false);
     const selling = await answering(url);
     expect(selling.size).toBe(1);

@@ -17,7 +17,7 @@ const growth = 1.25;
 
 /**
  * Writes an encrypted backup to the folder of backups, reads it back, and only then removes old ones.
- * @returns what was done, for the merchant
+ * @returns summary for the merchant
  */
 export async function writeBackup(context: CommandContext): Promise<string> {
   const started = performance.now();
@@ -63,7 +63,7 @@ export async function writeBackup(context: CommandContext): Promise<string> {
 /**
  * Restores a backup into a temporary folder, compares it with what was backed up, and removes the folder.
  * @param word the backup. Undefined for the newest one
- * @returns what was verified, for the merchant
+ * @returns summary for the merchant
  */
 export async function verifyBackup(word: string | undefined, context: CommandContext): Promise<string> {
   const started = performance.now();
@@ -107,7 +107,7 @@ async function newestBackup(context: CommandContext): Promise<string> {
   return join(backups.folder, newest.name);
 }
 
-/** Removes what killed commands left behind. @param names has the process id as its first group */
+/** Removes drafts of killed commands. @param names pattern of their names, with the process id as its first group */
 async function removeDrafts(folder: string, names: RegExp): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const [, pid] = names.exec(name) ?? [];

@@ -7,14 +7,14 @@ export interface Keep {
   monthly: number;
 }
 
-/** Backup in a folder, by its name. */
+/** A backup in a folder. Its name contains its creation time. */
 export interface StoredBackup {
   name: string;
-  /** When it was made. Epoch milliseconds. */
+  /** Creation time in epoch milliseconds. */
   madeAt: number;
 }
 
-/** Other files in the folder are never touched. */
+/** Pattern of backup names. Files with other names are never touched. */
 const namePattern = /^corkwood-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup$/;
 
 const day = 86_400_000;
@@ -50,8 +50,8 @@ const periods: Record<keyof Keep, (madeAt: number) => string> = {
 };
 
 /**
- * Returns the backups that are no longer needed. Counts days, weeks and months that have a backup, so that old backups stay
- * if no new ones are made.
+ * Returns the backups that are no longer needed. Counts days, weeks and months that have a backup, so that old backups are
+ * kept if there are no new ones.
  * @param backups newest first
  */
 export function expiredBackups(backups: readonly StoredBackup[], keep: Keep): StoredBackup[] {

@@ -23,8 +23,10 @@ const retryAfter = 60 * minute;
 const maxReason = 500;
 
 /**
- * Writes a backup once a day, in a process of its own, so that no request waits for it. The folder says when the last one was
- * made, so a shop that was down at that time makes it when it starts. @returns stops the schedule and a running backup
+ * Writes a backup once a day, in a separate process, so that no request waits for it. A shop that was stopped at the
+ * scheduled time writes the backup at its next start.
+ *
+ * @returns a function that stops the schedule and any running backup
  */
 export function scheduleBackups({ backups, logger, now, command }: BackupSchedule): () => Promise<void> {
   const [program, ...args] = command;
@@ -33,7 +35,7 @@ export function scheduleBackups({ backups, logger, now, command }: BackupSchedul
   const stopped = new AbortController();
   const stop = startJob("backup", minute, logger, async () => {
     if (now() - failedAt < retryAfter) return;
-    // The command explains why a folder cannot be read.
+    // If the folder cannot be read, the command fails and reports the reason.
     const made = await backupsIn(backups.folder).catch(() => []);
     // A clock that was once ahead must not stop the schedule.
     const newest = made.find(({ madeAt }) => madeAt <= now());
@@ -60,7 +62,7 @@ async function runProgram(program: string, args: readonly string[], signal: Abor
   const end = () => void child.kill();
   signal.addEventListener("abort", end);
   try {
-    // The shop's own work comes first.
+    // Requests have priority over the backup.
     if (child.pid !== undefined) setPriority(child.pid, 10);
     const [code] = (await once(child, "close")) as [number | null];
     return { ...said, code };

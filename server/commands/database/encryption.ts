@@ -46,8 +46,8 @@ export async function* encrypted(plain: AsyncIterable<Buffer>, key: string): Asy
 }
 
 /**
- * Decrypts a stream, and passes on one that is not encrypted. Each piece is checked before it is passed on, and the last one
- * proves that the stream is complete. Throws an EncryptionError.
+ * Decrypts a stream. Yields an unencrypted stream unchanged. Each piece is authenticated before it is yielded, and the last
+ * piece proves that the stream is complete. Throws an EncryptionError.
  * @param key 64 hexadecimal digits
  */
 export async function* decrypted(file: AsyncIterable<Buffer>, key: string | undefined): AsyncGenerator<Buffer> {

@@ -9,7 +9,7 @@ const benefits = [
   ["Word when it’s back", "We email you when a bottle is back in stock or released."],
 ] as const;
 
-/** A form for shoppers who are not logged in, with what an account is for beside it. */
+/** A form for shoppers who are not logged in, beside the benefits of an account. */
 export function EntryColumns({ children }: { children: ReactNode }) {
   return (
     <div className={styles.entry}>

@@ -10,13 +10,13 @@ export interface FacetOptionProps {
   label: string;
   /** Number of products that the option would list. */
   count?: number | undefined;
-  /** Whether the option is applied. The surrounding form's `reset` shows a new value. */
+  /** Whether the option is applied. Sets only the default: the form updates a checkbox that is already shown. */
   selected: boolean;
 }
 
 /**
- * A facet option as a checkbox of the surrounding GET form. Uncontrolled, so that a press shows at once, and before
- * scripts have loaded.
+ * A facet option as a checkbox of the surrounding GET form. Uncontrolled, so that a press takes effect immediately,
+ * even before scripts have loaded.
  */
 export function FacetOption({ name, value, label, count, selected }: FacetOptionProps) {
   return (

@@ -1,6 +1,6 @@
 /**
  * Facts with a column of their own on wide screens, in column order. Below the breakpoint, they follow the name. Facts
- * that follow it longest come first, so that the first shown fact has no comma before it.
+ * with the widest breakpoint come first, so that the first fact after the name never starts with a comma.
  */
 export const factColumns = [
   { fact: "region", header: "Region", from: "xxl" },

@@ -25,7 +25,7 @@ export interface MapCamera {
   room?: number;
 }
 
-/** What a map shows: a fixed centre and zoom, or several places at the largest zoom that fits. */
+/** View of a map: a fixed centre and zoom, or several places at the largest zoom that fits. */
 export type MapView = MapCamera | { around: readonly Pick<MapPin, "lat" | "lng">[] };
 
 /** Data of the outline map: lines as latitude and longitude, and place names. */

@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
 import { needsScripts } from "../../../shared/page/needsScripts.css.ts";
 
-/** In sight beside all filters. */
+/** Stays visible while the shopper scrolls through the filters. */
 export const apply = style({
   position: "sticky",
   insetBlockEnd: 0,

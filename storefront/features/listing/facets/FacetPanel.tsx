@@ -42,7 +42,7 @@ function chosen(facet: Facet, params: ListingParams): number {
   }
 }
 
-/** The checkbox of the option that an event is about, if any. */
+/** Returns the checkbox of the option that an event targets, if any. */
 function checkboxOf({ target }: SyntheticEvent): HTMLInputElement | undefined {
   const control = target instanceof Element ? target.closest("label")?.control : undefined;
   return control instanceof HTMLInputElement && control.type === "checkbox" ? control : undefined;
@@ -77,7 +77,7 @@ function FacetControl({ facet, listing, params }: FacetPanelProps & { facet: Fac
   }
 }
 
-/** The facets in one GET form. With scripts, a checkbox applies at once, and its page is prefetched on hover. */
+/** The facets in one GET form. With scripts, a press of a checkbox applies immediately, and hovering prefetches its page. */
 export function FacetPanel({ listing, params }: FacetPanelProps) {
   const navigate = useNavigate();
   const prefetch = usePrefetch();

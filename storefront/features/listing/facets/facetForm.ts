@@ -38,7 +38,7 @@ export function withPress({ facets }: Offered, params: ListingParams, pressed: H
 
 const checkboxesOf = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
 
-/** Returns the parameters after all presses that have not been applied, for those before hydration. */
+/** Returns the parameters after all presses that happened before hydration and are not applied yet. */
 export function withPresses(listing: Offered, params: ListingParams, form: HTMLFormElement): ListingParams {
   return checkboxesOf(form)
     .filter(({ checked, defaultChecked }) => checked !== defaultChecked)
@@ -81,7 +81,7 @@ export function withRanges({ facets }: Offered, params: ListingParams, form: HTM
   }, params);
 }
 
-/** Shows the parameters in the form, because its fields are uncontrolled. */
+/** Updates the fields of the form, which are uncontrolled, to the parameters. */
 export function showParams({ facets }: Offered, params: ListingParams, form: HTMLFormElement): void {
   for (const checkbox of checkboxesOf(form)) checkbox.checked = checkbox.defaultChecked;
   for (const facet of facets) {
