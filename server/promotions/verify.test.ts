@@ -263,7 +263,11 @@ describe("verifying promotions", () => {
     ["half a bottle", "cart.cartItems.0.qty", question([["SKU-shiraz", 0.5]], [])],
     ["a thousand bottles", "cart.cartItems.0.qty", question([["SKU-shiraz", 1000]], [])],
     ["a SKU with a NUL character", "cart.cartItems.0.productData.veloxProductId", question([["a\u0000", 1]], [])],
-    ["an invalid email address", "cart.customer.email", question(good, [], { email: "ada.example.com", country: "AU" })],
+    [
+      "an invalid email address",
+      "cart.customer.email",
+      question(good, [], { email: "ada.example.com", country: "AU" }),
+    ],
     ["another currency", "cart.currency", { cart: { currency: "USD", cartItems: [] }, couponCodes: [] }],
     ["a missing cart", "cart", {}],
   ])("rejects %s with the field name", async (_, path, body) => {
