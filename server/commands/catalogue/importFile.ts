@@ -184,7 +184,7 @@ async function check({ db, file, columns, meanings, temporaryFile, problems, rep
   const counts = { added: 0, changed: 0, unchanged: 0, outside: 0 };
   const newSkus: string[] = [];
   const similar = createSimilarSkus(db);
-  const lineOfName = new Map<string, number>();
+  const lineOfName = new Map<number, number>();
   const warn = (line: number, message: string) => problems.warn(line, message);
   const taken = { current: new Map<string, string>(), previous: new Map<string, string>() };
   const lineOf = new Map<string, number>();

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { fold } from "../../text/fold.ts";
 import { priceWarning, stockWarning } from "../products/checks/values.ts";
 import type { KnownProduct } from "../products/known.ts";
@@ -10,8 +11,8 @@ export interface WarningInput {
   group: ProductGroup;
   change: Change;
   before: KnownProduct | undefined;
-  /** Number of the line on which each name first appeared. */
-  lineOfName: Map<string, number>;
+  /** Number of the line on which each name first appeared, by {@link hashOf}. */
+  lineOfName: Map<number, number>;
   /** Epoch milliseconds. */
   now: number;
   warn: (line: number, message: string) => void;
@@ -31,12 +32,17 @@ export function warnOfValues({ group, change, before, lineOfName, now, warn }: W
     const inStores = Object.values(locations ?? {}).reduce((sum, count) => sum + count, 0);
     warnIf(at, stockWarning(sku, stock ?? inStores));
   }
-  const name = fold(cells.name ?? "");
-  const first = lineOfName.get(name);
-  if (first === undefined) lineOfName.set(name, line);
-  else if (name !== "") warn(line, `name '${cells.name}' is also used by the product on line ${first}`);
+  if (cells.name) {
+    const name = hashOf(fold(cells.name));
+    const first = lineOfName.get(name);
+    if (first === undefined) lineOfName.set(name, line);
+    else warn(line, `name '${cells.name}' is also used by the product on line ${first}`);
+  }
   warnOfLabels(group, change, before, warn);
 }
+
+/** Returns 48 bits of a hash, because a file's names would take more memory than all its SKUs. */
+const hashOf = (text: string) => Number.parseInt(hash("sha256", text, "hex").slice(0, 12), 16);
 
 /** Warns about duplicate size labels that the shop already has. New duplicates are rejected elsewhere. */
 function warnOfLabels(

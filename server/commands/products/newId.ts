@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** Derives the id of a new record from its SKU or name. It is deterministic, so that an import can be repeated. */
 export function newId(prefix: "p" | "v" | "c", name: string): string {
-  return `${prefix}-${createHash("sha256").update(name).digest("hex").slice(0, 16)}`;
+  return `${prefix}-${hash("sha256", name, "buffer").toString("hex", 0, 8)}`;
 }

@@ -4,7 +4,7 @@ import { howToKeep } from "./lostText.ts";
 
 /** Normalised form for SKUs that are easily confused: '00123' and '123', '90.750' and '90.75'. */
 function looseForm(sku: string): string {
-  if (!/^\d+(\.\d+)?$/.test(sku)) return sku.toLowerCase();
+  if (!/^\d+(\.\d+)?$/.test(sku)) return sku.toUpperCase();
   const [whole = "", decimals = ""] = sku.split(".");
   const significant = decimals.replace(/0+$/, "");
   return whole.replace(/^0+(?=\d)/, "") + (significant === "" ? "" : `.${significant}`);
