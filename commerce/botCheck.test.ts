@@ -12,6 +12,6 @@ it.each([
   [[0x00, 0x1f], 12, false],
   [[0x01, 0x00], 16, false],
   [[0x00, 0x00], 16, true],
-])("decides whether %j starts with %i zero bits: %j", (hash, bits, begins) => {
+])("reports whether %j starts with %i zero bits: %j", (hash, bits, begins) => {
   expect(hasLeadingZeros(Uint8Array.from(hash), bits)).toBe(begins);
 });

@@ -64,7 +64,7 @@ describe("money", () => {
     expect(() => toCents(dollars(Number.POSITIVE_INFINITY))).toThrow(RangeError);
   });
 
-  it("prices a dozen as twelve bottles, rounded to two decimals", () => {
+  it("prices a dozen as twelve bottles, rounded to the cent", () => {
     expect(dozenPrice(dollars(14.95))).toBe(179.4);
     expect(dozenPrice(dollars(8.33))).toBe(99.96);
   });
@@ -79,7 +79,7 @@ describe("money", () => {
     expect(formatCharge(dollars(12.5))).toBe("$12.50");
   });
 
-  it("formats every amount as Intl does", () => {
+  it("formats every amount in the same way as Intl", () => {
     const format = new Intl.NumberFormat("en-AU", { style: "currency", currency: "AUD" });
     fc.assert(
       fc.property(fc.integer({ min: -1e11, max: 1e11 }), (whole) => {

@@ -30,7 +30,7 @@ it("rejects unknown and duplicate ids", () => {
   expect(settledBook([address("1")], [address("1"), address("1")])).toBeUndefined();
 });
 
-it("keeps only the last default of each kind", () => {
+it("keeps the default flag only on the last address of each kind", () => {
   const both = { isDefaultBilling: true, isDefaultShipping: true };
   const book = settledBook([], [address("0", both), address("0", { isDefaultShipping: true })]);
   expect(book).toMatchObject([

@@ -29,7 +29,7 @@ describe("merging lists at sign-in", () => {
     expect(joined[0]).toMatchObject({ id: "a", at: now });
   });
 
-  it("dates a line by the time when its quantity was last set", () => {
+  it("compares lines by the time when their quantity was last set", () => {
     const held: StoredEntry<Line>[] = [{ id: "a", qty: 6, createdAt: 5, at: 30 }];
     expect(quantities(joinLists([line("a", 1, 20)], held, now))).toEqual({ a: 6 });
   });
@@ -60,7 +60,7 @@ describe("two browsers that sign in at the same time", () => {
   it.each([
     [phone, tablet],
     [tablet, phone],
-  ])("end up with one of their lines, not the sum of both lines", (first = [], second = []) => {
+  ])("end up with one of the two quantities, not the sum", (first = [], second = []) => {
     expect(quantities(merge(first, second))).toEqual({ a: 2 });
   });
 });
@@ -71,7 +71,7 @@ describe("the pushed list", () => {
     expect(quantities(listToPush("cart", own, [line("b", 1, 10)]) ?? [])).toEqual({ a: 1, b: "removed" });
   });
 
-  it("drops the oldest removals if there are too many, but never a line", () => {
+  it("drops the oldest removals if there are too many, but keeps all lines", () => {
     const removals = Array.from({ length: 400 }, (_, index) => removed(`r${index}`, index));
     const own = [line("a", 1, 1), ...removals];
     const pushed = listToPush("cart", own, removals) ?? [];
@@ -81,7 +81,7 @@ describe("the pushed list", () => {
     expect(pushed.some(({ id }) => id === "r0")).toBe(false);
   });
 
-  it("includes removals only if the lines leave space for them", () => {
+  it("includes only as many removals as fit in addition to the lines", () => {
     const lines = Array.from({ length: syncLimits.cart.entries - 10 }, (_, index) => line(`p${index}`, 1, index));
     const removals = Array.from({ length: 50 }, (_, index) => removed(`r${index}`, index));
     const pushed = listToPush("cart", [...lines, ...removals], removals) ?? [];

@@ -53,7 +53,7 @@ describe("the displayed cart", () => {
     },
   );
 
-  it("counts the excluded items", () => {
+  it("states the number of excluded items", () => {
     expect(cartMessages.leftOut(1)).toBe("1 item that can’t be ordered is not in the total.");
     expect(cartMessages.leftOut(6)).toBe("6 items that can’t be ordered are not in the total.");
   });
@@ -132,7 +132,7 @@ describe("adding to the cart", () => {
     ["CART_MIN_QTY_NOT_REACHED", aProduct({ cartQtyMin: 6 }), 5, 0],
     ["CART_MAX_QTY_EXCEEDED", aProduct({ cartQtyMax: 6 }), 1, 6],
     ["PRODUCT_SIZE_STOCK_INSUFFICIENT", aProduct({ variants: [variant(12)] }), 1, 12],
-  ])("rejects with %s", (code, product, quantity, inCart) => {
+  ])("rejects the product with %s", (code, product, quantity, inCart) => {
     expect(add(product, quantity, inCart)?.code).toBe(code);
   });
 

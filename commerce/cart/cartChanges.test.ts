@@ -21,7 +21,7 @@ function told(before: ReturnType<typeof line>) {
 }
 
 describe("changes since a line was added", () => {
-  it("are empty if nothing changed", () => {
+  it("are empty if no product changed", () => {
     expect(cartChanges([line(aProduct())], now)).toEqual([]);
     expect(seenAfter(line(aProduct()), now)).toBeUndefined();
   });

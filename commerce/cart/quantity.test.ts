@@ -40,7 +40,7 @@ describe("quantity", () => {
     ["١٣", "You can add a maximum of 12 of this item to your cart"],
     ["5", "The minimum quantity for this product is 6"],
     ["9", "There are only 8 of this item left"],
-  ])("rejects %j with: %s", (typed, sentence) => {
+  ])("rejects %j with the message: %s", (typed, sentence) => {
     expect(quantityError(typed, aProduct({ cartQtyMin: 6, cartQtyMax: 12 }), stock(8))).toBe(sentence);
   });
 
@@ -64,7 +64,7 @@ describe("quantity", () => {
     expect(readQuantity(typed)).toBe(number);
   });
 
-  it("reads the ten digits of all Unicode scripts in order", () => {
+  it("reads the digits of every Unicode script as 0 to 9", () => {
     const digits = Array.from({ length: 0x11_0000 }, (_, code) => code)
       .filter((code) => code < 0xd800 || code > 0xdfff)
       .map((code) => String.fromCodePoint(code))
@@ -95,7 +95,7 @@ describe("quantity", () => {
     expect(readQuantity(typed)).toBeUndefined();
   });
 
-  it("gets no error message if it is valid", () => {
+  it("has no error message if it is valid", () => {
     expect(quantityError("٨", aProduct({ cartQtyMin: 6, cartQtyMax: 12 }), stock(8))).toBeUndefined();
     expect(quantityError("8", aProduct({ cartQtyMin: 6, cartQtyMax: 12 }), stock(8))).toBeUndefined();
   });

@@ -23,11 +23,11 @@ describe("the sending day of a gift card", () => {
     ["2026--1", "Enter a day that exists, as day, month and year."],
     ["--", "Choose the day on which we send it."],
     ["", "Choose the day on which we send it."],
-  ])("is validated: %j, %s", (typed, error) => {
+  ])("validates the sending day %j: %s", (typed, error) => {
     expect(sendingDayError(typed, now)).toBe(error);
   });
 
-  it("is over at midnight in Melbourne", () => {
+  it("ends at midnight in Melbourne", () => {
     expect(sendingDayError("2026-11-22", at("2026-11-22T23:59:59"))).toBeUndefined();
     expect(sendingDayError("2026-11-22", at("2026-11-23T00:00:00"))).toContain("is over");
     // In winter, midnight is an hour later in UTC.
@@ -35,7 +35,7 @@ describe("the sending day of a gift card", () => {
     expect(sendingDayError("2026-07-01", at("2026-07-02T00:00:00", 10))).toContain("is over");
   });
 
-  it("may be a leap day, and is at most the same day of the next year", () => {
+  it("may be a leap day, and is at most one year ahead", () => {
     expect(sendingDayError("2028-02-29", at("2027-03-01T12:00:00"))).toBeUndefined();
     expect(sendingDayError("2028-02-29", at("2028-02-29T12:00:00"))).toBeUndefined();
     expect(lastSendingDay(at("2028-02-29T12:00:00"))).toBe("2029-02-28");
@@ -44,7 +44,7 @@ describe("the sending day of a gift card", () => {
 });
 
 describe("the sending time of a gift card", () => {
-  it("is now if no day is set or the day has begun", () => {
+  it("is immediate if no day is set or the day has begun", () => {
     const early = at("2026-11-22T00:30:00");
     expect(sendingTime("2026-11-22", early)).toBe(early);
     expect(sendingTime(undefined, now)).toBe(now);
@@ -109,7 +109,7 @@ describe("a gift card with a sending day", () => {
     ]);
   });
 
-  it("stays unchanged in the cart once its day is over, with an error that blocks the checkout", () => {
+  it("stays in the cart unchanged once its day has passed, with an error that blocks the checkout", () => {
     const product = aProduct({ functionalType: "giftcard", giftcard: bounds });
     const giftcard = giftcardDetail(form);
     const item = { id: "g", productId: "p-1", variantId: "v-1", qty: 1, createdAt: 0, giftcard };

@@ -14,7 +14,7 @@ const item = (id: string, createdAt: number, over: Partial<CartItem> = {}): Cart
 });
 
 describe("restoring removed lines", () => {
-  it("puts them back in their previous positions", () => {
+  it("puts removed lines back in their previous positions", () => {
     const [a, b, c] = [item("a", 1), item("b", 2), item("c", 3)];
     expect(restoreLines([a, c], [b])).toEqual([a, b, c]);
     expect(restoreLines([], [a, b, c])).toEqual([a, b, c]);
@@ -29,7 +29,7 @@ describe("restoring removed lines", () => {
     ]);
   });
 
-  it("restores the previous cart, whatever was removed, in the order that all tabs use", () => {
+  it("restores the previous cart after any removals, in the order that all tabs use", () => {
     const carts = fc
       .uniqueArray(
         fc.record({ id: fc.constantFrom("a", "b", "c", "d", "e"), at: fc.nat({ max: 3 }), gone: fc.boolean() }),

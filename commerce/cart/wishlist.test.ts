@@ -27,7 +27,7 @@ describe("products that a wishlist accepts", () => {
     ["coming", false],
     ["discontinued", false],
     ["others", false],
-  ] as const)("are accepted depending on their state, %s: %s", (state, may) => {
+  ] as const)("depend on the product's state, %s: %s", (state, may) => {
     expect(isWishable({ state })).toBe(may);
     expect(isWishableOnPage({ state, functionalType: "basic" })).toBe(may);
   });

@@ -93,12 +93,12 @@ describe("bottles left", () => {
     ["few of a product that is coming soon", aProduct({ comingSoon: true, variants: [two] }), undefined],
     ["few of a product that is no longer sold", aProduct({ state: "others", variants: [two] }), undefined],
     ["gift cards", aProduct({ functionalType: "giftcard", variants: [two] }), undefined],
-  ])("are counted only if few: %s", (_, product, left) => {
+  ])("are shown only if few are left: %s", (_, product, left) => {
     expect(fewLeft(product, undefined, 5)).toBe(left);
     expect(fewLeft(product, undefined, 0)).toBeUndefined();
   });
 
-  it("are counted for the chosen variant only, if there is one", () => {
+  it("refer to the chosen variant, if there is one", () => {
     const product = aProduct({ variants: [{ ...gone, id: "many", qty: 24 }, two] });
     expect(fewLeft(product, product.variants[1], 5)).toBe(2);
     expect(fewLeft(product, product.variants[0], 5)).toBeUndefined();
@@ -140,13 +140,13 @@ describe("choosing a variant", () => {
     expect(settleVariant(product, null)).toBeNull();
   });
 
-  it("selects a product's only variant again when back in stock", () => {
+  it("selects a product's only variant again when it is back in stock", () => {
     const product = aProduct({ variants: [{ ...bottle, qty: 0 }] });
     expect(settleVariant(product, "bottle")).toBeNull();
     expect(settleVariant(aProduct({ variants: [bottle] }), null)).toBe("bottle");
   });
 
-  it("does not apply to a gift card, which has no stock", () => {
+  it("keeps the choice for a gift card, which has no stock", () => {
     expect(settleVariant(aProduct({ variants: [gone], functionalType: "giftcard" }), "v-1")).toBe("v-1");
   });
 });

@@ -71,7 +71,7 @@ describe("choosing in a listing", () => {
   });
 });
 
-describe("mistakes in code", () => {
+describe("mistakes by callers", () => {
   it.each<[string, () => unknown]>([
     ["a facet that is not available", () => availableFacet({ facets: [price] }, "countries")],
     ["an unknown facet", () => availableFacet({ facets: [price] }, "constructor" as FacetKey)],
@@ -90,7 +90,7 @@ describe("mistakes in code", () => {
     expect(mistake).toThrow(ListingRuleError);
   });
 
-  it("does not compile with a facet of another kind", () => {
+  it("rejects a facet of another kind at compile time", () => {
     expectTypeOf(selectOption).parameter(1).toEqualTypeOf<OptionFacet>();
     expectTypeOf(price).not.toExtend<OptionFacet>();
     expectTypeOf(reduced).not.toExtend<Parameters<typeof selectRange>[1]>();
@@ -122,14 +122,14 @@ describe("a typed range", () => {
 describe("pages", () => {
   const listing = { pageCount: 45, cursor: "w" };
 
-  it("are added one by one, in the order fixed by the first page", () => {
+  it("are appended one by one, in the order fixed by the first page", () => {
     expect(morePages(none, listing)).toEqual({ ...none, pages: 2, cursor: "w" });
     expect(morePages({ ...none, page: 44, pages: 1 }, listing)).toEqual({ ...none, page: 44, pages: 2, cursor: "w" });
     expect(morePages({ ...none, page: 44, pages: 2 }, listing)).toBeUndefined();
     expect(morePages(none, { pageCount: 0, cursor: "w" })).toBeUndefined();
   });
 
-  it("start from the next page if a response is full", () => {
+  it("restart at the next page once the maximum number of pages is loaded", () => {
     expect(morePages({ ...none, pages: 20 }, listing)).toEqual({ ...none, page: 21, pages: 1, cursor: "w" });
     expect(morePages({ ...none, pages: 20 }, { ...listing, pageCount: 20 })).toBeUndefined();
   });

@@ -15,7 +15,7 @@ const parse = (search: string) => parseListingParams(new URLSearchParams(search)
 
 describe("the display", () => {
   it.each(["/categories/whats-new", "/categories/whats-hot", "/categories/whats-hot/"])(
-    "is always full for %s",
+    "is always the full display for %s",
     (path) => {
       expect(fixedDisplay(path)).toBe("full");
       expect(displayOf(path, { display: "grid" })).toBe("full");
@@ -23,7 +23,7 @@ describe("the display", () => {
   );
 
   it.each(["/categories/red", "/categories/red/whats-new", "/products", "/search"])(
-    "is the shopper's choice for %s",
+    "is the display that the shopper chose for %s",
     (path) => {
       expect(fixedDisplay(path)).toBeUndefined();
       expect(displayOf(path, { display: "list" })).toBe("list");
@@ -32,7 +32,7 @@ describe("the display", () => {
 });
 
 describe("listing parameters", () => {
-  it("are parsed from exactly the names in the list of parameters", () => {
+  it("are parsed from the listed parameters and no others", () => {
     const asked = new Set<string>();
     const note = (name: string) => void asked.add(name);
     parseListingParams({ get: (name) => (note(name), null), getAll: (name) => (note(name), []) });
@@ -62,7 +62,7 @@ describe("listing parameters", () => {
     ["an invalid cursor", "?cursor=../../etc&cursor=1"],
     ["empty values", "?countries=&varieties=,,,&price=&q=&sort="],
     ["a value that is longer than any name", `?producers=${"x".repeat(500)}`],
-  ])("ignores %s", (_, search) => {
+  ])("ignores %s in the address", (_, search) => {
     expect(parse(search)).toEqual(defaultListingParams);
   });
 
@@ -75,7 +75,7 @@ describe("listing parameters", () => {
   it.each([
     ["a page", "?page=99999999&pages=99999", { page: 100_000, pages: 20 }],
     ["a query", `?q=${"a ".repeat(5000)}`, { q: "a ".repeat(100).trim() }],
-  ])("limits %s", (_, search, bounded) => {
+  ])("limits %s to the allowed range", (_, search, bounded) => {
     expect(parse(search)).toEqual({ ...defaultListingParams, ...bounded });
   });
 
@@ -91,7 +91,7 @@ describe("listing parameters", () => {
     expect(parse("?countries=fr%00ance").options.countries).toEqual(["fr ance"]);
   });
 
-  it("can be parsed from any address and round-trip through a written address", () => {
+  it("can be parsed from any address, and are unchanged when written and parsed again", () => {
     const text = fc.oneof(
       fc.string({ unit: "binary", maxLength: 40 }),
       fc.constantFrom("true", "1-2", "-", "priceAsc", "%E0%A4%A"),
@@ -122,7 +122,7 @@ describe("listing parameters", () => {
     );
   });
 
-  it("have one canonical address for each state, and can be read back from it", () => {
+  it("have one canonical address for each state, and can be parsed from it", () => {
     const value = fc.stringMatching(/^[a-z][a-z-]{0,11}$/);
     const params = fc.record({
       options: fc.record(

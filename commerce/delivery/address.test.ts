@@ -34,7 +34,7 @@ describe("an address", () => {
     expect(neededFields("SG")).not.toContain("postcode");
   });
 
-  it.each(["ACT", "NSW", "QLD", "NT", "SA", "TAS", "VIC", "WA"])("is accepted in %s", (state) => {
+  it.each(["ACT", "NSW", "QLD", "NT", "SA", "TAS", "VIC", "WA"])("accepts an address in %s", (state) => {
     expect(addressErrors({ ...home, state })).toEqual({});
   });
 

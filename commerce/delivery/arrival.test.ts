@@ -60,12 +60,12 @@ describe("orders with pre-arrival products", () => {
     expect(readyAt(products, now)).toBe(Date.parse("2027-02-08T00:00+11:00"));
   });
 
-  it("get no date if an arrival day is unknown or has passed", () => {
+  it("get no arrival date if the date of a product is unknown or has passed", () => {
     expect(readyAt([product("preorder", null)], now)).toBeUndefined();
     expect(readyAt([product("preorder", "2026-11-01T00:00+11:00")], now)).toBeUndefined();
   });
 
-  it("are the only orders that wait for products", () => {
+  it("are the only orders that wait for stock to arrive", () => {
     expect(readyAt([product("current", null), product("current", "2027-02-08T00:00+11:00")], now)).toBe(now);
     expect(readyAt([], now)).toBe(now);
   });

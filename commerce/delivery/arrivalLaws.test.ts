@@ -179,7 +179,7 @@ const questions = fc
   .map(({ closedAfter, ...asked }): Asked => ({ ...asked, closed: closedAfter.map((more) => asked.index + more) }));
 
 describe("expected arrival days", () => {
-  it("match the reference calendar for a thousand random orders, zones and closed days", () => {
+  it("match a reference calendar for a thousand random orders, zones and closed days", () => {
     fc.assert(
       fc.property(questions, (asked) => {
         const day = at(asked.index);

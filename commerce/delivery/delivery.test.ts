@@ -61,7 +61,7 @@ describe("delivery", () => {
     expect(rate("AU", "0800", 1, 500)).toBe(30);
   });
 
-  it("is free in all zones with a promotion, but not to other destinations", () => {
+  it("is free in all zones with a free delivery promotion, but not to other destinations", () => {
     const given = (country: string) =>
       deliveryRates(settings, { country, postcode: "6011" }, 24, toCents(dollars(1)), toCents(dollars(200)), true);
     expect(given("NZ")).toMatchObject({ ok: true, rates: [{ price: 0 }] });
@@ -73,7 +73,7 @@ describe("delivery", () => {
     expect(rate("US", "10001")).toBe("We cannot deliver there.");
   });
 
-  it("is capped in bottles for some destinations, with the merchant's message", () => {
+  it("is limited to a number of bottles for some destinations, with the merchant's message", () => {
     const capped: DeliverySettings = {
       ...settings,
       capped: [

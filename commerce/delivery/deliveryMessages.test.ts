@@ -12,12 +12,12 @@ describe("the arrival message", () => {
     expect(arrival("2026-12-31", "2027-01-04")).toBe("Arrives Thu 31 Dec – Mon 4 Jan");
   });
 
-  it("contains one day if it is certain, or the last possible day if only that is known", () => {
+  it("contains one day if only one is possible, or the last possible day if only that is known", () => {
     expect(arrival("2026-12-01", "2026-12-01")).toBe("Arrives Tue 1 Dec");
     expect(arrival(null, "2026-12-07")).toBe("Arrives by Mon 7 Dec");
   });
 
-  it("includes the year of a day far ahead", () => {
+  it("includes the year if the day is far ahead", () => {
     expect(arrival("2027-09-01", "2027-09-03")).toBe("Arrives Wed 1 – Fri 3 Sep 2027");
   });
 });

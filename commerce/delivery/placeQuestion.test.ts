@@ -38,7 +38,7 @@ describe("suburb, state and postcode", () => {
     ["Collingwood Park", "QLD", "4301"],
     // Only the state of this postcode is known.
     ["Collingwood Park", "QLD", "4999"],
-  ])("match: %s %s %s", (...typed) => {
+  ])("are accepted as a match: %s %s %s", (...typed) => {
     expect(ask(...typed)).toBeUndefined();
   });
 
@@ -56,7 +56,7 @@ describe("suburb, state and postcode", () => {
     ["Collingwood", "NSW", "2218", "We know Collingwood in Victoria, but not in New South Wales."],
     ["Gumleaf Hollow", "VIC", "3066", "We do not know a place called Gumleaf Hollow in Victoria."],
     ["Collingwood Park", "QLD", "4870", "4870 is not a postcode near Collingwood Park."],
-  ])("do not match: %s %s %s", (suburb, state, postcode, question) => {
+  ])("are reported as a mismatch: %s %s %s", (suburb, state, postcode, question) => {
     expect(ask(suburb, state, postcode)?.question).toBe(question);
   });
 
@@ -72,11 +72,11 @@ describe("suburb, state and postcode", () => {
     ["", "VIC", "3066"],
     ["Collingwood", "", "3066"],
     ["Collingwood", "VIC", "306"],
-  ])("need no confirmation while one of them is missing: %j %j %j", (...typed) => {
+  ])("need no confirmation until all three are filled in: %j %j %j", (...typed) => {
     expect(ask(...typed)).toBeUndefined();
   });
 
-  it("need no confirmation abroad", () => {
+  it("need no confirmation for an address abroad", () => {
     expect(ask("Collingwood", "NSW", "3066", [], "NZ")).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ const address = anAddress();
 const blank: Address = { ...address, firstName: "", lastName: "", street1: "", suburb: "", state: "", postcode: "" };
 
 describe("a submitted address", () => {
-  it("is trimmed", () => {
+  it("is trimmed of surrounding spaces", () => {
     expect(settledAddress({ ...address, street1: " 14 Tanner Lane ", postcode: "3066 " })).toEqual(address);
   });
 

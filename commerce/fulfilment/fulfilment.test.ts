@@ -9,7 +9,7 @@ const allowed = (way: "delivery" | "pickup" | "email") =>
   all.flatMap((from) => all.filter((to) => mayBecome(from, to, way)).map((to) => `${from}>${to}`)).toSorted();
 
 describe("the status of an order", () => {
-  it("only moves forward, to a final status that depends on how the order reaches the shopper (specification/fulfilment#transitions)", () => {
+  it("only moves forward, and ends in a status that matches the delivery method (specification/fulfilment#transitions)", () => {
     expect(allowed("delivery")).toEqual(
       [
         "placed>packed",
@@ -66,7 +66,7 @@ describe("the steps of an order", () => {
   const shown = (...given: Parameters<typeof fulfilmentSteps>) =>
     fulfilmentSteps(...given).map(({ label, at: when, isCurrent }) => [label, when, isCurrent]);
 
-  it("are the past steps and those still to come", () => {
+  it("are the completed steps and those still to come", () => {
     expect(shown("delivery", "packed", [at("placed"), at("packed")])).toEqual([
       ["Placed", "at placed", false],
       ["Packed", "at packed", true],

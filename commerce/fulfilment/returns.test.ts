@@ -34,7 +34,7 @@ const order: ReturnableOrder = {
 const asked = (status: keyof typeof returnStatuses, line: number, qty: number) => ({ status, items: [{ line, qty }] });
 
 describe("returnable items", () => {
-  it("are all sent items except gift cards, until the end of the last day in Melbourne", () => {
+  it("are all sent items except gift cards, until the last day ends in Melbourne", () => {
     const expected = {
       until: "2026-03-31",
       items: [
@@ -88,7 +88,7 @@ describe("returnable items", () => {
     expect(refusal({}, [{ line: 0, qty: 1 }], since + 40 * day)).toBe(say.notPossible);
   });
 
-  it("are fully returned once all sent items were received", () => {
+  it("count as fully returned once all sent items were received", () => {
     const whole = [asked("received", 0, 6), asked("received", 1, 2)];
     expect(isWhollyReturned({ ...order, returns: whole })).toBe(true);
     expect(isWhollyReturned({ ...order, returns: [asked("received", 0, 6), asked("accepted", 1, 2)] })).toBe(false);
@@ -102,7 +102,7 @@ describe("a return request", () => {
     expect(allowed).toEqual(["requested>accepted", "requested>refused", "accepted>received"]);
   });
 
-  it("needs items and a reason, and a note for the reason 'other'", () => {
+  it("requires items and a reason, and a note for the reason 'other'", () => {
     const items = [{ typed: "1", max: 2 }];
     expect(
       returnErrors({

@@ -25,7 +25,7 @@ describe("an ABN", () => {
     }
   });
 
-  it("is shown in groups", () => {
+  it("is displayed in groups of digits", () => {
     expect(formatAbn("89000000019")).toBe("89 000 000 019");
     expect(formatAbn("89 000 000 019")).toBe("89 000 000 019");
   });

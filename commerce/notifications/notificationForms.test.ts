@@ -32,7 +32,7 @@ describe("the sign-ups that a product offers", () => {
       { release: ahead, variants: none, allowRestockNotifications: false },
       "release",
     ],
-  ])("depends on the product: %s", (_, over, offered) => {
+  ])("match the product's state: %s", (_, over, offered) => {
     const product = aProduct(over);
     const soldOut = availabilityOf(product, now) === "soldOut";
     const current = { ...product, soldOut, comingSoon: isComingSoon(product, now) };
@@ -43,7 +43,7 @@ describe("the sign-ups that a product offers", () => {
     }
   });
 
-  it("include both kinds for a product that is sold out before its release", () => {
+  it("include release and restock notifications for a product that is sold out before its release", () => {
     const product = aProduct({ release: ahead, variants: none });
     expect([takesSignUp("restock", product, now), takesSignUp("release", product, now)]).toEqual([true, true]);
   });
@@ -80,7 +80,7 @@ describe("the coming-soon form", () => {
     ["+61 400 000 000", undefined],
     [" +61400000000 ", undefined],
     ["+61 40 00 00 00 00 0", undefined],
-  ])("rejects phone %j with %j", (phone, error) => {
+  ])("rejects the phone number %j with %j", (phone, error) => {
     expect(errorsOf({ email: "ada@example.com", phoneOptIn: true, phone }).phone).toBe(error);
     expect(errorsOf({ email: "ada@example.com", phoneOptIn: false, phone })).toEqual({});
   });
@@ -93,7 +93,7 @@ describe("the coming-soon form", () => {
     ["ada🍷@example.com", "Enter a valid email address."],
     [`${"a".repeat(240)}@example.com`, "Use 250 characters or fewer."],
     [" ada@example.com ", undefined],
-  ])("rejects email %j with %j", (email, error) => {
+  ])("rejects the email address %j with %j", (email, error) => {
     expect(contactEmailError(email)).toBe(error);
     expect(errorsOf({ email }).email).toBe(error);
     expect(errorsOf({ emailOptIn: false, phoneOptIn: true, phone: "+61 400 000 000", email })).toEqual({});
@@ -104,7 +104,7 @@ describe("the coming-soon form", () => {
     expect(errorsOf({ emailOptIn: false, email: "ada" })).toEqual(errors);
   });
 
-  it("recognises the same contact in different spellings", () => {
+  it("treats different spellings of a contact as equal", () => {
     expect(contactKey("email", " Ada@Example.COM ")).toBe("ada@example.com");
     expect(contactKey("phone", "+61 400 000 000")).toBe("+61400000000");
     expect(contactKey("phone", "+61 (0)400-000-000")).toBe("+61400000000");
@@ -116,7 +116,7 @@ describe("sign-up requests", () => {
   const messagesOf = (result: { error?: { issues: { message: string }[] } | undefined }) =>
     result.error?.issues.map(({ message }) => message);
 
-  it("are validated by the form's own rules", () => {
+  it("are validated by the same rules as the form", () => {
     expect(restock.parse({ productId: "p-1", email: " Ada@example.com ", more: 1 })).toEqual({
       productId: "p-1",
       email: "Ada@example.com",

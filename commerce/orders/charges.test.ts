@@ -44,7 +44,7 @@ describe("four instalments", () => {
     [100.01, [25, 25, 25, 25.01]],
     [100.02, [25.01, 25.01, 25.01, 24.99]],
     [30.03, [7.51, 7.51, 7.51, 7.5]],
-  ])("split $%s into %j", (total, parts) => {
+  ])("divide $%s into %j", (total, parts) => {
     expect(instalments(toCents(dollars(total)))).toEqual(parts.map((part) => toCents(dollars(part))));
   });
 

@@ -4,13 +4,13 @@ import { foldOrderNumber } from "../ids.ts";
 
 describe("an order's number", () => {
   it.each(["CW7K2M9XQA", "cw7k2m9xqa", "#CW7K2M9XQA", " #cw7k2m9xqa ", "# CW7K2M9XQA"])(
-    "is recognised as %j",
+    "is recognised in %j",
     (typed) => {
       expect(foldOrderNumber(typed)).toBe("CW7K2M9XQA");
     },
   );
 
-  it("is stripped of only one leading #", () => {
+  it("loses only one leading #", () => {
     expect(foldOrderNumber("##CW")).toBe("#CW");
   });
 });

@@ -21,7 +21,7 @@ describe("a voucher", () => {
     ["redeemed with a balance of zero", 0, now, "redeemed"],
     ["redeemed with a negative balance", -1, now, "redeemed"],
     ["redeemed rather than expired", 0, now + 1, "redeemed"],
-  ])("is %s", (_, amountRemaining, at, state) => {
+  ])("has the state %s", (_, amountRemaining, at, state) => {
     expect(voucherState({ amountRemaining: dollars(amountRemaining), expires }, at)).toBe(state);
   });
 

@@ -59,7 +59,7 @@ describe("the message about an entered code", () => {
     ],
     ["PromotionPerCustomerUsageExceeded", "CART_PROMO_REDEEMED", "This coupon code has already been used."],
     ["PromotionUsageExceeded", "CART_PROMO_REDEEMED", "This coupon code has already been used."],
-  ])("explains %s with %s", (reason, code, message) => {
+  ])("maps the reason %s to the error code %s", (reason, code, message) => {
     expect(couponResult("Spring", null, data([], [disallowed(reason)]))).toEqual({ ok: false, code, message });
   });
 

@@ -40,12 +40,12 @@ describe("the discount of a promotion", () => {
     expect(finals(withEffect({ type: "amountOff", amount: dollars(500) }), [aPromoLine()])).toEqual({ shiraz: 0 });
   });
 
-  it("can be the difference to a fixed price per bottle, unless the bottle costs less", () => {
+  it("can be the difference from a fixed price per bottle, unless the bottle costs less", () => {
     const lines = [aPromoLine({ qty: 2 }), aMalt()];
     expect(finals(withEffect({ type: "fixedPrice", price: dollars(25) }), lines)).toEqual({ shiraz: 4000, malt: 2500 });
   });
 
-  it("can be free delivery only", () => {
+  it("can be free delivery without a discount on bottles", () => {
     const resolution = resolve(withEffect({ type: "freeDelivery" }));
     expect(resolution).toMatchObject({ freeDelivery: true, original: 2000, final: 2000, applied: [{ amount: 0 }] });
     expect(resolve(withEffect({ type: "percent", percent: 10 })).freeDelivery).toBe(false);
@@ -98,7 +98,7 @@ describe("the discount of a promotion", () => {
         ["a", 20, 1],
       ],
     ],
-  ])("is %s", (_, buy, expected, bottles) => {
+  ])("can be free bottles: %s", (_, buy, expected, bottles) => {
     const lines = bottles.map(([sku, price, qty]) => aPromoLine({ sku, unitPrice: toCents(dollars(price)), qty }));
     expect(finals(withEffect({ type: "buyGet", buy, get: 1, percent: 100 }), lines)).toEqual(expected);
   });
@@ -124,7 +124,7 @@ describe("a mixed dozen", () => {
     ["5 % for eleven bottles", 10, 1, { shiraz: 19_000, malt: 8550 }],
     ["10 % for a dozen", 11, 1, { shiraz: 19_800, malt: 8100 }],
     ["10 % for all of thirteen bottles", 12, 1, { shiraz: 21_600, malt: 8100 }],
-  ])("takes off %s", (_, shirazes, malts, expected) => {
+  ])("gives a discount of %s", (_, shirazes, malts, expected) => {
     const before = { shiraz: shirazes * 2000, malt: malts * 9000 };
     expect(finals(mixed, [shiraz(shirazes), malt(malts)])).toEqual({ ...before, ...expected });
   });
@@ -165,7 +165,7 @@ describe("the lines that a promotion applies to", () => {
       { categoryIds: ["wine", "whisky"], productIds: ["p-malt"], excludedProductIds: ["p-malt"] },
       { shiraz: 1800, malt: 9000 },
     ],
-  ])("are %s", (_, conditions, expected) => {
+  ])("are selected by its conditions: %s", (_, conditions, expected) => {
     expect(finals([aPromotion({ conditions })], [aPromoLine(), aMalt()])).toEqual(expected);
   });
 });

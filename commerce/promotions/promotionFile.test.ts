@@ -111,7 +111,7 @@ describe("a promotion in a merchant's file", () => {
     ["a version", "", { versionId: 2 }],
     ["an unknown condition", "conditions", { conditions: { minimum: 5 } }],
     ["a field of another effect", "effect", { effect: { type: "freeDelivery", percent: 10 } }],
-  ])("is rejected with %s", (_, path, over) => {
+  ])("rejects a promotion with %s", (_, path, over) => {
     expect(wrong(over)).toEqual([path]);
   });
 

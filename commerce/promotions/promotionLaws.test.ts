@@ -225,7 +225,7 @@ describe("in every cart", () => {
     });
   });
 
-  it("only free delivery applies without a discount on the lines", () => {
+  it("only free delivery applies without discounting a line", () => {
     holds((_, { applied, freeDelivery }) => {
       const free = applied.filter(({ promotion: one }) => one.effect.type === "freeDelivery");
       expect(applied.filter(({ amount }) => amount === 0)).toEqual(free);

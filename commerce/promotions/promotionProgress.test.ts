@@ -40,7 +40,7 @@ describe("the progress of a mixed dozen", () => {
     expect(progress([mixed()], six(qty))).toEqual([{ id: "mixed", ...next }]);
   });
 
-  it("is absent at the last percentage, and without an eligible bottle", () => {
+  it("is hidden at the last percentage, and without an eligible bottle", () => {
     expect(progress([mixed()], six(12))).toEqual([]);
     expect(progress([mixed({ conditions: { categoryIds: ["whisky"] } })], six(4))).toEqual([]);
     expect(progress([mixed({ conditions: { categoryIds: ["red"] } })], [malt(4), ...six(1)])).toMatchObject([
@@ -93,7 +93,7 @@ describe("the shortfall for a minimum", () => {
     ["the bottles of the first tier", { effect: { type: "mixedDozen", tiers } }, { bottles: 4, amount: 0 }],
     ["nothing if no price is above the fixed price", { effect: { type: "fixedPrice", price: dollars(30) } }, null],
     ["nothing if no line is eligible", { conditions: { categoryIds: ["whisky"], quantityMin: 3 } }, null],
-  ])("contains %s", (_, over, expected) => {
+  ])("consists of %s", (_, over, expected) => {
     expect(missing(aPromotion({ id: "tested", ...over }), six(2))).toEqual(expected);
   });
 

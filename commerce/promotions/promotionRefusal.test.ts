@@ -31,7 +31,7 @@ describe("the reason why a promotion does not apply", () => {
     ["it is exclusive and another applied", first, { ...second, exclusive: true }, null, "Exclusitivity"],
     ["the order has the maximum number of offers", first, second, 1, "AppliedPromotionsLimitReached"],
     ["nothing is left", { ...first, effect: { type: "percent", percent: 100 } }, second, null, "NoApplicableCartItems"],
-  ])("is that %s", (_, one, other, appliedPromotionsLimit, reason) => {
+  ])("is reported if %s", (_, one, other, appliedPromotionsLimit, reason) => {
     expect(reasons([one, other], { appliedPromotionsLimit })).toEqual({ second: reason });
   });
 
@@ -49,22 +49,22 @@ describe("the reason why a promotion does not apply", () => {
       "the minimum for free delivery is not reached",
       { effect: { type: "freeDelivery" } as const, conditions: { quantityMin: 2 } },
     ],
-  ])("is that %s", (_, over) => {
+  ])("is 'no applicable items' if %s", (_, over) => {
     expect(reasons([aPromotion(over)])).toEqual({ "ten-off": "NoApplicableCartItems" });
   });
 
-  it("is never that the discount is too small", () => {
+  it("is never a discount that is too small", () => {
     expect(appliedIds([aPromotion({ effect: { type: "fixedPrice", price: dollars(19.99) } })])).toEqual(["ten-off"]);
   });
 
-  it("is never that earlier promotions reduced the cost below the minimum", () => {
+  it("is never a cost that earlier promotions reduced below the minimum", () => {
     expect(appliedIds([first, { ...second, conditions: { ...second.conditions, subtotalMin: dollars(20) } }])).toEqual([
       "first",
       "second",
     ]);
   });
 
-  it("can be that its usage limit is reached, with the number of uses", () => {
+  it("can be a reached usage limit, with the number of uses", () => {
     const usage = new Map([["ten-off", { orders: 5, ofCustomer: 2 }]]);
     const used = (over: Partial<Promotion>, email?: string) =>
       resolve([{ ...aPromotion(), ...over }], { usage, email }).disallowed;
@@ -77,7 +77,7 @@ describe("the reason why a promotion does not apply", () => {
     expect(used({ usageLimitPerCustomer: 2 }, " ")).toEqual([]);
   });
 
-  it("is preferably a reason that remains without the other offers", () => {
+  it("prefers a reason that would remain without the other offers", () => {
     const alone = { ...first, exclusive: true, stopAfter: true };
     const usage = new Map([["second", { orders: 1, ofCustomer: 0 }]]);
     const malt = { ...second, conditions: { ...second.conditions, categoryIds: ["whisky"] } };

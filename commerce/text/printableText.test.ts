@@ -30,7 +30,7 @@ describe("text from outside", () => {
     ["Hebrew", "שָׁלוֹם"],
     ["Vietnamese in parts", "Nguye\u0302\u0303n"],
     ["French", "Où êtes-vous ? « Ici »"],
-  ])("keeps %s unchanged", (_, text) => {
+  ])("keeps %s text unchanged", (_, text) => {
     expect(printableText(text)).toBe(text);
   });
 

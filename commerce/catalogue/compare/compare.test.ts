@@ -15,7 +15,7 @@ it("round-trips addresses", () => {
   expect(handles.map((handle) => pathsOfHandle(handle).find((path) => paths.includes(path)))).toEqual(paths);
 });
 
-it("reads handles from one parameter, or from several as sent by forms without scripts", () => {
+it("reads handles from one parameter, or from the repeated parameter that forms send without scripts", () => {
   expect(handlesIn(["a,b", "c"])).toEqual(["a", "b", "c"]);
   expect(handlesIn([" a ,, /b/ ", ""])).toEqual(["a", "b"]);
   expect(handlesIn([])).toEqual([]);

@@ -19,7 +19,7 @@ describe("serving advice", () => {
     ["Lilac Hill Chardonnay", 10, 13],
     ["Lilac Hill Semillon", 8, 10],
     ["Lilac Hill Rosé", 8, 10],
-  ])("is given for %s", (name, from, to) => {
+  ])("suggests a temperature for %s", (name, from, to) => {
     expect(served(name)?.temperature).toEqual({ from, to });
   });
 
