@@ -41,7 +41,7 @@ export interface AppDependencies {
   tracing?: Tracing | undefined;
 }
 
-/** Body limit in bytes: larger than any cart, and small enough that a thousand such requests do no harm. */
+/** Body limit in bytes: larger than any cart, but small enough that a thousand such requests are harmless. */
 const maxBytes = 128 * 1024;
 
 const documentCalls = {
@@ -118,7 +118,7 @@ const limitBody = bodyLimit({
   },
 });
 
-/** GET and HEAD requests have no body, so they skip the check, which takes time. */
+/** Skips the check for GET and HEAD requests, which have no body, because the check takes time. */
 const withBodyLimit: MiddlewareHandler = (c, next) =>
   c.req.method === "GET" || c.req.method === "HEAD" ? next() : limitBody(c, next);
 

@@ -4,7 +4,7 @@ import type { Logger } from "./foundation/log.ts";
 import { problem, ProblemError } from "./foundation/problem.ts";
 
 /**
- * Must not claim that nothing was done, because the connection may have failed after the work was done
+ * The message must not claim that nothing was done, because the connection may have failed after the work was done
  * (specification/errors#database-away).
  */
 const unavailableMessage = "The shop can't answer this at the moment. Please try again in a few seconds.";
@@ -26,7 +26,7 @@ export function asProblem(
   if (error instanceof HTTPException && error.status < 500) {
     return problem("MALFORMED_REQUEST", error.status, "The request could not be read.");
   }
-  // The client has disconnected, so this is no failure of the shop.
+  // The client has disconnected, so the shop has not failed.
   if (isOver) return problem("MALFORMED_REQUEST", 400, "The request was ended by the client.");
   if (isUnavailable(error)) {
     logger.error({ error, ...asked }, "database is unavailable");

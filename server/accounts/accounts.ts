@@ -21,12 +21,12 @@ import { createAccountStates, type AccountStates } from "./state.ts";
 export interface Accounts {
   /** Returns the customer. Undefined if the account is not set up completely (specification/accounts#incomplete). */
   customer: (account: AccountRow) => Promise<Customer | undefined>;
-  /** Changes the customer's data. Returns the changed customer, as `customer` does. */
+  /** Changes the customer's data. Returns the customer after the change. */
   change: (accountId: string, sent: CustomerChange) => Promise<Customer | undefined>;
   credit: (account: AccountRow) => Promise<{ balance: Dollars; movements: CreditMovement[] }>;
   /** Exports all data that the shop has about a customer. */
   export: (account: AccountRow) => Promise<AnswerOf<Contract["ownData"]["GET /api/account/export"]>>;
-  /** Closes the account. Rejects with ACCOUNT_CLOSE_REFUSED while an order is on its way or credit is left. */
+  /** Closes the account. Rejects with ACCOUNT_CLOSE_REFUSED while an order is not finished or credit remains. */
   close: (account: AccountRow) => Promise<void>;
   /** Orders of the account, newest first (specification/orders#account-orders). */
   orders: (accountId: string) => Promise<FoundOrder[]>;

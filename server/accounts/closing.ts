@@ -34,7 +34,7 @@ const without = (
 
 /**
  * Closes an account and deletes its personal data. Keeps orders without personal data, because tax law requires orders
- * to be kept (specification/accounts#close). Rejects while an order is on its way or the shop owes credit.
+ * to be kept (specification/accounts#close). Rejects while an order is not finished or the shop owes credit.
  */
 export async function closeAccount(db: Database, { id, emailKey }: AccountRow, now: number): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -68,7 +68,7 @@ async function forget(
   orderIds: readonly string[],
   at: Date,
 ): Promise<void> {
-  // A unique placeholder address, so that promotion limits per customer still count these orders together.
+  // A unique placeholder address, so that per-customer promotion limits still count these orders as one customer's.
   const nobody = `${id}@closed.invalid`;
   const ofThem = [...orderIds];
   if (ofThem.length > 0) {

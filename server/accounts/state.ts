@@ -4,7 +4,7 @@ import type { Database } from "../db/connection.ts";
 import { accountStates } from "../db/schema.ts";
 import { problem } from "../foundation/problem.ts";
 
-/** Carts and wishlists synced between a customer's devices (specification/state-sync#syncable). */
+/** Syncs carts and wishlists between a customer's devices (specification/state-sync#syncable). */
 export interface AccountStates {
   read: (accountId: string) => Promise<SyncableState>;
   /** Returns the state once its version differs from the given version, or after a timeout. */
@@ -75,7 +75,7 @@ export function createAccountStates(db: Database, now: () => number): AccountSta
       own.add(each);
       waiting.set(accountId, own);
       waitingCount += 1;
-      // If the database does not respond, the requests themselves report it.
+      // If the database does not respond, the waiting requests fail by themselves.
       if (waitingCount === 1) looking = setInterval(() => void look().catch(() => undefined), lookEvery);
       if (own.size > maxWaiting.ofAccount) [...own][0]?.wake();
     });

@@ -72,7 +72,7 @@ export interface CallsContext {
   places: Places;
   /** Looks up the places that addresses are checked against. */
   knownPlaces: PlacesKnown;
-  /** Places that are labelled on maps. */
+  /** Place names for map labels. */
   mapPlaces: () => readonly MapPlace[];
   map: MapProvider;
   botCheck: BotCheck;
@@ -88,7 +88,7 @@ export interface CallsContext {
   /** Attempt counts shared between processes. Undefined to count in memory. */
   attempts: AttemptStore | undefined;
   /**
-   * Called after a notification from a payment provider. The notification only triggers a lookup of the payment's
+   * Called after a notification from a payment provider. The notification only causes the shop to look up the payment's
    * outcome.
    */
   onWebhook: () => Promise<void>;

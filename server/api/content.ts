@@ -41,7 +41,7 @@ const longestId = 100;
 
 /** Endpoints for site content (specification/calls#site-content). */
 export function contentApi({ content, catalogue }: ContentDependencies): ApiModule<Contract["content"]> {
-  /** Reads one entry by id, or throws a 404. */
+  /** Reads one entry by id. Throws a problem with status 404 if there is none. */
   const fileOf = <T>(code: ErrorCode, id: string, read: (id: string) => T | undefined): T => {
     const found = id.length > longestId ? undefined : read(id);
     if (found === undefined) throw problem(code, 404, "There is no such file.");

@@ -61,8 +61,8 @@ const tried: Record<string, Record<string, () => Promise<void>>> = {
     "header Idempotency-Key": async () => {
       const headers = { "idempotency-key": shop.adas.key };
       expect(told(await evePlaces(evesOrder(29.95), headers))).toBe("409 IDEMPOTENCY_KEY_REUSED");
-      // A client that has the key and the full request, including the nonce, must be Ada's. Repeating the request
-      // places no second order.
+      // Only Ada's own client has the key and the full request, including the nonce. Repeating the request does not
+      // place a second order.
       const again = await shop.call("POST", "/api/order/place", shop.adas.body, headers);
       expect(again.json.orderNumber).toBe(shop.adas.number);
       const changed = { cart: { ...shop.adas.body.cart, email: "eve@example.com" } };

@@ -9,7 +9,7 @@ export interface PlacesDependencies extends PlaceQuestionsOptions {
   places: Places;
   /** Looks up the places that addresses are checked against. */
   knownPlaces: PlacesKnown;
-  /** Places that are labelled on maps. */
+  /** Place names for map labels. */
   mapPlaces: () => readonly MapPlace[];
 }
 

@@ -55,7 +55,7 @@ export function securityApi({
     "GET /.well-known/security.txt": (_, c) => {
       const found = address();
       if (found === undefined) throw problem("ROUTE_NOT_FOUND", 404, "There is no such file.");
-      // The expiry date is constant throughout the day, so that the file can be cached.
+      // The expiry date changes only once a day, so that the file can be cached.
       const expires = new Date(Math.floor(now() / day) * day + validFor).toISOString();
       const lines = [
         `Contact: ${found}`,

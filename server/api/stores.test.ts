@@ -22,7 +22,7 @@ const hidden: Store = storeSchema.parse({
   visibleIn: { index: false },
 });
 
-/** A product with this many bottles at the hidden store, and one bottle at another store. */
+/** A product with the given number of bottles at the hidden store, and one bottle at another store. */
 const stocked = (id: string, there: number, more: Partial<ProductSummary> = {}) => {
   const made = product({ id, ...more });
   const location = (qty: number) => ({ storeNum: "", qty, qtyRaw: qty });

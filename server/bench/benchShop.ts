@@ -25,7 +25,7 @@ export interface BenchShop<T> {
 }
 
 /**
- * @param fill adds the data to measure to the sample; @param databaseUrl Postgres URL; if empty, the embedded
+ * @param fill adds the data to be measured to the sample shop; @param databaseUrl Postgres URL; if empty, the embedded
  * database in a temporary folder
  */
 export async function openBenchShop<T>(fill: (db: Database) => Promise<T>, databaseUrl = ""): Promise<BenchShop<T>> {
@@ -65,8 +65,8 @@ const bareTransactions = 128;
 const runs = 3;
 
 /**
- * Upper bound for orders: a transaction that locks and updates a row and inserts another row, without checks or
- * notifications. @param atOnce concurrency; each concurrent transaction uses a different row
+ * Upper bound for the speed of orders: times a transaction that locks and updates one row and inserts another, without
+ * checks or notifications. @param atOnce concurrency; each concurrent transaction uses a different row
  */
 export async function timeBareTransactions(db: Database, atOnce: number): Promise<Pace> {
   await db.execute(sql`create table bare_stock (id integer primary key, bottles integer not null)`);

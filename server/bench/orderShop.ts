@@ -42,7 +42,7 @@ export interface OrderShop {
   /** Sends requests within the process. */
   ask: Ask;
   overLoopback: Ask;
-  /** Bot check token for an order. */
+  /** Returns a bot check token for an order. */
   botToken: () => Promise<string>;
   /** Closes the shop and reads its records. */
   close: () => Promise<Books>;
@@ -53,7 +53,7 @@ export const maxAtOnce = 64;
 export const scarceBottles = 40;
 export const plentyBottles = 1_000_000;
 export const pin = "123456";
-/** Coupon code with limited uses, so that orders with the code block each other. */
+/** Coupon code with limited uses. Concurrent orders with this code therefore wait for each other's lock. */
 export const code = "BENCH10";
 
 /** @param databaseUrl Postgres URL; if empty, the embedded database in a temporary folder */
@@ -119,7 +119,7 @@ async function fillCellar(db: Database, voucherCount: number): Promise<Cellar> {
   const ids = plenty.map(({ variantId }) => variantId);
   await db.update(variants).set({ qtyRaw: plentyBottles }).where(inArray(variants.id, ids));
   await db.update(variants).set({ qtyRaw: scarceBottles }).where(eq(variants.id, scarce.variantId));
-  // Backdates the stock, because the index rereads new stock repeatedly for a minute.
+  // Backdates the stock, because the index repeatedly rereads stock that changed within the last minute.
   await db.update(products).set({ stockUpdatedAt: new Date(Date.now() - hour) });
   const offer = { id: "bench", name: "Ten Off", priority: 1, couponCodes: [code], usageLimit: plentyBottles };
   const effect = { type: "percent", percent: 10 };

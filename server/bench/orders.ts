@@ -41,7 +41,7 @@ function line(label: string, { perSecond, median, p99, processor }: Pace): strin
   return `  ${label.padEnd(32)} ${show(perSecond)} orders/s   p50 ${show(median)}   p99 ${show(p99)} ms   cpu ${show(processor)} ms`;
 }
 
-/** One bottle of a wine per order, to measure lock contention. */
+/** One bottle of the same wine per order, to measure lock contention. */
 const contention = ({ plenty }: Cellar) => ({
   "all another wine": (place: number) => plenty[place % plenty.length] as Bottle,
   "all the same wine": () => plenty[0] as Bottle,

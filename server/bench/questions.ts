@@ -39,7 +39,7 @@ function randomParams(random: Random, { facets }: Listing): ListingParams {
   return params;
 }
 
-/** Typical requests: half of them in a category, a fifth searches, with about three facets each. */
+/** Typical requests, with about three facets each: half are for a category and a fifth are searches. */
 export function randomQuestions(index: CatalogueIndex, count: number, random: Random, now: number): Question[] {
   const words = index.brands.flatMap(({ name }) => name.split(" ")).filter((word) => word.length > 3);
   return Array.from({ length: count }, () => {

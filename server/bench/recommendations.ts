@@ -6,8 +6,8 @@ import { report, type Row } from "./report.ts";
 
 /**
  * Measures the quality of recommendations, compared with simpler methods, and their cost. Part of `npm run bench`. The
- * orders come from shoppers with a taste that is hidden from the engine. Each held-out order has one product that
- * should be among the first twenty.
+ * orders come from shoppers with a taste that is hidden from the engine. One product of each held-out order should be
+ * among the first twenty recommendations.
  */
 
 const now = Date.UTC(2026, 10, 1);

@@ -37,7 +37,7 @@ const email = "eve@example.com";
 const noSettings = () => {
   throw new Error("There are no settings");
 };
-/** Uses a new lookup each time, so that no attempts are counted. */
+/** Uses a new lookup each time, so that attempts do not add up. */
 const ofOrder = (orderId: string) => () =>
   createOrderLookup({ db, settings: noSettings, now: () => now })
     .find("203.0.113.1", { orderId, email })
@@ -52,7 +52,7 @@ const { clock, post, join } = await openTestIdentity(opened);
 await join(email);
 const day = 86_400_000;
 const signIn = (address: string) => async () => {
-  // Attempts expire after a day.
+  // A day later, attempts no longer count.
   clock.now += day;
   const { status } = await post("/api/auth/sign-in", { email: address, password: "not this one" });
   if (status !== 401) throw new Error(`A wrong password was answered with ${status}`);

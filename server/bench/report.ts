@@ -7,17 +7,17 @@ export interface Row {
   p99?: number;
   /** Processor time per unit in milliseconds. */
   processor?: number | undefined;
-  /** Upper bound in the same unit, measured within minutes of the figure. */
+  /** Theoretical upper bound in the same unit, measured within minutes of the figure. */
   beside?: { what: string; figure: number; p99?: number; processor?: number | undefined } | undefined;
 }
 
-/** Sends the rows of a part to `npm run bench`. Does nothing if the part runs alone. */
+/** Sends the rows of one benchmark to `npm run bench`. Does nothing if the benchmark runs on its own. */
 export async function report(rows: readonly Row[]): Promise<void> {
   if (!process.send) return;
   await new Promise<void>((resolve) => process.send?.(rows, undefined, {}, () => resolve()));
 }
 
-/** Share of the limit that is reached, where 1 is the whole limit. */
+/** Share of the upper bound that the figure reaches, from 0 to 1. */
 function share({ figure, unit }: Pick<Row, "figure" | "unit">, limit: number): string {
   const reached = unit === "/s" ? figure / limit : limit / figure;
   return reached.toFixed(reached < 0.1 ? 3 : 2);

@@ -23,7 +23,7 @@ const address = {
   country: "AU",
 };
 
-/** More than the total of any order here. The shop accepts an order that costs less than expected. */
+/** Expected total, higher than that of any order here. The shop accepts an order that costs less than expected. */
 const expectedAmount = 1_000_000;
 
 function bodyOf(items: readonly (Bottle & { qty: number })[], client: string, payment: object, more: object = {}) {
@@ -58,7 +58,7 @@ function basket(random: Random, plenty: readonly Bottle[]) {
   return [...wines].map((wine) => ({ ...(plenty[wine] as Bottle), qty: 1 + Math.floor(random() * 3) }));
 }
 
-/** Equal numbers of orders by card, by bank transfer, with a voucher and with a code. */
+/** Equal numbers of orders with a card, a bank transfer, a voucher and a coupon code. */
 export function shoppers(cellar: Cellar, { ask, botToken }: Pick<OrderShop, "ask" | "botToken">, random: Random) {
   const vouchers = cellar.vouchers.values();
   let turn = 0;

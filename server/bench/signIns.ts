@@ -13,9 +13,9 @@ import { report, type Row } from "./report.ts";
 import { together, type Pace } from "./together.ts";
 
 /**
- * Measures sign-ins per second compared with bare password hashes, and the time of listings while customers sign in, on
- * both databases. Part of `npm run bench`. Figures are printed without thresholds. Exits with an error if a response is
- * wrong.
+ * Measures sign-ins per second compared with password hashing alone, and the time of listings while customers sign in,
+ * on both databases. Part of `npm run bench`. Figures are printed without thresholds. Exits with an error if a response
+ * is wrong.
  */
 
 const customers = 400;
@@ -54,7 +54,7 @@ async function signIn(app: App, each: number, typed: string): Promise<number> {
   return response.status;
 }
 
-/** Requests listings one after another: each listing once, or until `isOver`. */
+/** Requests listings one after another: each listing once or, if `isOver` is passed, until that returns true. */
 async function timeListings(app: App, isOver?: () => boolean) {
   const durations: number[] = [];
   for (let turn = 0; isOver ? !isOver() : turn < listings.length; turn++) {

@@ -12,7 +12,7 @@ import { sampleContent } from "@corkwood/sample";
 import { line, memoryInUse, timeEach } from "./measure.ts";
 import { randomTyping } from "./typing.ts";
 
-/** Cost of building only the text search of an index. */
+/** Measures the cost of building only the text search of an index. */
 export function measureTextIndex(records: readonly CatalogueRecord[]): string {
   const before = memoryInUse();
   const started = performance.now();

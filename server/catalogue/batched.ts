@@ -2,8 +2,8 @@ import { AsyncResource } from "node:async_hooks";
 
 /**
  * Batches work for concurrent calls: calls made while a batch runs wait for the next batch, which handles them all. A
- * batch always starts after its calls, so each call sees the state at the time it was made. @param work runs in the
- * async context of the creator, not in that of a call
+ * batch starts only after the calls that it handles, so each call reads a state no older than the call. @param work
+ * runs in the async context of the creator, not in that of a call
  */
 export function batched<T>(work: (items: readonly T[]) => Promise<void>): (items: readonly T[]) => Promise<void> {
   const madeIn = new AsyncResource("batched");

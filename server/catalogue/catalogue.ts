@@ -38,9 +38,9 @@ export interface Catalogue {
   readonly checkedAt: number;
   /**
    * Data of a product page. Products that belong together share `group`. `category` is the product's own category.
-   * `compare` is the path that compares the product with similar ones. `alternatives` are similar products, if the
-   * product is sold out. `redirect` is the current path if `path` is a previous one; unlike the other paths, it has no
-   * leading slash.
+   * `compare` is the path of the page that compares the product with similar ones. `alternatives` are similar products,
+   * if the product is sold out. `redirect` is the current path if `path` is a previous one; unlike the other paths, it
+   * has no leading slash.
    */
   productByPath(path: string): Promise<ProductPage | undefined>;
   /** HTML by product id; unknown ids are left out. */
@@ -77,8 +77,8 @@ export interface CatalogueOptions {
 }
 
 /**
- * Milliseconds by which checks overlap. Needed because a transaction stores its start time but becomes visible at its
- * end.
+ * Milliseconds by which checks overlap. Needed because a transaction stores its start time, but its changes become
+ * visible only at its end.
  */
 const overlap = 60_000;
 

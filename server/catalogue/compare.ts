@@ -59,7 +59,7 @@ export function compareProducts(index: Index, handles: readonly string[], now: n
 }
 
 /**
- * Products most similar to this one, and the path that compares them: null if there are none
+ * Products most similar to this one, and the path of the page that compares them. The path is null if there are none
  * (specification/compare#from-product).
  */
 export function comparisonWithSimilar(

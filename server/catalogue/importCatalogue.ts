@@ -113,8 +113,8 @@ export async function raiseVersion(tx: Database): Promise<void> {
 }
 
 /**
- * Inserts rows, or replaces those with the same key. All rows must have the same columns. A batch is one parameter,
- * because one per cell is several times slower.
+ * Inserts rows, or replaces those with the same key. All rows must have the same columns. A batch is passed as one
+ * parameter, because one parameter per cell is several times slower.
  */
 export async function upsert<Table extends PgTable>(
   tx: Database,
@@ -160,7 +160,7 @@ function categoryRow(category: CatalogueImport["categories"][number], position: 
 /** Increase this number when the drawing of bottles changes, so that their pictures get new URLs. */
 const drawingEdition = 1;
 
-/** Browsers cache pictures permanently, so the URL depends on their content. */
+/** Browsers cache pictures permanently, so the URL changes with the content. */
 function drawingKey(id: string, drawing: unknown): string {
   const hash = createHash("sha256")
     .update(JSON.stringify([drawingEdition, drawing]))

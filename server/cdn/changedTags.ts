@@ -15,7 +15,10 @@ export interface ChangedTagsOptions {
 /** Maximum number of products whose tags are listed. If more change at once, all pages count as changed. */
 const maxProducts = 200;
 
-/** Seconds by which reads overlap: a transaction stores its start time but becomes visible at its end. */
+/**
+ * Seconds by which reads overlap, because a transaction stores its start time, but its changes become visible only at
+ * its end.
+ */
 const overlap = 60;
 
 interface CatalogueState {
@@ -60,7 +63,7 @@ export function createChangedTags({ db, catalogue, content }: ChangedTagsOptions
     const changed = products.filter(({ id, updatedAt }) => known.get(id) !== updatedAt);
     state = now ?? neverFilled;
     known = new Map(products.map(({ id, updatedAt }) => [id, updatedAt]));
-    // Without changed products, names changed or products were removed.
+    // If no product changed, then names changed or products were removed.
     const isListed = before && now?.structure === before.structure && changed.length > 0;
     return isListed && products.length <= maxProducts ? tagsOf(changed) : "everything";
   }
@@ -71,9 +74,9 @@ export function createChangedTags({ db, catalogue, content }: ChangedTagsOptions
       .flatMap((id) => catalogue.index.categoryById(id)?.path.split("/", 1) ?? []);
     return [
       ...changed.map(({ id }) => `product:${encodeURIComponent(id)}`),
-      // Pages with many products have this tag instead of one for each.
+      // Pages with many products have this tag instead of one tag per product.
       "products",
-      // Listings in which the products are new, or sorted differently.
+      // Listings that the products have joined, or in which their position has changed.
       ...[...new Set(roots)].map((path) => `category:${path}`),
     ];
   }

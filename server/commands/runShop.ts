@@ -77,7 +77,7 @@ function describe({ usage, help }: Command): string {
   return `${start} ${usage}\n\n${help}`;
 }
 
-/** The only place through which commands write. */
+/** The only place where commands write output. */
 function shown(output: Output): ShownOutput {
   return {
     write: (text) => output.write(visible(text)),
@@ -136,7 +136,7 @@ function find(name: string): Command {
   throw new CommandError(`There is no command '${name}'. The commands are: ${names}.`);
 }
 
-/** Replaces parseArgs' message for an unknown option, which suggests to pass the option as an argument. */
+/** Replaces parseArgs' message for an unknown option, which suggests passing the option as an argument. */
 function unknownOption({ name, options }: Command, error: unknown): string | undefined {
   if (!(error instanceof Error && "code" in error && error.code === "ERR_PARSE_ARGS_UNKNOWN_OPTION")) return undefined;
   const [, option = ""] = /'(-[^']*)'/.exec(error.message) ?? [];

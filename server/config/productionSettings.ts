@@ -8,7 +8,7 @@ type Risk = { refusal: string } | { warning: string };
 /** Checks one setting. Returns undefined if it is safe. */
 type Check = (config: ShopConfig) => Risk | readonly Risk[] | undefined;
 
-/** Without the setting, a feature is off or a safe default applies. */
+/** If the setting is absent, a feature is off or a safe default applies. */
 const safe: Check = () => undefined;
 
 const warnIf = (isUnsafe: boolean, warning: string): Risk | undefined => (isUnsafe ? { warning } : undefined);
@@ -46,7 +46,7 @@ const needsHttps =
   (config) =>
     warnWithoutTls(variable, urlOf(config));
 
-/** Refuses payments that charge no one, because they would give the goods away. */
+/** Refuses payments that do not charge shoppers, because they would give the goods away. */
 function chargeRisk({ payments, testPayments }: ShopConfig): Risk | undefined {
   const charging = payments.every(({ isLive }) => isLive);
   if (testPayments) {
@@ -62,7 +62,7 @@ function chargeRisk({ payments, testPayments }: ShopConfig): Risk | undefined {
   };
 }
 
-/** Checks for every setting, so that a new setting does not compile until its meaning in production is defined. */
+/** Checks for every setting. A new setting does not compile until it has a check here. */
 const checks = {
   payments: (config) =>
     [
@@ -113,20 +113,21 @@ const checks = {
       metrics !== undefined && !isLoopback(metrics.host),
       `METRICS_HOST is ${metrics?.host}: anyone who reaches the port reads the metrics.`,
     ),
-  // Checked together with `payments`.
+  // This setting is checked together with `payments`.
   testPayments: safe,
   // The schema accepts only https issuers.
   signIn: safe,
   port: safe,
   host: safe,
-  // Only the shop's user can access the folder, wherever it is.
+  // Only the shop's user can access the folder, so its location does not matter.
   dataDir: safe,
   dataDirWait: safe,
   // Without these, the operator makes backups with other tools.
   backups: safe,
   backupKey: safe,
   workers: safe,
-  // These checks only run in production. Elsewhere, a shop that others may reach logs that at startup.
+  // These checks only run in production. Outside production, a shop that other machines can reach only logs a warning
+  // at startup.
   production: safe,
   looksPublic: safe,
   logLevel: safe,

@@ -20,7 +20,7 @@ import { singleFlight } from "../foundation/singleFlight.ts";
 import { documentSchemas, mainDocument, type DocumentKind, type DocumentOf } from "./documents.ts";
 import { sanitiseDocument } from "./sanitiseDocument.ts";
 
-/** Message shown to shoppers until the merchant has stored settings. */
+/** Message shown to shoppers before the merchant has stored any settings. */
 const notOpen = "This shop is not open yet. Please come back later.";
 
 /** Site content, kept in memory in its stored form. */

@@ -3,9 +3,8 @@ import type { Database } from "../db/connection.ts";
 import { categories, content, productPreviousPaths, products, redirects } from "../db/schema.ts";
 
 /**
- * Redirects of old addresses (specification/merchant#redirects). An existing page always takes precedence, so
- * redirects are looked up only for missing ones. They are read from the database, so every process sees a change at
- * once.
+ * Redirects of old addresses (specification/merchant#redirects). An existing page always takes precedence, so redirects
+ * are looked up only for missing pages. They are read from the database, so every process sees a change at once.
  */
 
 /** Normalises an address: no query, lower case, no trailing slash. */

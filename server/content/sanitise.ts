@@ -28,8 +28,8 @@ const allowed: sanitizeHtml.IOptions = {
   disallowedTagsMode: "discard",
   transformTags: {
     h1: "h2",
-    // HTML that was sanitised before has a wrapper around each table. It is dropped by renaming it to a disallowed
-    // name, and added again later.
+    // HTML that was sanitised before has a wrapper around each table. The wrapper is dropped by renaming its tag to a
+    // disallowed name, and a new one is added later.
     div: (tagName, attribs) => ({ tagName: scrolls in attribs ? scrolls : tagName, attribs }),
     a: (tagName, attribs) => ({
       tagName,

@@ -72,7 +72,7 @@ it("expired counts are removed before current ones", async () => {
   expect(await flood(220, 60)).toBeLessThanOrEqual(bounds.max);
   now += 61_000;
   await flood(60);
-  // The value is still remembered, so it does not count again.
+  // The value has already been counted, so it does not count again.
   for (let tries = 1; tries < limit.attempts; tries++) expect(await isRefused("ann", `b${tries}`)).toBe(false);
   expect(await isRefused("ann", "a")).toBe(false);
   expect(await isRefused("ann", "c")).toBe(true);

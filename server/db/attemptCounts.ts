@@ -15,17 +15,17 @@ const usualBounds: AttemptBounds = { max: 500_000, lookEvery: 5000 };
 /** Share of rows removed once there are too many, so that not every check has to remove rows. */
 const removedShare = 0.1;
 
-/** Limits the size of the attempt table, however many addresses the attempts come from. */
+/** Limits the size of the attempt table, even if attempts come from very many addresses. */
 export interface BoundedAttempts {
-  /** Call this outside any transaction, after up to `rows` rows were added. */
+  /** Call this outside any transaction, after at most `rows` rows have been added. */
   added: (rows: number) => Promise<void>;
   /** Removes expired and excess rows. */
   tidy: () => Promise<void>;
 }
 
 /**
- * Removes expired counts first, then the lowest ones, so that clients without attempts left stay refused longest. The table
- * may exceed `max` by the number of rows that all processes add between two checks.
+ * Removes expired counts first, then the lowest ones, so that clients who have used up their attempts are refused for
+ * as long as possible. The table may exceed `max` by the number of rows that all processes add between two checks.
  */
 export function boundAttempts(
   db: Database,

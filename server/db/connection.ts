@@ -24,7 +24,7 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
   db: Database;
-  /** True if this process has the only connection. */
+  /** Whether no other process can connect to this database. */
   exclusive: boolean;
   /** Tries to write. Rejects if the database does not respond or cannot write. */
   ping: () => Promise<void>;
@@ -36,7 +36,7 @@ export interface DatabaseOptions
   extends Pick<FolderDatabaseOptions, "pageMemory" | "onStop" | "onReopen">, Omit<PostgresOptions, "databaseUrl"> {
   /** Folder of the embedded database, used if there is no `databaseUrl`. */
   dataDir: string;
-  /** URL of a Postgres to use instead of the embedded database. */
+  /** URL of a Postgres server to use instead of the embedded database. */
   databaseUrl?: string | undefined;
   /** How long to wait for another process to release the folder, in seconds. @default 0 */
   dataDirWait?: number | undefined;
@@ -123,8 +123,8 @@ function listenOnPglite(client: EmbeddedClient): Listen {
 }
 
 /**
- * A sort that does not fit into Postgres's memory, so Postgres writes temporary files to the disk and deletes them at once.
- * Inserting a row would not prove that there is space, because it may fit into an existing page.
+ * Query whose sort does not fit into Postgres's memory, so Postgres writes temporary files to the disk and deletes them
+ * at once. Inserting a row would not prove that there is space, because it may fit into an existing page.
  */
 const spaceQuery =
   "set local work_mem = '64kB'; select count(*) from (select repeat(md5(i::text), 32) as line from generate_series(1, 2000) as i order by line) as sorted";

@@ -23,12 +23,12 @@ export interface LeadershipOptions {
   times?: { lease: number; renew: number } | undefined;
 }
 
-/** After a leader dies, a shop has a new leader within the sum of both durations. */
+/** After a leader dies, a new leader is elected within the sum of both durations. */
 const usualTimes = { lease: 10_000, renew: 3000 };
 
 const lease = "periodic work";
 
-/** Leadership of a shop with a single process, which always leads. */
+/** Leadership in a shop with a single process, which is always the leader. */
 export const leadsAlone: Leadership = { isLeader: () => true, began: () => () => {}, close: async () => undefined };
 
 /**

@@ -11,7 +11,7 @@ export interface Maintenance {
   /** Runs a checkpoint, which shortens the write-ahead log, once the log is large enough. Call this every minute. */
   checkpoint: () => Promise<void>;
   /**
-   * Makes the space of deleted rows reusable, table by table, so that other statements wait for one table at most. Call
+   * Makes the space of deleted rows reusable, table by table, so that other statements wait for at most one table. Call
    * this every hour. The first call covers all large tables, because the number of rows deleted before startup is
    * unknown.
    */
@@ -33,7 +33,7 @@ const largeTable = 1024 * 1024;
 const usualMaxAge = 200_000_000;
 
 /**
- * @param dataDir folder of the embedded database. Work that could fill its disk is skipped
+ * @param dataDir folder of the embedded database. Work that could fill the folder's disk is skipped
  * @param maxAge in transactions, for tests
  */
 export function createMaintenance(db: Database, dataDir: string, maxAge = usualMaxAge): Maintenance {

@@ -96,7 +96,7 @@ describe("limits on guessing", () => {
     const statuses = [];
     for (let tries = 0; tries < 12; tries++) statuses.push((await tryWrong()).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
-    // The right password is refused from that network, but accepted from other networks.
+    // Even the right password is refused from that network. Other networks can still use it.
     expect((await shop.enter(email, goodPassword, { client })).token).toBe("");
     expect((await shop.enter(email, goodPassword, { client: somewhere() })).token).not.toBe("");
     shop.clock.now += 15 * minute;

@@ -23,7 +23,7 @@ const callsWithUser = Object.values(contract)
   .flatMap(([key, call]) => (needsCustomer(call) ? [key] : []));
 
 /**
- * Verifies the Authorization header of every request with such a header. An invalid or expired token is refused by all
+ * Verifies the Authorization header of every request that has one. An invalid or expired token is refused by all
  * endpoints (specification/errors#authorization-code), so that no customer unknowingly continues as a guest.
  */
 export function authorization(identity: Pick<Identity, "signedIn">): ApiModule {

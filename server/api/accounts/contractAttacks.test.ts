@@ -103,7 +103,7 @@ describe.each(ofAccounts)("%s", (key) => {
     for (const headers of forged) {
       const { status, setCookie } = await send({ cookie, headers });
       const what = JSON.stringify(headers);
-      // Account endpoints need a token, and other sites have none.
+      // Account endpoints need a token, which other sites do not have.
       expect(status, what).toBe(key.includes("/api/auth/") ? 403 : 401);
       expect(setCookie, what).toBeNull();
     }
@@ -197,7 +197,7 @@ function objectsOf(value: unknown, path: FieldPath = []): FieldPath[] {
 const at = (value: unknown, path: FieldPath): unknown =>
   path.reduce((found: unknown, name) => (found as Record<string, unknown>)[name], value);
 
-/** Adds the forbidden fields to each object of a body. Fields that are already in the body keep their values. */
+/** Adds the forbidden fields to each object in a body, without overwriting existing fields. */
 function withStolen(body: unknown): unknown {
   // Innermost objects first, because each changed object is inserted into the object around it.
   return objectsOf(body)

@@ -36,7 +36,7 @@ const kinds: Readonly<Record<string, (email: string) => Promise<void>>> = {
   "an account": (email) => shop.join(email),
   "an account that nobody has confirmed": async (email) => {
     await shop.post("/api/auth/sign-up", signUpOf(email), { client: somewhere() });
-    // After a day, emails sent so far no longer count towards the next request's limits.
+    // A day later, earlier emails no longer count towards limits.
     shop.clock.now += 24 * 3_600_000;
   },
   "an account without a password": async (email) => {

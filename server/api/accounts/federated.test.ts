@@ -16,7 +16,7 @@ let shop: TestIdentity;
 let provider: TestProvider;
 /** Another provider that the shop trusts. */
 let other: TestProvider;
-/** How far the shop's clock for verifying provider tokens is ahead, in milliseconds. */
+/** Milliseconds by which the shop's clock is ahead when provider tokens are verified. */
 let ahead = 0;
 const minute = 60_000;
 
@@ -175,7 +175,7 @@ describe("a provider response", () => {
     const back = await provider.logIn(await browser.start(), "bound");
     const stranger = openBrowser();
     expect(locationOf(await stranger.comeBack(back))).toBe(refused("expired"));
-    // A stranger's browser with its own pending sign-in cannot use this response either.
+    // A stranger's browser that has a pending sign-in of its own cannot use this response either.
     await stranger.start();
     expect(locationOf(await stranger.comeBack(back))).toBe(refused("refused"));
     expect((await stranger.session()).status).toBe(401);
@@ -238,7 +238,7 @@ describe("a provider response", () => {
     back.pathname = callback;
     const asked = provider.asked;
     expect(locationOf(await browser.comeBack(back.href))).toBe(refused("expired"));
-    // The code is not sent to the wrong provider either.
+    // The code is not sent to the wrong provider.
     expect(provider.asked).toBe(asked);
   });
 
@@ -315,7 +315,7 @@ describe("an email address from a provider", () => {
     expect([status, json.email]).toEqual([200, email]);
     expect((await browser.session()).json.email).toBe(email);
     expect((await browser.send("/api/auth/federated/pending")).status).toBe(404);
-    // After that, signing in with the provider is enough.
+    // After the first sign-in, no code is needed.
     const again = openBrowser();
     expect(locationOf(await again.logIn("unproven"))).toBe("/account/authenticate");
   });
@@ -416,7 +416,7 @@ describe("an emailed code", () => {
     const name = `${of}-for-${at}`.toLowerCase();
     const email = person(name, { email_verified: false });
     const prevEmail = `owner-${name}@example.com`;
-    // Sends codes of all four kinds to one address, whose owner could use each of them.
+    // Sends codes of all four kinds to one address. Its owner could use each of them.
     await shop.join(prevEmail);
     const { token } = await shop.enter(prevEmail);
     await shop.post("/api/auth/sign-up", signUpOf(email));

@@ -55,7 +55,7 @@ describe("GET /api/products/by-path", () => {
       regions: [],
       countries: [{ name: "France", path: "/products?countries=france" }],
     });
-    // No product fact contains the kind of wine.
+    // The facts of a product do not include its kind of wine.
     expect(body.serving).toBeUndefined();
     expect(body.product).toMatchObject({
       id: "a",
@@ -134,7 +134,7 @@ describe("GET /api/products/compare", () => {
   test("is linked from the product endpoint with similar products", async () => {
     const { compare: href, alternatives } = (await api.get("/api/products/by-path?path=wine-a")).body as ProductPage;
     expect(href).toBe("/compare?products=wine-a,wine-b");
-    // Listed only for products that are sold out.
+    // Similar products are listed only if a product is sold out.
     expect(alternatives).toBeUndefined();
   });
 });

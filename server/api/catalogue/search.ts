@@ -14,7 +14,10 @@ export interface SearchDependencies {
   now: () => number;
 }
 
-/** Maximum number of info pages. Limits for other lists are in the index (specification/search#result-counts). */
+/**
+ * Maximum number of info pages. The limits of the other lists are defined by the index
+ * (specification/search#result-counts).
+ */
 const maxInfoPages = 4;
 
 interface NamedPage {

@@ -17,7 +17,6 @@ export interface SitemapDependencies {
   baseUrl: string;
 }
 
-/** A page that search engines may index. */
 interface Address {
   /** With a leading slash. */
   path: string;

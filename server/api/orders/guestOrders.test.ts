@@ -247,7 +247,7 @@ describe("guessing an order's number or email address", () => {
     expect(await persistent(2)).toEqual({ looked: 3, wait: 600 });
     await strangers(3, 100);
     shop.clock.now += 600_001;
-    // After that, a client has three attempts an hour.
+    // Once the first attempts are used up, a client can try three times an hour.
     expect(await persistent(4)).toEqual({ looked: 3, wait: 600 });
     shop.clock.now += 600_001;
     expect(await persistent(5)).toEqual({ looked: 0, wait: 3000 });

@@ -58,7 +58,7 @@ export function ordersApi(dependencies: OrdersDependencies): ApiModule<Contract[
         isStaff: isStaffOnly && (await isStaff(headers.CloudflareAuthToken ?? "")),
         client,
         admit: async () => {
-          // Online payments need no bot check, because they have their own limits.
+          // Online payments need no bot check, because the number of payment attempts is already limited.
           if (!isOnlineMethod(methodCode)) await guardBots(headers["X-CF-Turnstile-Token"], client, key);
           await guardCoupons(c, cart.promoCodes);
           await guardVouchers(c, cart.vouchers);

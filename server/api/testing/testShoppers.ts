@@ -22,7 +22,7 @@ import { aVoucher } from "../../vouchers/testing/testVouchers.ts";
 import { checkedAnswers } from "../../serving/testing/checkedAnswers.ts";
 import type { DescribedPaths } from "./namingFields.ts";
 
-/** Fields of responses that tests read. */
+/** Response fields that tests read. */
 export type Told = Problem & Partial<PlacementAnswer> & { nonce?: string; token?: { token: string } };
 
 export interface Answer {
@@ -59,7 +59,7 @@ export interface AdasShop {
 const email = "ada@example.com";
 export const credit = 100;
 
-/** @param watched metrics or tracing of the shop */
+/** @param watched the shop's metrics or tracing */
 export async function openAdasShop(watched: Pick<ShopOptions, "metrics" | "tracing"> = {}): Promise<AdasShop> {
   const dataDir = await mkdtemp(join(tmpdir(), "corkwood-shoppers-"));
   // The X-Forwarded-For header identifies the client.

@@ -23,7 +23,7 @@ export interface ProductFeedShop {
   now: () => number;
 }
 
-/** Products processed per batch. Other requests are handled between batches. */
+/** Products processed per batch. The process handles other requests between batches. */
 const batchSize = 200;
 
 /** 'Food, Beverages & Tobacco > Beverages > Alcoholic Beverages' in Google's product taxonomy. */

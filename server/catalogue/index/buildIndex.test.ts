@@ -34,7 +34,10 @@ const range = (low: number, high: number) =>
     { nil: undefined, freq: 3 },
   );
 
-/** Options chosen in each facet. A facet without choices would never be recounted. */
+/**
+ * Options chosen in each facet. Every facet needs some, because the counts of a facet are recalculated only if one of
+ * its options is chosen.
+ */
 const optionChoices = {
   category: some(["red", "white", "shiraz", "spirits", "no-such-category"]),
   varieties: some(["shiraz", "pinot-noir", "gruner-veltliner", "gone"]),

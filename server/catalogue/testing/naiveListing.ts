@@ -49,7 +49,7 @@ const options = {
     slugs(...summary.badgeIds.map((id) => badges.find((badge) => badge.id === id)?.name)),
 } satisfies Record<OptionFacetKey, (record: CatalogueRecord, data: CatalogueData) => string[]>;
 
-/** Value of a product in each range facet. Undefined if it has none, or if it is still hidden. */
+/** Value of a product in each range facet. Undefined if there is no value, or if the value is still hidden. */
 const ranges = {
   price: (product, hidden) => (hidden ? undefined : product.price),
   vintage: ({ facts }) => facts.vintage,

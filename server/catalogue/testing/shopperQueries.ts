@@ -20,7 +20,7 @@ export type QueryKind = (typeof queryKinds)[number];
 
 /**
  * Queries that shoppers type in a wine shop, and their meaning in the sample shop. The expected bottle follows the
- * arrow: all parts joined by ' + ' must match, and '/' separates alternatives. A part is a piece of the bottle's card
+ * arrow. All parts joined by ' + ' must match, and '/' separates alternatives. A part is a piece of the bottle's card
  * (see `cardOf`), or a range of dollars such as '..30', '100..' or '20..40'. 'nothing' means that no bottle is right.
  *
  * These queries were written from the shop's data, before anyone saw their search results.

@@ -65,7 +65,7 @@ export function catalogue(records: CatalogueRecord[], overrides: Partial<Catalog
   return { version: 1, records, categories: testCategories, badges: [], brands: [], nicknames: [], ...overrides };
 }
 
-/** Random numbers, which are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers, always the same for the same seed (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

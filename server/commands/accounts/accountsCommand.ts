@@ -157,7 +157,7 @@ async function endSessions(visit: Visit): Promise<string> {
 
 async function accountsOf({ db, context }: Visit) {
   const content = await createContent({ db });
-  // Commands change no postal addresses, so they need no places.
+  // Commands do not change postal addresses, so place names are not needed.
   const knownPlaces = () => ({ named: [], coded: [], hasAllPostcodes: false });
   return createAccounts({ db, now: context.now, settings: () => content.settings(), knownPlaces });
 }

@@ -25,7 +25,7 @@ import { copyFolder, writeManifest } from "./backupFolder.ts";
 let folder: string;
 const shopFolder = () => join(folder, "shop");
 
-/** Runs a command on the shop in a folder. @param stopAt output at which the command is stopped */
+/** Runs a command on the shop in a folder. @param stopAt pattern of output that stops the command */
 async function run(given: string[], { dataDir = shopFolder(), databaseUrl = "", stopAt = /^$/ } = {}) {
   const said = { code: 0, out: "", err: "" };
   const stop = new AbortController();
@@ -60,7 +60,7 @@ beforeAll(async () => {
 }, slowStart);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Copies the good backup, for a test to damage. */
+/** Copies the intact backup, so that a test can damage the copy. */
 async function copied(name: string): Promise<string> {
   await copyFolder(join(folder, "good"), join(folder, name), async () => undefined);
   return join(folder, name);

@@ -9,7 +9,10 @@ import { CommandError, secondsSince, type CommandContext } from "../command/comm
 import { filesIn } from "../database/files.ts";
 import { writeWholeFile } from "../table/wholeFile.ts";
 
-/** Keep-alive interval for the running shop while a command locks the database. Milliseconds. */
+/**
+ * Interval in milliseconds at which a command that has locked the database notifies the running shop that it is still
+ * active.
+ */
 const signOfLife = 5_000;
 
 /** Space to leave free on the disk of a backup, in bytes. */
@@ -70,7 +73,7 @@ export async function describeFile(path: string, isToKeep: boolean): Promise<Man
   }
 }
 
-/** Writes the manifest of a new backup, which completes the backup. */
+/** Writes the manifest of a new backup. This completes the backup. */
 export async function writeManifest(folder: string, now: number, signal: AbortSignal): Promise<Manifest> {
   const files: Manifest["files"] = {};
   for (const path of await filesIn(folder)) {
@@ -95,7 +98,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
-/** Reads a backup's manifest. Rejects a backup with missing, changed or additional files. */
+/** Reads a backup's manifest. Rejects if files of the backup are missing, changed or unexpected. */
 export async function checkedBackup(folder: string, signal: AbortSignal): Promise<Manifest> {
   if (!(await stat(folder).catch(() => undefined))?.isDirectory()) {
     throw new CommandError(`There is no folder ${folder}. Name one that the command backup made.`);
@@ -138,8 +141,8 @@ export async function sizeOf(dataDir: string, parts: readonly (typeof partsOfSho
 }
 
 /**
- * Copies the database's files while no one else can use it. A checkpoint first writes everything committed to the files, and
- * nothing is written until the transaction ends. @returns the duration in seconds
+ * Copies the database's files while no other process can use the database. A checkpoint first writes all committed data
+ * to the files, and nothing else is written until the transaction ends. @returns the duration in seconds
  */
 export async function copyHeld(
   db: Database,

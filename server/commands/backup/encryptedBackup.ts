@@ -12,7 +12,7 @@ import { contentsOf, type Totals } from "../database/totals.ts";
 import { copyHeld, megabytes, sizeOf, spare } from "./backupFolder.ts";
 import { backupName, backupsIn, expiredBackups } from "./rotation.ts";
 
-/** Growth of a backup since the last one, for the check of free space. */
+/** Factor by which a backup may be larger than the last one. Used to check the free space. */
 const growth = 1.25;
 
 /**
@@ -61,7 +61,8 @@ export async function writeBackup(context: CommandContext): Promise<string> {
 }
 
 /**
- * Restores a backup into a temporary folder, compares it with what was backed up, and removes the folder.
+ * Restores a backup into a temporary folder, compares the result with the totals stored in the backup, and removes the
+ * folder.
  * @param word the backup. Undefined for the newest one
  * @returns summary for the merchant
  */
@@ -107,7 +108,10 @@ async function newestBackup(context: CommandContext): Promise<string> {
   return join(backups.folder, newest.name);
 }
 
-/** Removes drafts of killed commands. @param names pattern of their names, with the process id as its first group */
+/**
+ * Removes unfinished files of killed commands. @param names pattern of their names, with the process id as its first
+ * group
+ */
 async function removeDrafts(folder: string, names: RegExp): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const [, pid] = names.exec(name) ?? [];

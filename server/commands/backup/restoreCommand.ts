@@ -67,8 +67,8 @@ const alreadyThere = (dataDir: string, found: string) =>
   );
 
 /**
- * Refuses pictures that the backup lacks. Pictures that are in the backup may be left from a killed restore, and can be
- * replaced.
+ * Refuses pictures that the backup lacks. Pictures that are also in the backup may come from a killed restore, so they
+ * can be replaced.
  */
 async function refuseOtherPictures(dataDir: string, { files }: Manifest): Promise<void> {
   for (const name of await filesIn(join(dataDir, "media"))) {
@@ -95,7 +95,7 @@ async function putBack(
   try {
     refuseShop(dataDir);
     await refuseOtherPictures(dataDir, manifest);
-    // Left by killed restores. None is running, because this process has the lock.
+    // Left behind by killed restores. No other restore is running, because this process has the lock.
     const drafts = (await readdir(dataDir)).filter((name) => draftName.test(name));
     for (const name of drafts) await rm(join(dataDir, name), { recursive: true });
     await mkdir(draft, { mode: 0o700 });

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 
-/** Numbers of days, weeks and months of which the newest backup is retained. */
+/** Number of days, weeks and months for each of which the newest backup is retained. */
 export interface Keep {
   daily: number;
   weekly: number;

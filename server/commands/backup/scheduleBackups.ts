@@ -37,7 +37,7 @@ export function scheduleBackups({ backups, logger, now, command }: BackupSchedul
     if (now() - failedAt < retryAfter) return;
     // If the folder cannot be read, the command fails and reports the reason.
     const made = await backupsIn(backups.folder).catch(() => []);
-    // A clock that was once ahead must not stop the schedule.
+    // A backup with a future date, from a clock that was once ahead, must not stop the schedule.
     const newest = made.find(({ madeAt }) => madeAt <= now());
     if (stopped.signal.aborted || (newest && dayOf(newest.madeAt) >= dayOf(now()))) return;
     const { code, out, err } = await runProgram(program, args, stopped.signal);

@@ -24,7 +24,7 @@ function plainNumber(value: number): number | string {
   return String(value).includes("e") ? value.toFixed(15).replace(/0+$/, "") : value;
 }
 
-/** Text encoded as the HTML that an import decodes. */
+/** Encodes text as HTML, which an import decodes. */
 const textCell = (text: string | null | undefined) => (text === undefined || text === null ? null : htmlOfText(text));
 
 /** Converts a variant to an export row. Importing the row changes nothing. */

@@ -6,7 +6,7 @@ const importing = setUpImport();
 
 describe("a file with errors", () => {
   const heading = "sku,name,price,category";
-  /** A valid row, which must not be imported either. */
+  /** A valid row, which must not be imported because another row is invalid. */
   const good = "GOOD,Good,10,wine";
 
   test.each<[string, string, string | Uint8Array, string[]]>([

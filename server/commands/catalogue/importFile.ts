@@ -70,17 +70,17 @@ export interface Imported {
   pictures: number;
   /** New pictures that cannot be shown. */
   unreadable: string[];
-  /** Number of pictures that pages may not load, in the HTML of changed products. */
+  /** Number of pictures in the HTML of changed products that pages may not load. */
   outside: number;
   /** Values that are valid but probably wrong. */
   warnings: { count: number; lines: string[] };
   /** New SKUs of existing products, with the product names. */
   newSkus: string[];
-  /** Number of variants that keep more stock than was counted. */
+  /** Number of variants whose stock remains higher than the count in the file. */
   held: number;
   /** Summary lines about a platform's rows and products that cannot be imported unchanged. */
   notes: string[];
-  /** Picture URLs in a platform's export for which the folder has no file. */
+  /** Picture URLs in a platform's export that have no file in the folder. */
   missingPictures: string[];
 }
 
@@ -269,8 +269,8 @@ interface WriteOptions {
 }
 
 /**
- * Writes the changes from the temporary file in one transaction. @returns the number of variants that keep more stock than
- * was counted
+ * Writes the changes from the temporary file in one transaction. @returns the number of variants whose stock remains
+ * higher than the count in the file
  */
 async function write({ db, version, categories, pictures, temporaryFile, context }: WriteOptions): Promise<number> {
   const { err, signal } = context;

@@ -22,7 +22,7 @@ const exports = {
   square: { file: "square-catalog.csv", copied: ["photos/gin.jpg"] },
 } satisfies Record<PlatformName, { file: string; copied: string[] }>;
 
-/** Adds pictures to the folder. Each is different, because a product's identical pictures are stored once. */
+/** Adds pictures to the folder. The pictures differ, because identical pictures of a product are stored only once. */
 async function addPictures(paths: readonly string[]): Promise<void> {
   for (const [index, path] of paths.entries()) {
     const image = sharp({ create: { width: 40, height: 50, channels: 3, background: { r: 50 * index, g: 90, b: 0 } } });

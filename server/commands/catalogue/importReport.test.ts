@@ -5,7 +5,10 @@ import { describe, expect, it } from "vitest";
 import { renderCards } from "../../../storefront/renderCards.tsx";
 import { setUpImport } from "./testing/importWorkspace.ts";
 
-/** Cards rendered from the storefront's source. tests/e2e/merchant/firstShop.test.ts covers the built ones. */
+/**
+ * Cards rendered from the storefront's source. tests/e2e/merchant/firstShop.test.ts covers cards of the built
+ * storefront.
+ */
 const importing = setUpImport({ styles: "", render: renderCards });
 const heading = "sku,name,price,category,stock,product";
 

@@ -35,7 +35,7 @@ export function createReportCollector(
   const counts = { added: 0, changed: 0, unchanged: 0 };
   const prices = { items: [] as PriceChange[], total: 0, raised: 0, lowered: 0 };
   const stock = { items: [] as StockChange[], total: 0 };
-  /** Products with the lowest ranks, in order. A rank is a hash, so each product is equally likely to be chosen. */
+  /** Products with the lowest ranks, in order. Ranks are hashes, so all products are equally likely to be chosen. */
   const chosen: { rank: string; product: ProductSummary }[] = [];
 
   const choose = (reported: ReportedProduct) => {

@@ -70,8 +70,8 @@ export async function targetOf(
   const { path, previousPaths } = pathsOf(input, id, name, before);
   const priceCents = cells.price ?? from.priceCents;
   const isPriced = cells.price !== undefined || cells.original_price !== undefined;
-  // A new price without an original price clears the old one, because shoppers must never see a former price that never
-  // applied.
+  // A new price without an original price clears the old one, because shoppers must not see a former price that was
+  // never charged.
   const originalPriceCents = isPriced ? (cells.original_price ?? priceCents) : from.originalPriceCents;
   if (originalPriceCents < priceCents) addError("original_price is below price");
 

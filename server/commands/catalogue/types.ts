@@ -28,7 +28,7 @@ export interface Meanings {
   /** Adds a category. Undefined if the import may not add any. */
   newCategory: ((name: string) => string) | undefined;
   badge: (name: string) => string | undefined;
-  /** Known locations. If empty, any location is accepted. */
+  /** Known locations. If there are none, any location is accepted. */
   places: ReadonlySet<string>;
   /** Images named in a cell, in the same order. Problems are reported through `addError`. */
   images: (names: readonly string[], context: PictureContext) => Promise<Image[]>;

@@ -7,7 +7,7 @@ import type { ProductGroup, VariantRowCells } from "./groups.ts";
 import type { KnownProduct } from "../products/known.ts";
 import { newId } from "../products/newId.ts";
 
-/** Returns new sizes, new labels of existing sizes, and stock counts. */
+/** Returns the new sizes, the new labels of existing sizes, and the stock counts. */
 export function variantChanges(
   { variants }: ProductGroup,
   productId: string,

@@ -48,7 +48,7 @@ export async function writeCategories(tx: Database, added: readonly NewCategory[
   await upsert(tx, categories, [...added], ["id"]);
 }
 
-/** @returns variants that keep more stock than was counted, because pending orders have reserved it */
+/** @returns variants whose stock remains higher than the count, because pending orders have reserved it */
 export async function writeChanges(tx: Database, changes: readonly Change[]): Promise<string[]> {
   await upsert(
     tx,

@@ -6,13 +6,14 @@ import type { Cards } from "../../http/pages.ts";
 export interface Access {
   db: Database;
   /**
-   * How the database was opened: through a running shop's control socket, from a folder, or as a shared Postgres.
+   * How the database was opened: through a running shop's control socket, from a folder, or on a shared Postgres
+   * server.
    */
   through: "shop" | "folder" | "postgres";
   close: () => Promise<void>;
 }
 
-/** Destination of a command's text: the output of the process, or a buffer in a test. */
+/** Destination of a command's output: the output of the process, or a buffer in a test. */
 export interface Output {
   write: (text: string) => unknown;
   isTTY?: boolean | undefined;
@@ -95,8 +96,8 @@ export function countOf(number: number, one: string, many = `${one}s`): string {
 }
 
 /**
- * Output line about SKUs that keep bottles reserved by pending orders. Empty if there are none. @param held number of
- * these SKUs
+ * Output line about SKUs whose stock remains higher than the count because pending orders have reserved bottles. Empty
+ * if there are none. @param held number of these SKUs
  */
 export function heldFor(held: number): string[] {
   return held > 0 ? [`${countOf(held, "SKU has", "SKUs have")} bottles reserved by pending orders.`] : [];

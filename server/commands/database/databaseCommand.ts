@@ -55,7 +55,7 @@ async function dump(word: string | undefined, context: CommandContext): Promise<
   return `Dumped ${contentsOf(totals)} to ${word ?? ""}, in ${secondsSince(started)} s.`;
 }
 
-/** Fills the empty database of the shop from a file. @returns what was loaded, for the merchant */
+/** Fills the empty database of the shop from a file. @returns summary for the merchant */
 export async function load(word: string | undefined, context: CommandContext): Promise<string> {
   const started = performance.now();
   const { databaseUrl, dataDir, backupKey } = context.config();

@@ -100,8 +100,9 @@ async function hasRows(tx: Database, tables: readonly Table[]): Promise<boolean>
 }
 
 /**
- * Removes foreign keys and disables triggers, because rows arrive in any order and already include the effects of triggers.
- * @returns a function that restores them and so checks all foreign keys
+ * Removes foreign keys and disables triggers, because rows arrive in any order and already include the effects of
+ * triggers.
+ * @returns a function that restores both, which checks all foreign keys
  */
 async function withoutConstraints(tx: Database, tables: readonly Table[]): Promise<() => Promise<void>> {
   const keys = await rowsOf<{ of: string; name: string; definition: string }>(
@@ -126,7 +127,7 @@ async function setSequences(tx: Database, { sequences }: Totals): Promise<void> 
   }
 }
 
-/** Writes each picture to a temporary file and then renames it, so a picture with its final name is complete. */
+/** Writes each picture to a temporary file and then renames it, so a picture that has its final name is complete. */
 function pictureWriter(folder: string | undefined) {
   const checksum = new Checksum();
   let current: { file: string; handle: FileHandle | undefined; hash: ReturnType<typeof createHash> } | undefined;

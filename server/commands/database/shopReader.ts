@@ -24,7 +24,7 @@ export type Head = z.infer<typeof headSchema>;
 /** Part of a shop that is copied to a file or to another database. */
 export type Part =
   | { table: string; lines: string[] }
-  /** A part without bytes ends the file. */
+  /** An empty piece marks the end of the file. */
   | { file: string; bytes: Buffer };
 
 /** Contents of a shop, from a database or from a file. */
@@ -73,7 +73,7 @@ export async function withSource<T>(
             counted[table.name] = checksum.counted;
           }
           const ledger = await readLedger(tx);
-          // Read after the rows, so that every picture they refer to exists.
+          // Pictures are read after the rows, so that every picture that the rows refer to is included.
           const files = await readPictures(pictures, onPart);
           return { tables: counted, ...ledger, files };
         },
@@ -83,7 +83,7 @@ export async function withSource<T>(
   );
 }
 
-/** A reader that stops before the next part once the signal is aborted. */
+/** Wraps a reader so that reading stops before the next part once the signal is aborted. */
 export function stoppable({ head, read }: ShopReader, signal: AbortSignal): ShopReader {
   return {
     head,

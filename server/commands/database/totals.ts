@@ -102,7 +102,7 @@ export function insertLines({ name, columns }: Table, lines: readonly string[]):
   return sql`${sql.raw(`insert into ${quoted(name)} (${names}) overriding system value select ${values} from json_array_elements(`)}${`[${lines.join(",")}]`}::json) as line`;
 }
 
-/** Reads sequence values and business totals, once at the end. */
+/** Reads sequence values and business totals once all rows have been read. */
 export async function readLedger(tx: Database): Promise<Pick<Totals, "sequences" | "ledger">> {
   const sequences = await rowsOf<{ name: string; value: string | null }>(
     tx,

@@ -6,7 +6,10 @@ import { csvHeader, csvLine } from "../table/csv.ts";
 
 const atOnce = 1000;
 
-/** Waiting sign-ups, and numbers to call. All other sign-ups were notified by email or unsubscribed. */
+/**
+ * Sign-ups that are still waiting, and phone numbers that the merchant should call. All other customers were notified
+ * by email or have unsubscribed.
+ */
 const isOpen = inArray(subscriptions.status, ["waiting", "due"]);
 
 export const notificationsCommand: Command = {

@@ -46,8 +46,8 @@ const shared = `
 `;
 
 /**
- * Content security policy: the page loads and runs nothing, whatever its text contains. Pictures and fonts are
- * embedded.
+ * Content security policy: the page can neither load nor run anything, even if its text contains markup. Pictures and
+ * fonts are embedded.
  */
 const policy = [
   "default-src 'none'",
@@ -58,7 +58,7 @@ const policy = [
   "form-action 'none'",
 ].join("; ");
 
-/** Renders a page as one file that opens without a connection, in the shop's colours. */
+/** Renders a page in the shop's colours as one file that opens without a connection. */
 export function standalonePage({ title, styles, shopStyles = "", theme, body }: StandalonePage): string {
   return html`<!doctype html>
     <html lang="en-AU" ${theme === undefined ? "" : html`data-theme="${theme}"`}>

@@ -83,7 +83,7 @@ interface LocalityList {
   rows: (typeof localities.$inferInsert)[];
   /** Number of rows that repeat an earlier one. */
   repeated: number;
-  /** Lines whose postcode usually belongs to another state. */
+  /** Number of lines whose postcode usually belongs to another state. */
   notAustralian: number[];
 }
 

@@ -90,7 +90,7 @@ export type ProductCells = Partial<CatalogueCells>;
 
 export const productColumnNames = [...Object.keys(ofProduct), ...Object.keys(scoreColumns)];
 
-/** Columns whose format rules out formulas. All others are free text. */
+/** Columns whose format rules out formulas. All other columns contain free text. */
 const notWords = new Set([
   "sku",
   "product",

@@ -34,7 +34,10 @@ export interface PathOwners {
   ownerOfPreviousPath: Map<string, string>;
 }
 
-/** Like `inArray`, with all values in one parameter. With one parameter per value, Drizzle takes longer than the query. */
+/**
+ * Like `inArray`, with all values in one parameter. With one parameter per value, building the statement in Drizzle
+ * would take longer than the query.
+ */
 export function inArrayParam(column: PgColumn, values: readonly string[]): SQL {
   return sql`${column} = any(${sql.param([...values])}::text[])`;
 }
@@ -105,7 +108,10 @@ export async function readBadgeNames(db: Database): Promise<(name: string) => st
   return (name) => (ids.has(name) ? name : byName.get(fold(name)));
 }
 
-/** Returns the valid stock locations: those of stores, and those in use. If there are no stores, all are valid. */
+/**
+ * Returns the valid stock locations: those of stores, and those already in use. If there are no stores, every location
+ * is valid.
+ */
 export async function readPlaces(db: Database): Promise<Set<string>> {
   const stores = await rowsOf<{ place: string }>(
     db,

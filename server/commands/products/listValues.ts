@@ -14,7 +14,7 @@ const parts = (text: string, separator: RegExp) =>
 /** Reads names and sentences, in which any separator may occur. */
 export const textsIn = (written: string): string[] => [textOfHtml(written)].filter((text) => text !== "");
 
-/** A slash separates words, but not single letters as in 'n/a'. */
+/** A slash is a separator between words, but not between single letters as in 'n/a'. */
 const betweenVarieties = /[,;]|\s[·•]\s|(?<=(?:\p{L}{2}|[%)])\s*)\/(?=\s*[\p{L}\d(]{2})/u;
 /** Matches '10 %', ': 10%' and '(10 %)', but not '(60 % whole bunch)', which is not the share of a variety. */
 const percentage = /(?:[:=–—-]\s*)?(?:\(\s*\d{1,3}(?:\.\d{1,2})?\s*%\s*\)|(?<!\(\s*|[\d.])\d{1,3}(?:\.\d{1,2})?\s*%)/;
@@ -37,5 +37,7 @@ export const framingsIn = (written: string): string[] => parts(written, /[,;/·]
 /** A slash does not separate categories, because it is part of their paths. */
 const betweenNames = { category: /[,;]|\s·\s/, badge: /[,;/]|\s·\s/ } as const;
 
-/** Splits a text that is not itself a name in the shop. The caller accepts the result only if the shop has all the names. */
+/**
+ * Splits a text that is not a name in the shop. The caller accepts the result only if all the names exist in the shop.
+ */
 export const namesIn = (text: string, what: keyof typeof betweenNames): string[] => parts(text, betweenNames[what]);

@@ -172,7 +172,7 @@ describe("the promotions command", () => {
     expect((await bench.shop("promotions", "pause", "ten")).out).toBe("Ten Off is paused.\n");
     expect([await buy(27.95), await buy(29.95)]).toEqual([409, 29.95]);
     expect((await bench.shop("promotions", "resume", "ten")).out).toBe("Ten Off is active again.\n");
-    // The shopper benefits if the order costs less than expected.
+    // An order that costs less than expected is accepted, to the shopper's benefit.
     expect([await buy(29.95), await buy(27.95)]).toEqual([27.95, 27.95]);
   });
 

@@ -5,7 +5,7 @@ import { csvHeader, csvLine } from "../table/csv.ts";
 import { inColumns } from "../table/inColumns.ts";
 import { reportPage } from "./reportPage.ts";
 
-/** Days that a report covers. The maximum is the number of days for which events are kept. */
+/** Number of days that a report covers. The maximum is the number of days for which events are kept. */
 const days = { usual: 30, max: 90 };
 const day = 86_400_000;
 
@@ -18,7 +18,7 @@ function asText(tables: readonly ReportTable[], heading: string): string {
   return [heading, "", ...parts].join("\n");
 }
 
-/** Combines all tables in one, whose first column identifies the original table. */
+/** Combines all tables into one. The first column identifies the original table. */
 function asCsv(tables: readonly ReportTable[]): string {
   const width = Math.max(...tables.map(({ columns }) => columns.length));
   const padded = (row: readonly (string | number)[]) => [

@@ -67,8 +67,8 @@ const styles = `
 `;
 
 /**
- * Renders the report as one self-contained file, which opens without a connection. @param heading names the days that
- * the report covers
+ * Renders the report as one self-contained file that opens without a connection. @param heading names the days that the
+ * report covers
  */
 export function reportPage(tables: readonly ReportTable[], heading: string): string {
   const body = html`<h1>${heading}</h1>

@@ -93,7 +93,10 @@ interface QueryOptions {
 function remoteClient(send: Send) {
   const query = async (sql: string, params: unknown[] = [], { rowMode = "object" }: QueryOptions = {}) =>
     send({ type: "query", sql, params, rowMode });
-  /** Queues transactions, because the connection has one at a time and a concurrent query would become part of it. */
+  /**
+   * Queues transactions, because a connection can have only one transaction at a time, and a concurrent query would
+   * become part of it.
+   */
   const mutex = pLimit(1);
   const transaction = <T>(work: (tx: { query: typeof query }) => Promise<T>): Promise<T> =>
     mutex(async () => {

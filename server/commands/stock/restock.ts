@@ -14,7 +14,7 @@ export interface Count {
   qty?: number | undefined;
   /** Bottles by location. */
   places?: Record<string, number> | undefined;
-  /** Whether other locations keep their stock of the variant. Otherwise they have none. */
+  /** Whether the variant's stock at other locations is kept. Otherwise it is set to zero. */
   keepOthers?: boolean | undefined;
 }
 
@@ -31,7 +31,7 @@ export function restocked(stock: Stock, { qty, places, keepOthers = false }: Omi
   const qtyRaw = Math.max(counted, stock.reserved);
   const isHeld = qtyRaw > counted;
   if (places || qtyRaw === stock.qtyRaw) return { qtyRaw, locationQtys, isHeld };
-  // The locations together may not have more than the total.
+  // The sum of the locations must not exceed the total.
   const surplus = total(locationQtys) - qtyRaw;
   return { qtyRaw, locationQtys: surplus > 0 ? drawFrom(locationQtys, surplus) : locationQtys, isHeld };
 }
@@ -60,7 +60,7 @@ export function changesStock(stock: Stock, after: Restocked): boolean {
 
 /**
  * Applies counts to the current stock. Rows are locked in id order, as orders lock them, to avoid deadlocks.
- * @returns ids of changed variants, and of variants that keep more than their count because of pending orders
+ * @returns ids of changed variants, and of variants whose stock remains higher than the count because of pending orders
  */
 export async function writeCounts(
   tx: Database,

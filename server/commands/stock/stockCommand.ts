@@ -158,7 +158,7 @@ async function readStock(db: Database, skus: readonly string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.code, row]));
 }
 
-/** @returns the number of variants that keep more stock than was counted */
+/** @returns the number of variants whose stock remains higher than the count */
 async function write(db: Database, temporaryFile: TemporaryFile<Count>, context: CommandContext): Promise<number> {
   const started = performance.now();
   const progress = startProgress(context.err, `Writing ${countOf(temporaryFile.count, "count")}`, temporaryFile.count);

@@ -213,7 +213,7 @@ export const counts = cell((text) => {
   return places;
 }, maxCounts);
 
-/** Date and time with a time zone. */
+/** Date and time, which must include a time zone. */
 export const instant = cell((text) => {
   const form = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
   const moment = form.test(text) ? new Date(text) : new Date(Number.NaN);

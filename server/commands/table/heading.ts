@@ -41,7 +41,7 @@ export function columnName(written: string): string {
     .replaceAll(/^_|_$/g, "");
 }
 
-/** Longer lists in messages are shortened. */
+/** Maximum number of values listed in a message. */
 const maxListed = 20;
 const maxNameShown = 40;
 
@@ -77,7 +77,7 @@ interface HeadingCell {
 export function readHeading({ cells, line }: CsvRecord, columns: Columns): Heading {
   const { required, alsoCalled = {}, ignored = new Set() } = columns;
   const known = new Set(columns.known);
-  // Spreadsheets write empty columns at the end.
+  // Spreadsheets may add empty columns at the end.
   const written = cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== "") + 1);
   const heading = written.map((cell): HeadingCell => {
     const compared = columnName(cell);

@@ -21,7 +21,7 @@ export function createTemporaryFile<T>(): TemporaryFile<T> {
   const folder = mkdtempSync(join(tmpdir(), "corkwood-import-"));
   const path = join(folder, "changes.jsonl");
   const file = createWriteStream(path, { mode: 0o600 });
-  // The error is thrown at the next use of the file.
+  // Errors are stored and thrown when the file is next used.
   let failed: unknown;
   file.on("error", (error) => (failed = error));
   let count = 0;

@@ -7,14 +7,15 @@ type Variable = OwnVariable | BraintreeVariable | AfterpayVariable;
 interface Documented {
   meaning: string;
   /**
-   * Value that applies without the variable, in words if it depends on other variables. Omitted if the feature is off.
+   * Default value, or a description if the default depends on other variables. Omitted if the feature is off by
+   * default.
    */
   fallback?: string;
   /** Value for `.env.example`. */
   example: string;
 }
 
-/** Every environment variable. A missing variable does not compile. */
+/** Every environment variable. If one is missing here, this file does not compile. */
 export const documented = {
   PORT: { meaning: "Port that the server listens on.", fallback: "3000", example: "3000" },
   HOST: {

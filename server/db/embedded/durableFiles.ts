@@ -79,7 +79,7 @@ function isOrdinary(error: unknown): boolean {
 }
 
 function syncFolder(path: string): void {
-  // Windows cannot open folders, and persists their entries by itself.
+  // Windows cannot open folders, but persists their entries by itself.
   if (process.platform === "win32") return;
   const folder = openSync(path, "r");
   try {

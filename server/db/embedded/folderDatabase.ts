@@ -9,7 +9,7 @@ import { DatabaseStoppedError, FolderSession } from "./folderSession.ts";
 const retryAfter = 1000;
 
 export interface FolderDatabaseOptions {
-  /** Memory for table pages, in MB. */
+  /** Memory for caching table pages, in MB. */
   pageMemory?: number | undefined;
   /** Called when the database stops. */
   onStop?: ((error: DatabaseStoppedError) => void) | undefined;
@@ -102,7 +102,7 @@ export class FolderDatabase implements Pick<PGlite, "query" | "exec" | "transact
     if (!stopped) return this.#start();
     if (performance.now() < stopped.until) throw stopped.error;
     try {
-      // A start takes a second and a lot of memory, so test the disk first.
+      // Starting the database takes a second and a lot of memory, so test the disk first.
       tryDisk(this.#folder);
       const session = await this.#start();
       this.#stopped = undefined;
@@ -125,7 +125,7 @@ export class FolderDatabase implements Pick<PGlite, "query" | "exec" | "transact
       await session.waitReady;
       for (const listener of this.#listeners) await session.listen(...listener);
     } catch (reason) {
-      // Emscripten sets the exit code when a start fails.
+      // Emscripten sets the exit code if the database fails to start.
       process.exitCode = exitCode;
       throw session.stop(reason);
     }

@@ -20,7 +20,7 @@ const settings = { fsync: "on", wal_sync_method: "fsync", max_wal_size: "64MB", 
 /** Status with which the WebAssembly returns to PGlite after an ordinary statement error. */
 const ordinaryStatus = 100;
 
-/** The embedded database stopped. It is unknown until reopening whether its last transaction was stored. */
+/** The embedded database stopped. Whether its last transaction was stored is unknown until it is reopened. */
 export class DatabaseStoppedError extends Error {
   /** Postgres code for a system error. */
   readonly code = "58000";
@@ -41,7 +41,7 @@ interface Engine {
 
 /**
  * The embedded database from its start until it is closed or stops. It stops at the first failure of a disk operation
- * or of the WebAssembly, because PGlite would report the statement as done and run further statements on a broken
+ * or of the WebAssembly, because PGlite would report the statement as successful and run further statements on a broken
  * database.
  */
 export class FolderSession extends PreparedDatabase {
@@ -53,7 +53,7 @@ export class FolderSession extends PreparedDatabase {
 
   /**
    * @param folder parent of the database's folder
-   * @param pageMemory memory for table pages, in MB
+   * @param pageMemory memory for caching table pages, in MB
    */
   constructor(folder: string, fs: DurableFiles, pageMemory: number | undefined) {
     super({ fs, pageMemory, settings: { ...settings, max_files_per_process: String(quarterOfFiles(usualFiles)) } });

@@ -33,7 +33,7 @@ async function holdElsewhere() {
   };
 }
 
-/** Copies the folder like `cp -a`. */
+/** Copies the folder as `cp -a` does. */
 const copy = (name: string) => {
   const into = join(root, name);
   cpSync(folder, into, { recursive: true, preserveTimestamps: true });
@@ -42,7 +42,7 @@ const copy = (name: string) => {
 
 const lockAndUnlock = async (path: string) => (await lockFolder(path))();
 
-/** Writes a lock file like an older version of the shop. */
+/** Writes a lock file as an older version of the shop did. */
 const writeOldLock = (pid: number) =>
   writeFileSync(join(folder, "corkwood.lock"), JSON.stringify({ pid, born: "some time" }));
 
@@ -97,7 +97,7 @@ describe("a copy of a data folder", () => {
         "To copy a running shop, use 'npm run shop -- backup <new folder>'",
     );
     unlock();
-    // Even after the original is no longer in use, the copy may lack data that was being written.
+    // Even after the original is no longer in use, the copy may lack data that was being written when it was made.
     await expect(lockFolder(copied)).rejects.toThrow(FolderUnusableError);
     rmSync(join(copied, "corkwood.lock"));
     await lockAndUnlock(copied);

@@ -27,10 +27,10 @@ interface FileIdentity {
   createdAt: string;
 }
 
-/** Another process uses the folder. The message names the folder and says what to do. */
+/** Another process uses the folder. The message names the folder and explains what to do. */
 export class FolderLockedError extends Error {}
 
-/** The folder cannot be locked, or may be incomplete. The message says what to do. */
+/** The folder cannot be locked, or may be incomplete. The message explains what to do. */
 export class FolderUnusableError extends Error {}
 
 const lockName = "corkwood.lock";

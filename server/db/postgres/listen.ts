@@ -57,7 +57,7 @@ export function listenOnPostgres(connectionString: string): Listen {
       } finally {
         clearInterval(beat);
         if (performance.now() - listensSince > longRun) failures = 0;
-        // Do not wait for a server that no longer responds.
+        // Do not wait for the server, because it may no longer respond.
         await Promise.race([client.end().catch(() => undefined), pause(1000, undefined, { ref: false })]);
       }
     };

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import pg from "pg";
 import { explainTls } from "./tlsErrors.ts";
 
-/** Behaviour of Postgres sessions behind a URL. */
+/** Behaviour of Postgres sessions that are reached through a URL. */
 export interface Sessions {
   /** Whether each transaction may run in a different session, as behind a pooler in transaction mode. */
   areShared: boolean;
@@ -61,7 +61,7 @@ export async function inspectSessions(url: string): Promise<Sessions> {
     return withClients([url], async (other) => {
       for (let round = 0; round < maxRounds; round++) {
         await other.query("begin");
-        // While the other connection uses the first connection's session, the first one needs another session.
+        // While the second connection uses the first connection's session, the first connection needs another session.
         const taken = await sessionOf(other);
         try {
           if ((await sessionOf(client, name)) !== first) return { areShared: true, keepStatements: true };

@@ -20,13 +20,13 @@ const maxStatements = 200;
 const maxAge = 60_000;
 
 /**
- * Memory for table pages in MB, instead of PGlite's 160, all of which it touches at startup. A shop with a few thousand
- * products fits into it. For a larger shop, the operating system caches the files.
+ * Memory for table pages in MB, instead of PGlite's 160, all of which PGlite touches at startup. The tables of a shop
+ * with a few thousand products fit into this memory. For a larger shop, the operating system caches the files.
  */
 const usualPageMemory = 32;
 
 export interface PreparedDatabaseOptions extends Omit<PGliteOptions, "startParams"> {
-  /** Memory for table pages, in MB. @default 32 */
+  /** Memory for caching table pages, in MB. @default 32 */
   pageMemory?: number | undefined;
   /** Additional Postgres settings. */
   settings?: Readonly<Record<string, string>> | undefined;
@@ -100,8 +100,8 @@ export class PreparedDatabase extends PGlite {
   }
 
   /**
-   * Installs the caller's parsers, which are the same for each statement. Otherwise PGlite copies its hundreds of parsers each
-   * time, which takes an eighth of the processor time of orders.
+   * Installs the caller's parsers once, because they are the same for each statement. Otherwise PGlite copies its
+   * hundreds of parsers each time, which takes an eighth of the processor time of orders.
    */
   async #takeOver(parsers: NonNullable<QueryOptions["parsers"]>): Promise<void> {
     // PGlite adds its array parsers at startup.

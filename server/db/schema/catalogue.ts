@@ -30,9 +30,12 @@ export const products = pgTable(
     giftcardMaxCents: priceCents(),
     facts: jsonb().$type<ProductFacts>().notNull().default({}),
     spider: jsonb().$type<NonNullable<ProductSummary["spider"]>>(),
-    /** HTML, sanitised before it is stored. */
+    /** Product description: HTML, sanitised before it is stored. */
     description: text().notNull().default(""),
-    /** Main category first, then any others that list the product. Ancestors are not included. */
+    /**
+     * Ids of the product's categories: the main category first, then any others that list the product. Ancestors are
+     * not included.
+     */
     categoryIds: text().array().notNull().default([]),
     /** Products that belong together, such as the sizes of one wine, share a group. */
     groupId: text(),
@@ -102,9 +105,9 @@ export const categories = pgTable(
     id: text().primaryKey(),
     parentId: text(),
     name: text().notNull(),
-    /** Without a leading slash: the category's page is `/categories/{path}`. */
+    /** Path without a leading slash. The category's page is `/categories/{path}`. */
     path: text().notNull().unique(),
-    /** HTML, sanitised before it is stored. */
+    /** Category description: HTML, sanitised before it is stored. */
     description: text().notNull().default(""),
     position: integer().notNull().default(0),
     updatedAt: instant().notNull().defaultNow(),
@@ -124,12 +127,12 @@ export const badges = pgTable("badges", {
 });
 export type BadgeRow = typeof badges.$inferSelect;
 
-/** Descriptions and logos of producers. Every producer of a product has a page, with or without a row here. */
+/** Descriptions and logos of producers. Every producer has a page, even without a row here. */
 export const brands = pgTable("brands", {
   /** Slug of the name. The brand's page is `/brands/{id}`. */
   id: text().primaryKey(),
   name: text().notNull(),
-  /** HTML, sanitised before it is stored. */
+  /** Brand description: HTML, sanitised before it is stored. */
   description: text().notNull().default(""),
   logo: jsonb().$type<Image>(),
   updatedAt: instant().notNull().defaultNow(),

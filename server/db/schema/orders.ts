@@ -16,9 +16,9 @@ import { accounts } from "./accounts.ts";
 import { cents, centsOrNone, instant } from "./columns.ts";
 
 /**
- * pending: stock is reserved, and the payment is not finished. placed: paid, or to be paid by bank transfer; its bottles
- * count as sold. released: not paid; its bottles are back in stock. cancelled: placed, then cancelled by the merchant.
- * shownAs: status shown to the shopper. Null if the order is hidden from them.
+ * Order statuses. pending: stock is reserved, and the payment is not finished. placed: paid, or to be paid by bank
+ * transfer; its bottles count as sold. released: not paid; its bottles are back in stock. cancelled: placed, then
+ * cancelled by the merchant. shownAs: status shown to the shopper. Null if the order is hidden from them.
  */
 export const orderStatuses = {
   placed: { shownAs: "placed" },
@@ -80,7 +80,7 @@ export const orders = pgTable(
     /** Amounts paid by vouchers and by store credit. The redemptions list the individual vouchers. */
     voucherCents: centsOrNone(),
     creditCents: centsOrNone(),
-    /** Amount left to pay after vouchers and store credit. */
+    /** Amount to pay after deducting vouchers and store credit. */
     grandTotalCents: cents().notNull(),
     currency: text().notNull().default("AUD"),
     createdAt: instant().notNull(),

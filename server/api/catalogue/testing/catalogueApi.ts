@@ -51,7 +51,7 @@ export interface CatalogueApi {
 
 export const idsOf = (body: unknown) => (body as { products: ProductSummary[] }).products.map(({ id }) => id);
 
-/** The fields of the returned object are set before the tests run. */
+/** Sets the fields of the returned object in a hook, before the tests run. */
 export function setUpCatalogueApi(): CatalogueApi {
   const api = { now: noon } as CatalogueApi;
   beforeAll(async () => {

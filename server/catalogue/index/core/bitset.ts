@@ -1,4 +1,4 @@
-/** Sets of product ordinals, one bit each. A listing is a few AND operations. */
+/** Sets of product ordinals, one bit each. Filtering a listing takes a few AND operations. */
 export type Bitset = Uint32Array;
 
 export function emptySet(size: number): Bitset {

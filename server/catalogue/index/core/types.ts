@@ -22,7 +22,7 @@ export interface CatalogueRecord {
   categoryIds: string[];
   previousPaths: string[];
   groupId: string | null;
-  /** Position in the recommended order: lower is earlier. Not necessarily unique. */
+  /** Position in the recommended order: lower values come first. Not necessarily unique. */
   rank: number;
   /** Epoch seconds. */
   createdAt: number;
@@ -33,11 +33,11 @@ export interface CatalogueRecord {
 export interface CatalogueCategory extends Category {
   /** HTML, sanitised, or empty. */
   description: string;
-  /** Position among its siblings. */
+  /** Position among the categories with the same parent. */
   position: number;
 }
 
-/** Trade name or label abbreviation with its possible meanings. */
+/** Trade name or abbreviation on a label, with its possible meanings. */
 export interface Nickname {
   typed: string;
   meanings: readonly string[];
@@ -105,13 +105,13 @@ export interface Suggestions {
   /** Brands and categories, brands first. */
   categories: Omit<CategoryResult, "position">[];
   products: Omit<ProductResult, "position">[];
-  /** Whether anything matches as typed. If so, results with typos are not needed. */
+  /** Whether anything matches as typed. If so, typos need not be considered. */
   isAsTyped: boolean;
 }
 
 /** Data learnt from shoppers, by product id. */
 export interface Learnt {
-  /** Products bought or kept together with a product, with a strength from 0 to 1. */
+  /** Products that shoppers bought or saved together with a product, with the strength of each link from 0 to 1. */
   boughtWith: (id: string) => readonly (readonly [id: string, strength: number])[];
   /** Sales relative to the bestseller, from 0 to 1. */
   popularity: (id: string) => number;
@@ -167,7 +167,7 @@ export interface CatalogueIndex {
   byIds(ids: readonly string[], now: number): ProductSummary[];
   /** Products of the category in recommended order, with sold out products last. */
   byCategory(categoryId: string, limit: number, now: number): ProductSummary[];
-  /** Products in stock for pickup at a store, in recommended order, and their total number. */
+  /** Products that are in stock for pickup at a store, in recommended order, and their total number. */
   atStore(store: Pick<Store, "erpStoreId">, limit: number, now: number): { products: ProductSummary[]; total: number };
   byGroup(groupId: string, now: number): ProductSummary[];
   /** A current path takes precedence over a previous one. */

@@ -30,14 +30,14 @@ export interface AvailabilityState {
 }
 
 /**
- * Data that changes while an index is in use: stock and releases. A summary is recomputed only when its product
- * changes, so a request only looks it up.
+ * Data that changes while an index is in use: stock and releases. A product's summary is recomputed only when the
+ * product changes, so requests only look it up.
  */
 export interface Availability {
   readonly summaries: readonly ProductSummary[];
   /** Products that are sold out now. */
   readonly soldOut: Bitset;
-  /** State at a revision. The current state if the revision is undefined or too old. */
+  /** Returns the state at a revision, or the current state if the revision is undefined or too old. */
   asOf(revision: number | undefined): AvailabilityState;
   /** Applies the releases since the last call. @param now epoch milliseconds */
   moveTo(now: number): void;
@@ -96,7 +96,7 @@ export function* buildAvailability(records: readonly CatalogueRecord[], now: num
     for (const { ordinal, before } of moved) {
       put(then.soldOut, ordinal, before.soldOut);
       put(then.comingSoon, ordinal, before.comingSoon);
-      // A price that is hidden now stays hidden even in an older state.
+      // A price that is hidden now is hidden in older states too.
       put(then.priceHidden, ordinal, before.priceHidden || has(priceHidden, ordinal));
     }
     return { ...state, ...then, revision };
@@ -133,7 +133,7 @@ export function* buildAvailability(records: readonly CatalogueRecord[], now: num
   return { summaries, soldOut, asOf, moveTo, patchStock };
 }
 
-/** Product as the API returns it now: a hidden price is 0. @param now epoch milliseconds */
+/** Returns a product as the API shows it now, with a hidden price as 0. @param now epoch milliseconds */
 export function summaryOf(product: ProductSummary, now: number): ProductSummary {
   const comingSoon = isComingSoon(product, now);
   const soldOut = isSoldOut(product);

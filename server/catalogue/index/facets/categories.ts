@@ -2,7 +2,7 @@ import type { CatalogueCategory, CatalogueRecord, CategoryNode } from "../core/t
 
 export interface CategoryTree {
   roots: CategoryNode[];
-  /** Parents come before their children, and siblings are in order. */
+  /** All categories, with parents before their children and siblings in display order. */
   all: CategoryNode[];
   byId: Map<string, CategoryNode>;
   byPath: Map<string, CategoryNode>;

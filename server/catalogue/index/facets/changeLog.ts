@@ -12,8 +12,8 @@ interface Entry {
 }
 
 /**
- * Records the previous state of changed products, so that a shopper who pages through a listing keeps the order of
- * the first page. Revisions are epoch milliseconds and strictly increase, even if the clock does not advance.
+ * Records the previous state of changed products, so that a listing keeps the order of its first page while a shopper
+ * pages through it. Revisions are epoch milliseconds and strictly increase, even if the clock does not advance.
  */
 export interface ChangeLog {
   /** Current revision: time of the last change. */

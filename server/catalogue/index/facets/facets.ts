@@ -22,11 +22,11 @@ interface FacetContext {
   columns: FacetColumns;
   availability: AvailabilityState;
   filtered: Filtered;
-  /** Codes of the categories in the category facet: the children of the current one. */
+  /** Codes of the categories in the category facet: the children of the current category. */
   categoryCodes: ReadonlySet<number>;
 }
 
-/** Non-empty facets in display order. The members of the full result are read once for all facets that use them. */
+/** Non-empty facets in display order. Reads the products of the full result once for all facets. */
 export function facetsOf(context: FacetContext): Facet[] {
   const { filtered } = context;
   const shared = membersOf(filtered.all);
@@ -108,7 +108,10 @@ function boundsOf(
   return low > high ? undefined : { low, high };
 }
 
-/** Options with products, and all chosen options: most products first, rating bands best first. */
+/**
+ * Options with products, and all chosen options. Options with the most products come first. Rating bands are sorted
+ * from best to worst.
+ */
 export function rankedOptions(
   key: OptionFacetKey,
   counts: Uint32Array,

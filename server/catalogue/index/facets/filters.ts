@@ -25,7 +25,7 @@ export interface FacetColumns {
 }
 
 interface RangeUnitRules {
-  /** Column units per unit that the shopper enters. */
+  /** Factor from the unit that the shopper enters to the unit of the column. */
   parts: number;
   /** Whether to exclude hidden prices, which filters must not reveal. */
   isOfPrice: boolean;
@@ -90,7 +90,10 @@ interface Bounds {
   max: number;
 }
 
-/** Products within the price (in cents) and vintage of a query. A hidden price is in no range. */
+/**
+ * Products within the price range (in cents) and vintage range of a query. Excludes products with a hidden price.
+ * Undefined if the query has neither range.
+ */
 export function productsWithin(
   { price, vintage }: { price?: Bounds | undefined; vintage?: Bounds | undefined },
   { ranges }: FacetColumns,
@@ -112,7 +115,7 @@ export interface Filtered {
   without(key: FacetKey): Bitset;
 }
 
-/** @param scope products in scope, before any choice */
+/** @param scope products before the shopper's choices */
 export function applyFilters(
   scope: Bitset,
   params: ListingParams,

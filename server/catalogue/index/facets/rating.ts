@@ -9,7 +9,7 @@ export function ratingOf(product: Pick<ProductSummary, "spider" | "facts">): num
   return scores ? Math.max(0, ...criticKeys.map((critic) => scores[critic] ?? 0)) : 0;
 }
 
-/** Band of a rating. Bounds are whole points, so 94.5 is still '90–94'. */
+/** Returns the band of a rating. Bands begin at whole points, so 94.5 is in '90–94'. */
 export function ratingBandOf(rating: number): (typeof ratingBands)[number] | undefined {
   const points = Math.floor(rating);
   return rating > 0 ? ratingBands.find((band) => points >= band.min && points <= band.max) : undefined;

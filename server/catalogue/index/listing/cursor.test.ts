@@ -31,7 +31,7 @@ const change = fc.record({
   product: fc.nat(data.records.length - 1),
   qty: fc.constantFrom(0, 0, 1, 24),
 });
-/** Stock changes and elapsed time between two pages. Releases are within days of noon. */
+/** Stock changes and elapsed time between two pages. All releases are within a few days of noon. */
 const happenings = fc.array(fc.record({ changes: fc.array(change, { maxLength: 60 }), hours: fc.nat(48) }), {
   minLength: 12,
   maxLength: 12,

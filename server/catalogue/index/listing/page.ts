@@ -3,7 +3,7 @@ import { has, sizeOf, subtract, intersect, type Bitset } from "../core/bitset.ts
 
 /**
  * Slice of a sort order that is split into partitions: all members of the first set come first, then those of the
- * second, and so on. This puts sold out products last in every sort without sorting again.
+ * second, and so on. This puts sold out products last in every sort order without sorting again.
  */
 export function stretchOf(order: Uint32Array, sets: readonly Bitset[], start: number, length: number): number[] {
   const found: number[] = [];

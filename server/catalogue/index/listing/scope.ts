@@ -11,7 +11,7 @@ import type { Brand, CategoryNode, ScopeRequest } from "../core/types.ts";
 export interface FoundScope {
   head: ListingScope;
   products: Bitset;
-  /** Products by relevance, if the scope has its own order. */
+  /** Products by relevance. Undefined if the scope has no relevance order. */
   relevance: Uint32Array | undefined;
   /** Parsed query of a search. */
   asked?: SearchQuery;
@@ -27,7 +27,7 @@ interface ScopeSources {
   listed: Bitset;
   text: ProductText;
   count: number;
-  /** Products within the price and vintage of a query. Undefined if the query has neither. */
+  /** Products within the price and vintage ranges of a query. Undefined if the query has neither. */
   within: (query: SearchQuery) => Bitset | undefined;
 }
 

@@ -36,7 +36,7 @@ interface Sources {
   all: (ordinals: Iterable<number>) => ProductSummary[];
 }
 
-/** Suggests alternatives for a query whose words do not match as typed. @param found number of products found */
+/** Suggests alternatives if the words of a query do not match as typed. @param found number of products found */
 export function suggestedFor(
   asked: SearchQuery,
   found: number,

@@ -3,7 +3,7 @@ import type { OptionColumn } from "../facets/columns.ts";
 import { missing, type FacetColumns } from "../facets/filters.ts";
 import { eachOf, filled, type Steps } from "../core/steps.ts";
 
-/** Weight of each shared fact as a sign that shoppers who like one product like the other. */
+/** Weight of each shared fact in the similarity of two products. */
 const weights = {
   varieties: 3,
   regions: 2,
@@ -17,14 +17,14 @@ const weights = {
 /** Share of the catalogue above which a value carries too little information to be worth its time. */
 const tooCommon = 0.4;
 
-/** Products compared in one request. */
+/** Maximum number of products that are compared in one request. */
 const maxCompared = 2000;
 
-/** Similarity of products by their facts and their price. */
+/** Similarity of products, based on their facts and price. */
 export interface Alike {
   /**
-   * At least `limit` of the products most similar to the seeds, if there are that many, with their similarity from 0
-   * to 1.
+   * Returns the products most similar to the seeds, with their similarity from 0 to 1: at least `limit` products, if
+   * there are enough.
    */
   findAlike: (
     seeds: readonly number[],
@@ -82,8 +82,8 @@ function leastBucket(scores: Float32Array, limit: number): number {
 }
 
 /**
- * Compares products as vectors of their facts, by cosine similarity. @param count number of products @param
- * hidesPrice whether the price of a product is still hidden, in which case it must not influence the result
+ * Compares products as vectors of their facts, by cosine similarity. @param count number of products @param hidesPrice
+ * whether a product's price is still hidden, so that the price must not influence the result
  */
 export function* buildAlike(
   count: number,
@@ -104,7 +104,7 @@ export function* buildAlike(
   // Shared by all requests, which use it one at a time. Empty between requests.
   const seen = new Uint8Array(count);
 
-  /** 1 for the same price, about 0.2 for half or double the price, and 0.5 if a price is unknown. */
+  /** Returns 1 for the same price, about 0.2 for half or double the price, and 0.5 if a price is unknown. */
   const priceCloseness = (ordinal: number, seeds: readonly number[]): number => {
     let best = Number.NaN;
     for (const seed of seeds) {

@@ -33,7 +33,7 @@ export function choose(candidates: readonly Candidate[], without: ReadonlySet<st
     .sort((a, b) => b.score - a.score || a.ordinal - b.ordinal);
   const chosen: number[] = [];
   while (chosen.length < limit) {
-    // Check the label last, because few candidates get this far.
+    // Check the label last, because few candidates pass the other checks.
     const best = left.reduce<(typeof left)[0] | undefined>(
       (first, each) => ((first && first.score >= each.score) || taken.has(labelOf(each.record)) ? first : each),
       undefined,

@@ -150,7 +150,7 @@ it("never include duplicates or products that are sold out, hidden, coming soon 
       const learnt: Learnt = { boughtWith: () => bought, popularity: () => 0.5, popular: bought.map(([id]) => id) };
       const found = index.recommend({ productIds, limit, learnt }, noon).map((each) => each.product);
       expect(found.length).toBeLessThanOrEqual(limit);
-      // Stated independently of the index's own rule, which is under test here.
+      // Does not reuse the index's own rule, because that rule is under test here.
       const emptyIds = new Set(emptied.map(({ summary }) => summary.id));
       for (const each of found) {
         expect(["current", "evergreen"]).toContain(each.state);

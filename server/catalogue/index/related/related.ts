@@ -5,12 +5,12 @@ import type { CatalogueRecord, Learnt, RecommendedProduct } from "../core/types.
 import { buildAlike } from "./alike.ts";
 import { choose, labelOf, type Candidate } from "./choose.ts";
 
-/** Number of seeds used, taken from the end of a longer list. */
+/** Maximum number of seeds. Of a longer list, the last ones are used. */
 const maxSeeds = 10;
 
 /**
- * Number of candidates that are scored because of similar facts. If there are fewer candidates, bestsellers are added
- * up to this number.
+ * Maximum number of candidates chosen for their similar facts. If there are fewer, bestsellers are added up to this
+ * number.
  */
 const closeLook = 150;
 
@@ -32,7 +32,7 @@ export interface RelatedRequest {
   limit: number;
 }
 
-/** Recommends products by their facts and by what shoppers bought (specification/recommendations#embedded). */
+/** Recommends products based on their facts and on what shoppers bought (specification/recommendations#embedded). */
 export interface Related {
   best: (request: RelatedRequest, summaries: readonly ProductSummary[]) => RecommendedProduct[];
 }
@@ -48,7 +48,7 @@ export function* buildRelated(
   const { findAlike, nearestSeed } = yield* buildAlike(records.length, columns, hidesPrice);
   const idAt = (ordinal: number) => recordAt(ordinal).summary.id;
 
-  /** Products bought together with the seeds. Each has the most closely linked seed, and the strength of that link. */
+  /** Products bought together with the seeds, each with its most closely linked seed and the strength of that link. */
   const boughtWith = (seeds: readonly number[], learnt: Learnt | undefined) => {
     const bought = new Map<number, { strength: number; seed: number }>();
     for (const seed of seeds) {
@@ -61,7 +61,7 @@ export function* buildRelated(
     return bought;
   };
 
-  /** Bestsellers, then the merchant's order, for a shopper without a history. */
+  /** For a shopper without a history: bestsellers, then products in the merchant's order. */
   function* forAnybody(learnt: Learnt | undefined): Generator<number> {
     for (const id of learnt?.popular ?? []) {
       const ordinal = byId.get(id);

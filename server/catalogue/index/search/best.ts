@@ -17,12 +17,12 @@ export function keepBest(limit: number) {
   };
   return {
     chosen,
-    /** Whether a candidate of this rank would be kept if it were in the first partition. */
+    /** Returns whether a candidate with this rank would be kept if it were in the first partition. */
     mayTake: (rank: number, document: number): boolean => {
       const least = chosen[limit - 1];
       return !least || isBefore({ rank, partition: 0, document }, least);
     },
-    /** A document that is found in several ways counts once, with its best rank. */
+    /** A document found in several ways is included once, with its best rank. */
     offer: (choice: Choice): void => {
       const known = chosen.findIndex(({ document }) => document === choice.document);
       if (known !== -1) {

@@ -9,7 +9,7 @@ import { mayHoldTypo, prefixRange, typoRanges, type WordRange } from "../../../t
  */
 export const quality = { finished: 11, exact: 6, prefix: 4, typo: 2, typoInPrefix: 1 } as const;
 
-/** More than the maximum score of all words, so that fewer typos outrank any score. */
+/** Higher than the sum of all words' maximum scores, so that a match with fewer typos always ranks higher. */
 export const typoStep = 2048;
 
 /** Matches of the last query. Valid until the next one. */
@@ -19,14 +19,14 @@ export interface Matcher {
    * in as few of the words as necessary.
    */
   match(words: readonly string[], enough: number): void;
-  /** Matches in no particular order, possibly with other documents, whose rank is 0. */
+  /** Matches in no particular order. May include other documents, whose rank is 0. */
   readonly candidates: Uint32Array;
   /** 0 for a document that does not match; higher is better. */
   rankOf(document: number): number;
   hasTypo(document: number): boolean;
 }
 
-/** Vocabulary words that a query word may stand for. */
+/** Vocabulary words that a query word matches. */
 interface Meaning {
   right: WordRange;
   /** Score of an exact match. */

@@ -35,7 +35,7 @@ export function buildNicknames(...tables: readonly (readonly Nickname[])[]): Nic
   }
   for (const same of byFirst.values()) same.sort((a, b) => b.typed.length - a.typed.length);
 
-  /** Longest nickname at this position. */
+  /** Returns the longest nickname that starts at this position. */
   const entryAt = (words: readonly string[], at: number) =>
     byFirst.get(words[at] ?? "")?.find(({ typed }) => typed.every((word, offset) => words[at + offset] === word));
 

@@ -66,7 +66,7 @@ export function* buildPostings({ nameOf, textsOf }: TextSource, order: Uint32Arr
     const ordinal = order[document] as number;
     const name = nameOf(ordinal);
     if (name === undefined) return;
-    // Names differ, but share many of their words.
+    // Names are distinct, but have many words in common.
     for (const part of name.split(" ")) note(part, nameWeight, document);
     for (const [text, weight] of textsOf(ordinal)) note(text, weight, document);
   });

@@ -30,12 +30,12 @@ const after = "after|newer than|younger than";
 const since = "since|from";
 const until = "until|till";
 
-/** Units that mark a number as something other than a price: a size, an age or points. */
+/** Units that show that a number is not a price but a size, an age or a score. */
 const otherUnits = "ml|cl|l|lt|litres?|liters?|years?|yrs?|yo|points?|pts?|pt|st|nd|rd|th|month|months|bottles?|pack";
 const plain = String.raw`(?:\d{1,3}(?:,\d{3}){1,2}|\d{1,7})(?:\.\d{1,2})?`;
 const currency = "dollars|dollar|bucks|aud";
 const marked = String.raw`(?:(?:a\$|au\$|\$|aud ?)${plain}(?: ?(?:${currency})\b)?|${plain} ?(?:\$|(?:${currency})\b))`;
-/** A price next to a word that identifies it may omit the currency sign. */
+/** The currency sign is optional next to a word that identifies a price. */
 const bare = String.raw`${plain}(?![\d.,]*\d)(?!\s?(?:%|(?:${otherUnits})\b))`;
 const price = `(?:${marked}|${bare})`;
 const year = String.raw`(?:19|20)\d\d(?!\d)`;
@@ -91,7 +91,7 @@ function narrower(one: NumberRange | undefined, other: NumberRange): NumberRange
 
 const tens = ["ten", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety", "hundred"];
 const asWord = `${tens.join("|")}|fifteen`;
-/** A spelt-out amount counts only next to a word that identifies it as one. */
+/** A spelt-out amount counts only next to a word that identifies a price. */
 const inWords = [
   new RegExp(`(?<![\\p{L}])(?:a |one )?(${asWord})(?= (?:${currency})(?![\\p{L}]))`, "giu"),
   new RegExp(`(?<=(?<![\\p{L}])(?:${under}|${upTo}|${over}) )(?:a |one )?(${asWord})(?![\\p{L}])`, "giu"),

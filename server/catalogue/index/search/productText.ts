@@ -12,8 +12,8 @@ import type { WholeNames } from "./wholeNames.ts";
 import { queryWords } from "./words.ts";
 
 /**
- * Finds products by the text on the bottle, by the names of their groups, or by a whole SKU. Used by the suggestions
- * and the listing.
+ * Finds products by the text on the bottle, by the names of their groups, or by a complete SKU. Used by suggestions and
+ * listings.
  */
 export interface ProductText {
   /** All matches, best first. @param only restricts the result; without words, all of its products are returned */
@@ -23,13 +23,13 @@ export interface ProductText {
   bySku(query: string): number | undefined;
   /** Likely spelling of a query with an unknown word. */
   correct(words: string): Correction | undefined;
-  /** Best products for as many of the words as possible. Used if nothing matches all of them. */
+  /** Products that match as many of the words as possible, best first. Used if no product matches all of them. */
   closest(words: string, limit: number): Closest | undefined;
 }
 
 /** Closest match to a query. */
 export interface Closest {
-  /** Words that the closest product matches. */
+  /** Words of the query that the closest product matches. */
   words: string;
   ordinals: number[];
 }
@@ -132,7 +132,10 @@ export function* buildProductText(source: ProductTextSource): Steps<ProductText>
     return found.length === 0 && spelt ? find(spelt) : found;
   };
 
-  /** Tries the whole query, then the query without connecting words, then without all fillers and with typos. */
+  /**
+   * Tries the whole query first, then the query without connecting words, and finally the query without any fillers,
+   * allowing typos.
+   */
   const attempt = <Found extends { length: number }>(typed: string, find: Find<Found>): Found => {
     const words = queryWords(typed);
     const wanted = words.filter((word) => !fillers.has(word));

@@ -49,8 +49,8 @@ function isMeant(product: ProductSummary, meaning: string): boolean {
 }
 
 /**
- * Whether the first bottle is right, in the dropdown and on the results page, and the share of right bottles on the
- * first page.
+ * Whether the first bottle is right in the dropdown and on the results page, and the share of right bottles on the
+ * first results page.
  */
 function answerTo({ query, meaning }: Asked) {
   const page = index.list({ kind: "search" }, { ...defaultListingParams, q: query }, now)?.products ?? [];

@@ -11,12 +11,12 @@ export interface Correction {
 /** Below this score, a correction is more likely wrong than right. */
 const minScore = 0.7;
 
-/** Minimum length of a word with two mistakes. Of a shorter word, too little would be left. */
+/** Minimum length of a word with two mistakes. In a shorter word, too few letters would be right. */
 const minTwoMistakes = 6;
 /** A query with more unknown words is not corrected, because that takes time and too little of the query is left. */
 const maxUnknown = 3;
 
-/** Number of wrong, missing, extra or transposed letters. 3 for more than two. */
+/** Number of wrong, missing, extra or transposed letters, or 3 if there are more than two. */
 export function mistakesBetween(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 2) return 3;
   let before: number[] = [];

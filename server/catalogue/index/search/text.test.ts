@@ -11,7 +11,7 @@ import { queryWords } from "./words.ts";
 
 type Facts = Parameters<typeof product>[0]["facts"];
 
-/** Names found in a shop of these bottles, best first. */
+/** Names found in a shop with these bottles, best first. */
 function shopOf(bottles: Record<string, Facts>, soldOut: readonly string[] = []) {
   const names = Object.keys(bottles);
   const records = names.map((name, id) => record(product({ id: `${id}`, name, facts: bottles[name] ?? {} })));

@@ -47,7 +47,7 @@ export interface TextIndex {
   knows(word: string): boolean;
 }
 
-/** Share of the usual points that a match through a nickname gets. */
+/** Score of a match through a nickname, as a share of the usual score. */
 const nicknameShare = 0.75;
 
 /** Higher than any score for words, so that documents in the named group come first. */
@@ -66,8 +66,8 @@ export function* buildTextIndex(source: TextSource): Steps<TextIndex> {
   const hitOf = ({ document, hasTypo = false }: Choice) => ({ ordinal: order[document] as number, hasTypo });
 
   /**
-   * Ranks documents in one reading: fewer typos first, then the named group, then the points of the words. If a group
-   * is named, other documents count only if their names contain the words.
+   * Ranks documents for one reading: by number of typos, then by membership in the named group, then by word scores. If
+   * a group is named, other documents count only if their names contain the words.
    */
   const rankIn = ({ readings, named }: TextQuery, reading: number): ((document: number) => number) => {
     if (readings.length === 1 && !named) return (document) => matcher.rankOf(document);
@@ -87,7 +87,7 @@ export function* buildTextIndex(source: TextSource): Steps<TextIndex> {
   };
 
   /**
-   * Calls `take` with the rank of each match in each reading. Typos are included only if too few documents match
+   * Calls `take` with the rank of each match, for each reading. Typos are included only if too few documents match
    * exactly.
    */
   const eachMatch = (query: TextQuery, take: (document: number, rank: number) => void) => {

@@ -4,7 +4,7 @@ import { add, emptySet, intersection, sizeOf, type Bitset } from "../core/bitset
 
 /**
  * Products of the groups that a query names exactly: 'champagne', 'red wine', 'organic shiraz'. Undefined if a word
- * is left over, or no product is in all of the groups.
+ * does not belong to a group name, or no product is in all of the groups.
  */
 export type WholeNames = (words: readonly string[]) => Bitset | undefined;
 
@@ -41,7 +41,7 @@ export function buildWholeNames(kinds: readonly Groups[], count: number): WholeN
       byName.set(key, known);
     });
   }
-  /** Longest name that starts at a position. */
+  /** Returns the longest group name that starts at a position. */
   const nameAt = (words: readonly string[], from: number) => {
     for (let to = Math.min(words.length, from + maxLength); to > from; to--) {
       const groups = byName.get(keyOf(words.slice(from, to)));

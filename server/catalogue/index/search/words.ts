@@ -21,7 +21,7 @@ const shortened: Readonly<Record<string, { whole: string; needsStop: boolean }>>
   ste: { whole: "sainte", needsStop: false },
   mt: { whole: "mount", needsStop: false },
 };
-/** Short form by whole word. Shoppers type these short forms without a full stop. */
+/** Short forms by full word. Shoppers type them without a full stop. */
 const shortForms = new Map(
   Object.entries(shortened).flatMap(([short, { whole, needsStop }]) => (needsStop ? [] : [[whole, short] as const])),
 );
@@ -49,7 +49,7 @@ export function queryWords(query: string): string[] {
   return [...new Set(words)].slice(0, maxWords);
 }
 
-/** Words by which a text is found: "Sant'Orsina" as one word and in its parts, '&' as 'and'. */
+/** Words by which a text is found. "Sant'Orsina" is found as one word and by its parts, and '&' as 'and'. */
 export function placedWords(text: string): PlacedWord[] {
   return [...text.matchAll(token)].flatMap(({ 0: written, index }) => {
     if (written === "&") return [{ word: "and", start: index, end: index + 1 }];

@@ -78,7 +78,7 @@ export function importPage(page: ImportPage): string {
   return standalonePage({ title: `Import of ${file}`, styles: importPageStyles, shopStyles: styles, theme, body });
 }
 
-/** Whether the table shows all errors. A list above it would repeat them. */
+/** Whether the table shows all errors. If so, a list above the table would only repeat them. */
 function tableHasAll({ items }: ImportPage["refused"], { count }: ImportPage["errors"]): boolean {
   return items.reduce((sum, { messages }) => sum + messages.length, 0) === count;
 }
@@ -89,7 +89,7 @@ function aboutCards({ outcome, counts: { added, changed, unchanged }, cards: { c
   return `${see} ${count === 1 ? "it" : "them"}${choice}. A product without a picture gets a drawing.`;
 }
 
-/** '28 November 2026 at 9:12 am', in Melbourne time, like all dates in the shop. */
+/** Formats a time as '28 November 2026 at 9:12 am', in Melbourne time like all dates in the shop. */
 function momentText(at: number): string {
   const options = { dateStyle: "long", timeStyle: "short", timeZone: "Australia/Melbourne" } as const;
   return `${new Intl.DateTimeFormat("en-AU", options).format(at)}, Melbourne time`;
@@ -190,7 +190,7 @@ const product = (name: string, ...facts: string[]): Html =>
     <span class="muted" translate="no">${facts.join(" · ")}</span>
   </th>`;
 
-/** '$18.00', with the former price beside it, as shoppers see it. */
+/** Price such as '$18.00', with the former price beside it, as shoppers see them. */
 function priceText({ price, original }: PriceState): Part {
   const [now, former] = [price, original].map((amount) => formatMoney(toDollars(amount)));
   return [now, original > price && html` <small>was ${former}</small>`];

@@ -16,7 +16,10 @@ export interface RefusedRow {
   cells: { column: string | undefined; text: string; isWrong: boolean }[];
 }
 
-/** Reads the cells of rows with errors a second time, because storing all rows until they are checked takes memory. */
+/**
+ * Reads the cells of rows with errors a second time, because storing all rows during the check would need too much
+ * memory.
+ */
 export async function refusedRows(
   { messagesOf, total }: WrongRows,
   readRows: () => AsyncIterable<RawRow>,
@@ -32,7 +35,7 @@ export async function refusedRows(
       if (missing.size === 0) break;
     }
   } catch (error) {
-    // Reading stops at this error, which is already listed.
+    // The file cannot be read beyond this error, which is already listed.
     if (!(error instanceof FileError)) throw error;
   }
   return { items: items.toSorted((a, b) => a.line - b.line), total };

@@ -29,7 +29,7 @@ export async function reportPictures(options: ReportPicturesOptions): Promise<Ma
     ...badges.flatMap(({ id, image }) => (image && shownBadges.has(id) ? [image] : [])),
   ].map(({ url }) => url);
   const found = new Map<string, string>();
-  // One at a time, because resizing a photograph takes a hundred megabytes.
+  // One at a time, because resizing a photograph needs a hundred megabytes of memory.
   for (const address of new Set(addresses)) {
     const bytes = await pictureAt(address, media, newPictures).catch(() => undefined);
     if (bytes) found.set(address, `data:image/avif;base64,${bytes.toString("base64")}`);

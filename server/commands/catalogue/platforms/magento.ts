@@ -4,8 +4,9 @@ import { factsOf, innermost, isOnSale, partsOf, pricesOf } from "./values.ts";
 const sold = new Set(["simple", "virtual", "downloadable"]);
 
 /**
- * Catalogue export of Magento and Adobe Commerce. A configurable product lists the SKUs of its variations, which have their
- * own rows before or after it. Prices and stock of simple products are therefore read first.
+ * Catalogue export of Magento and Adobe Commerce. A configurable product lists the SKUs of its variations. Each
+ * variation has a row of its own, before or after the product's row, so prices and stock of simple products are read
+ * first.
  */
 export const magento: Platform = {
   label: "Magento",

@@ -9,7 +9,7 @@ export interface PictureFolder {
   find: (url: string) => { file: string } | { fault: string } | undefined;
 }
 
-/** Removes the query, which differs between versions of the same picture. */
+/** Removes the query string, which differs between versions of the same picture. */
 export const addressOf = (url: string) => (/^https?:/i.test(url) ? url.replace(/[?#].*$/, "") : url);
 
 /** Splits a URL into host and path. Magento writes only a path. */
@@ -32,7 +32,7 @@ export async function createPictureFolder(folder: string | undefined): Promise<P
   const all = new Set(files);
   const byName = new Map<string, string[]>();
   for (const file of files) byName.set(basename(file), [...(byName.get(basename(file)) ?? []), file]);
-  /** For each file that was found by its name alone, the URL for which it was found. */
+  /** URL by file, for files that were found by name alone. */
   const claimed = new Map<string, string>();
   return {
     find: (url) => {

@@ -58,7 +58,7 @@ export function rowsOfProduct(product: PlatformProduct, context: RowsContext): R
   });
 }
 
-/** Cells of a product's further rows. They are empty, because the first row describes the product. */
+/** Empty product cells for all rows of a product except the first, which describes the product. */
 const emptied = (cells: Readonly<Record<string, string>>, id: string): Record<string, string> => ({
   ...Object.fromEntries(Object.keys(cells).map((name) => [name, ""])),
   product: id,
@@ -119,7 +119,7 @@ function sharedCells(product: PlatformProduct, { addNote, pictures, onMissing }:
       description: product.description,
       ...(product.isArchived && { state: "discontinued" }),
       ...product.facts,
-      // If no file was found, the shop keeps its pictures.
+      // If no file was found, the product's existing pictures are kept.
       ...(found.length > 0 && {
         pictures: joinList(found.map(({ file }) => file)),
         picture_texts: joinList(found.map(({ text }) => text)),

@@ -4,7 +4,10 @@ import { innermost, isYes, paragraphs, partsOf, pricesOf, slugOfText } from "./v
 
 type Open = PlatformProduct & { variants: PlatformVariant[] };
 
-/** Export of Square's item library. Each row is a variation, and an item's rows are adjacent. There are no pictures. */
+/**
+ * Export of Square's item library. Each row is a variation, and an item's rows are adjacent. The export contains no
+ * pictures.
+ */
 export const square: Platform = {
   label: "Square",
   required: [["Item Name"], ["Price"]],
@@ -71,7 +74,7 @@ function variantOf(row: ExportRow): PlatformVariant {
     sku: row.cell("sku"),
     label: label === "Regular" ? "" : label,
     ...(sale === "" ? pricesOf(price, "") : pricesOf(sale, price)),
-    // A count that is not a number is passed on, and the import rejects it.
+    // A count that is not a number is passed on, so that the import rejects the row.
     stock: isWhole
       ? counts.length === 0
         ? ""

@@ -3,7 +3,7 @@ import { factsOf, innermost, isOnSale, paragraphs, partsOf, pricesOf } from "./v
 
 /**
  * WooCommerce's product export. A variation refers to its parent by SKU or id, and may come before or after it, so all
- * variations are read first. They are short, because descriptions belong to their parents.
+ * variations are read first. They fit into memory, because their descriptions are stored with the parents.
  */
 export const woocommerce: Platform = {
   label: "WooCommerce",
@@ -94,7 +94,7 @@ function variantOf(row: ExportRow, now: number, label: string): PlatformVariant 
     sku: row.cell("sku"),
     label,
     ...(reduced ? pricesOf(sale, regular) : pricesOf(regular, "")),
-    // The stock is 'parent' if the parent product tracks it.
+    // The cell contains 'parent' if the parent product tracks the stock.
     stock: stock === "parent" ? "" : stock === "" && row.cell("in_stock") === "0" ? "0" : stock,
   };
 }

@@ -14,7 +14,7 @@ function looseForm(sku: string): string {
 export interface SimilarSkus {
   /** Returns a similar SKU from the shop or from earlier calls. If there is none, adds the new SKU and returns undefined. */
   findOrAdd: (newSku: string) => Promise<string | undefined>;
-  /** Returns the error message for a SKU that the shop lacks. */
+  /** Returns the error message for a SKU that is not in the shop. */
   unknownSku: (sku: string) => Promise<string>;
 }
 
