@@ -27,7 +27,7 @@ import { untilUndisturbed } from "./write.ts";
 
 export const importCommand: Command = {
   name: "import",
-  usage: `import <file.csv|file.jsonl> [--from <${platformNames.join("|")}>] [--pictures <folder>] [--create-categories] [--ignore <columns>] [--ignore-others] [--strict] [--report <file.html>] [--dry-run]`,
+  usage: `import <file.csv|file.jsonl> [--from <${platformNames.join("|")}>] [--pictures <folder>] [--picture-list <file>] [--create-categories] [--ignore <columns>] [--ignore-others] [--strict] [--report <file.html>] [--dry-run]`,
   summary: "add and change products",
   help: [
     "Adds the products of the file and changes those that the shop has, by SKU; all others do not change.",

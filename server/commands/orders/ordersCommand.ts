@@ -59,7 +59,8 @@ const missing = { number: "The order's number is missing.", file: "The file is m
 
 export const ordersCommand: Command = {
   name: "orders",
-  usage: "orders <list|show <number>|export|update <file>|paid <number>|cancel <number>> [options]",
+  usage:
+    "orders <list|show <number>|export|update <file>|paid <number>|cancel <number>> [--since <date>] [--status <state>] [--email <email>] [--why <note>] [--by-hand]",
   summary: "see, export, update and cancel orders",
   help: [
     "list               orders, the newest first",

@@ -44,7 +44,7 @@ export const reportCommand: Command = {
   help: [
     "table   on the terminal (default)",
     "csv     for a spreadsheet: the first column names the part of the report that a row belongs to",
-    "html    a self-contained page with charts: npm run shop -- report html > report.html",
+    "html    a self-contained page with charts: npm run --silent shop -- report html > report.html",
     "",
     `--days  how many days back, up to ${days.max} (default: ${days.usual})`,
     "",
