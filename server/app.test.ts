@@ -65,7 +65,7 @@ const headersOf = async (path: string, init?: RequestInit) => {
   return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
 };
 
-it("logs the route of a failed request, but not its address", async () => {
+it("logs the route of a failed request instead of its address", async () => {
   const lines: string[] = [];
   const log = createLogger("error", { write: (line) => void lines.push(line) });
   const app = createApp({ logger: log, baseUrl: "https://shop.example", modules: [module] });
@@ -83,7 +83,7 @@ describe("headers of every response", () => {
     ["the OpenAPI document", "/api/openapi.json", 200],
     ["a redirect", "/moved", 301],
     ["a page whose rendering throws", "/thrown", 500],
-  ])("protect %s with a policy that allows nothing", async (_, path, expected) => {
+  ])("protect %s with a content security policy that allows nothing", async (_, path, expected) => {
     const { status, headers, text } = await headersOf(path);
     expect(status).toBe(expected);
     expect(headers).toMatchObject({
@@ -98,7 +98,7 @@ describe("headers of every response", () => {
     ["a page", "/", 200],
     ["a missing page", "/nowhere", 404],
     ["a page that failed", "/failed", 500],
-  ])("protect %s with a policy for its own scripts", async (_, path, expected) => {
+  ])("protect %s with a content security policy for its own scripts", async (_, path, expected) => {
     const { status, headers } = await headersOf(path);
     expect(status).toBe(expected);
     expect(headers).toMatchObject({ ...common, "reporting-endpoints": 'policy="/api/reports"' });
@@ -125,7 +125,7 @@ describe("headers of every response", () => {
     await shutDown(server);
   });
 
-  it("require HTTPS only if the shop uses it", async () => {
+  it("require HTTPS only if the shop is served over HTTPS", async () => {
     const plain = await shopAt("http://localhost:3000").request("http://localhost:3000/");
     expect(plain.headers.get("strict-transport-security")).toBeNull();
   });

@@ -277,7 +277,7 @@ describe.each(Object.entries(tried))("Eve using Ada's data in %s", (_call, field
   );
 });
 
-it("covers every identifying field of every endpoint, except for fields that identify nothing private", () => {
+it("tries every identifying field of every endpoint, except fields that identify nothing private", () => {
   const done = Object.entries(tried).flatMap(([call, fields]) =>
     Object.keys(fields).map((field) => `${call} ${field}`),
   );
@@ -287,7 +287,7 @@ it("covers every identifying field of every endpoint, except for fields that ide
   expect(done.filter((field) => !found.includes(field))).toEqual([]);
 });
 
-it("does not unsubscribe Ada with a forged token", async () => {
+it("does not unsubscribe Ada if Eve sends a forged token", async () => {
   const form = { "content-type": "application/x-www-form-urlencoded" };
   const { subscriptionId, subscriptionToken } = shop.adas;
   for (const token of [subscriptionId, `${subscriptionId}.${"A".repeat(43)}`]) {
@@ -298,7 +298,7 @@ it("does not unsubscribe Ada with a forged token", async () => {
 });
 
 it.each(["Bearer nonsense", "Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0."])(
-  "refuses a request with the token %s instead of treating the sender as a guest",
+  "refuses a request with the token %s instead of treating its sender as a guest",
   async (authorization) => {
     const place = ["POST", "/api/order/place", evesOrder(29.95, {}, { nonce: await shop.card() })] as const;
     const answer = await shop.call(...place, { authorization, "idempotency-key": randomUUID() });
@@ -321,7 +321,7 @@ it("refuses an invalid token on every endpoint", async () => {
   }
 });
 
-it("leaves all of Ada's data unchanged", async () => {
+it("ends with all of Ada's data unchanged", async () => {
   isOpen = false;
   await shop.end(async ({ db }) => {
     const placed = await db.select().from(orders).where(eq(orders.status, "placed"));

@@ -49,7 +49,7 @@ describe("the localities endpoint", () => {
     ["st%20kilda", "St Kilda VIC"],
     ["mt+eliza", "Mount Eliza VIC"],
     ["mount%20eliza", "Mount Eliza VIC"],
-  ])("finds localities by name and postcode: %s", async (q, name) => {
+  ])("finds localities by name and by postcode: %s", async (q, name) => {
     const { status, body } = await get(`/api/localities?q=${q}`);
     expect(status).toBe(200);
     expect((body as unknown[])[0]).toMatchObject({ name, location: { latitude: expect.any(Number) as number } });
@@ -59,7 +59,7 @@ describe("the localities endpoint", () => {
     expect((await get("/api/localities?q=s")).body).toHaveLength(10);
   });
 
-  test.each(["", "?q=", "?q=%20%20"])("returns nothing for an empty query: localities%s", async (query) => {
+  test.each(["", "?q=", "?q=%20%20"])("returns no localities for an empty query: localities%s", async (query) => {
     expect((await get(`/api/localities${query}`)).body).toEqual([]);
   });
 });
@@ -84,7 +84,7 @@ describe("places that are labelled on maps", () => {
     expect(labels).toHaveLength(1200);
   });
 
-  test("include every town in the label table that is also in the list of places", async () => {
+  test("include every town of the label table that is in the list of places", async () => {
     const labels = (await get("/api/localities/map")).body as { zoom: number }[];
     // At these zoom levels, the table has 15, 31 and 39 towns.
     const count = (zoom: number) => labels.filter((label) => label.zoom === zoom).length;
@@ -170,7 +170,7 @@ describe("hostile input", () => {
     "٣٠٦٦",
     "🍷",
   ];
-  test.each(hostile)("%# gets a successful response", async (text) => {
+  test.each(hostile)("gets a successful response if it is a query (case %#)", async (text) => {
     for (const q of [encodeURIComponent(Buffer.from(text).toString()), text.replace(/[^\x21-\x7e]/g, "%")]) {
       for (const path of [`/api/localities?q=${q}`, `/api/addresses?q=${q}`]) {
         const { status, body } = await get(path);
@@ -181,7 +181,7 @@ describe("hostile input", () => {
   });
 
   test.each(["%E0%A4%A", "%00", "..%2F..%2Fetc", "a".repeat(10_000), "%F0%9F%8D%B7"])(
-    "is not a valid address id: %#",
+    "is not a valid address id (case %#)",
     async (id) => {
       const { status, body } = await get(`/api/addresses/${id}`);
       expect([400, 404]).toContain(status);
@@ -190,7 +190,7 @@ describe("hostile input", () => {
   );
 });
 
-test("limits distinct queries per minute, but not repeated queries", async () => {
+test("limits distinct queries per minute, but not repetitions", async () => {
   const nobody = fresh({ ...places, localities: async () => [] });
   const ask = async (q: string) => (await nobody.request(`/api/localities?q=${q}`)).status;
   for (let number = 0; number < 300; number++) expect(await ask(`q${number}`)).toBe(200);
@@ -199,7 +199,7 @@ test("limits distinct queries per minute, but not repeated queries", async () =>
   expect(await ask("")).toBe(200);
 });
 
-test("reports an unavailable service without logging the query", async () => {
+test("reports an outage of the address service without logging the query", async () => {
   const down = async () => {
     throw new PlacesUnavailableError("Places answered 503");
   };

@@ -70,7 +70,7 @@ describe("security.txt", () => {
     ]);
   });
 
-  it("prefers the configured contact address", async () => {
+  it("prefers the configured contact address to the shop's email address", async () => {
     const text = await (await shop({ contact: "https://shop.example/report" }).get()).text();
     expect(text).toContain("Contact: https://shop.example/report\n");
   });
@@ -130,7 +130,7 @@ describe("reports of policy violations", () => {
     });
   });
 
-  it("are logged at most once an hour each, and at most 100 an hour in total", async () => {
+  it("are logged once an hour if repeated, and at most 100 times an hour in total", async () => {
     const { report, lines, wait } = shop();
     for (let time = 0; time < 5; time += 1) await report([violation()]);
     expect(lines).toHaveLength(1);
@@ -144,7 +144,7 @@ describe("reports of policy violations", () => {
     expect(lines).toHaveLength(102);
   });
 
-  it("are logged truncated and without control characters", async () => {
+  it("are truncated and stripped of control characters in the log", async () => {
     const { report, lines } = shop();
     await report([
       violation({ documentURL: `https://shop.example/${"a".repeat(5000)}`, effectiveDirective: "x\u001b[31m" }),

@@ -77,7 +77,7 @@ async function get(path: string): Promise<{ status: number; body: Record<string,
 
 const names = (stores: unknown) => (stores as Store[]).map(({ name }) => name.replace("Corkwood ", ""));
 
-test("returns the first twelve products for pickup at a store, in recommended order, and their total", async () => {
+test("returns the first twelve products available for pickup at a store, in recommended order, and their total number", async () => {
   const { body, headers } = await get("/api/stores/products?path=trade/cellars");
   const { products, total } = body as { products: { id: string }[]; total: number };
   const listed = index.list({ kind: "all" }, parseListingParams(new URLSearchParams()), noon)?.products ?? [];
@@ -141,7 +141,7 @@ describe("store endpoints", () => {
     ["Richmond VIC 3121", "Richmond VIC"],
     ["3066", "Collingwood VIC"],
     ["Perth", "Perth WA"],
-  ])("accept a place with its state, or a postcode: %s", async (name, expected) => {
+  ])("accept a suburb with its state, or a postcode: %s", async (name, expected) => {
     const { body } = await get(`/api/stores/by-locality?name=${encodeURIComponent(name)}`);
     expect(body["locality"]).toMatchObject({ name: expected });
   });
@@ -174,7 +174,7 @@ describe("store endpoints", () => {
     expect(logged).toHaveLength(1);
   });
 
-  test("find stores by search text, except unlisted ones", async () => {
+  test("find stores by search text, but not unlisted ones", async () => {
     expect(names((await get("/api/stores/search?q=%20collingwood%20")).body["stores"])).toEqual(["Collingwood"]);
     expect((await get("/api/stores/search?q=5000")).body).toMatchObject({ state: "South Australia" });
   });
@@ -185,7 +185,7 @@ describe("store endpoints", () => {
 });
 
 describe("a store document", () => {
-  test("needs only an id, name and path", () => {
+  test("requires only an id, a name and a path", () => {
     expect(storeSchema.parse({ id: "s-1", name: "One", path: "one" })).toMatchObject({
       openHours: [],
       seasonalHours: [],
@@ -199,7 +199,7 @@ describe("a store document", () => {
     [{ openHours: [{ dayOfWeek: 1, openTime: 0, closeTime: 90_000, isAvailable: true }] }],
     [{ seasonalHours: [{ date: "25/12/2026", openTime: 0, closeTime: 0, isAvailable: false }] }],
     [{ _geoloc: { lat: -137, lng: 0 } }],
-  ])("is rejected with %j", (wrong) => {
+  ])("is invalid with %j", (wrong) => {
     expect(storeSchema.safeParse({ id: "s-1", name: "One", path: "one", ...wrong }).success).toBe(false);
   });
 

@@ -44,7 +44,7 @@ function addressOf({ key, params, query }: ExampleRequest, own: Readonly<Record<
 
 const methodOf = ({ key }: ExampleRequest) => key.split(" ")[0] ?? "GET";
 
-it.each(named)("causes no server error in the URL of %s", async (_, example) => {
+it.each(named)("unprintable text causes no server error in the URL of %s", async (_, example) => {
   const body = example.body === undefined ? undefined : JSON.stringify(example.body);
   for (const name of [...Object.keys(example.params), ...Object.keys(example.query)]) {
     for (const text of inAddresses) {
@@ -66,7 +66,7 @@ const ofCustomers = new Set(
 );
 
 it.each(named.filter(([key, { body }]) => body !== undefined && !ofCustomers.has(key)))(
-  "is rejected with a message in the body of %s",
+  "unprintable text is rejected with a message in the body of %s",
   async (_, example) => {
     const fields = leavesOf(example.body).filter((each) => !isDropped(each));
     // Cycles through the texts, one per field.
@@ -80,7 +80,7 @@ it.each(named.filter(([key, { body }]) => body !== undefined && !ofCustomers.has
   },
 );
 
-it("is rejected in an idempotency key, and causes no server error in other headers", async () => {
+it("unprintable text is rejected in an idempotency key, and causes no server error in other headers", async () => {
   const example = examples.find(({ key }) => key === "POST /api/order/place");
   for (const name of Object.keys(example?.headers ?? {})) {
     for (const text of inHeaders) {
@@ -92,7 +92,7 @@ it("is rejected in an idempotency key, and causes no server error in other heade
   }
 });
 
-it("does not unsubscribe anyone", async () => {
+it("an unprintable token does not unsubscribe anyone", async () => {
   for (const token of ["%00", "a%00b", "%ED%A0%BC", "%"]) {
     const headers = { "content-type": "application/x-www-form-urlencoded" };
     const { status } = await shop.call("POST", "/unsubscribe", `token=${token}`, headers);

@@ -18,7 +18,7 @@ const audited = (over: Partial<Books>) => audit({ ...good, ...over }, { placed: 
 const stock = (counted: number, held: number, sold: number) => ({ stock: new Map([["v", { counted, held, sold }]]) });
 
 describe("the records after many orders", () => {
-  it("report no differences if everything adds up", () => expect(audited({})).toEqual([]));
+  it("report no differences if all records agree", () => expect(audited({})).toEqual([]));
 
   it.each<[string, Partial<Books>, RegExp]>([
     ["a lost order", { placed: 1, emails: 2 }, /^2 orders were confirmed, 1 are in the books/],

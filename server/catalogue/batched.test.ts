@@ -30,7 +30,7 @@ describe("batched work", () => {
     await fourth;
   });
 
-  it("continues if the call that started the batch is abandoned", async () => {
+  it("continues for the other calls if the call that started the batch is abandoned", async () => {
     const caller = new AsyncLocalStorage<string>();
     const seen: (string | undefined)[] = [];
     const ask = batched<string>(async () => void seen.push(caller.getStore()));

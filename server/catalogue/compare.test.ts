@@ -14,11 +14,11 @@ it("shows four products and queues the others", () => {
   expect(waiting.map(({ id }) => id)).toEqual(["b", "a"]);
 });
 
-it("suggests no product that is already compared or queued", () => {
+it("suggests no product that is already compared or waiting", () => {
   const { similar } = compareProducts(index, ["a", "b", "c", "d", "e"], noon);
   expect(similar.map(({ id }) => id)).toEqual(["f"]);
 });
 
-it("also finds a product by its whole path", () => {
+it("also finds a product by its full path", () => {
   expect(compareProducts(index, ["products/a"], noon).compared).toHaveLength(1);
 });

@@ -50,7 +50,7 @@ async function change(statement: string): Promise<Changed> {
 const raisePrice = (id: string) =>
   `update products set price_cents = price_cents + 100, updated_at = now() where id = '${id}'`;
 
-it("returns everything first, and then nothing without a change", async () => {
+it("returns everything first, and nothing until there is a change", async () => {
   expect(await read()).toBe("everything");
   expect(await read()).toEqual([]);
 });
@@ -62,11 +62,11 @@ it("returns the tags of changed products and of the listings that they are in", 
   expect(await read()).toEqual([]);
 });
 
-it("returns a product again if it changes again, and others only once", async () => {
+it("returns a product again if it changes again, but no other products", async () => {
   expect(await change(raisePrice("b"))).toEqual(["product:b", "products", "category:spirits"]);
 });
 
-it("returns nothing if stock changes", async () => {
+it("returns nothing if only stock changes", async () => {
   await database.db.execute(sql`update products set stock_updated_at = now()`);
   await catalogue.catchUp();
   expect(await read()).toEqual([]);
@@ -89,7 +89,7 @@ it.each([
   expect(await read()).toEqual([]);
 });
 
-it("returns everything once for a shop without a catalogue", async () => {
+it("returns everything once if the shop has no catalogue", async () => {
   const empty = await openTestDatabase();
   try {
     const none = await createCatalogue({ db: empty.db, now: () => noon });

@@ -64,7 +64,7 @@ async function workFor(seconds: number): Promise<void> {
 const bodies = () => calls.map(({ body }) => JSON.parse(body) as unknown);
 
 describe("purges of a CDN", () => {
-  it("send the tags of changes together, once all processes have had the time to load them", async () => {
+  it("contain all tags changed so far, and are sent once all processes have had time to load the changes", async () => {
     changes = [["product:a", "products"], ["product:b"]];
     await workFor(3);
     expect(calls).toEqual([]);
@@ -91,7 +91,7 @@ describe("purges of a CDN", () => {
     );
   });
 
-  it("are repeated with growing pauses after a failure, without the address in the log", async () => {
+  it("are retried with growing delays after a failure, without the endpoint's address in the log", async () => {
     statuses = [500, 500, 500];
     changes = [["product:a"]];
     await workFor(4);
@@ -106,7 +106,7 @@ describe("purges of a CDN", () => {
     expect(calls).toHaveLength(4);
   });
 
-  it("become one purge of all pages if the endpoint is down for a long time", async () => {
+  it("become one purge of all pages after a long outage of the endpoint", async () => {
     endpoint.close();
     endpoint.closeAllConnections();
     for (let product = 0; product < 10_000; product++) changes.push([`product:${product}`]);
@@ -119,7 +119,7 @@ describe("purges of a CDN", () => {
     expect(bodies()).toEqual([{ everything: true }]);
   });
 
-  it("purge all pages again once another process has led in between", async () => {
+  it("purge all pages after another process was the leader in between", async () => {
     changes = [["product:a"]];
     await workFor(1);
     purges.reset();
@@ -128,7 +128,7 @@ describe("purges of a CDN", () => {
     expect(bodies()).toEqual([{ everything: true }]);
   });
 
-  it("give up on an endpoint that does not answer", async () => {
+  it("time out if the endpoint does not respond", async () => {
     endpoint.removeAllListeners("request");
     changes = [["product:a"]];
     await workFor(3);
@@ -162,7 +162,7 @@ describe("deploy/purgeCdn.mjs", () => {
     };
   }
 
-  it("purges tags and everything at Cloudflare", async () => {
+  it("purges tags, and all pages, at Cloudflare", async () => {
     const { purge } = await start({ CLOUDFLARE_ZONE: "zone", CLOUDFLARE_TOKEN: "token" });
     const tags = Array.from({ length: 31 }, (_, at) => `product:${at}`);
     await purge({ tags });
@@ -173,7 +173,7 @@ describe("deploy/purgeCdn.mjs", () => {
     expect(bodies()).toEqual([{ tags: tags.slice(0, 30) }, { tags: tags.slice(30) }, { purge_everything: true }]);
   });
 
-  it("purges tags and everything at Fastly", async () => {
+  it("purges tags, and all pages, at Fastly", async () => {
     const { purge } = await start({ FASTLY_SERVICE: "service", FASTLY_TOKEN: "token" });
     await purge({ tags: ["product:a", "category:wine"] });
     await purge({ everything: true });
@@ -183,7 +183,7 @@ describe("deploy/purgeCdn.mjs", () => {
     ]);
   });
 
-  it("refuses a wrong signature and an old one, and reports a failing CDN to the shop", async () => {
+  it("refuses wrong and old signatures, and reports a failing CDN to the shop", async () => {
     const { address, purge } = await start({ FASTLY_SERVICE: "service", FASTLY_TOKEN: "token" });
     const others = [
       { secret: "another secret", now: Date.now },

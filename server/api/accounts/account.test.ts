@@ -56,7 +56,7 @@ describe("endpoints that need a token", () => {
     expect(callsWithToken).toContain("PUT /api/account/state");
   });
 
-  it.each(callsWithToken)("%s returns 401 without a token, whatever the body", async (key) => {
+  it.each(callsWithToken)("%s returns 401 without a token, whatever the request body is", async (key) => {
     const [method = "", path = ""] = key.split(" ");
     const at = path.replaceAll(/\{\w+\}/g, "%00");
     const bodies = method === "GET" ? [undefined] : [undefined, {}, [], null, { customer: 1, password: [], email: {} }];
@@ -142,7 +142,7 @@ describe("the details of an account", () => {
     expect(await rowOf(email)).toEqual(before);
   });
 
-  it("are required to complete an account that is not set up yet", async () => {
+  it("must include a name to complete an account that is not set up yet", async () => {
     const { email, token } = await owner();
     await shop.opened.db.update(accounts).set({ firstName: "", lastName: "" }).where(eq(accounts.email, email));
     const { status, json } = await put(token, { phone: "" });
@@ -178,7 +178,7 @@ describe("an address book", () => {
     expect(await book(token)).toEqual([]);
   });
 
-  it("sets the account's billing and shipping addresses to the entries flagged as defaults", async () => {
+  it("uses the entries flagged as defaults as the account's billing and shipping addresses", async () => {
     const { token } = await owner();
     await replace(token, [entry({ isDefaultBilling: true, isDefaultShipping: true })]);
     expect(await read(token)).toMatchObject({ billingAddress: cellar, shippingAddress: cellar });
@@ -223,7 +223,7 @@ describe("an address book", () => {
     expect([billing.status, billing.json.code]).toEqual([422, "ACCOUNT_BILLING_ADDRESS_INVALID"]);
   });
 
-  it("accepts changes only to the current version, so that two tabs cannot overwrite each other's changes", async () => {
+  it("rejects changes to an outdated version, so that two tabs cannot overwrite each other's changes", async () => {
     const { token } = await owner();
     await replace(token, [entry()]);
     const { addresses, bookVersion } = await read(token);
@@ -270,7 +270,7 @@ describe("an address book", () => {
     );
   });
 
-  it("stores each address once despite concurrent changes", async () => {
+  it("stores each address once if changes are concurrent", async () => {
     const { token } = await owner();
     await Promise.all([1, 2, 3, 4].map((which) => replace(token, [entry({ street1: `${which} Cellar Lane` })])));
     expect(await book(token)).toHaveLength(1);

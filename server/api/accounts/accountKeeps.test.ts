@@ -60,7 +60,7 @@ describe("store credit", () => {
     expect(await db.$count(storeCreditEntries, eq(storeCreditEntries.owner, await accountOf(email)))).toBe(2);
   });
 
-  it("follows an account to a new address, and is added to credit issued to that address", async () => {
+  it("moves to the account's new address together with credit issued to that address", async () => {
     const [before, after] = ["credit.old@example.com", "credit.new@example.com"];
     await shop.join(before);
     await give(before, 2000);
@@ -97,7 +97,7 @@ describe("store credit", () => {
 });
 
 describe("promotions with one use per customer", () => {
-  it("remain used after a change of email address, and with a different address at checkout", async () => {
+  it("stay used after a change of email address, and if another address is entered at checkout", async () => {
     const [before, after] = ["promo.old@example.com", "promo.new@example.com"];
     await shop.join(before);
     const accountId = await accountOf(before);
@@ -159,7 +159,7 @@ describe("a restock notification", () => {
 });
 
 describe("a restock sign-up without an email address", () => {
-  it("uses the customer's own address and is refused for a guest", async () => {
+  it("uses the address of a signed-in customer, and is refused for a guest", async () => {
     const email = "own.address@example.com";
     await shop.join(email);
     const { token } = await shop.enter(email, goodPassword, { client: "10.7.2.1" });
@@ -196,7 +196,7 @@ describe("a guest's order with the email address of an account", () => {
     return id;
   };
 
-  it("is added to the account at its next sign-in, but not earlier", async () => {
+  it("is added to the account at the next sign-in, but not before", async () => {
     const email = "later@example.com";
     await shop.join(email);
     const client = "10.7.1.1";

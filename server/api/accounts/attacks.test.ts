@@ -103,7 +103,7 @@ describe("limits on guessing", () => {
     expect((await shop.enter(email, goodPassword, { client })).token).not.toBe("");
   });
 
-  it("apply per network to one password tried with many addresses (spraying)", async () => {
+  it("apply per network if one password is tried with many addresses (password spraying)", async () => {
     const client = somewhere();
     const statuses = [];
     for (let tries = 0; tries < 52; tries++) {
@@ -123,7 +123,7 @@ describe("limits on guessing", () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
   });
 
-  it("apply per network to codes for many addresses, across endpoints", async () => {
+  it("apply per network if codes are tried for many addresses, across endpoints", async () => {
     const client = somewhere();
     const { token } = await shop.enter(ada, goodPassword, { client: somewhere() });
     const statuses = [];
@@ -140,7 +140,7 @@ describe("limits on guessing", () => {
     expect(statuses.slice(27)).toEqual([422, 404, 422, 429, 429, 429]);
   });
 
-  it("allow five attempts at a reset code in the requesting browser, and five in all other browsers together", async () => {
+  it("allow five wrong reset codes in the requesting browser, and five in all other browsers together", async () => {
     const email = "many.networks@example.com";
     await shop.join(email);
     const forgot = () => shop.post("/api/auth/password/forgot", { username: email }, { client: somewhere() });
@@ -167,7 +167,7 @@ describe("limits on guessing", () => {
     expect(await tryCode(code, own, "another good one")).toBe(200);
   });
 
-  it("allow a hundred attempts at a password per address and hour, across networks", async () => {
+  it("allow a hundred passwords per address and hour, across networks", async () => {
     const email = "botnet@example.com";
     await shop.join(email);
     const tryAt = (path: string, body: object) => shop.post(path, body, { client: somewhere() });
@@ -185,7 +185,7 @@ describe("limits on guessing", () => {
     expect((await tryAt("/api/auth/sign-in", { email, password: goodPassword })).status).toBe(200);
   });
 
-  it("apply per network to passwords in both sign-ups and sign-ins", async () => {
+  it("apply per network to passwords for sign-up and sign-in together", async () => {
     const client = somewhere();
     const statuses = [];
     for (let tries = 0; tries < 32; tries++) {
@@ -204,7 +204,7 @@ describe("limits on guessing", () => {
     expect((await other.post("/api/auth/sign-in", body, { client })).status).toBe(429);
   });
 
-  it("store only hashes instead of addresses, networks, codes or tokens", async () => {
+  it("are stored as hashes, without addresses, networks, codes or tokens", async () => {
     const { db } = shop.opened;
     const email = "hashed@example.com";
     await shop.post("/api/auth/sign-up", signUpOf(email), { client: "10.77.0.1" });
@@ -247,7 +247,7 @@ describe("a sign-up with another person's email address", () => {
     ["in the browser that signed up", ({ own }: Both) => ({ pending: own.pending })],
     ["with the password of the owner", () => ({ password: goodPassword })],
     ["in a browser that did not sign up", () => ({})],
-  ] as const)("is not confirmed by its code %s", async (_, proofOf) => {
+  ] as const)("is not confirmed if its code is entered %s", async (_, proofOf) => {
     const both = await bothSignUp();
     const { email, own, eves, confirm, ownerOf, isIn } = both;
     expect((await confirm(eves.code, proofOf(both))).status).not.toBe(200);
@@ -260,7 +260,7 @@ describe("a sign-up with another person's email address", () => {
     expect([account?.firstName, await ownerOf()]).toEqual(["Ada", account?.id]);
   });
 
-  it("cannot be confirmed with the owner's next code, and does not use up the owner's attempts", async () => {
+  it("cannot be confirmed with the code that the owner requests next, and does not use up the owner's attempts", async () => {
     const { email, own, eves, confirm, isIn } = await bothSignUp();
     const wrong = own.code === "000000" ? "000001" : "000000";
     for (let tries = 0; tries < 6; tries++) await confirm(wrong, { pending: eves.pending });
@@ -273,7 +273,7 @@ describe("a sign-up with another person's email address", () => {
     expect([await isIn(goodPassword), await isIn(evesPassword)]).toEqual([true, false]);
   });
 
-  it("lets the owner log in and see that confirmation is missing", async () => {
+  it("lets the owner sign in and see that confirmation is missing", async () => {
     const { email, own } = await bothSignUp();
     const sent = { client: somewhere(), pending: own.pending };
     const { json } = await shop.post("/api/auth/sign-in", { email, password: goodPassword }, sent);
@@ -358,7 +358,7 @@ describe("a stolen session", () => {
     expect((await remove()).status).toBe(200);
   });
 
-  it("cannot be proven with a passkey of another account", async () => {
+  it("cannot be used to prove identity with another account's passkey", async () => {
     const { add, device } = await stolen("passkey.owner");
     await add();
     const { prove, pass, passkeyOf, unlink } = await stolen("passkey.victim");
@@ -400,7 +400,7 @@ describe("a stolen session", () => {
 });
 
 describe("a session", () => {
-  it("is always new, never one that the browser already had", async () => {
+  it("always has a new token, never one that the browser already had", async () => {
     const eves = await shop.enter(ada, goodPassword, { client: somewhere() });
     const planted = await shop.enter(ada, goodPassword, { client: somewhere(), cookie: eves.cookie });
     expect(planted.cookie).not.toBe(eves.cookie);
@@ -452,12 +452,12 @@ describe("a session", () => {
     expect((await shop.send("/api/auth/session", { headers: { cookie: "signed-in=1" } })).status).toBe(401);
   });
 
-  it("is refused for a made-up token, whose cookie is then removed", async () => {
+  it("is refused if its token was made up, and the cookie is removed", async () => {
     const made = await shop.send("/api/auth/session", { cookie: "x".repeat(43) });
     expect([made.status, made.cookie]).toEqual([401, ""]);
   });
 
-  it("gets a new token after an hour, and accepts the old token until a minute after the new token is used", async () => {
+  it("gets a new token after an hour, and accepts the old one until a minute after the new one is first used", async () => {
     const { cookie } = await shop.enter(ada, goodPassword, { client: somewhere() });
     const read = (which: string | undefined) => shop.send("/api/auth/session", { cookie: which });
     expect((await read(cookie)).cookie).toBeUndefined();
@@ -509,7 +509,7 @@ describe("a session", () => {
     expect((await shop.send("/api/auth/session", { cookie })).status).toBe(401);
   });
 
-  it("cannot begin with a password that is being reset", async () => {
+  it("cannot be started with a password that is being reset", async () => {
     const email = "race@example.com";
     await shop.join(email);
     await shop.post("/api/auth/password/forgot", { username: email });
@@ -554,7 +554,7 @@ describe("an identity token", () => {
     expect(text).not.toContain(String(key.privateKey["d"]));
   });
 
-  it("is valid if it is re-signed unchanged, so other refusals are due to changes in the token", async () => {
+  it("is valid if it is signed again unchanged, which shows that the refusals below are due to the changes", async () => {
     const { claims, header, key } = await forge();
     expect((await account(await signed(claims, header, key.privateKey))).status).toBe(200);
   });
@@ -662,13 +662,13 @@ describe("an identity token", () => {
         return new SignJWT(claims).setProtectedHeader({ alg: "ES256", typ: "JWT", jwk }).sign(privateKey);
       },
     ],
-  ])("is refused with %s", async (_, make) => {
+  ])("is refused if it contains %s", async (_, make) => {
     const good = await forge();
     const { status, json } = await account(await make(good));
     expect([status, json.code]).toEqual([401, "INVALID_AUTHORIZATION"]);
   });
 
-  it("is valid in a process that has just started, even for concurrent requests", async () => {
+  it("is valid in a process that has just started, even if its first requests are concurrent", async () => {
     const { token } = await shop.enter(ada, goodPassword, { client: somewhere() });
     const started = await openTestIdentity(shop.opened);
     started.clock.now = shop.clock.now;
@@ -685,18 +685,18 @@ describe("an identity token", () => {
   });
 
   it.each(["Bearer nonsense", "Bearer ", "bearer x y", "Token abc", "nonsense", "Bearer a.b.c"])(
-    "is refused even by endpoints for guests if it has the form %j",
+    "is refused even by guest endpoints if it has the form %j",
     async (authorization) => {
       const { status, json } = await shop.send("/api/auth/jwks", { headers: { authorization } });
       expect([status, json.code]).toEqual([401, "INVALID_AUTHORIZATION"]);
     },
   );
 
-  it("is not confused with a proxy's basic authentication", async () => {
+  it("is not confused with the basic authentication of a proxy", async () => {
     expect((await shop.send("/api/auth/jwks", { headers: { authorization: "Basic YTpi" } })).status).toBe(200);
   });
 
-  it("cannot be replaced by the session cookie", async () => {
+  it("cannot be replaced by a session cookie", async () => {
     const { cookie } = await shop.enter(ada, goodPassword, { client: somewhere() });
     expect((await shop.send("/api/account", { cookie })).json.code).toBe("ACCOUNT_NOT_AUTHENTICATED");
   });
@@ -730,7 +730,7 @@ describe("a request from another site", () => {
     expect((await shop.send("/api/auth/session", { cookie })).status).toBe(200);
   });
 
-  it("is distinguished from requests by the shop's own pages", async () => {
+  it("is not confused with a request from the shop's own pages", async () => {
     const headers = { origin: baseUrl, "sec-fetch-site": "same-origin" };
     const body = { email: ada, password: goodPassword };
     expect((await shop.post("/api/auth/sign-in", body, { headers, client: somewhere() })).status).toBe(200);
@@ -747,7 +747,7 @@ describe("a request from another site", () => {
 });
 
 describe("an account", () => {
-  it("is found by its address in upper case, but not with an added dot or plus", async () => {
+  it("is found by its email address in upper case, but not with an added dot or plus", async () => {
     const email = "mixed.case@example.com";
     await shop.join(email);
     const again = { password: "another good one" };
@@ -760,7 +760,7 @@ describe("an account", () => {
     }
   });
 
-  it("is not found by an address with look-alike letters", async () => {
+  it("is not found by an email address with look-alike letters", async () => {
     const { db } = shop.opened;
     const email = "alike@example.com";
     await shop.join(email);
@@ -801,14 +801,14 @@ describe("an account", () => {
     ["a line break", "kate@example.com\nbcc:eve@example.com"],
     ["two addresses", "kate@example.com,eve@example.com"],
     ["a name around it", "Kate <kate@example.com>"],
-  ])("is not created for an address with %s", async (_, email) => {
+  ])("is not created for an email address with %s", async (_, email) => {
     const known = await shop.opened.db.$count(accounts);
     const { status, json } = await shop.post("/api/auth/sign-up", signUpOf(email), { client: somewhere() });
     expect([status, json.errors?.map(({ path }) => path)]).toEqual([400, ["email"]]);
     expect(await shop.opened.db.$count(accounts)).toBe(known);
   });
 
-  it("is found by its address with surrounding spaces", async () => {
+  it("is found by its email address with surrounding spaces", async () => {
     const email = "spaced@example.com";
     await shop.join(email);
     const body = { email: ` \u00a0${email}\t`, password: goodPassword };

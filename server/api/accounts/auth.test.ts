@@ -80,7 +80,7 @@ describe("sign-up to sign-out", () => {
     ]);
   });
 
-  it("adds a confirmed customer to the marketing list if they opted in", async () => {
+  it("adds a confirmed customer who opted in to the marketing list", async () => {
     const email = someone();
     const listed = () =>
       shop.opened.db.select().from(marketingSubscriptions).where(eq(marketingSubscriptions.email, email));
@@ -158,7 +158,7 @@ describe("a code", () => {
     from.post("/api/auth/confirm", { username, code }, { client: somewhere(), pending: browsers.get(username) });
   const not = (code: string) => (code === "000000" ? "000001" : "000000");
 
-  it("works once and then reports that the account is already confirmed", async () => {
+  it("works once, and a second attempt reports that the account is already confirmed", async () => {
     const { email, code } = await signUp();
     expect((await confirm(email, code)).status).toBe(200);
     expect(told(await confirm(email, code))).toEqual([409, "ACCOUNT_CONFIRMED", "User already confirmed."]);
@@ -191,7 +191,7 @@ describe("a code", () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
-  it("is invalid once another code was used, even in a process whose clock is behind", async () => {
+  it("is invalid once another code has been used, even in a process with a slow clock", async () => {
     const { email, code } = await signUp();
     shop.clock.now += 1000;
     await shop.post("/api/auth/confirm/resend", { username: email }, { client: somewhere() });
@@ -236,7 +236,7 @@ describe("a code", () => {
     expect((await resend()).status).toBe(200);
   });
 
-  it("works for its own purpose only: confirmation or password reset", async () => {
+  it("works only for its own purpose, either confirmation or password reset", async () => {
     const { email, code } = await signUp();
     const reset = (digits: string) =>
       shop.post("/api/auth/password/reset", { username: email, code: digits, newPassword: "another good one" });
@@ -248,7 +248,7 @@ describe("a code", () => {
     if (other !== code) expect((await confirm(email, other)).json.code).toBe("ACCOUNT_CONFIRMATION_CODE_INVALID");
   });
 
-  it("is not resent for a confirmed account, which only its signed-in customer is told", async () => {
+  it("is not resent for a confirmed account, but only its signed-in customer learns why", async () => {
     const email = someone();
     await shop.join(email);
     const before = await shop.mailCount(email);
@@ -263,7 +263,7 @@ describe("a code", () => {
     expect(await shop.mailCount(email)).toBe(before);
   });
 
-  it("works in another browser with the sign-up's password, or after a login attempt there", async () => {
+  it("works in another browser if the sign-up's password is sent, or after a login attempt there", async () => {
     const { email, code } = await signUp();
     const elsewhere = (body: object, pending?: string) =>
       shop.post("/api/auth/confirm", { username: email, code, ...body }, { client: somewhere(), pending });
@@ -294,7 +294,7 @@ describe("a code", () => {
 });
 
 describe("a forgotten password", () => {
-  it("can be replaced with an emailed code, ending all sessions", async () => {
+  it("can be replaced with an emailed code, which ends all sessions", async () => {
     const email = someone();
     await shop.join(email);
     const { cookie, token } = await shop.enter(email);
@@ -346,7 +346,7 @@ describe("a forgotten password", () => {
 });
 
 describe("a signed-in customer", () => {
-  it("can change the password by entering the old password, signing out all other browsers", async () => {
+  it("can change the password by entering the old one, which signs out all other browsers", async () => {
     const email = someone();
     await shop.join(email);
     const [here, there] = [await shop.enter(email), await shop.enter(email)];
@@ -359,7 +359,7 @@ describe("a signed-in customer", () => {
     expect((await shop.enter(email, "another good one")).token).not.toBe("");
   });
 
-  it("has at most five attempts at the old password", async () => {
+  it("can try the old password at most five times", async () => {
     const email = someone();
     await shop.join(email);
     const { token } = await shop.enter(email);
@@ -393,11 +393,11 @@ describe("a signed-in customer", () => {
   it.each([
     ["/api/auth/password", { oldPassword: "a", newPassword: "another good one" }],
     ["/api/auth/name", { firstName: "A", lastName: "B" }],
-  ])("is required for %s", async (path, body) => {
+  ])("must be signed in to change data at %s", async (path, body) => {
     expect(told(await shop.post(path, body))).toEqual([401, "ACCOUNT_NOT_AUTHENTICATED", "User not authenticated."]);
   });
 
-  it.each(["/api/account", "/api/account/orders"])("is required for %s", async (path) => {
+  it.each(["/api/account", "/api/account/orders"])("must be signed in to read %s", async (path) => {
     expect(told(await shop.send(path))).toEqual([401, "ACCOUNT_NOT_AUTHENTICATED", "User not authenticated."]);
   });
 

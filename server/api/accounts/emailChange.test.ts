@@ -131,7 +131,7 @@ describe("an email address", () => {
     expect(await entersWith(ada.email)).toBe(true);
   });
 
-  it("allows at most five attempts at its code", async () => {
+  it("allows at most five attempts at entering its code", async () => {
     const ada = await owner();
     await ask(ada);
     const code = await shop.digits(ada.newEmail);
@@ -139,7 +139,7 @@ describe("an email address", () => {
     expect(told(await change(ada, code))).toEqual(codeOver);
   });
 
-  it("gets at most three codes in 15 minutes, and an account at most twelve a day across addresses", async () => {
+  it("is sent at most three codes in 15 minutes, and an account at most twelve a day for all addresses", async () => {
     const ada = await owner();
     for (let tries = 0; tries < 3; tries++) expect((await ask(ada)).status).toBe(200);
     const tooMany = [429, "ACCOUNT_ATTEMPT_LIMIT_EXCEEDED", "Too many confirmation codes sent."];
@@ -177,7 +177,7 @@ describe("attacks on a change of email address", () => {
     expect(await shop.digits(known)).toBe("none");
   });
 
-  it("cannot use a code for another purpose, such as sign-up or password reset", async () => {
+  it("cannot use its code for another purpose, such as sign-up or password reset", async () => {
     const ada = await owner();
     await shop.post("/api/auth/sign-up", signUpOf(ada.newEmail), { client: somewhere() });
     const ofSignUp = await shop.digits(ada.newEmail);
@@ -223,7 +223,7 @@ describe("attacks on a change of email address", () => {
     expect(await entersWith(ada.email)).toBe(true);
   });
 
-  it("cannot block an address with an unconfirmed sign-up", async () => {
+  it("cannot block an address by leaving a sign-up unconfirmed", async () => {
     const ada = await owner();
     await shop.post("/api/auth/sign-up", signUpOf(ada.newEmail, { password: "a squatter's" }), { client: somewhere() });
     await ask(ada);
@@ -257,7 +257,7 @@ describe("attacks on a change of email address", () => {
     expect(await entersWith(ada.newEmail)).toBe(true);
   });
 
-  it("leave exactly one of the two changes in effect if they race a password reset", async () => {
+  it("leave exactly one of the two changes in effect if they are concurrent with a password reset", async () => {
     const outcomes = [];
     for (let round = 0; round < 6; round++) {
       const ada = await owner();
@@ -281,7 +281,7 @@ describe("attacks on a change of email address", () => {
     }
   });
 
-  it("cannot use a code twice, even concurrently", async () => {
+  it("cannot use a code twice, even in concurrent requests", async () => {
     const ada = await owner();
     await ask(ada);
     const code = await shop.digits(ada.newEmail);

@@ -125,7 +125,7 @@ describe.each(Object.entries(questions))("%s", (_, question) => {
 });
 
 it.each(Object.entries(questions).filter(([, { sendsCode }]) => sendsCode))(
-  "%s does not reveal through its limits whether an address has an account",
+  "%s has the same limits whether or not an address has an account",
   async (_, question) => {
     const seen = [];
     for (const kind of Object.keys(kinds)) {
@@ -140,7 +140,7 @@ it.each(Object.entries(questions).filter(([, { sendsCode }]) => sendsCode))(
 );
 
 it.each(["sign-in", "sign-up", "the code of a sign-up", "a new password"])(
-  "%s hashes the password equally often with and without an account",
+  "%s hashes the password equally often whether or not there is an account",
   async (name) => {
     const question = questions[name];
     if (!question) throw new Error(`There is no ${name}`);
@@ -163,7 +163,7 @@ it.each(["sign-in", "sign-up", "the code of a sign-up", "a new password"])(
   },
 );
 
-it("reveals no passkey or account in a challenge, and refuses unknown and invalid passkeys alike", async () => {
+it("does not reveal accounts in a passkey challenge, and refuses unknown and invalid passkeys with the same response", async () => {
   const device = createTestAuthenticator(baseUrl);
   const options = async () => {
     const { text, setCookie } = await shop.post("/api/auth/passkeys/sign-in/options", {}, { client: somewhere() });

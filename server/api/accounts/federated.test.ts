@@ -116,7 +116,7 @@ const accountOf = async (email: string) =>
   (await shop.opened.db.select().from(accounts).where(eq(accounts.emailKey, email)))[0];
 
 describe("sign-in with a provider", () => {
-  it("is offered if the merchant has configured it", async () => {
+  it("is offered if the merchant has configured a provider", async () => {
     const { json } = await shop.send("/api/auth/providers");
     expect(json.providers).toContainEqual({ id: "openid", name: "Cellar Login" });
     const bare = await openTestIdentity(shop.opened);
@@ -186,7 +186,7 @@ describe("a provider response", () => {
     expect(locationOf(await late.comeBack(tooLate))).toBe(refused("expired"));
   });
 
-  it("cannot be combined with a copy of a used cookie", async () => {
+  it("cannot be used with a copy of a used cookie", async () => {
     const email = person("copied");
     const browser = openBrowser();
     const url = await browser.start();
@@ -201,7 +201,7 @@ describe("a provider response", () => {
     expect((await thief.session()).status).toBe(401);
   });
 
-  it("cannot be replayed from browser history or with its cookie restored", async () => {
+  it("cannot be replayed from browser history, even if its cookie is restored", async () => {
     person("replayed");
     const browser = openBrowser();
     const back = await provider.logIn(await browser.start(), "replayed");
@@ -222,7 +222,7 @@ describe("a provider response", () => {
     ["no issuer, although the provider sends one", (query: URLSearchParams) => query.delete("iss")],
     ["a different code", (query: URLSearchParams) => query.set("code", "another")],
     ["no code", (query: URLSearchParams) => query.delete("code")],
-  ])("is refused with %s", async (_, change) => {
+  ])("is refused if it has %s", async (_, change) => {
     person("changed");
     const browser = openBrowser();
     const back = new URL(await provider.logIn(await browser.start(), "changed"));
@@ -231,7 +231,7 @@ describe("a provider response", () => {
     expect((await browser.session()).status).toBe(401);
   });
 
-  it("is refused if it comes from a provider other than the requested provider (mix-up attack)", async () => {
+  it("is refused if it comes from a provider other than the one requested (mix-up attack)", async () => {
     person("mixed");
     const browser = openBrowser();
     const back = new URL(await other.logIn(await browser.start("google"), "mixed"));
@@ -242,7 +242,7 @@ describe("a provider response", () => {
     expect(provider.asked).toBe(asked);
   });
 
-  it("must match the PKCE verifier and the nonce of its own request", async () => {
+  it("must match the PKCE verifier and the nonce of the browser's own request", async () => {
     person("pkce");
     const [browser, second] = [openBrowser(), openBrowser()];
     const [url, stolen] = [await browser.start(), new URL(await second.start())];
@@ -323,13 +323,13 @@ describe("an email address from a provider", () => {
   it.each([
     ["without a verification claim", undefined],
     ["with the claim 'true' as a string", "true"],
-  ])("counts as unverified %s", async (_, email_verified) => {
+  ])("is treated as unverified %s", async (_, email_verified) => {
     const email = person("quoted", { email_verified });
     expect(locationOf(await openBrowser().logIn("quoted"))).toBe("/account/link");
     expect(await accountOf(email)).toBeUndefined();
   });
 
-  it("is required to sign in", async () => {
+  it("is required for signing in", async () => {
     person("nobody", { email: undefined });
     expect(locationOf(await openBrowser().logIn("nobody"))).toBe("/account/signin?refused=noEmail");
     person("broken", { email: "not an address" });
@@ -370,7 +370,7 @@ describe("an email address from a provider", () => {
     expect((await shop.enter(email)).token).not.toBe("");
   });
 
-  it("replaces an unconfirmed account, including its password and codes", async () => {
+  it("replaces an unconfirmed account with its password and codes", async () => {
     const email = person("hijacked");
     await shop.post("/api/auth/sign-up", signUpOf(email, { firstName: "Mallory" }));
     const code = await shop.digits(email);
@@ -385,7 +385,7 @@ describe("an email address from a provider", () => {
     expect((await accountOf(email))?.passwordHash).toBeNull();
   });
 
-  it("gets at most three codes, like any other address", async () => {
+  it("is sent at most three codes, like any other address", async () => {
     const email = person("often", { email_verified: false });
     const pages = [];
     for (let tries = 0; tries < 4; tries++) pages.push(locationOf(await openBrowser().logIn("often")));
@@ -411,7 +411,7 @@ describe("an emailed code", () => {
   const purposes = ["signUp", "passwordReset", "emailChange", "federated"] as const;
   const pairs = purposes.flatMap((of) => purposes.map((at) => [of, at] as const));
 
-  it.each(pairs)("works for its own purpose only: %s for %s", async (of, at) => {
+  it.each(pairs)("works only for its own purpose, %s, and not for %s", async (of, at) => {
     const { db } = shop.opened;
     const name = `${of}-for-${at}`.toLowerCase();
     const email = person(name, { email_verified: false });
@@ -484,7 +484,7 @@ describe("a signed-in customer", () => {
     expect(await shop.opened.db.$count(accountIdentities, isLinked)).toBe(0);
   });
 
-  it("cannot add a provider in another session, or a provider account that is in use", async () => {
+  it("cannot add a provider from another session, or a provider account that is in use", async () => {
     await shop.join("one@example.com");
     await shop.join("two@example.com");
     const [one, two] = [await shop.enter("one@example.com"), await shop.enter("two@example.com")];

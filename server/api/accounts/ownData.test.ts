@@ -74,7 +74,7 @@ describe("closing an account", () => {
     await shop.join(email);
   });
 
-  it("needs the password, or a sign-in within the last ten minutes", async () => {
+  it("requires the password, or a sign-in within the last ten minutes", async () => {
     const { token, cookie, email, accountId } = await customer();
     expect((await close(token, { password: "not this one" })).json.code).toBe("ACCOUNT_PASSWORD_INCORRECT");
     shop.clock.now += 10 * minute;
@@ -90,7 +90,7 @@ describe("closing an account", () => {
     expect((await shop.post("/api/auth/close", {})).status).toBe(401);
   });
 
-  it("has a limit on password guesses", async () => {
+  it("limits password guesses", async () => {
     const { token } = await customer();
     const statuses = [];
     for (let tries = 0; tries < 6; tries++) statuses.push((await close(token, { password: `guess ${tries}` })).status);

@@ -54,7 +54,7 @@ async function customer() {
 const listed = async (token: string) => JSON.parse((await shop.send("/api/auth/security", { token })).text).passkeys;
 
 describe("a passkey", () => {
-  it("can be added, listed, named, used and removed, with emails to its owner", async () => {
+  it("can be added, listed, named, used and removed, and its owner is notified by email", async () => {
     const { email, token, device } = await customer();
     expect((await shop.mail(email))?.subject).toContain("passkey was added");
     expect(await listed(token)).toMatchObject([{ id: device.id, name: "My phone", lastUsedAt: null }]);
@@ -93,7 +93,7 @@ describe("a passkey", () => {
     expect((await shop.post("/api/auth/passkeys/options", {}, { token })).status).toBe(422);
   });
 
-  it("is limited to twenty even for concurrent requests", async () => {
+  it("is limited to twenty per account even if requests are concurrent", async () => {
     const { token } = await customer();
     const added = await Promise.all(Array.from({ length: 24 }, () => make(token, createTestAuthenticator(baseUrl))));
     expect(added.filter(({ status }) => status === 200)).toHaveLength(19);
@@ -124,7 +124,7 @@ describe("a device", () => {
     expect(await listed(token)).toEqual([]);
   });
 
-  it("can answer a challenge once, in the same browser and within five minutes", async () => {
+  it("can answer a challenge only once, in the same browser and within five minutes", async () => {
     const { device } = await customer();
     const { status, answer, headers } = await enter(device);
     expect(status).toBe(200);
@@ -141,21 +141,21 @@ describe("a device", () => {
     expect((await shop.post("/api/auth/passkeys/sign-in", { answer: slow }, late)).status).toBe(422);
   });
 
-  it("is detected as a copy by its signature counter", async () => {
+  it("is recognised as a copy by its signature counter", async () => {
     const { device } = await customer();
     expect((await enter(device, { counter: 5 })).status).toBe(200);
     expect((await enter(device, { counter: 5 })).status).toBe(422);
     expect((await enter(device, { counter: 6 })).status).toBe(200);
   });
 
-  it("cannot impersonate another device by sending its passkey's id", async () => {
+  it("cannot impersonate another device by sending the id of its passkey", async () => {
     const { device } = await customer();
     const { challenge, headers } = await ask();
     const forged = { ...createTestAuthenticator(baseUrl).answer({ challenge }), id: device.id, rawId: device.id };
     expect((await shop.post("/api/auth/passkeys/sign-in", { answer: forged }, { headers })).status).toBe(422);
   });
 
-  it("can add a passkey only for the customer who requested the challenge, and not with a sign-in challenge", async () => {
+  it("can add a passkey only for the customer who requested the challenge, and not for a sign-in challenge", async () => {
     const { token } = await customer();
     const other = await customer();
     const device = createTestAuthenticator(baseUrl);

@@ -91,7 +91,7 @@ describe("a form without scripts", () => {
       { email: "nobody@example.com", code: "000000", newPassword: goodPassword },
       "/account/password/reset?refused=reset-unknown",
     ],
-  ] as const)("%s with %j redirects to the form with the reason", async (form, fields, page) => {
+  ] as const)("%s with %j redirects back to the form with the reason", async (form, fields, page) => {
     expect(await refused(form, fields)).toEqual(to(page));
   });
 
@@ -120,7 +120,7 @@ describe("a form without scripts", () => {
     expect(await refused("log-in", { email, password: goodPassword, to })).toEqual([303, next, "no-store"]);
   });
 
-  it("has the same limits as the API", async () => {
+  it("has the same limits as the API endpoints", async () => {
     const email = someone();
     await shop.join(email);
     const client = somewhere();
@@ -163,7 +163,7 @@ describe("a form without scripts", () => {
     expect(status).toBe(413);
   });
 
-  it("logs nothing that was entered", async () => {
+  it("logs nothing that the shopper entered", async () => {
     const email = someone();
     await submit("log-in", { email, password: "not for the log" });
     expect(shop.log.join("\n")).not.toContain("not for the log");

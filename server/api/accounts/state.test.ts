@@ -89,7 +89,7 @@ describe("the saved state of an account", () => {
     expect((await shop.send(path, { cookie })).status).toBe(401);
   });
 
-  it("is not cached", async () => {
+  it("is sent with headers that prevent caching", async () => {
     const answer = await shop.send(path, { token });
     expect(answer.cacheControl).toBe("private, no-store");
   });
@@ -150,7 +150,7 @@ describe("the saved state of an account", () => {
       expect(await told).toMatchObject({ syncableStateVersion: before + 1 });
     });
 
-    it("responds within a second to a change by another process", async () => {
+    it("responds within a second if another process makes a change", async () => {
       const another = await openTestIdentity(shop.opened);
       another.clock.now = shop.clock.now;
       const before = await version();
@@ -161,7 +161,7 @@ describe("the saved state of an account", () => {
       expect(await told).toMatchObject({ syncableStateVersion: before + 1 });
     });
 
-    it("is limited to five waiting requests per account, beyond which the oldest request is answered", async () => {
+    it("is limited to five waiting requests per account, and responds to the oldest if there are more", async () => {
       const before = await version();
       const waits = [];
       for (let asked = 0; asked < 6; asked++) waits.push(await waitAfter(before));

@@ -7,7 +7,7 @@ import { setUpCatalogueApi } from "./testing/catalogueApi.ts";
 const api = setUpCatalogueApi();
 
 describe("GET /api/listing", () => {
-  test("lists a category with head, facets and pages", async () => {
+  test("lists a category with its heading, facets and pages", async () => {
     const body = (await api.get("/api/listing?scope=category&path=wine&countries=france")).body as Listing;
     expect(body).toMatchObject({
       total: 1,
@@ -64,7 +64,7 @@ describe("GET /api/listing", () => {
     expect((await api.get("/api/listing?scope=search&q=%E2%80%AE")).status).toBe(400);
   });
 
-  test("queries the index once with a limited number of filters, however long the URL is", async () => {
+  test("queries the index once with a limited number of filters, even if the URL is very long", async () => {
     const asked: ListingParams[] = [];
     const index = {
       ...api.catalogue.index,
@@ -125,7 +125,7 @@ describe("GET /api/listing", () => {
     expect(await again.text()).toBe("");
   });
 
-  test("returns the options of a facet, and searches only searchable facets", async () => {
+  test("returns the options of a facet, and allows searching only in searchable facets", async () => {
     const found = await api.get("/api/listing/facets/producers?scope=all&match=elan");
     expect(found.body).toMatchObject({ options: [{ value: "elan", label: "Élan" }], optionCount: 1 });
     expect(await api.refusal("/api/listing/facets/countries?scope=all&match=fra")).toEqual([

@@ -114,7 +114,7 @@ describe("GET /api/products/compare", () => {
     expect((await compare("wine-b")).similar).toEqual(["a"]);
   });
 
-  test("reports unknown and repeated products, even if repeated by a previous path", async () => {
+  test("reports unknown and repeated products, even if one is repeated under its previous path", async () => {
     expect(await compare("wine-a,nowhere,old-a,nowhere")).toMatchObject({
       compared: ["a"],
       repeated: ["a"],
@@ -131,7 +131,7 @@ describe("GET /api/products/compare", () => {
     expect(JSON.stringify((await api.get("/api/products/compare?products=wine-secret")).body)).not.toContain("321.5");
   });
 
-  test("is linked from the product endpoint with similar products", async () => {
+  test("is linked from a product, together with similar products", async () => {
     const { compare: href, alternatives } = (await api.get("/api/products/by-path?path=wine-a")).body as ProductPage;
     expect(href).toBe("/compare?products=wine-a,wine-b");
     // Similar products are listed only if a product is sold out.

@@ -42,7 +42,7 @@ describe("the sitemap of a small shop", () => {
   ];
   const app = appOf({ catalogue: { index }, content: { infoPages: () => infoPages, stores: () => stores } });
 
-  test("lists every page worth finding, and no unlisted product", async () => {
+  test("lists every public page, and no unlisted product", async () => {
     const xml = await (await app.request("/sitemap-1.xml")).text();
     expect(locationsIn(xml).map((location) => location.replace(baseUrl, ""))).toEqual([
       "",
@@ -77,14 +77,14 @@ describe("the sitemap of a small shop", () => {
   });
 
   test.each(["/sitemap-2.xml", "/sitemap-0.xml", "/sitemap-1.xml.gz", "/sitemap-99999.xml", "/sitemap-x.xml"])(
-    "has no file %s",
+    "returns 404 for the file %s",
     async (path) => {
       expect((await app.request(path)).status).toBe(404);
     },
   );
 
   test.each(["/sitemap.xml", "/sitemap-1.xml", "/robots.txt"])(
-    "answers %s with 304 for a matching ETag",
+    "responds to %s with 304 for a matching ETag",
     async (path) => {
       const first = await app.request(path);
       expect(first.headers.get("cache-control")).toBe("public, max-age=3600");
@@ -120,7 +120,7 @@ describe("the sitemap of 120,000 products", () => {
   };
   const app = appOf({ catalogue: { index } });
 
-  test("is split at 50,000 addresses per file, without repeating or skipping any", async () => {
+  test("is split into files of 50,000 addresses, without repeating or omitting any", async () => {
     const files = locationsIn(await (await app.request("/sitemap.xml")).text());
     expect(files).toEqual([1, 2, 3].map((number) => `${baseUrl}/sitemap-${number}.xml`));
     const found = await Promise.all(
@@ -155,7 +155,7 @@ describe("robots.txt", () => {
       return new RegExp(`^${pattern}`).test(path);
     });
 
-  test("refers to the sitemap, and excludes personal pages, endless variations and machine endpoints", async () => {
+  test("links to the sitemap, and excludes personal pages, endless variations and machine endpoints", async () => {
     const text = await (await appOf({}).request("/robots.txt")).text();
     expect(text).toContain(`Sitemap: ${baseUrl}/sitemap.xml`);
     const rules = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, rule]) => rule ?? "");

@@ -22,7 +22,7 @@ async function place(body: unknown, sent: string, key: string = randomUUID()) {
   return { status: response.status, json: (await response.json()) as Partial<Problem> & { orderNumber?: string } };
 }
 
-it("requires a valid, unused bot check token for orders to place an unpaid order", async () => {
+it("requires a valid, unused bot check token to place an unpaid order", async () => {
   const free = orderWith([["shiraz", 1]], 0, {}, { methodCode: "noPayment" });
   const used = await token();
   expect((await place(transfer, used)).status).toBe(200);
@@ -41,7 +41,7 @@ it("requires no bot check token for a card order", async () => {
   expect((await place(body, noBotToken)).status).toBe(200);
 });
 
-it("requires no new token to repeat a placed order, and lets a refused order use the same key again", async () => {
+it("requires no new token to repeat a placed order, and lets a refused order reuse its idempotency key", async () => {
   const key = randomUUID();
   expect((await place(transfer, noBotToken, key)).status).toBe(403);
   const used = await token();

@@ -99,7 +99,7 @@ describe("a guest order whose email address has an account", () => {
   });
   const exists = { status: 409, code: "ACCOUNT_EXISTS", detail: "User already exists.", order: undefined };
 
-  it("gets the response that an account exists, on request and only for the right order number and email address", async () => {
+  it("is reported as belonging to an account, on request and only for the right order number and email address", async () => {
     await join(new Date(0));
     expect(told(await ask())).toMatchObject(exists);
     expect(told(await ask({ orderId: "CWAAAAAAAA" }))).toMatchObject(notFound);
@@ -109,7 +109,7 @@ describe("a guest order whose email address has an account", () => {
     expect(status).toBe(400);
   });
 
-  it("gets the response that an account exists if it belongs to the account, whatever the account's current address", async () => {
+  it("is reported as belonging to an account even after the account's address changes", async () => {
     await join(new Date(0), "ada.now@example.com");
     await change({ accountId: id });
     expect(told(await ask())).toMatchObject(exists);
@@ -126,12 +126,12 @@ describe("a guest order whose email address has an account", () => {
     await shop.opened.db.delete(outbox).where(like(outbox.topic, "%:link:%"));
   });
 
-  it("is shown as long as the account is unconfirmed", async () => {
+  it("is shown while the account is unconfirmed", async () => {
     await join(null);
     expect((await ask()).json.order?.number).toBe(number);
   });
 
-  it("is looked up with the same work whether or not there is an account", async () => {
+  it("takes the same work to look up whether or not there is an account", async () => {
     const { db } = shop.opened;
     const without = await statementsOf(db, () => ask({ orderId: "CWAAAAAAAB" }));
     await join(new Date(0));
@@ -175,7 +175,7 @@ describe("a guest order", () => {
     await change({ status: "placed" });
   });
 
-  it("returns the same response for a wrong number, a wrong email address, or both", async () => {
+  it("gets the same response if the number, the email address or both are wrong", async () => {
     const answers = [
       { email: "eve@example.com" },
       { orderId: "CWAAAAAAAA" },
@@ -186,7 +186,7 @@ describe("a guest order", () => {
     expect(told(await ask(unknown))).toMatchObject(notFound);
   });
 
-  it("is looked up with the same work for a wrong number as for a wrong email address", async () => {
+  it("takes the same work to look up with a wrong number as with a wrong email address", async () => {
     const { db } = shop.opened;
     const byNumber = await statementsOf(db, () => ask({ orderId: "CWAAAAAAAA" }));
     const byEmail = await statementsOf(db, () => ask({ email: "eve@example.com" }));
@@ -211,7 +211,7 @@ describe("a guest order", () => {
   });
 
   it.each([{ orderId: ["CW"] }, { email: { $ne: "" } }, { orderId: null }, { orderId: undefined }])(
-    "accepts only strings: %j",
+    "accepts no values other than strings: %j",
     async (asked) => expect((await ask(asked)).status).toBe(400),
   );
 });
@@ -219,7 +219,7 @@ describe("a guest order", () => {
 describe("guessing an order's number or email address", () => {
   const emails = (count: number) => Array.from({ length: count }, (_, turn) => `try-${turn}@example.com`);
 
-  it("is limited to ten email addresses, then three, then a delay, for a client that knows an order number", async () => {
+  it("is limited to ten email addresses, then to three more, then delayed, for a client that knows an order number", async () => {
     const statuses = [];
     for (const tried of emails(15)) statuses.push((await ask({ email: tried })).status);
     expect(statuses).toEqual([...Array<number>(13).fill(404), ...Array<number>(2).fill(429)]);
@@ -274,7 +274,7 @@ describe("guessing an order's number or email address", () => {
     expect(known).toEqual(unknown);
   });
 
-  it("is not limited for a client that has already looked up the order, whatever the spelling of the number", async () => {
+  it("is not limited for a client that has looked up the order before, in any spelling of the number", async () => {
     expect((await ask()).status).toBe(200);
     for (const [index, tried] of emails(12).entries()) await ask({ email: tried }, `203.0.113.${index + 20}`);
     for (const tried of emails(5)) await ask({ email: tried });
@@ -288,7 +288,7 @@ describe("an emailed link", () => {
     await shop.opened.db.delete(outbox).where(like(outbox.topic, "%:link:%"));
   });
 
-  it("gives the owner access even after strangers in the same network used up the attempts", async () => {
+  it("lets the owner in even after strangers in the same network have used up the attempts", async () => {
     for (const [index, tried] of tries(12).entries()) await ask({ email: tried }, `203.0.113.${index + 20}`);
     for (const tried of tries(4)) await ask({ email: tried }, "203.0.113.99");
     const refused = await ask({}, "203.0.113.99");
@@ -306,7 +306,7 @@ describe("an emailed link", () => {
     for (let turn = 0; turn < 30; turn++) expect((await ask({}, "203.0.113.99")).status).toBe(200);
   });
 
-  it("is requested with the same response and work whether or not the order exists, and goes only to the order's address", async () => {
+  it("gets the same response and takes the same work whether or not the order exists, and is sent only to the order's address", async () => {
     const { db } = shop.opened;
     const asked = [
       {},
@@ -347,7 +347,7 @@ describe("an emailed link", () => {
     expect(told(answers.at(-1)!)).toMatchObject({ status: 429, detail: orderLookupMessages.tooManyLinks });
   });
 
-  it("works for a day if its signature is valid", async () => {
+  it("works for a day if its signature is correct", async () => {
     await askForLink();
     const token = await newestToken();
     expect((await openLink(token)).status).toBe(200);
@@ -365,7 +365,7 @@ describe("an emailed link", () => {
     expect(told(await openLink(token))).toMatchObject(over);
   });
 
-  it("does not show an order that was released", async () => {
+  it("does not show an order that has been released", async () => {
     await askForLink();
     const token = await newestToken();
     await change({ status: "released" });

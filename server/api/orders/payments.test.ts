@@ -35,7 +35,7 @@ const app = (given: Partial<PaymentsDependencies> = {}) =>
   );
 
 describe("payment endpoints", () => {
-  it("return every method and a token for a day from the embedded provider if no provider is configured", async () => {
+  it("return every payment method and the embedded provider's token for a day if no provider is configured", async () => {
     const methods = await app().request("/api/payment/methods");
     expect(await methods.json()).toEqual({
       methods: [
@@ -203,7 +203,7 @@ describe("a Braintree notification", () => {
     expect(await send(form)).toEqual({ status: 400, heard: [] });
   });
 
-  it("answers Braintree's verification challenge only in the expected form", async () => {
+  it("gets a response to its verification challenge only if the challenge has the expected form", async () => {
     const ask = (challenge: string) =>
       app({ payments: { ...payments, webhooks } }).request(`/api/payment/webhooks/braintree?bt_challenge=${challenge}`);
     const challenge = "20f9f8ed05f77439fe955c977e4c8a53";

@@ -91,11 +91,11 @@ describe("the balance of a voucher", () => {
     expect((await ask(typed)).json).toEqual({ amountRemaining: 50, expires });
   });
 
-  it("accepts the token under either of its names", async () => {
+  it("can be read with the bot check token in either of its documented fields", async () => {
     expect((await ask({ query: { pin, recaptchaToken: await token() } })).status).toBe(200);
   });
 
-  it("is the amount that orders have not used", async () => {
+  it("excludes amounts that orders have used", async () => {
     const orderId = await anOrder(opened.db);
     await inTransaction(opened.db, (tx) => holdVouchers(tx, orderId, [{ code, amount: toCents(dollars(12.35)) }]));
     expect((await ask()).json).toEqual({ amountRemaining: 37.65, expires });
@@ -146,7 +146,7 @@ describe("a voucher", () => {
 describe("the bot check", () => {
   const refused = { status: 403, error: "CAPTCHA_VERIFICATION_FAILED" };
 
-  it("runs first, and rejects tokens that are missing, used or issued for another purpose", async () => {
+  it("runs first, and rejects tokens that are missing, used, or issued for another purpose", async () => {
     expect(told(await ask({ query: { pin } }))).toMatchObject(refused);
     const used = await token();
     expect((await ask({ query: { pin, captchaToken: used } })).status).toBe(200);
@@ -155,7 +155,7 @@ describe("the bot check", () => {
     expect(told(await ask({ query: { pin: "042043", captchaToken: used } }))).toMatchObject(refused);
   });
 
-  it("refuses all requests while it is unavailable, without blaming the shopper", async () => {
+  it("refuses all requests during an outage, without blaming the shopper", async () => {
     open(createTurnstile({ siteKey: "site", secret: "secret", url: "http://127.0.0.1:1" }));
     expect(told(await ask({ query: { pin, captchaToken: "token" } }))).toMatchObject({
       status: 503,
@@ -176,7 +176,7 @@ describe("the bot check", () => {
 const pins = (count: number) => Array.from({ length: count }, (_, index) => String(index).padStart(6, "0"));
 
 describe("guessing PINs", () => {
-  it("is limited to ten attempts per code for one client, then three, then an hour's delay", async () => {
+  it("is limited to ten attempts per code and client, then to three more, then delayed by up to an hour", async () => {
     const statuses = [];
     for (const tried of pins(15)) statuses.push((await ask({ pin: tried })).status);
     expect(statuses).toEqual([...Array<number>(13).fill(404), ...Array<number>(2).fill(429)]);
@@ -185,7 +185,7 @@ describe("guessing PINs", () => {
     expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(3600);
   });
 
-  it("is limited to a hundred attempts for a thousand clients, then three a day per network, without locking out the owner", async () => {
+  it("is limited to a hundred attempts by a thousand clients, then three a day per network, without locking out the owner", async () => {
     const tryAll = async (network: string, count: number) => {
       const answers = [];
       for (const [index, tried] of pins(count).entries()) {
@@ -225,7 +225,7 @@ describe("guessing PINs", () => {
     expect(known).toEqual(unknown);
   });
 
-  it("is not limited for a client that entered the right PIN before, whatever other clients try", async () => {
+  it("is not limited for a client that entered the right PIN before, whatever other clients do", async () => {
     expect((await ask()).status).toBe(200);
     for (const [index, tried] of pins(12).entries()) await ask({ pin: tried, client: `203.0.113.${index + 20}` });
     for (const tried of pins(4)) await ask({ pin: `9${tried}` });

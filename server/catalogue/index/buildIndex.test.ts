@@ -83,7 +83,7 @@ const parts = Array.from({ length: 10 }, (_, part) => part + 1);
 
 describe("a listing", () => {
   test.each(parts)(
-    "matches the products and counts of a naive implementation, for 50 random combinations (part %i of 10)",
+    "returns the same products and counts as a naive implementation, for 50 random combinations (part %i of 10)",
     (part) => {
       fc.assert(
         fc.property(fc.constantFrom(...scopes), paramsArbitrary, fc.constantFrom(...moments), (scope, params, now) => {
@@ -129,7 +129,7 @@ describe("a listing", () => {
     },
   );
 
-  test("contains every product once across pages of 48 in every sort order, sold out ones last", () => {
+  test("contains every product once across pages of 48 in every sort order, with sold-out products last", () => {
     for (const sort of keysOf(sortOrders)) {
       const pages = Array.from({ length: 9 }, (_, at) => {
         return index.list({ kind: "all" }, { ...defaultListingParams, sort, page: at + 1 }, noon);
@@ -184,7 +184,7 @@ describe("a listing", () => {
     expect(ids("newest")).toBe("dbca");
   });
 
-  test("omits empty facets, unless an option is chosen", () => {
+  test("omits empty facets unless one of their options is chosen", () => {
     const lone = buildIndex(
       catalogue([record(product({ id: "a", facts: { country: "France", vintage: 2020 } }))]),
       noon,
@@ -194,7 +194,7 @@ describe("a listing", () => {
     expect(lone.list({ kind: "all" }, params, noon)?.facets.map(({ key }) => key)).toEqual(["countries"]);
   });
 
-  test("shows ten options per facet, plus chosen ones", () => {
+  test("shows ten options per facet, and all chosen ones", () => {
     const listing = index.list({ kind: "all" }, defaultListingParams, noon);
     const facet = listing?.facets.find(({ key }) => key === "producers");
     expect(facet && "options" in facet && facet.options.length).toBe(10);
@@ -211,7 +211,7 @@ describe("a listing", () => {
     expect(again && "options" in again && again.options.map(({ value }) => value).at(-1)).toBe(last);
   });
 
-  test("searches options ignoring case and accents", () => {
+  test("searches options regardless of case and accents", () => {
     const found = index.facetOptions(
       { kind: "all" },
       defaultListingParams,
@@ -227,7 +227,7 @@ describe("a listing", () => {
   });
 });
 
-describe("time and stock", () => {
+describe("a product over time", () => {
   const release = { time: noon / 1000 + 60, details: "" };
   const build = () =>
     buildIndex(
@@ -268,7 +268,7 @@ describe("time and stock", () => {
     expect(index.byId("a", noon)?.price).toBe(0);
   });
 
-  test("reveals no hidden price through a range, a sort or the reduced facet", () => {
+  test("does not reveal a hidden price through a price range, a sort order or the reduced facet", () => {
     const index = build();
     const dear = { ...defaultListingParams, ranges: { price: { min: 50 } } };
     expect(index.list({ kind: "all" }, dear, noon)?.total).toBe(0);
@@ -336,7 +336,7 @@ describe("finding products", () => {
     expect(index.byGroup("g", noon).map(({ id }) => id)).toEqual(["gone", "moved"]);
   });
 
-  test("includes products of subcategories in a category, sold out ones last", () => {
+  test("includes products of subcategories in a category, with sold-out products last", () => {
     expect(index.byCategory("wine", 12, noon).map(({ id }) => id)).toEqual(["moved", "new", "red"]);
     expect(index.category("wine/red")?.count).toBe(1);
     expect(index.breadcrumbOf("red").map(({ path }) => path)).toEqual([
@@ -362,7 +362,7 @@ describe("a search", () => {
       ?.products.map(({ id }) => id)
       .join("");
 
-  test("finds prefixes ignoring case and accents, and ranks the name above the region", () => {
+  test("finds prefixes regardless of case and accents, and ranks matches in the name above those in the region", () => {
     expect(found("grange")).toBe("132");
     expect(found("chateau gran")).toBe("1");
     expect(found("CUVÉE")).toBe("3");

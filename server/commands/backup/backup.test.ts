@@ -122,7 +122,7 @@ describe("a backup", () => {
       /other content/,
     ],
     ["has an extra file", (backup) => writeFileSync(join(backup, "media/x.jpg"), "x"), /media\/x\.jpg does not belong/],
-  ])("is refused if it %s, and nothing is restored", async (what, spoil, message) => {
+  ])("is refused if it %s, without restoring anything", async (what, spoil, message) => {
     const name = what.replaceAll(" ", "-");
     spoil(await copied(name));
     const dataDir = join(folder, `of-${name}`);
@@ -167,11 +167,11 @@ describe("a backup", () => {
     [["backup", "shop/copy"], /lies in the shop's own folder/],
     [["backup", "nowhere/copy"], /There is no folder .+nowhere/],
     [["restore", "nowhere"], /has a shop already/],
-  ])("%j is refused with a message", async (given, message) => {
+  ])("the arguments %j are refused with a message", async (given, message) => {
     expect(await run(given)).toMatchObject({ code: 1, out: "", err: expect.stringMatching(message) });
   });
 
-  test("is refused with a message if its folder is missing or the shop is on Postgres", async () => {
+  test("is refused with a message if its folder is missing or the shop runs on Postgres", async () => {
     const dataDir = join(folder, "empty");
     expect(await run(["restore", "nowhere"], { dataDir })).toMatchObject({
       code: 1,

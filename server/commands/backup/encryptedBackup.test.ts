@@ -107,7 +107,7 @@ beforeEach(() => {
 });
 
 describe("an encrypted backup", { timeout: 4 * slowStart }, () => {
-  it("restores the shop with its pictures into an empty folder, and says so when it is repeated", async () => {
+  it("restores the shop with its pictures into an empty folder, and reports that everything is already there if the command is repeated", async () => {
     const dataDir = at("restored");
     const backup = "backups/corkwood-2026-11-02T09-30-00Z.backup";
     const env = { BACKUP_DIR: "" };
@@ -125,7 +125,7 @@ describe("an encrypted backup", { timeout: 4 * slowStart }, () => {
     if (process.platform !== "win32") expect(mode & 0o077).toBe(0);
   });
 
-  it("moves a shop between both databases", async () => {
+  it("moves a shop between the embedded database and Postgres", async () => {
     const postgres = await startPostgres(false);
     try {
       const env = { DATABASE_URL: postgres.url };
@@ -161,7 +161,7 @@ describe("an encrypted backup", { timeout: 4 * slowStart }, () => {
     ],
     ["is another file", () => Buffer.from("hello"), /damaged or incomplete/],
     ["is a damaged unencrypted dump", () => gzipSync("hello\n"), /is not a dump that this version/],
-  ])("is refused if it %s, and nothing is changed", async (what, change, message, BACKUP_KEY = key) => {
+  ])("is refused if it %s, without any change", async (what, change, message, BACKUP_KEY = key) => {
     const name = `${what.replaceAll(" ", "-")}.backup`;
     writeFileSync(at(name), change(good));
     const dataDir = at(`of-${name}`);
@@ -206,14 +206,14 @@ describe("an encrypted backup", { timeout: 4 * slowStart }, () => {
     ]);
   });
 
-  it("is kept even if backups with a later date are there, because the clock was once ahead", async () => {
+  it("is kept even if older backups have later dates because the clock was ahead", async () => {
     const later = "corkwood-2030-01-01T00-00-00Z.backup";
     writeFileSync(at(`backups/${later}`), "");
     await run(["backup"], { env: { BACKUP_KEEP: "1,0,0" }, now: start + day });
     expect(names()).toEqual(["corkwood-2026-11-03T09-30-00Z.backup"]);
   });
 
-  it("does not replace older ones if it cannot be written or is stopped, and leaves no files", async () => {
+  it("does not replace older backups if it fails or is stopped, and leaves no files", async () => {
     const env = { BACKUP_KEEP: "1,0,0" };
     for (const stopAt of [/Reading the shop/, /Checking the backup/]) {
       expect(await run(["backup"], { env, now: start + day, stopAt })).toMatchObject({ code: 130 });
@@ -223,7 +223,7 @@ describe("an encrypted backup", { timeout: 4 * slowStart }, () => {
     expect(names()).toEqual(["corkwood-2026-11-02T09-30-00Z.backup"]);
   });
 
-  it("removes the drafts of killed backups, but not those of running ones", async () => {
+  it("deletes the partial files of killed backups, but not those of running ones", async () => {
     const draft = (pid: number) => `corkwood-2026-11-01T09-30-00Z.backup.${pid}.tmp`;
     for (const name of [draft(999_999_999), `${draft(999_999_999)}.999999999.tmp`, draft(process.ppid)]) {
       writeFileSync(at(`backups/${name}`), "half");
@@ -238,13 +238,13 @@ describe("an encrypted backup", { timeout: 4 * slowStart }, () => {
     [["backup"], { BACKUP_DIR: "/nowhere/backups" }, /There is no folder \/nowhere\/backups/],
     [["backup", "--verify"], { BACKUP_DIR: "/nowhere/backups" }, /There is no backup in \/nowhere\/backups/],
     [["backup", "--verify", "nothing.backup"], {}, /nothing\.backup does not exist/],
-  ])("%j with %j is refused with a message", async (given, env, message) => {
+  ])("the arguments %j with the settings %j are refused with a message", async (given, env, message) => {
     expect(await run(given, { env })).toMatchObject({ code: 1, out: "", err: expect.stringMatching(message) });
   });
 });
 
 describe("an encrypted stream", () => {
-  it.each([0, 1, 65_535, 65_536, 65_537, 131_072])("of %i bytes is the same once it is decrypted", async (length) => {
+  it.each([0, 1, 65_535, 65_536, 65_537, 131_072])("of %i bytes is unchanged after decryption", async (length) => {
     const plain = Buffer.alloc(length, "wine");
     const secret = await bytesOf(encrypted(only(plain), key));
     expect(await bytesOf(decrypted(only(secret), key))).toEqual(plain);

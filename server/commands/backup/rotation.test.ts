@@ -29,12 +29,12 @@ describe("rotation of backups", () => {
     expect(retainedOf(backups, { daily: 7, weekly: 0, monthly: 0 })).toEqual(["2026-11-28T16", "2026-11-27T15"]);
   });
 
-  it("keeps old backups if no new ones were made for a long time", () => {
+  it("keeps old backups if there have been no new ones for a long time", () => {
     const backups = [0, 100, 101].map((age) => madeAt(today - age * day));
     expect(retainedOf(backups, { daily: 3, weekly: 0, monthly: 0 })).toHaveLength(3);
   });
 
-  it("keeps as many backups as configured at most, and always the newest", () => {
+  it("keeps at most the configured number of backups, and always the newest", () => {
     const keep = { daily: 7, weekly: 4, monthly: 12 };
     let backups: StoredBackup[] = [];
     for (let made = 0; made < 1000; made++) {

@@ -46,7 +46,7 @@ describe("the schedule of backups", () => {
     expect(readdirSync(folder)).toContain(backupName(now));
   });
 
-  it("writes none if there is one since today's time", async () => {
+  it("writes no backup if one has been written since today's scheduled time", async () => {
     writeFileSync(join(folder, backupName(now - hour / 4)), "");
     const log = start("process.exit(1)");
     await stop?.();
@@ -54,14 +54,14 @@ describe("the schedule of backups", () => {
     expect(log.info).not.toHaveBeenCalled();
   });
 
-  it("logs why a backup failed", async () => {
+  it("logs the reason if a backup fails", async () => {
     const { error } = start('console.error("no room"); process.exit(1)');
     await vi.waitFor(() => expect(error).toHaveBeenCalledWith({ reason: "no room" }, expect.any(String)), {
       timeout: 20_000,
     });
   });
 
-  it.each(["before it runs", "while it runs"])("stops a backup with the shop %s", async (when) => {
+  it.each(["before it runs", "while it runs"])("stops a backup when the shop stops %s", async (when) => {
     const begin = `require("node:fs").writeFileSync(${JSON.stringify(join(folder, "begun"))}, "")`;
     const { error, info } = start(`${begin}; setInterval(() => {}, 1000)`);
     if (when === "while it runs") {

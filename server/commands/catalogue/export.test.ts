@@ -36,7 +36,7 @@ async function contents(): Promise<unknown[]> {
 }
 
 describe.each(["csv", "jsonl"])("an export to .%s", (type) => {
-  test("changes nothing when it is imported again", async () => {
+  test("causes no changes when it is imported again", async () => {
     const before = await contents();
     const exported = await bench.shop("export", `all.${type}`);
     expect(exported).toMatchObject({ code: 0, out: expect.stringMatching(/^Exported 520 products to all/) as string });
@@ -46,7 +46,7 @@ describe.each(["csv", "jsonl"])("an export to .%s", (type) => {
     expect(await contents()).toEqual(before);
   });
 
-  test("restores deleted products", async () => {
+  test("restores deleted products when it is imported", async () => {
     const before = await contents();
     await bench.shop("export", `all.${type}`);
     await database.db.delete(products).where(like(products.id, "p-0001%"));
@@ -66,7 +66,7 @@ describe.each(["csv", "jsonl"])("an export to .%s", (type) => {
   });
 });
 
-test("exports a cell that a spreadsheet would run as text", async () => {
+test("writes a cell that a spreadsheet would run as a formula as plain text", async () => {
   const names = ["=cmd|'/c calc'!A1", "+61", "-196", "@sum", "'=x"];
   const rows = names.map((name, index) =>
     JSON.stringify({ sku: `F${index}`, name, price: 1, category: "red-wine", producer: name }),

@@ -70,7 +70,7 @@ describe("import", () => {
     });
   });
 
-  test("sets the default for an empty cell, and clears the reduction for a price without an original price", async () => {
+  test("sets the default for an empty cell, and clears the reduction if a price comes without an original price", async () => {
     await importing.database.db.update(products).set({ originalPriceCents: cents(4000), cartQtyMin: 6, groupId: "g" });
     const file = importing.bench.file(
       "empty.csv",
@@ -118,7 +118,7 @@ describe("import", () => {
     expect((await importing.bench.shop("import", file)).out).toContain("2 unchanged");
   });
 
-  test("keeps bottles in stock that pending orders have reserved", async () => {
+  test("keeps bottles in stock while pending orders reserve them", async () => {
     await importing.database.db.update(variants).set({ reserved: 4 });
     const file = importing.bench.file("count.csv", "sku,name,price,category,stock\nSKUa,Wine a,20,wine/red/shiraz,1\n");
     expect((await importing.bench.shop("import", file)).out).toContain("1 SKU has bottles reserved by pending orders.");
@@ -134,7 +134,7 @@ describe("import", () => {
     expect((await importing.read("SKUa"))?.product.description).toBe("<p>A</p>");
   });
 
-  test("counts pictures in HTML that pages will not show, because they are on other hosts", async () => {
+  test("counts pictures in HTML that pages will not show because they are on other hosts", async () => {
     const html =
       "<img src=https://elsewhere.example/a.jpg><img src=/media/b.jpg><img alt=x src=https://c.example/c.jpg>";
     const file = importing.bench.file("img.csv", `sku,name,price,category,description\nSKUa,Wine a,20,wine,${html}\n`);
@@ -170,7 +170,7 @@ describe("import", () => {
     );
   });
 
-  test("compares again if another process changes the catalogue between checking and writing", async () => {
+  test("compares the products again if another process changes the catalogue before the import writes to it", async () => {
     const file = importing.bench.file("a.csv", "sku,name,price,category\nSKUa,Renamed,20,wine\n");
     const version = await readVersion(importing.database.db);
     let calls = 0;
@@ -214,7 +214,7 @@ test("reads a byte order mark, quoted commas and quoted line breaks, as written 
   expect((await importing.read("N1"))?.product).toMatchObject({ name: "-196, strong", description: "<p>a\r\nb</p>" });
 });
 
-test("the manual lists every column", () => {
+test("lists every column in the manual", () => {
   const manual = readFileSync(new URL("../../../docs/import.md", import.meta.url), "utf8");
   expect(catalogueColumns.known.filter((name) => !manual.includes(`\`${name}\``))).toEqual([]);
 });

@@ -191,7 +191,7 @@ describe("a file with errors", () => {
     expect(err).toContain("… and 30 more.\n230 errors: nothing was changed.");
   });
 
-  test("lists an error that many rows share once, with the number of rows and the first line", async () => {
+  test("reports an error that many rows share only once, with the number of rows and the first line", async () => {
     const rows = Array.from({ length: 61 }, (_, index) => `N${index},,${index === 7 ? "x" : "5"},wine`);
     const { err } = await importing.bench.shop("import", importing.bench.file("a.csv", [heading, ...rows].join("\n")));
     expect(err).toContain("a.csv, name is empty: 60 rows, first at line 2\n");
@@ -203,7 +203,7 @@ describe("a file with errors", () => {
     expect(err).toContain("there is no category 'Beer': a category path is written 'Red Wine > Shiraz'");
   });
 
-  test("is reported if it does not exist", async () => {
+  test("is reported if the file does not exist", async () => {
     expect(await importing.bench.shop("import", "none.csv")).toMatchObject({
       code: 1,
       err: "none.csv cannot be read: there is no such file.\n",

@@ -68,7 +68,7 @@ test.each([
   expect((await bench.shop("export")).out.match(/"?\/media\/products\//g)?.length).toBeGreaterThan(0);
 });
 
-test("every command works in the sections about spreadsheets and product commands", async () => {
+test("every command succeeds in the sections about spreadsheets and product commands", async () => {
   const { bench } = importing;
   await addPictures(["photos/shiraz.jpg"]);
   const said = await follow("I come from a spreadsheet");

@@ -16,7 +16,7 @@ describe("pictures", () => {
       .png()
       .toBuffer();
 
-  test("are imported from the folder under their own URLs, and change nothing when they are imported again", async () => {
+  test("are imported from the folder under their own URLs, and unchanged by a second import", async () => {
     importing.bench.file("photos/reds/a.png", await bottle("red"));
     importing.bench.file("photos/back.png", await bottle("blue"));
     const file = importing.bench.file("a.csv", rows("reds/a.png|back.png"));
@@ -41,7 +41,7 @@ describe("pictures", () => {
     expect((await importing.bench.shop("import", file, "--pictures", "photos")).out).toContain("1 changed");
   });
 
-  test("have the merchant's framing in their URLs, and keep it in an export", async () => {
+  test("include the merchant's framing in their URLs, and keep it in an export", async () => {
     const framed = (pictures: string, framings: string) =>
       importing.bench.file(
         "a.csv",
@@ -92,7 +92,7 @@ describe("pictures", () => {
     expect(existsSync(join(importing.bench.config.dataDir, "media"))).toBe(false);
   });
 
-  test("are listed if they are broken, without stopping the import", async () => {
+  test("are listed if they are broken, but do not stop the import", async () => {
     const whole = await bottle("navy");
     importing.bench.file("photos/half.png", whole.subarray(0, whole.length - 40));
     importing.bench.file("photos/whole.png", whole);
@@ -103,7 +103,7 @@ describe("pictures", () => {
     expect(done.out).toContain("2 new pictures.");
   });
 
-  test("require a folder with the picture files", async () => {
+  test("require the folder of the picture files", async () => {
     const { err } = await importing.bench.shop("import", importing.bench.file("a.csv", rows("a.png")));
     expect(err).toContain("line 2: the picture a.png needs a folder: add --pictures <folder>");
   });

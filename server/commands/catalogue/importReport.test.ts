@@ -48,7 +48,7 @@ describe("an import report", () => {
     expect(text).toContain("New wine");
   });
 
-  it("shows the same ten products in each dry run of the same file, as they would be imported", async () => {
+  it("shows the same ten products in each dry run of a file, as they would be imported", async () => {
     const rows = Array.from({ length: 40 }, (_, index) => `N${index},Wine number ${index},${index + 5},wine,12,`);
     const { page, text } = await importRows(rows, "--dry-run");
     const namesOf = (html: string) => html.match(/Wine number \d+(?=<\/a>)/g);
@@ -81,7 +81,7 @@ describe("an import report", () => {
     expect(text).not.toContain("line 3:");
   });
 
-  it("lists at most 200 changes and 100 rows, and the number of further ones", async () => {
+  it("lists at most 200 changes and 100 rows, and the number of further changes and rows", async () => {
     const rows = Array.from({ length: 4521 }, (_, index) => `N${index},Wine ${index},x,wine,1,`);
     const { page, text } = await importRows(rows);
     expect(text).toContain("4,521 rows with errors");
@@ -104,7 +104,7 @@ describe("an import report", () => {
     expect(changes.match(/<tr>/g)).toHaveLength(2 * 201);
   });
 
-  it("escapes all text from the file, and can neither load nor run anything", async () => {
+  it("escapes all text from the file, and cannot load or run anything", async () => {
     const attack = '"<script>alert(1)</script><img src=x onerror=alert(1)>"';
     const { page } = await importRows([`N1,${attack},1,wine,1,`, `N2,${attack},x,${attack},1,`]);
     expect(page).toContain("&lt;script&gt;");
@@ -112,7 +112,7 @@ describe("an import report", () => {
     expect(page).toContain('content="default-src &#39;none&#39;; style-src');
   });
 
-  it("contains a dry run's pictures, framed as in the shop", async () => {
+  it("contains the pictures of a dry run, framed as in the shop", async () => {
     const { bench } = importing;
     const picture = sharp({ create: { width: 400, height: 500, channels: 3, background: "#7b1e34" } });
     mkdirSync(join(bench.folder, "photos"));
@@ -144,7 +144,7 @@ describe("a report file", () => {
     expect(readFileSync(join(bench.folder, "kept.html"), "utf8")).toBe("An earlier report");
   });
 
-  it("is never incomplete", async () => {
+  it("is never left incomplete", async () => {
     await importRows(["N1,One,9,wine,1,"]);
     expect(readdirSync(importing.bench.folder).filter((name) => name.includes("report"))).toEqual(["report.html"]);
   });

@@ -68,7 +68,7 @@ const files: Record<string, string> = {
 };
 
 describe("texts and lists", () => {
-  test.each(Object.keys(files))("are read correctly, and unchanged after an export and import: %s", async (file) => {
+  test.each(Object.keys(files))("are read correctly, and are the same after an export and import: %s", async (file) => {
     const { bench } = importing;
     const done = await bench.shop("import", bench.file(file, files[file] ?? ""));
     expect(done, done.err).toMatchObject({ code: 0 });
@@ -85,7 +85,7 @@ describe("texts and lists", () => {
     }
   });
 
-  test("are not split if one of the names is not in the shop", async () => {
+  test("are not split if one of the resulting names is not in the shop", async () => {
     const file = importing.bench.file("a.csv", 'sku,name,price,category\nN1,A,5,"spirits, Beer"\n');
     expect((await importing.bench.shop("import", file)).err).toContain("there is no category 'spirits, Beer'");
     await importing.bench.shop("import", file, "--create-categories");

@@ -31,7 +31,7 @@ describe("values that are valid but probably wrong", () => {
     "line 8: name 'many' is also used by the product on line 7",
   ];
 
-  test("are listed as warnings, and the file is imported", async () => {
+  test("are listed as warnings, but the file is imported", async () => {
     const { out, err } = await importing.bench.shop("import", file());
     expect(out, err).toContain(`8 warnings:\n${warnings.map((line) => `  ${line}\n`).join("")}`);
     expect(await importing.read("N6")).toBeDefined();
@@ -60,7 +60,7 @@ describe("unknown columns", () => {
     ["a.jsonl", `${row}\n`, ["--ignore", "cost price,Shelf"]],
     ["b.jsonl", `${row}\n`, ["--ignore-others"]],
     ["c.csv", table, ["--ignore-others"]],
-  ])("can be ignored on request in %s", async (name, content, options) => {
+  ])("can be ignored with an option in %s", async (name, content, options) => {
     importing.bench.file(name, content);
     expect((await importing.bench.shop("import", name)).code).toBe(1);
     const said = await importing.bench.shop("import", name, ...options);

@@ -113,7 +113,7 @@ describe("an export saved again by a spreadsheet", () => {
   const save = (content: string | Uint8Array) =>
     importing.bench.shop("import", importing.bench.file("saved.csv", content));
 
-  test.each(Object.entries(harmless))("is read correctly: %s", async (_, change) => {
+  test.each(Object.entries(harmless))("is read correctly with harmless changes: %s", async (_, change) => {
     const said = await save(written(change(table), ","));
     expect(said.out, said.err).toContain("(0 new, 0 changed, 5 unchanged)");
   });
@@ -125,7 +125,7 @@ describe("an export saved again by a spreadsheet", () => {
     ["sep=, after a byte order mark", (all) => `\uFEFFsep=,\n${written(all, ",", "\n")}`],
     ["UTF-16, as Excel's Unicode text", (all) => Buffer.from(`\uFEFF${written(all, "\t")}`, "utf16le")],
     ["line ends of old computers", (all) => written(all, ",", "\r")],
-  ])("is read correctly: %s", async (_, form) => {
+  ])("is read correctly in other formats: %s", async (_, form) => {
     const said = await save(form(table));
     expect(said.out, said.err).toContain("(0 new, 0 changed, 5 unchanged)");
   });
@@ -137,13 +137,13 @@ describe("an export saved again by a spreadsheet", () => {
     expect((await importing.bench.shop("export")).out).toBe(before);
   });
 
-  test("is reported with line numbers that include the sep= line", async () => {
+  test("is reported with line numbers that count the sep= line", async () => {
     const wrong = inColumn("price", only("1234.50", "x"))(table);
     const line = wrong.findIndex((row) => row[0] === "00123") + 2;
     expect((await save(`sep=;\r\n${written(wrong, ";")}`)).err).toContain(`line ${line}: price 'x'`);
   });
 
-  test("is imported with a list of new SKUs of existing products", async () => {
+  test("accepts a list of new SKUs of existing products", async () => {
     const { bench } = importing;
     const said = await bench.shop(
       "import",
@@ -165,7 +165,7 @@ test("an import is rejected if two new SKUs differ only in case", async () => {
   expect(said.err).toContain("line 3: the SKU NEW1 is new and differs from new1 only by zeros or capitals");
 });
 
-test("a round trip keeps very small values of popularity and alcohol", async () => {
+test("a round trip preserves very small values of popularity and alcohol", async () => {
   const { bench } = importing;
   bench.file("a.csv", "sku,name,price,category,popularity,abv\nSKUa,A,5,wine,0.0000001,0.05%\n");
   await bench.shop("import", "a.csv");

@@ -38,7 +38,7 @@ async function imported(sku: string) {
   return row;
 }
 
-test("every wine in a spreadsheet becomes the product that its row describes", async () => {
+test("every row of wine in a spreadsheet becomes the product that it describes", async () => {
   const said = await bench.shop("import", bench.file("plain.csv", sheetOf(wines, plain)), "--create-categories");
   expect(said).toMatchObject({ code: 0, out: expect.stringContaining("(60 new, 0 changed, 0 unchanged)") as string });
   for (const wine of wines) {
@@ -57,7 +57,7 @@ test.each<[string, Partial<SheetStyle>]>([
   ["decimal commas in quotes", { decimal: ",", headings: "usual" }],
   ["tabs between cells", { separator: "\t", lineEnd: "\r\n", grouped: true }],
   ["LibreOffice", { headings: "usual" }],
-])("%s: the same table in another format changes nothing", async (_, style) => {
+])("%s: importing the same table in another format changes nothing", async (_, style) => {
   const file = bench.file("again.csv", sheetOf(wines, { ...plain, ...style }));
   const { out, err, code } = await bench.shop("import", file);
   expect({ code, err }).toMatchObject({ code: 0 });
@@ -140,7 +140,7 @@ test.each([
   ["1,234", 123_400],
   ["12,5", 1250],
   ["1.234,50", 123_450],
-])("the price %j is read", async (price, expected) => {
+])("the price %j is accepted", async (price, expected) => {
   const file = bench.file("price.csv", `sku\tname\tprice\tcategory\nPRICE\tPrice\t${price}\tRosé\n`);
   expect(await bench.shop("import", file)).toMatchObject({ code: 0 });
   expect((await imported("PRICE"))?.product.priceCents).toBe(expected);

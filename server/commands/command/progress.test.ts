@@ -12,7 +12,7 @@ function setUp({ columns }: { columns?: number } = {}) {
 }
 
 describe("progress on a terminal", () => {
-  it("is one line with a bar, the percentage, rows and the remaining time", () => {
+  it("is one line with a bar, the percentage, the number of rows and the remaining time", () => {
     const { clock, texts, start } = setUp({ columns: 100 });
     const progress = start("Checking a.csv", 1000);
     clock.now = 12_000;
@@ -24,7 +24,7 @@ describe("progress on a terminal", () => {
     expect(texts.at(-1)).toBe("\r\u001b[K");
   });
 
-  it.each([20, 40, 60, 79])("fits into %d columns", (columns) => {
+  it.each([20, 40, 60, 79])("fits into a terminal with %d columns", (columns) => {
     const { clock, texts, start } = setUp({ columns });
     const progress = start("Checking the-whole-catalogue-of-november.csv", 1000);
     clock.now = 200_000;
@@ -33,7 +33,7 @@ describe("progress on a terminal", () => {
     expect(texts.join("").replaceAll(/\r|\u001b\[K/g, "").length).toBeLessThan(columns);
   });
 
-  it("counts items if the total is a number of items, and gives no estimate at first", () => {
+  it("counts items if the total is a number of items, and gives no time estimate at first", () => {
     const { texts, start } = setUp({ columns: 100 });
     start("Writing 3,000 products", 3000).to(500);
     expect(texts[0]).toContain("16 % · 500 of 3,000\u001b[K");

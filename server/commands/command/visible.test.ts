@@ -8,16 +8,16 @@ test.each([
   ["\u0000\u007f\u009b31m", String.raw`\x00\u007f\u009b31m`],
   ["\u202egnp.exe\u2028x", String.raw`\u202egnp.exe\u2028x`],
   ["\ud83cx", String.raw`\ud83cx`],
-])("%j is printed as an escape", (text, shown) => {
+])("%j is printed with escape sequences", (text, shown) => {
   expect(visible(text)).toBe(shown);
 });
 
-test("accents, emoji, tabs, line feeds and CSV line ends stay unchanged", () => {
+test("accents, emoji, tabs, line feeds and CSV line breaks are printed unchanged", () => {
   const text = "Château d’Yquem 🍷\tName\nprix,été\r\n";
   expect(visible(text)).toBe(text);
 });
 
-test("printed JSON parses to the same value", () => {
+test("printed JSON can be parsed back into the same value", () => {
   const value = { name: "\u009b\u007f\u202e\u001b\n\ud800" };
   expect(JSON.parse(visible(JSON.stringify(value)))).toEqual(value);
 });

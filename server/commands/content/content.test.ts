@@ -30,7 +30,7 @@ beforeEach(async () => {
 const page = (id: string, title: string) => ({ id, title, path: id, description: "", blocks: [] });
 
 describe("content", () => {
-  test("can be shown, edited and stored again, and takes effect in the shop", async () => {
+  test("can be shown, edited and stored again, and changes the shop at once", async () => {
     const shown = await bench.shop("content", "show", "settings");
     const changed = { ...(JSON.parse(shown.out) as object), shopName: "Corkwood & Daughters" };
     const said = await bench.shop("content", "put", "settings", bench.file("settings.json", JSON.stringify(changed)));
@@ -42,7 +42,7 @@ describe("content", () => {
     expect(seen.settings()).toEqual({ ...settings, shopName: "Corkwood & Daughters" });
   });
 
-  test("is stored, listed, shown and removed by id if its kind has several documents", async () => {
+  test("is stored, listed, shown and removed by id if there are several documents of its kind", async () => {
     const file = bench.file("pages.json", JSON.stringify([page("about", "About"), page("terms", "Terms")]));
     expect((await bench.shop("content", "put", "info", file)).out).toContain("Put 2 info documents.");
     const one = bench.file("about.json", JSON.stringify(page("about", "About us")));
@@ -62,7 +62,7 @@ describe("content", () => {
     expect(seen.settings().notices.checkout).toBe("<p>Hello</p>");
   });
 
-  test("is stored with a count of pictures on other hosts, which are not shown", async () => {
+  test("is stored, with a count of the pictures on other hosts that pages will not show", async () => {
     const blocks = [{ type: "html", html: "<img src='https://elsewhere.example/a.jpg'><img src='/media/b.jpg'>" }];
     const file = bench.file("page.json", JSON.stringify({ ...page("seen", "Seen"), blocks }));
     const { out } = await bench.shop("content", "put", "info", file);
@@ -85,7 +85,7 @@ describe("content", () => {
     [["remove", "settings", "main"], /The shop needs its settings\. Nothing was changed\./],
     [["remove", "store", "moon"], /There is no store moon\. Nothing was changed\./],
     [["burn"], /Choose an action: npm run shop -- content list, show, put, remove\./],
-  ])("%j is refused with a message, and changes nothing", async (given, message) => {
+  ])("%j is refused with a message, without any change", async (given, message) => {
     const words = given.map((word) =>
       typeof word === "string" ? word : bench.file(word.name, JSON.stringify(word.json)),
     );

@@ -66,7 +66,7 @@ test.each([
   [["credit", "issue", "ann@example.com", "5", "--why", "x".repeat(201)], "The reason is longer than 200 characters."],
   [["credit", "show", "ann@example.com", "5"], "'5' is one argument too many for 'credit show'."],
   [["credit", "show", "ann@example.com", "--why", "x"], "'credit show' does not take --why."],
-])("%j is refused with a message, and issues no credit", async (given, message) => {
+])("the arguments %j are refused with a message, without issuing credit", async (given, message) => {
   const before = await database.db.select().from(storeCredit);
   const said = await bench.shop(...given);
   expect(said).toMatchObject({ code: 1, out: "", err: expect.stringContaining(message) as string });

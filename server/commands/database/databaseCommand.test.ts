@@ -106,7 +106,7 @@ afterAll(async () => {
 });
 
 describe("the database command", () => {
-  it("loads a dump into an empty folder, and changes nothing when the dump is loaded again", async () => {
+  it("loads a dump into an empty folder, and changes nothing if the dump is loaded again", async () => {
     const dataDir = join(folder, "loaded");
     expect(await run(["database", "load", "shop.dump"], { dataDir })).toMatchObject({
       code: 0,
@@ -155,7 +155,7 @@ describe("the database command", () => {
     await emptyPostgres();
   });
 
-  it("refuses to move a running shop, and to overwrite another shop", async () => {
+  it("refuses to move a running shop or to overwrite another shop", async () => {
     await run(["database", "load", "shop.dump"], { databaseUrl: postgres.url });
     const settings = { dataDir: join(folder, "loaded"), databaseUrl: postgres.url };
     await use(settings, (db) =>

@@ -48,7 +48,7 @@ describe("a customer on the list", () => {
     expect((await buy("dan@example.com", "0400 111 223")).orderNumber).toMatch(/^CW/);
   });
 
-  test("gets the same message for both reasons, without any mention of a list", async () => {
+  test("gets the same message whatever the reason, with no mention of a list", async () => {
     await bench.shop("exclusions", "add", "self@example.com");
     await bench.shop("exclusions", "add", "bad@example.com", "--merchant");
     const strip = (answer: object) => ({ ...answer, requestId: "" });
@@ -60,7 +60,7 @@ describe("a customer on the list", () => {
     expect(self.errors).toBeUndefined();
   });
 
-  test("gets every other refusal first, like any other customer", async () => {
+  test("gets all other refusals first, like any other customer", async () => {
     await bench.shop("exclusions", "add", "cleo@example.com");
     const wrong = await shop.place(orderWith(one, 1, { email: "cleo@example.com" }));
     expect(wrong.json.code).toBe("EXPECTED_AMOUNT_CHANGED");
@@ -90,7 +90,7 @@ describe("a customer on the list", () => {
 });
 
 describe("the list", () => {
-  test("shows the number of contacts, the dates and the reasons, but no contact", async () => {
+  test("shows the number of contacts, the dates and the reasons, but no contacts", async () => {
     expect((await bench.shop("exclusions", "list")).out).toBe("The list is empty.\n");
     await bench.shop("exclusions", "add", "cleo@example.com", "0400 111 222");
     await bench.shop("exclusions", "add", "bad@example.com", "--merchant");
@@ -126,7 +126,7 @@ describe("the list", () => {
       ["exclusions", "add", "a@example.com", "Cleo Smith"],
       "Number 2 is neither an email address nor a phone number. Nothing was changed.",
     ],
-  ])("%j is refused with a message, and changes nothing", async (given, message) => {
+  ])("the arguments %j are refused with a message, without any change", async (given, message) => {
     const said = await bench.shop(...given);
     expect(said).toMatchObject({ code: 1, out: "", err: expect.stringContaining(message) as string });
     expect(said.err).not.toContain("Cleo");

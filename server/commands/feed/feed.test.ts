@@ -70,12 +70,12 @@ test.each([
   expect(err).toMatch(message);
 });
 
-test("stopping the command leaves no partial file", async () => {
+test("leaves no partial file when the command is stopped", async () => {
   expect(await bench.stoppedAt(/Reading/, "feed", "stopped.xml")).toMatchObject({ code: 130, out: "" });
   expect(readdirSync(bench.folder).filter((name) => name.startsWith("stopped"))).toEqual([]);
 });
 
-test("reports missing settings", async () => {
+test("reports missing settings for the feed", async () => {
   await database.db.delete(content).where(eq(content.kind, "settings"));
   expect(await bench.shop("feed")).toMatchObject({ code: 1, out: "", err: expect.stringMatching(/no settings yet/) });
 });

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const lines = (text: string) => text.replace("\uFEFF", "").trimEnd().split("\r\n");
 
-test("the list contains waiting sign-ups and numbers to call, but no one who was notified", async () => {
+test("lists waiting sign-ups and numbers to call, but no one who has been notified", async () => {
   const { code, out, err } = await bench.shop("notifications", "list");
   expect([code, err]).toEqual([0, ""]);
   const [head, ...rows] = lines(out);
@@ -54,7 +54,7 @@ test("the count command prints one row per product", async () => {
   ]);
 });
 
-test.each([[[]], [["remove"]]])("%j is refused with a message", async (given) => {
+test.each([[[]], [["remove"]]])("the arguments %j are refused with a message", async (given) => {
   expect(await bench.shop("notifications", ...given)).toMatchObject({
     code: 1,
     err: "Choose an action: npm run shop -- notifications list, or count.\n",

@@ -100,7 +100,7 @@ describe("orders list", () => {
     ]);
   });
 
-  test("filters by day in Melbourne, by state, and by email ignoring case", async () => {
+  test("filters orders by day in Melbourne, by state, and by email address ignoring case", async () => {
     const ada = await byCard();
     const ben = await byTransfer([["riesling", 2]], 39.95, { email: "Ben@example.com" });
     // The last second of a day, and the first of the next, in Melbourne's summer.
@@ -228,7 +228,7 @@ describe("orders export", () => {
     expect(table((await bench.shop("orders", "export", "--since", "2026-03-02")).out)).toEqual([]);
   });
 
-  test("contains nothing that a spreadsheet would run", async () => {
+  test("contains nothing that a spreadsheet would run as a formula", async () => {
     const number = await byCard();
     const shippingAddress = { ...(await rowOf(number))?.shippingAddress, company: "=cmd|'/c calc'!A1" } as never;
     await change(number, { shippingAddress, phone: "+61 400 000 000", cancelReason: "@sum(1)" });
@@ -257,7 +257,7 @@ describe("orders export", () => {
 });
 
 describe("orders cancel", () => {
-  test("prints the refund, even when the command is repeated", async () => {
+  test("prints the refund, and changes nothing if the command is repeated", async () => {
     const number = await byCard();
     const { code, out, err } = await bench.shop("orders", "cancel", `#${number.toLowerCase()}`, "--why", "corked");
     expect([code, err]).toEqual([0, ""]);
@@ -288,7 +288,7 @@ describe("orders cancel", () => {
     expect(await database.db.$count(embeddedRefunds)).toBe(0);
   });
 
-  test("voids gift cards, unless they were used", async () => {
+  test("voids gift cards unless they have been used", async () => {
     const number = await buyGiftCard();
     const [voucher] = await database.db.select().from(vouchers);
     const spent = await byCard();
@@ -319,7 +319,7 @@ describe("orders cancel", () => {
     [["orders", "list", "--status", "lost"], "The status 'lost' is not one of placed, packed, part_shipped, shipped,"],
     [["orders", "list", "--email", "ada"], "'ada' is not an email address."],
     [["orders", "cancel", "X", "--why", "x".repeat(201)], "The note is longer than 200 characters."],
-  ])("%j is refused with a message", async (given, message) => {
+  ])("refuses the arguments %j with a message", async (given, message) => {
     const said = await bench.shop(...given);
     expect(said).toMatchObject({ code: 1, out: "", err: expect.stringContaining(message) as string });
   });
@@ -332,7 +332,7 @@ describe("orders cancel", () => {
     expect((await bench.shop("orders", "cancel", number)).err).toContain("is not finished");
   });
 
-  test("explains the next steps if the payment provider refuses a refund", async () => {
+  test("explains what to do if the payment provider refuses a refund", async () => {
     const number = await byCard();
     const id = (await rowOf(number))?.id ?? "";
     await shop.gateway.refund({ key: id, refundKey: "by another hand", amount: cents(100) });

@@ -58,7 +58,7 @@ const askReturn = (number: string, note: string) =>
   );
 
 describe("orders update", () => {
-  test("sets statuses, parcels and returns from a file, idempotently", async () => {
+  test("sets statuses, parcels and returns from a file, and changes nothing if it is repeated", async () => {
     const [first, second] = [await buy(), await buy()];
     const rows = [
       heading,
@@ -108,7 +108,7 @@ describe("orders update", () => {
     expect((await bench.shop("orders", "show", number)).out).toContain("return 1 is received");
   });
 
-  test("applies all changes to an order or none, without affecting other orders", async () => {
+  test("applies either all changes to an order or none, without affecting other orders", async () => {
     const [wrong, right] = [await buy(), await buy()];
     const said = await update(
       heading,
@@ -132,7 +132,7 @@ describe("orders update", () => {
     expect(await emailCount()).toBe(1);
   });
 
-  test("leaves an order unchanged if one of its rows is invalid, without affecting other orders", async () => {
+  test("leaves an order unchanged if one of its rows is invalid, but changes other orders", async () => {
     const [wrong, right] = [await buy(), await buy()];
     const said = await update(heading, `${wrong},packed,,,,,,`, `${wrong},shipt,,,,,,`, `${right},packed,,,,,,`);
     expect(said).toMatchObject({
@@ -160,7 +160,7 @@ describe("orders update", () => {
     ["\u001b[2J,packed,,,,,,", "number '\\x1b[2J' is not an order number"],
     [",packed,,,,,,", "number is empty"],
     ["NUMBER,packed", "there are 2 cells but 8 columns in the heading;"],
-  ])("reports the error: %j", async (row, message) => {
+  ])("reports the error in the row %j", async (row, message) => {
     const number = await buy();
     const said = await update(heading, row.replace("NUMBER", number));
     expect(said.code).toBe(1);
@@ -170,7 +170,7 @@ describe("orders update", () => {
     expect(await emailCount()).toBe(0);
   });
 
-  test("distinguishes equal parcels by their numbers", async () => {
+  test("distinguishes parcels with the same contents by their tracking numbers", async () => {
     const number = await buy();
     const equal = `${number},shipped,,,,SKU-shiraz:3,,`;
     expect((await update(heading, equal, equal)).err).toContain("line 3: repeats line 2; give equal parcels");
@@ -180,7 +180,7 @@ describe("orders update", () => {
     expect((await update(heading, ...numbered)).out).toContain("1 unchanged.");
   });
 
-  test("refuses the whole file if it cannot be read", async () => {
+  test("refuses a file as a whole if it cannot be read", async () => {
     const number = await buy();
     const said = await update("number,state", `${number},packed`);
     expect(said).toMatchObject({ code: 1, out: "" });

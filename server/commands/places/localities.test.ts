@@ -48,7 +48,7 @@ describe("localities", () => {
     expect(await stored()).toEqual(["Collingwood", "Fremantle", "Université"]);
   });
 
-  test("replace all previous localities, and can be loaded from the same file again", async () => {
+  test("replace all previous localities, even if the same file is loaded again", async () => {
     const file = `${heading}Collingwood,VIC,3066,-37.8,144.9\n`;
     await load(`${heading}Parap,NT,0820,-12.43,130.84\nFitzroy,VIC,3065,-37.8,144.9\n`);
     expect((await load(file)).out).toContain("in place of the 2 loaded before.");
@@ -56,7 +56,7 @@ describe("localities", () => {
     expect(await stored()).toEqual(["Collingwood"]);
   });
 
-  test("are loaded without duplicates, and reported if their postcode belongs to another state", async () => {
+  test("are loaded without duplicates, and are reported if their postcode belongs to another state", async () => {
     const row = "Collingwood,VIC,3066,-37.8,144.9\n";
     const { out } = await load(`${heading}${row}${row}Fitzroy,NSW,3065,-37.8,144.9\nBarooga,NSW,3644,-35.9,145.7\n`);
     expect(out).toContain("Loaded 3 localities");

@@ -38,7 +38,7 @@ const put = (content: unknown) => bench.shop("promotions", "put", bench.file("of
 const stored = (id: string) => database.db.select().from(promotions).where(eq(promotions.id, id));
 
 describe("promotions put", () => {
-  test("accepts one promotion or a list, idempotently, and increments the version of changed ones", async () => {
+  test("accepts one promotion or a list, idempotently, and increments the version of those that change", async () => {
     const first = await put([ten, freight]);
     expect(first).toMatchObject({ code: 0, err: "" });
     expect(first.out).toBe(
@@ -52,7 +52,7 @@ describe("promotions put", () => {
     expect(await stored("freight")).toMatchObject([{ versionId: 1 }]);
   });
 
-  test("sets defaults for missing fields, and accepts a byte order mark", async () => {
+  test("sets defaults for missing fields, and ignores a byte order mark", async () => {
     const file = bench.file("offers.json", `\uFEFF${JSON.stringify({ ...ten, couponCodes: undefined })}`);
     expect((await bench.shop("promotions", "put", file)).code).toBe(0);
     expect(await stored("ten")).toMatchObject([
@@ -97,14 +97,14 @@ describe("promotions put", () => {
     expect(await database.db.$count(promotions)).toBe(0);
   });
 
-  test("refuses a missing file or one that is not JSON", async () => {
+  test("refuses a file that is missing or is not JSON", async () => {
     const said = await bench.shop("promotions", "put", bench.file("offers.json", "[{]"));
     expect(said.err).toMatch(/^offers\.json is not JSON: /);
     expect((await bench.shop("promotions", "put", "missing.json")).err).toMatch(/^missing\.json cannot be read/);
   });
 
   test(
-    "takes effect at once in a running shop, through its control socket",
+    "takes effect at once in a running shop through its control socket",
     async () => {
       const folder = mkdtempSync(join(tmpdir(), "corkwood-promotions-"));
       const running = await openTestPglite();
@@ -204,7 +204,7 @@ describe("the promotions command", () => {
       ["promotions", "delete", "ten"],
       "There is no 'promotions delete'. The actions are: put, list, pause, resume, report.",
     ],
-  ])("refuses %j with a message", async (given, message) => {
+  ])("refuses the arguments %j with a message", async (given, message) => {
     expect(await bench.shop(...given)).toMatchObject({ code: 1, err: expect.stringContaining(message) as string });
   });
 });

@@ -3,7 +3,7 @@ import { buildIndexInTurns } from "../buildIndex.ts";
 import { sampleCatalogue } from "../../testing/sampleCatalogue.ts";
 import { eachOf, finish, finishInSlices } from "./steps.ts";
 
-it("returns the same result in slices as in one run", async () => {
+it("returns the same result whether it runs in slices or without interruption", async () => {
   const numbersOf = function* () {
     const numbers: number[] = [];
     yield* eachOf(5000, (number) => numbers.push(number));

@@ -75,7 +75,7 @@ describe("paging through a listing while stock changes and products are released
     expect(fresh?.cursor).not.toBe(first?.cursor);
   });
 
-  test("keeps products that were available on the first page, and the total", () => {
+  test("keeps the total, and products that were available on the first page", () => {
     const index = buildIndex(catalogue([record(product({ id: "a" })), record(product({ id: "b" }))]), noon);
     const params = { ...defaultListingParams, available: true };
     const first = index.list({ kind: "all" }, params, noon);
@@ -93,7 +93,7 @@ describe("paging through a listing while stock changes and products are released
   });
 
   test.each(["zzzzzzzzz", "0", "", "junk!", "aaaaaaaaaaaaaaaaaaaaaaa"])(
-    "shows the current state for an invalid cursor: %o",
+    "shows the current listing for an invalid cursor: %o",
     (name) => {
       const index = buildIndex(data, noon);
       const present = index.list({ kind: "all" }, defaultListingParams, noon);
@@ -101,7 +101,7 @@ describe("paging through a listing while stock changes and products are released
     },
   );
 
-  test("never reveals a price that is not shown yet", () => {
+  test("never reveals a price before its release", () => {
     const release = { time: noon / 1000 + 60, details: "" };
     const index = buildIndex(
       catalogue([record(product({ id: "a", release, showPrice: false, price: dollars(99) }))]),
@@ -115,7 +115,7 @@ describe("paging through a listing while stock changes and products are released
 });
 
 describe("every sort order", () => {
-  test("is total, so equal products never swap places", () => {
+  test("is a total order, so equal products never swap places", () => {
     const twins = Array.from({ length: 200 }, (_, at) =>
       record(withStock(product({ id: `t${at}` }), at % 3), { rank: at % 2 }),
     );

@@ -22,7 +22,7 @@ describe("related products", () => {
     wine(`other${at}`, { region: `Region ${at}`, varieties: [`Variety ${at}`], producer: `Producer ${at}` }),
   );
 
-  it("start with those that share region and variety, then one of the two, then neither", () => {
+  it("start with products that share region and variety, then either, then neither", () => {
     const records = [
       ...others,
       wine("seed", { ...barossa, producer: "A" }),
@@ -35,7 +35,7 @@ describe("related products", () => {
     expect(ids).toHaveLength(23);
   });
 
-  it("start with those of a similar price", () => {
+  it("start with products of a similar price", () => {
     const records = [
       ...others,
       wine("seed", { ...barossa, producer: "A" }, { price: dollars(25) }),
@@ -59,7 +59,7 @@ describe("related products", () => {
     expect(idsAt(240)).toEqual(idsAt(28));
   });
 
-  it("exclude other vintages and sizes of the product, and contain one product per label", () => {
+  it("exclude other vintages and sizes of the product, and contain only one vintage or size of each wine", () => {
     const named = (id: string, name: string, groupId: string | null = null) =>
       record(product({ id, name, facts: { ...barossa, producer: "Hill" } }), { groupId });
     const records = [
@@ -86,7 +86,7 @@ describe("related products", () => {
     expect(best.filter((id) => id.startsWith("hill")).length).toBeLessThan(7);
   });
 
-  it("include products bought together, even if they are dissimilar", () => {
+  it("include products that are bought together, even if they are dissimilar", () => {
     const learnt: Learnt = {
       ...noWords,
       boughtWith: (id) =>
@@ -105,7 +105,7 @@ describe("related products", () => {
     ]);
   });
 
-  it("start with bestsellers, then follow the merchant's order, for an unknown shopper", () => {
+  it("start with bestsellers for an unknown shopper, then follow the merchant's order", () => {
     const learnt: Learnt = { ...noWords, popularity: (id) => (id === "other5" ? 1 : 0), popular: ["other5"] };
     const index = buildIndex(catalogue(others), noon);
     const [first] = index.recommend({ productIds: [], limit: 3, learnt }, noon);

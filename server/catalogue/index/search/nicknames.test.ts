@@ -25,12 +25,12 @@ describe("the readings of a query", () => {
     expect(readings("sticky", trade)).toEqual(["sticky", "botrytis", "fortified"]);
   });
 
-  test("follow a later table, even if that table removes a nickname", () => {
+  test("follow the last nickname table, even if it removes a nickname", () => {
     expect(readings("sticky", trade, [{ typed: "Sticky", meanings: ["muscat"] }])).toEqual(["sticky", "muscat"]);
     expect(readings("sticky", trade, [{ typed: "sticky", meanings: [] }])).toEqual(["sticky"]);
   });
 
-  test("are at most eight, each of at most twelve distinct words", () => {
+  test("are limited to eight, each with at most twelve distinct words", () => {
     const many = Array.from({ length: 12 }, (_, at) => ({ typed: `w${at}`, meanings: [`a${at} b${at}`, `c${at}`] }));
     const all = readings(many.map(({ typed }) => typed).join(" "), many);
     expect(all.length).toBeLessThanOrEqual(8);
@@ -39,7 +39,7 @@ describe("the readings of a query", () => {
   });
 });
 
-test("no default nickname appears twice in the table", () => {
+test("lists each default nickname only once", () => {
   const typed = defaultNicknames.map((entry) => entry.typed);
   expect(typed.filter((each, at) => typed.indexOf(each) !== at)).toEqual([]);
   expect(

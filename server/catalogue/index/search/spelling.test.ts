@@ -39,7 +39,7 @@ describe("a query with an unknown word", () => {
 });
 
 describe("a query without results", () => {
-  test("offers the best match for as many of its words as possible, and the categories", () => {
+  test("offers the best match for as many of the query's words as possible, and the categories", () => {
     const { total, scope, suggested } = listing("shiraz qwertyuiop");
     expect(total).toBe(0);
     expect(scope.children.map(({ name }) => name)).toContain("Red Wine");
@@ -48,7 +48,7 @@ describe("a query without results", () => {
     expect(listing("shiraz").scope.children).toEqual([]);
   });
 
-  test("offers products at the closest prices if only the price has no match", () => {
+  test("offers products at the closest prices if only the price does not match", () => {
     const closest = listing("barolo under $5").suggested?.closest;
     expect(closest?.words).toBe("");
     const prices = closest?.products.map(({ price }) => price) ?? [];

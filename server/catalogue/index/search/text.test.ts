@@ -48,7 +48,7 @@ describe("words that labels abbreviate", () => {
     ["mount elgin", ["Mt Elgin Gin"]],
     ["st joseph", ["Saint Joseph Rouge"]],
     ["ｓｔ　ｈｕｂｅｒｔ", ["St Hubert Shiraz"]],
-  ])("%s finds %j", (query, found) => {
+  ])("match the query '%s' as %j", (query, found) => {
     expect(shop.first(query)).toEqual(found);
     expect(shop.all(query)).toEqual(found);
   });
@@ -70,7 +70,7 @@ describe("the order of results", () => {
     expect(shop.all("kestrel")).toEqual(shop.first("kestrel"));
   });
 
-  test("ranks a prefix in the name above the exact word in the region, if the word may be unfinished", () => {
+  test("ranks a prefix in the name above the exact word in the region if the shopper may still be typing the word", () => {
     const shop = shopOf({ "Yarrambat Pinot": {}, "Brambleby Letterbox Pinot": { region: "Yarra Valley" } });
     expect(shop.first("yarra")).toEqual(["Yarrambat Pinot", "Brambleby Letterbox Pinot"]);
     expect(shop.first("yarra pinot")).toEqual(["Brambleby Letterbox Pinot", "Yarrambat Pinot"]);
@@ -83,7 +83,7 @@ describe("the order of results", () => {
     expect(shop.first("caba")).toEqual(["A Very Long Named Cava", "A Cavatina"]);
   });
 
-  test("ranks products with fewer mistyped words first, regardless of the other words' weights", () => {
+  test("ranks products with fewer mistyped words first, regardless of the weights of other words", () => {
     const shop = shopOf({
       "Shirat Barosso": {},
       "Something else": { varieties: ["Shiraz"], region: "Barossa" },
@@ -122,7 +122,7 @@ describe("search results", () => {
     expect(shop.first("marri riesling")).toEqual([]);
   });
 
-  test("match as typed if possible, and with typos otherwise", () => {
+  test("match the words as typed if possible, and otherwise allow typos", () => {
     const shop = shopOf({ "A Post": {}, "E Port": {} });
     expect(shop.all("post")).toEqual(["A Post"]);
     expect(shop.all("pont")).toEqual(["A Post", "E Port"]);
@@ -141,7 +141,7 @@ describe("search results", () => {
   const words = ["ab", "abc", "bac", "cab", "abcd", "bacd", "dcba", "b", "añb", "2021"];
   const text = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 }).map((parts) => parts.join(" "));
 
-  test("start with the suggested products, for a thousand random shops", () => {
+  test("start with the same products as the suggestions, for a thousand random shops", () => {
     fc.assert(
       fc.property(fc.array(text, { maxLength: 20 }), text, fc.nat(5), (names, query, enough) => {
         const index = finish(buildTextIndex({ count: names.length, nameOf: (at) => names[at], textsOf: () => [] }));
@@ -165,17 +165,17 @@ describe("search results", () => {
 describe("highlighting in a name", () => {
   const marked = (name: string, query: string, hasTypo = false) => highlighted(name, queryWords(query), hasTypo);
 
-  test("covers the typed letters in every word that starts with them", () => {
+  test("marks the typed letters in every word that starts with them", () => {
     expect(marked("Shiraz, a Sharp Shiraz", "shir")).toBe("<mark>Shir</mark>az, a Sharp <mark>Shir</mark>az");
     expect(marked("Harrow & Tide", "and ti")).toBe("Harrow <mark>&amp;</mark> <mark>Ti</mark>de");
   });
 
-  test("covers a mistyped word completely, but no similar words if the word has no typo", () => {
+  test("marks a mistyped word completely, but no similar words if the word has no typo", () => {
     expect(marked("Stony Pocket Semillon", "semilon", true)).toBe("Stony Pocket <mark>Semillon</mark>");
     expect(marked("Stony Pocket Semillon", "semilon", false)).toBe("Stony Pocket Semillon");
   });
 
-  test("ends with the matched letters as written in the name", () => {
+  test("ends after the matched letters as written in the name", () => {
     expect(marked("Weißburgunder", "weiss")).toBe("<mark>Weiß</mark>burgunder");
     expect(marked("Weißburgunder", "weis")).toBe("<mark>Weiß</mark>burgunder");
     expect(marked("Ca\u0302teau", "ca")).toBe("<mark>Ca\u0302</mark>teau");

@@ -50,7 +50,7 @@ async function shown(): Promise<string[]> {
 const factsOf = async (sku: string) => (await importing.read(sku))?.product.facts;
 
 describe("product exports of other platforms", () => {
-  test("imports from Shopify variants, further pictures, gift cards, drafts and archived products", async () => {
+  test("import variants, further pictures, gift cards, drafts and archived products from Shopify", async () => {
     const file = await prepare("shopify");
     await picture("cdn.shopify.example/s/files/1/0001/products/lanternfly-front.png", "red");
     await picture("lanternfly-back.png", "blue");
@@ -109,7 +109,7 @@ describe("product exports of other platforms", () => {
     );
   });
 
-  test("imports the same products from a Shopify export with the column names of 2025", async () => {
+  test("import the same products from a Shopify export with the column names of 2025", async () => {
     const renamed: Readonly<Record<string, string>> = {
       Handle: "URL handle",
       "Body (HTML)": "Description",
@@ -140,7 +140,7 @@ describe("product exports of other platforms", () => {
     expect(await shown()).toEqual(before);
   });
 
-  test("imports from WooCommerce variations in any order, sale prices by date, and nested categories", async () => {
+  test("import variations in any order, scheduled sale prices and nested categories from WooCommerce", async () => {
     const file = await prepare("woocommerce");
     const done = await importing.bench.shop("import", file, "--from", "woocommerce");
     expect(done, done.err).toMatchObject({ code: 0 });
@@ -167,7 +167,7 @@ describe("product exports of other platforms", () => {
     expect(done.out).toContain("Add --picture-list pictures.txt");
   });
 
-  test("imports from Magento configurable products, store views, special prices and attributes", async () => {
+  test("import configurable products, store views, special prices and attributes from Magento", async () => {
     const file = await prepare("magento");
     await picture("c/a/cabernet.png", "red");
     const done = await importing.bench.shop("import", file, "--from", "magento", "--pictures", "photos");
@@ -193,7 +193,7 @@ describe("product exports of other platforms", () => {
     expect(done.out).toContain("2 pictures are missing from the picture folder");
   });
 
-  test("imports from Square variations, the stock of all locations, and online sale prices", async () => {
+  test("import variations, the total stock of all locations, and online sale prices from Square", async () => {
     const done = await importing.bench.shop("import", await prepare("square"), "--from", "square");
     expect(done, done.err).toMatchObject({ code: 0 });
     expect(await shown()).toEqual([
@@ -215,7 +215,7 @@ describe("product exports of other platforms", () => {
     square: { brand: "Quiet Harbour", producer: undefined },
   } satisfies Record<PlatformName, { brand: string; producer: string | undefined }>;
 
-  test.each(platformNames)("decodes entities once and converts HTML to text: %s", async (name) => {
+  test.each(platformNames)("have their entities decoded once and their HTML converted to text: %s", async (name) => {
     const { brand, producer } = texts[name];
     const withoutIds = async () => (await shown()).map((line) => line.replace(/^\S+: /, ""));
     await importing.bench.shop("import", await prepare(name), "--from", name);
@@ -229,7 +229,7 @@ describe("product exports of other platforms", () => {
     expect(read.map(({ row }) => row.facts.producer)).toContain(producer);
   });
 
-  test("removes WooCommerce's escape characters before numbers and commas", async () => {
+  test("lose WooCommerce's escape characters before numbers and commas", async () => {
     const written = (text: string) =>
       text
         .replace("FIN-PN,,Copper", "FIN-PN,,'-Copper")
@@ -245,7 +245,7 @@ describe("product exports of other platforms", () => {
     ]);
   });
 
-  test("uses all Shopify tags that name a variety", async () => {
+  test("use all Shopify tags that name a variety", async () => {
     const file = await prepare("shopify", (text) =>
       text.replace("grape:Shiraz", "grape:Shiraz 95%, grape:Viognier 5%"),
     );
@@ -253,7 +253,7 @@ describe("product exports of other platforms", () => {
     expect((await factsOf("00123"))?.varieties).toEqual(["Shiraz", "Viognier"]);
   });
 
-  test.each(platformNames)("changes nothing in a dry run or a second import: %s", async (name) => {
+  test.each(platformNames)("change nothing in a dry run or in a second import: %s", async (name) => {
     const file = await prepare(name);
     const dry = await importing.bench.shop("import", file, "--from", name, "--dry-run");
     expect(dry.out).toContain("Nothing was changed.");
@@ -262,7 +262,7 @@ describe("product exports of other platforms", () => {
     expect((await importing.bench.shop("import", file, "--from", name)).out).toContain("(0 new, 0 changed,");
   });
 
-  test("search finds the imported products", async () => {
+  test("can be found by search after the import", async () => {
     await importing.bench.shop("import", await prepare("shopify"), "--from", "shopify");
     await catalogue.catchUp();
     const found = (query: string) => catalogue.index.suggest(query, importedAt).products.map(({ name }) => name);
@@ -270,7 +270,7 @@ describe("product exports of other platforms", () => {
     expect(found("grenache")).toEqual(expect.arrayContaining(["Lanternfly Grenache", "Lanternfly Grenache, 1.5 L"]));
   });
 
-  test("a picture is rejected if its file name matches two URLs", async () => {
+  test("are rejected if a picture's file name matches two URLs", async () => {
     const twice = (text: string) => text.replace("products/lanternfly-back.png", "products/other/lanternfly-front.png");
     await picture("lanternfly-front.png", "red");
     const file = await prepare("shopify", twice);
@@ -287,7 +287,7 @@ describe("product exports of other platforms", () => {
     ],
     ["another platform's file", ["--from", "magento"], "this is not a product export of Magento: the column 'sku'"],
     ["a picture list without --from", ["--picture-list", "x.txt"], "--picture-list needs --from."],
-  ])("%s is refused", async (_, options, message) => {
+  ])("are refused with %s", async (_, options, message) => {
     const said = await importing.bench.shop("import", await prepare("shopify"), ...options);
     expect(said.code).toBe(1);
     expect(said.err).toContain(message);
