@@ -16,8 +16,8 @@ import type { OrderOutcome } from "./redeem.ts";
 const nothing = noCents;
 
 /**
- * Returns the owner of the credit for an email address: its account, so that credit survives a change of address;
- * without an account, the address itself (specification/vouchers#credit-owner).
+ * Returns the owner of the credit for an email address: the account, so that credit survives a change of address, or
+ * the address itself if it has no account (specification/vouchers#credit-owner).
  */
 export async function creditOwner(db: Database, email: string): Promise<string> {
   const emailKey = foldEmail(email) ?? "";
@@ -51,10 +51,10 @@ async function lockOwner(tx: Database, owner: string): Promise<Cents> {
   return row?.balanceCents ?? nothing;
 }
 
-/** Maximum number of movements returned, more than fit on one page. */
+/** Maximum number of entries returned, more than fit on one page. */
 const maxMovements = 200;
 
-/** Movements of a customer's store credit, newest first. */
+/** Returns the changes to a customer's store credit, newest first. */
 export async function readMovements(db: Database, email: string): Promise<CreditMovement[]> {
   const rows = await db
     .select({ entry: storeCreditEntries, orderNumber: orders.number })
@@ -106,7 +106,7 @@ const givenBackAs = { placed: null, released: "release", cancelled: "refund" } a
 >;
 const givenBackKinds = Object.values(givenBackAs).filter((kind) => kind !== null);
 
-/** Applies an order's outcome to the credit that it used. Idempotent. */
+/** Applies an order's outcome to the credit that the order used. Idempotent. */
 export async function settleCredit(tx: Database, orderId: string, outcome: OrderOutcome, at: Date): Promise<void> {
   const kind = givenBackAs[outcome];
   if (kind === null) return;

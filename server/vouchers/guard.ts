@@ -25,7 +25,7 @@ const hour = 3600;
 const day = 86_400;
 
 const clientLimit = { name: "vouchers of client", attempts: 20, seconds: hour, detail: voucherMessages.tooManyTries };
-/** Cost of wrong PINs for one code (specification/vouchers#pin-cost). */
+/** Limits that tighten with the number of wrong PINs for one code (specification/vouchers#pin-cost). */
 const pinCosts: readonly CostStep[] = [
   { wrong: 10, attempts: 3, seconds: hour },
   { wrong: 100, attempts: 3, seconds: day, of: "network" },

@@ -13,7 +13,7 @@ export interface IssueContext {
   baseUrl: string;
 }
 
-/** Characters of codes, as in order numbers: none that can be confused. */
+/** Characters of voucher codes, as in order numbers. None of them can be confused with another. */
 const alphabet = "ACDEFGHJKMNPQRTWXYZ234679";
 
 function letters(count: number): string {
@@ -62,7 +62,7 @@ export interface GivenVoucher {
   amount: Cents;
   issuedAt: Date;
   expiresAt?: Date | undefined;
-  /** Recipient of the code and PIN. */
+  /** Email address that receives the code and PIN. */
   sentTo?: string | undefined;
 }
 

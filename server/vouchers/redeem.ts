@@ -12,8 +12,9 @@ export interface VoucherPart {
 }
 
 /**
- * Order outcome, which determines what happens to voucher amounts. placed: the amount is spent. released: the order was
- * not paid, so the amount is available again. cancelled: the placed order was cancelled, so the amount is returned.
+ * Outcome of an order, which determines what happens to the amounts taken from vouchers. placed: the amount is spent.
+ * released: the order was not paid, so the amount is available again. cancelled: the placed order was cancelled, so the
+ * amount is returned.
  */
 export type OrderOutcome = "placed" | "released" | "cancelled";
 

@@ -4,7 +4,7 @@ import { vouchers, type VoucherRow } from "../db/schema.ts";
 
 /**
  * Voids the gift cards that an order bought, so that it can be cancelled. Idempotent.
- * @returns gift cards that were partly spent or are reserved by another order; unless empty, no gift card is voided
+ * @returns gift cards that were partly spent or are reserved by another order. If there are any, no gift card is voided
  */
 export async function voidBought(tx: Database, orderId: string, at: Date): Promise<VoucherRow[]> {
   const bought = await lockBought(tx, orderId);
@@ -15,7 +15,7 @@ export async function voidBought(tx: Database, orderId: string, at: Date): Promi
   return [];
 }
 
-/** Makes an order's gift cards valid again, because the order stays placed. */
+/** Makes an order's gift cards valid again, because the order still stands. */
 export async function restoreBought(tx: Database, orderId: string): Promise<void> {
   await lockBought(tx, orderId);
   await tx.update(vouchers).set({ voidedAt: null }).where(eq(vouchers.orderId, orderId));

@@ -42,8 +42,8 @@ export async function checkVoucher(db: Database, entered: EnteredVoucher, now: n
 }
 
 /**
- * Whether a voucher with this code and PIN exists. Does the same work and reads one row, whether the code or the PIN is
- * wrong.
+ * Whether a voucher with this code and PIN exists. Does the same work and reads one row in every case, so that timing
+ * does not reveal whether the code or the PIN is wrong.
  */
 async function isTheirs(db: Database, { code, pin }: EnteredVoucher): Promise<boolean> {
   const query = sql`select (select ${vouchers.pin} from ${vouchers} where ${foldedCode} = ${foldVoucher(code)}) as pin`;
