@@ -15,7 +15,7 @@ export interface ReportTable {
   rows: readonly (readonly (string | number)[])[];
 }
 
-/** Data of the merchant's report, starting on the day `from`. */
+/** Returns the data of the merchant's report, starting on the day `from`. */
 export async function readReport(db: Database, from: Date): Promise<ReportTable[]> {
   const since = sql`${visitEvents.at} >= ${from.toISOString()}`;
   return [
@@ -55,7 +55,7 @@ async function sales(db: Database, from: Date): Promise<ReportTable> {
     title: "Sales by day",
     columns: ["Day", "Dollars", "Orders"],
     plotted: 1,
-    // The sum of whole cents is whole cents.
+    // Rounding the sum of dollars to whole cents is exact, because every amount is in whole cents.
     rows: rows.map(({ day, count, total }) => [day, toDollars(total as Cents), count]),
   };
 }
