@@ -25,7 +25,7 @@ export interface TracingOptions {
 }
 
 /**
- * Maximum numbers of queued spans and of spans per batch, and the batch delay and export timeout in milliseconds.
+ * Maximum number of queued spans and of spans per batch, and the batch delay and export timeout in milliseconds.
  * Further spans are dropped.
  */
 const usualLimits = { waiting: 2048, atOnce: 512, delay: 5000, timeout: 10_000 };

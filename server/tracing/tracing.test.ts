@@ -34,7 +34,7 @@ describe("with a trace service", () => {
     expect(service.refused).toEqual([]);
     const { spans } = service;
     const [request, ...others] = spans.filter(({ name }) => name === "POST /api/order/place").toReversed();
-    // The other request is Ada's order.
+    // The only other request is Ada's order.
     expect(others).toHaveLength(1);
     expect(request).toMatchObject({
       kind: 2,
@@ -116,7 +116,7 @@ describe.each(upsets)("with a failing trace service: %s", (upset) => {
     // Each span takes far less than a millisecond, even on a busy machine.
     expect((used.user + used.system) / 1000 / 5000).toBeLessThan(1);
     await expect.poll(() => service.asked(), { timeout: 10_000 }).toBeGreaterThan(0);
-    // A response of 200 counts as accepted, whatever its body.
+    // A response of 200 counts as accepted, even if its body says otherwise.
     if (upset !== "nonsense") await expect.poll(() => warnings.length, { timeout: 60_000 }).toBe(1);
     const closing = performance.now();
     await tracing.close();

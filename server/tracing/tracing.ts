@@ -1,12 +1,12 @@
 /** server: a request. client: a call to an outside service. internal: a part of the shop's own work. */
 export type SpanKind = "server" | "client" | "internal";
 
-/** Attributes of a span, which never contain user input, personal data or address parameters. */
+/** Attributes of a span. These never contain user input, personal data or address parameters. */
 export type Attributes = Readonly<Record<string, string | number | boolean>>;
 
 /** Span in progress. */
 export interface OpenSpan {
-  /** @param name final name of the span, once it is known */
+  /** @param name final name of the span, if it was unknown at the start */
   tell: (attributes: Attributes, name?: string) => void;
   fail: () => void;
 }
@@ -14,10 +14,10 @@ export interface OpenSpan {
 /** Reports to a trace service how requests spend their time. */
 export interface Tracing {
   /**
-   * Runs work in a child span. If the work throws, the span fails and only records the kind of error. Synchronous
-   * work gets no span.
+   * Runs work in a child span. If the work throws, the span is marked as failed and records only the kind of error.
+   * Synchronous work gets no span.
    */
   inSpan: <T>(name: string, kind: SpanKind, work: (span: OpenSpan) => T) => T;
-  /** Sends pending spans, for two seconds at most. */
+  /** Sends pending spans. Takes at most two seconds. */
   close: () => Promise<void>;
 }
