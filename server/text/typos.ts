@@ -1,7 +1,7 @@
 /**
- * Finds words with one typo: one letter wrong, missing or extra, or two neighbours swapped, including the first
- * letter, in a whole word or its prefix. Walks the sorted vocabulary with one error at each position, which finds all
- * such words without extra memory.
+ * Finds words with one typo: one letter wrong, missing or extra, or two neighbours swapped. The first letter may be
+ * affected too, and prefixes are compared as well as whole words. Walks the sorted vocabulary with one error at each
+ * position, which finds all such words without extra memory.
  */
 
 /** Vocabulary words from `low` to `high` (exclusive) that share a prefix. */
@@ -13,11 +13,14 @@ export interface WordRange {
 }
 
 /**
- * Minimum length of a corrected word. Two letters are too few, and numbers are never corrected because another digit
- * makes another number.
+ * Minimum length of a corrected word. Two letters are too few, and numbers are never corrected because a different
+ * digit makes a different number.
  */
 const minWordLength = 3;
-/** With three letters, only whole words are corrected, because prefixes would match half of the vocabulary. */
+/**
+ * Minimum length of a query that is also compared to prefixes. Prefixes of three letters would match half of the
+ * vocabulary.
+ */
 const minPrefixLength = 4;
 
 export function mayHoldTypo(word: string): boolean {
