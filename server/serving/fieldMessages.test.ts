@@ -72,7 +72,7 @@ describe("field messages", () => {
 
   it("are tested for every endpoint with parameters or a body", () => {
     expect(parts.length).toBeGreaterThan(20);
-    // Ensure that the validator's own messages would be detected.
+    // Ensures that the test would detect the validator's own messages.
     expect(parts.flatMap(({ schema }) => messagesOf(schema)).some((message) => raw.test(message))).toBe(true);
   });
 

@@ -5,7 +5,10 @@ import { jsonOf } from "./jsonCache.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Compressed here rather than in middleware, so that the response is built only once, with its final headers. */
+/**
+ * The body is compressed here rather than in middleware, so that the response is built only once, with its final
+ * headers.
+ */
 function sent(c: Context, body: Uint8Array<ArrayBuffer>, status: number, headers: Headers): Response {
   const coding =
     isCompressedAtOnce(body) && c.req.method !== "HEAD" ? codingFor(c.req.header("accept-encoding")) : "identity";

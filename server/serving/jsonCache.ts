@@ -2,9 +2,9 @@
 const usualBytes = 16 * 1024 * 1024;
 
 /**
- * Caches the JSON of immutable objects, so that each object is serialised once for all responses, and its text lives as
- * long as the object. There are two generations of texts: when a new one begins, texts unused in the last one are
- * evicted. @param maxBytes size of a generation
+ * Caches the JSON of immutable objects, so that each object is serialised once for all responses, and its text lives at
+ * most as long as the object. There are two generations of texts. When a new generation begins, texts that were not
+ * used in the last one are evicted. @param maxBytes size of a generation
  */
 export function createJsonCache(maxBytes = usualBytes): (object: object) => Uint8Array {
   const encoder = new TextEncoder();
@@ -37,7 +37,7 @@ const isCached = (field: unknown): field is object[] =>
 export function jsonOf(value: unknown): Buffer<ArrayBuffer> {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return Buffer.from(JSON.stringify(value));
   const parts: Uint8Array[] = [];
-  /** Text collected since the last cached text. */
+  /** JSON text that was generated since the last cached text. */
   let text = "{";
   let separator = "";
   for (const [name, field] of Object.entries(value)) {

@@ -14,13 +14,13 @@ type ByHand = { answer: { type: string } } | { otherwise: object };
 type Given<C extends Call> = C extends ByHand
   ? undefined
   : RequestOf<C> & {
-      /** Query as it was sent, for parameters that may be repeated. */
+      /** Query as the client sent it, for parameters that may be repeated. */
       search: URLSearchParams;
     };
 
 type Answered<C extends Call> = C extends ByHand ? Response : AnswerOf<C>;
 
-/** Handles a request. The context is for data outside the contract, such as the client. */
+/** Handles a request. The context provides data outside the contract, such as the client. */
 type Handler<C extends Call> = (request: Given<C>, context: Context<AppEnv>) => Answered<C> | Promise<Answered<C>>;
 
 /** Table of endpoints. */
@@ -34,7 +34,7 @@ const isByHand = ({ answer, otherwise }: Call) => answer.type !== undefined || o
 /** Unparsed parts of a request. */
 interface Came {
   params: Readonly<Record<string, string>>;
-  /** Query parameters. If a parameter is repeated, its first value. */
+  /** Query parameters. If a parameter is repeated, the first value counts. */
   query: Readonly<Record<string, string>>;
   search: URLSearchParams;
   /** Header by its case-insensitive name. */
@@ -58,7 +58,7 @@ async function given<C extends Call>(call: C, came: Came): Promise<Given<C>> {
   return request as Given<C>;
 }
 
-/** Keyed by the names of the contract. */
+/** Handlers by the names of the contract's endpoints. */
 function headersNamed(names: readonly string[], { header }: Pick<Came, "header">): Record<string, string | undefined> {
   return Object.fromEntries(names.map((name) => [name, header(name)]));
 }
