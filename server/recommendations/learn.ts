@@ -7,8 +7,8 @@ import { finishInSlices, type Steps } from "../catalogue/index/core/steps.ts";
 import type { Learnt } from "../catalogue/index/core/types.ts";
 
 /**
- * Maximum input: age of orders in days, and numbers of orders, wishlists, products per order or wishlist, and product
- * pairs.
+ * Limits of the input: the age of orders in days, and the numbers of orders, wishlists, products per order or wishlist,
+ * and product pairs.
  */
 const bounds = { days: 365, orders: 20_000, wishlists: 5000, productsOfOne: 30, pairs: 500_000 };
 
@@ -18,7 +18,7 @@ const pageSize = 500;
 /** Weight of a wishlist relative to an order. */
 const wishlistWeight = 0.5;
 
-/** Minimum number of joint purchases, so that nothing is learnt from a single shopper's order. */
+/** Minimum number of orders that contain both products, so that nothing is learnt from a single shopper's order. */
 const minTogether = 2;
 
 /** Dampens small numbers: strength = together / √((one + doubt) × (other + doubt)). */
@@ -43,7 +43,7 @@ export function countTogether() {
     counts.push(0);
     return ids.push(id) - 1;
   };
-  /** More than the number of products. Its square is still a safe integer. */
+  /** Larger than the number of products, but small enough that its square is still a safe integer. */
   const base = 2 ** 26;
 
   return {

@@ -9,6 +9,6 @@ it("finds and ranks held-out products better than bestsellers of the shop or cat
     expect(embedded.hitRate).toBeGreaterThan(simple.hitRate);
     expect(embedded.ndcg).toBeGreaterThan(simple.ndcg);
   }
-  // Covers most of the shop, not just ten bestsellers.
+  // Recommendations must cover most of the shop, not just ten bestsellers.
   expect(embedded.coverage).toBeGreaterThan(5 * popularity.coverage);
 });

@@ -74,7 +74,7 @@ export function makeOrders(data: CatalogueData, count: number, seed: number): Or
 
 /** How well recommendations find products held out from orders. */
 export interface Quality {
-  /** Share of orders whose product is among the first twenty. */
+  /** Share of orders whose held-out product is among the first twenty recommendations. */
   hitRate: number;
   /** Like the hit rate, but weighted by position (normalised discounted cumulative gain). */
   ndcg: number;
