@@ -24,11 +24,11 @@ export interface ProofOfWorkOptions {
   bits?: number | undefined;
 }
 
-/** Takes less than 200 ms on a slow phone, so shoppers do not notice. */
+/** Difficulty that takes less than 200 ms on a slow phone, so shoppers do not notice it. */
 const usualBits = 13;
 /**
- * Number of unexpired challenges that a client gets at the lowest difficulty. After that, each doubling of the number
- * doubles the work.
+ * Number of unexpired challenges that a client gets at the lowest difficulty. Beyond that, the work doubles each time
+ * the number doubles.
  */
 const usualChallenges = 8;
 /** Limits the work to a few seconds for shoppers who share a network address. */
@@ -85,7 +85,7 @@ function countInMemory(): (client: string) => Promise<number> {
   };
 }
 
-/** Deletes expired challenges. @param now epoch milliseconds */
+/** Deletes expired challenges from the database. @param now epoch milliseconds */
 export async function dropOldChallenges(db: Database, now: number): Promise<void> {
   await db.delete(spentChallenges).where(lt(spentChallenges.expiresAt, new Date(now)));
 }

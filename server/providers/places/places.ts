@@ -21,7 +21,7 @@ export interface Places {
 /** Returns what the shop's own list contains about the place of an Australian address. */
 export type PlacesKnown = (place: Pick<Locality, "suburb" | "postcode">) => KnownPlaces;
 
-/** The place does not exist, or lacks data for an address. */
+/** The place does not exist, or has too little data for an address. */
 export class PlaceError extends Error {}
 
 /** The service could not be reached, or did not respond. */

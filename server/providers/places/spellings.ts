@@ -15,12 +15,12 @@ for (const [word, shorts] of Object.entries(abbreviations)) {
   for (const short of shorts) others.set(short, [...(others.get(short) ?? []), word]);
 }
 
-/** Returns a word and its other spellings: 'mt' and 'mount', whichever of them a name contains. */
+/** Returns a word and its other spellings, for example both 'mt' and 'mount' for either of them. */
 export function spellingsOf(word: string): readonly string[] {
   return [word, ...(others.get(word) ?? [])];
 }
 
-/** No place name has more words, including state and postcode. */
+/** Maximum number of words in a query. Place names, including state and postcode, are not longer. */
 const maxWords = 12;
 
 /** Splits a query into folded words, of which the last may be a prefix. */

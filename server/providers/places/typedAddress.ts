@@ -39,18 +39,18 @@ function isType(word: string): boolean {
   return wholeTypes.has(word) || Object.hasOwn(streetTypes, word);
 }
 
-/** Word of the input. `part` is the number of commas before it. */
+/** A word of the input. `part` is the number of commas before the word. */
 interface Word {
   typed: string;
   folded: string;
   part: number;
 }
 
-/** Longer input is not an address and would only cost time. */
+/** Maximum length of an address in characters. Longer input is not an address and would only cost time. */
 const maxWords = 24;
 
 /**
- * Returns all ways to split an address, likeliest first: at a comma, then after a word such as 'Street', then
+ * Returns all ways to split an address, most likely first: at a comma, then after a word such as 'Street', then
  * anywhere else. A street needs a number and a name; a place needs at least a letter.
  */
 export function takenApart(text: string): TypedAddress[] {

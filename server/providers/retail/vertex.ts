@@ -63,13 +63,13 @@ export function createVertex({ catalog, placements, url, now, ...account }: Vert
   };
 }
 
-/** Google accepts tokens that the service account signs itself, so none is fetched. */
+/** Google accepts tokens that the service account signs itself, so no token is fetched. */
 function signedTokens(
   { clientEmail, privateKey }: Pick<VertexAccess, "clientEmail" | "privateKey">,
   now: () => number,
 ) {
   const key = importPKCS8(privateKey, "RS256");
-  // A bad key rejects when it is used.
+  // An invalid key causes a rejection when it is first used.
   key.catch(() => {});
   let known = { token: "", until: 0 };
   return async () => {

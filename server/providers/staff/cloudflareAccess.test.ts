@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { openStaffCheck } from "./openStaffCheck.ts";
 import type { StaffCheck } from "./staffCheck.ts";
 
-/** Cloudflare Access team, with the documented wire format. */
+/** Stand-in for a Cloudflare Access team, with the documented wire format. */
 const team = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const stranger = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const next = generateKeyPairSync("rsa", { modulusLength: 2048 });
@@ -46,7 +46,7 @@ beforeEach(() => {
   asked = 0;
   isDown = false;
   errors.length = 0;
-  // The cache age of keys uses the process clock.
+  // The cache measures the age of keys by the process clock.
   vi.useFakeTimers({ toFake: ["Date"], now });
   const logger = { error: (...given: unknown[]) => void errors.push(given) };
   isStaff = openStaffCheck({ config: { staffAccess: { url, audience } }, logger, now: Date.now });

@@ -54,7 +54,7 @@ export function createCloudflareAccess({ url, audience, logger, now }: Cloudflar
         currentDate: new Date(moment),
         clockTolerance,
       });
-      // The tolerance is for a token that is not valid yet, not for one that has expired.
+      // The tolerance applies to a token that is not valid yet, not to one that has expired.
       return payload.exp !== undefined && payload.exp > moment / 1000;
     } catch (error) {
       if (!tokenErrors.some((kind) => error instanceof kind)) {

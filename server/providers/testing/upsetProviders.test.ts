@@ -27,7 +27,7 @@ interface Row {
   env: (service: UpsetService) => Record<string, string>;
   /** Shopper action that calls the service. Undefined if the shop calls the service by itself or for each order. */
   touch?: (call: Call) => Promise<unknown>;
-  /** Whether the service sends first, like a mail server. */
+  /** Whether the service sends first, as mail servers do. */
   greets?: boolean;
 }
 

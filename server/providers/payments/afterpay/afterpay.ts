@@ -29,7 +29,10 @@ const moneyOf = ({ amount, currency }: { amount: Cents; currency: string }) => (
 });
 const centsOf = ({ amount }: { amount: string }) => toCents(dollars(Number(amount)));
 
-/** Afterpay's deferred flow: a confirmed payment is authorised first, and captured when the order is certain. */
+/**
+ * Afterpay's deferred flow: a confirmed payment is first authorised, and captured once it is certain that the order
+ * will be placed.
+ */
 export function createAfterpay(access: AfterpayAccess): OutsidePayments {
   async function hold({ key, nonce: token, amount, currency }: AuthoriseRequest): Promise<HoldOutcome> {
     try {
@@ -128,7 +131,7 @@ export function createAfterpay(access: AfterpayAccess): OutsidePayments {
 
 const deadStates = new Set(["AUTH_DECLINED", "CAPTURE_DECLINED", "EXPIRED", "VOIDED"]);
 
-/** Whether no money will move, or the authorised amount was released. */
+/** Whether the payment will move no money, because it was refused or its authorised amount was released. */
 function isDead({ status, paymentState }: Payment): boolean {
   return status === "DECLINED" || deadStates.has(paymentState ?? "");
 }

@@ -23,9 +23,9 @@ const openAfterpay =
       gateway,
       clientToken: undefined,
       beginCheckout: (request) => beginCheckout(access, request),
-      // Afterpay sends no notifications, so open orders poll it.
+      // Afterpay sends no notifications, so the shop polls it for pending orders.
       webhook: undefined,
-      // Shoppers leave the shop for Afterpay's page.
+      // Pages need no sources for Afterpay, because shoppers leave the shop for Afterpay's own page.
       sources: { scripts: [], frames: [] },
       routes: undefined,
       tidy: gateway.tidy,

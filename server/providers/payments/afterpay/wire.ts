@@ -81,7 +81,7 @@ function refusalOf({ status, json }: Answer): RefusedError | undefined {
 export const createCheckout = (access: AfterpayAccess, body: object): Promise<Checkout> =>
   ask(access, "/v2/checkouts", checkout, body);
 
-/** Authorises the payment of a confirmed checkout. Idempotent for the same `requestId`. */
+/** Authorises the payment for a confirmed checkout. Idempotent for the same `requestId`. */
 export const authorise = (
   access: AfterpayAccess,
   body: { requestId: string; token: string; merchantReference: string },

@@ -357,7 +357,7 @@ describe("a Braintree refund", () => {
 
   it("never exceeds the payment, even if it is requested twenty times concurrently", async () => {
     await settle();
-    // Open all connections first. Otherwise requests with an open connection would run before the rest.
+    // Open all connections first. Otherwise requests that already have an open connection would run before the others.
     await Promise.all(Array.from({ length: 20 }, () => opened.db.select().from(paymentRefunds)));
     const asked = Array.from({ length: 20 }, (_, index) => refund(`r-${index}`, 10));
     const outcomes = await Promise.all(asked);

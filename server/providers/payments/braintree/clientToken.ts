@@ -11,7 +11,7 @@ const content = z.object({ merchantId: z.string() });
 export async function braintreeClientToken(config: BraintreeConfig, now: number): Promise<ClientToken> {
   const token = await createClientToken(config, config.merchantAccountId);
   const merchantId = merchantOf(token);
-  // Another merchant's keys would work just as well, but that merchant would get the money.
+  // Another merchant's keys would work as well, but that merchant would receive the money.
   if (merchantId !== undefined && merchantId !== config.merchantId) {
     throw new PaymentUnavailableError("BRAINTREE_MERCHANT_ID is not the merchant whose keys are configured");
   }

@@ -26,7 +26,7 @@ const unsettled = new Set(["AUTHORIZED", "SUBMITTED_FOR_SETTLEMENT", "SETTLEMENT
 export const isHeld = ({ status }: HasStatus) => status === "AUTHORIZED";
 /** Whether the transaction is submitted for settlement, or settled. */
 export const isTaken = ({ status }: HasStatus) => taken.has(status);
-/** Whether no money will move, or the authorised amount was released. */
+/** Whether the payment will move no money, because it was refused or its authorised amount was released. */
 export const isDead = ({ status }: HasStatus) => dead.has(status);
 /** Whether the transaction can still be voided as a whole. */
 export const isUnsettled = ({ status }: HasStatus) => unsettled.has(status);
@@ -35,7 +35,8 @@ export const isUnsettled = ({ status }: HasStatus) => unsettled.has(status);
 const insufficientFunds = "2001";
 
 /**
- * Whether Braintree rejected the transaction as a duplicate, possibly of one for this order whose response was lost.
+ * Whether Braintree rejected the transaction as a duplicate. The original may be a transaction for this order whose
+ * response was lost.
  */
 export function isDouble({ statusHistory }: Transaction): boolean {
   return statusHistory?.[0]?.gatewayRejectionReason === "DUPLICATE";

@@ -159,7 +159,7 @@ export async function voidTransaction(access: BraintreeAccess, transactionId: st
 }
 
 /**
- * Refunds a part of the amount after settlement. @param orderId id of the refund; @param amount defaults to the whole
+ * Refunds a part of the amount after settlement. @param orderId id of the refund @param amount defaults to the whole
  * amount
  */
 export function refundTransaction(

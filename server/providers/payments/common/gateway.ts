@@ -2,7 +2,7 @@ import type { Cents, OnlineMethod } from "@corkwood/commerce";
 
 /**
  * Reason why a payment failed; the shop chooses the words for the shopper. cardDetailsExpired: the nonce is too old,
- * used, or was issued for another amount. authenticationFailed: 3-D Secure was required and not passed.
+ * used, or was issued for another amount. authenticationFailed: 3-D Secure was required but not passed.
  * amountNotAllowed: the amount is outside the method's limits. voided: no payment was requested, or the payment no
  * longer counts.
  */
@@ -57,16 +57,16 @@ export type RefundRefusal = "notPaid" | "moreThanPaid" | "notSettledYet" | "decl
 export type RefundOutcome = { outcome: "refunded"; reference: string } | { outcome: "refused"; reason: RefundRefusal };
 
 /**
- * Processes payments. Any method may throw a PaymentUnavailableError, which means that the outcome is unknown. Then
- * only `find` returns the outcome of a key, and only `void` ensures that the key is never charged.
+ * Processes payments. Any method may throw a PaymentUnavailableError, which means that the outcome is unknown. In that
+ * case, only `find` can determine the outcome for a key, and only `void` ensures that the key is never charged.
  */
 export interface PaymentGateway {
   authorise: (request: AuthoriseRequest) => Promise<PaymentOutcome>;
-  /** Outcome of a key, or undefined if the gateway has no record of it. */
+  /** Returns the outcome for a key, or undefined if the gateway has no record of the key. */
   find: (key: string) => Promise<PaymentOutcome | undefined>;
   /** Releases the authorised amount, or blocks the key for the future. Idempotent. */
   void: (key: string) => Promise<void>;
-  /** Refunds some or all of the authorised amount. The same refund may be repeated after an error. */
+  /** Refunds some or all of the authorised amount. The same refund can be requested again after an error. */
   refund: (request: RefundRequest) => Promise<RefundOutcome>;
 }
 

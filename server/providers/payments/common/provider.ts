@@ -26,7 +26,7 @@ export interface CheckoutRequest {
   lines: readonly PaymentLine[];
 }
 
-/** Payment that the shopper confirms at the provider. Its token is then used to pay. */
+/** Payment that the shopper confirms at the provider. The token is then used to pay. */
 export interface Checkout {
   token: string;
   /** URL on which the shopper confirms it. */
@@ -64,7 +64,10 @@ export interface PaymentContext {
   baseUrl: string;
 }
 
-/** Provider in use. Missing features are explicitly undefined, so that a forgotten feature does not compile. */
+/**
+ * Provider in use. Features that the provider lacks must be set to undefined explicitly, so that no feature is
+ * forgotten.
+ */
 export interface OpenedProvider {
   /** Authorises, finds, voids and refunds. */
   gateway: PaymentGateway;
@@ -96,13 +99,13 @@ export interface PaymentProviderDefinition {
 
 export interface ConfiguredProvider {
   open: OpenProvider;
-  /** False for a sandbox, which charges no one. */
+  /** False for a sandbox, which does not charge shoppers. */
   isLive: boolean;
   /** API URL. Undefined if the shop itself is the provider. */
   url: string | undefined;
 }
 
-/** Providers in use, ready to be opened. */
+/** Configured providers, ready to be opened. */
 export type PaymentsConfig = readonly ({ name: ProviderName } & ConfiguredProvider)[];
 
 /** Lifetime of a client token in milliseconds (specification/payments#client-token-life). */

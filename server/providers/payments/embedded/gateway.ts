@@ -19,7 +19,8 @@ type Payment = typeof embeddedPayments.$inferSelect;
 type Token = typeof embeddedTokens.$inferSelect;
 
 /**
- * Embedded 'Test payments' gateway. No money moves; its ledger records what would have. @param now epoch milliseconds
+ * Embedded 'Test payments' gateway. No money moves. The ledger records the amounts that a real gateway would have
+ * charged. @param now epoch milliseconds
  */
 export function createEmbeddedGateway(db: Database, now: () => number): PaymentGateway {
   return {
@@ -51,13 +52,13 @@ async function authorise(tx: Database, request: AuthoriseRequest, at: Date): Pro
     updatedAt: at,
   };
   const [written] = await tx.insert(embeddedPayments).values(payment).onConflictDoNothing().returning();
-  // If the key was used before, or a concurrent request wrote it first, the stored outcome counts.
+  // If an earlier or concurrent request has already used the key, the stored outcome is returned.
   return outcomeOf(written ?? (await lockPayment(tx, request.key)) ?? payment);
 }
 
 /**
  * Consumes the nonce if it is valid for this payment: issued for the method and the amount, approved, and unused. If
- * the key was used before, the nonce stays unused.
+ * the key was used before, the nonce is not consumed.
  */
 async function useToken(
   tx: Database,

@@ -9,12 +9,12 @@ import { dropOldTokens } from "./tokens/tokens.ts";
 import { embeddedWebhook } from "./webhook.ts";
 
 /**
- * The shop's own provider, 'Test payments' to shoppers, so that a shop can be tried out before anything is
+ * The shop's own provider, which shoppers see as 'Test payments'. With it, a shop can be tried out before anything is
  * configured.
  */
 export const embedded: PaymentProviderDefinition = {
   movesMoney: false,
-  // No environment variables needed.
+  // The embedded provider needs no environment variables.
   environment: environmentReader({}, () => ({ open: openEmbedded, isLive: false, url: undefined })),
 };
 

@@ -25,7 +25,7 @@ const themes = ["paper", "cellar"] as const;
 /** Only the shop's own built files, because the path becomes part of a style sheet. */
 const fontFile = /^\/assets\/[\w.-]{1,100}\.woff2$/;
 
-/** The frame's document has an opaque origin and sends `Origin: null`. No other origin needs the response. */
+/** The frame's document has an opaque origin and sends `Origin: null`. Other origins do not need the response. */
 const opaque = {
   "access-control-allow-origin": "null",
   "access-control-allow-methods": "POST",
@@ -116,7 +116,7 @@ export function embeddedRoutes({ db, now }: EmbeddedRoutesDependencies): ApiModu
       for (const call of ["tokens", "authentications", "approvals"]) {
         app.use(`/test-payments/${call}`, async (c, next) => {
           await next();
-          // Set the header after the handler, so that the frame can read even errors.
+          // Set the header after the handler, so that the frame can read errors too.
           for (const [name, value] of Object.entries(opaque)) c.header(name, value);
         });
         app.options(`/test-payments/${call}`, (c) => c.body(null, 204));

@@ -47,9 +47,9 @@ const maxAtOnce = 20;
 const voided: PaymentOutcome = { outcome: "declined", reason: "voided" };
 
 /**
- * Wraps an outside provider in a write-ahead ledger: each step is recorded before it is taken. Money is only
- * authorised at first, and captured once the row of the key allows it, so a key that was voided in between is never
- * charged, no matter how late a response arrives.
+ * Wraps an outside provider in a write-ahead ledger: each step is recorded before it is taken. Money is only authorised
+ * at first. It is captured once the ledger row of the payment's key allows it, so a payment that was voided in between
+ * is never charged, no matter how late a response arrives.
  */
 export function createLedgeredGateway({ db, name, provider, logger, now }: LedgerOptions): LedgeredGateway {
   const at = () => new Date(now());
@@ -93,7 +93,7 @@ export function createLedgeredGateway({ db, name, provider, logger, now }: Ledge
   }
 
   async function giveBack(row: PaymentRow): Promise<void> {
-    // Recorded first, so that a retry after a failure knows what to release.
+    // The void is recorded first, so that a retry after a failure can find the amount to release.
     await lookAgain(db, row.key, { lookAgainAt: at(), ...(row.reference !== null && { reference: row.reference }) });
     await provider.release(heldPayment(row));
     await lookAgain(db, row.key, { lookAgainAt: null });
@@ -113,7 +113,7 @@ export function createLedgeredGateway({ db, name, provider, logger, now }: Ledge
 
   async function voidKey(key: string): Promise<void> {
     const row = await voidRow(db, key, at());
-    // Without a known reference nothing was captured, and `tidy` looks for an authorised amount.
+    // If no reference is known, nothing was captured, and `tidy` will look for an authorised amount.
     if (mayBeHeld(row)) await giveBack(row);
   }
 

@@ -12,7 +12,7 @@ export interface KnownPayment {
   key: string;
   amount: Cents;
   currency: string;
-  /** Identifier from before the provider assigned its own, if there is one. */
+  /** Identifier that the payment had before the provider assigned its own id, if any. */
   token: string | null;
 }
 

@@ -89,8 +89,8 @@ export async function strayPayments(
   at: Date,
   max: number,
 ): Promise<PaymentRow[]> {
-  // Later times must have been written while the clock was wrong, because every payment is looked up at least once a
-  // day (specification/errors#clock).
+  // Due times further ahead must have been written while the clock was wrong, because every payment is looked up at
+  // least once a day (specification/errors#clock).
   const tooFar = new Date(at.getTime() + day + clockTolerance);
   return db
     .select()
@@ -110,7 +110,7 @@ export function heldPayment(row: PaymentRow): HeldPayment {
   return { ...knownPayment(row), reference: row.reference };
 }
 
-/** Final outcome, or undefined while it is open. */
+/** Returns the final outcome, or undefined while the payment is open. */
 export function outcomeOf(row: PaymentRow): PaymentOutcome | undefined {
   if (row.status === "authorised" && row.reference !== null) return { outcome: "authorised", reference: row.reference };
   if (row.status === "declined") return { outcome: "declined", reason: row.reason as DeclineReason };

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 
 /**
- * Way in which a request fails. lostCall: the request has no effect. In all other ways except error and turnedAway, the
+ * Way in which a request fails. lostCall: the request has no effect. All others except error and turnedAway: the
  * request takes effect, but the response is lost or unusable. slow: byte by byte. half: the connection ends within the
  * response. endless: the response does not end. garbage: not JSON. nonsense: meaningless JSON. elsewhere: a redirect.
  */
@@ -91,7 +91,7 @@ function send(response: ServerResponse, status: number, body: string): void {
   response.writeHead(status, { "content-type": "application/json" }).end(body);
 }
 
-/** Writes spaces, this many bytes at a time, until the client leaves. JSON may start with spaces. */
+/** Writes spaces, which JSON may start with, until the client disconnects. Each write has this many bytes. */
 function trickle(response: ServerResponse, bytes: number): void {
   response.writeHead(200, { "content-type": "application/json" });
   const writing = setInterval(() => response.write(" ".repeat(bytes)), 20);

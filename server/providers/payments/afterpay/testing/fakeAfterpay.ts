@@ -36,11 +36,11 @@ const refuse = (status: number, errorCode: string) => ({
 });
 const nothing = (currency: string): Money => ({ amount: "0.00", currency });
 
-/** Stand-in for the parts of Afterpay's API, version 2, that the shop uses, built from its reference. */
+/** Stand-in for the parts of Afterpay's API (version 2) that the shop uses, as its reference documents them. */
 export async function startAfterpay(): Promise<FakeAfterpay> {
   const payments: FakePayment[] = [];
   const checkouts = new Map<string, { amount: Money; outcome?: "APPROVED" | "DECLINED" }>();
-  /** Responses by request id, so that repeated requests have no further effect. */
+  /** Responses by request id. A repeated request gets the same response and has no further effect. */
   const done = new Map<string, { status?: number; json: unknown }>();
 
   function authorise({ token, merchantReference }: Body) {

@@ -12,7 +12,7 @@ export interface FakeTransaction {
 
 export interface FakeBraintree extends FaultyServer {
   transactions: FakeTransaction[];
-  /** Whether searches miss recent transactions, as Braintree's own search does briefly. */
+  /** Whether searches miss recent transactions, as Braintree's own search does for a short time. */
   search: { isBehind: boolean };
 }
 
@@ -30,7 +30,7 @@ const refuse = (errorClass: string, legacyCode?: string) => ({
   errors: [{ message: "…", extensions: { errorClass, legacyCode } }],
 });
 
-/** Outcome by the first word of a nonce. */
+/** Outcomes by the first word of a nonce. */
 const rejected: Record<string, { status: string; event: object }> = {
   declined: { status: "PROCESSOR_DECLINED", event: { processorResponse: { legacyCode: "2000" } } },
   poor: { status: "PROCESSOR_DECLINED", event: { processorResponse: { legacyCode: "2001" } } },
@@ -41,7 +41,7 @@ const rejected: Record<string, { status: string; event: object }> = {
 
 const unsettled = new Set(["AUTHORIZED", "SUBMITTED_FOR_SETTLEMENT"]);
 
-/** Stand-in for the parts of Braintree's GraphQL API that the shop uses, built from its reference. */
+/** Stand-in for the parts of Braintree's GraphQL API that the shop uses, as its reference documents them. */
 export async function startBraintree(): Promise<FakeBraintree> {
   const transactions: FakeTransaction[] = [];
   const used = new Set<string>();

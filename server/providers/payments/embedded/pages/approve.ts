@@ -9,7 +9,7 @@ const outcomes = [
 ] as const;
 
 /**
- * Stand-in for a provider's own page: parent → "…:approve" with `id` and, if the shop started a checkout, its
+ * Stand-in for a provider's own page. Messages: parent → "…:approve" with `id` and, if the shop started a checkout, its
  * `token`; frame → "…:token" with the `nonce` to pay with, or "…:refused" with the reason 'cancelled'.
  */
 export function approvePage(method: ApprovedMethod, amount: Cents, look: FrameLook, nonce: string): string {

@@ -3,8 +3,8 @@ import { challengeCode } from "../tokens/authentications.ts";
 import { frameDocument, type FrameLook } from "./document.ts";
 
 /**
- * 3-D Secure challenge of the shopper's bank: parent → "…:authenticate" with `id` and the card's `nonce`; frame →
- * "…:token" with the nonce, which can now be used to pay, or "…:refused" with a `reason`.
+ * 3-D Secure challenge by the shopper's bank. Messages: parent → "…:authenticate" with `id` and the card's `nonce`;
+ * frame → "…:token" with the nonce, which can now be used to pay, or "…:refused" with a `reason`.
  */
 export function challengePage(amount: Cents, look: FrameLook, nonce: string): string {
   const total = formatMoney(toDollars(amount));

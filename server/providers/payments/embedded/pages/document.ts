@@ -3,7 +3,7 @@ import { style } from "./style.ts";
 
 /** Appearance passed by the shop. */
 export interface FrameLook {
-  /** Follows the system setting if undefined, as the shop does. */
+  /** Theme. If undefined, follows the system setting, as the shop does. */
   theme: "paper" | "cellar" | undefined;
   /** Path of the font file. */
   font: string | undefined;
@@ -12,7 +12,7 @@ export interface FrameLook {
 interface FrameDocument {
   title: string;
   look: FrameLook;
-  /** Rendered in a dialog rather than on the page. */
+  /** Whether the document is rendered in a dialog rather than on the page. */
   isDialog?: boolean;
   /** CSP nonce that allows the document's own style and script. */
   nonce: string;
@@ -20,11 +20,13 @@ interface FrameDocument {
   notice: string;
   /** HTML inside the form. */
   body: string;
-  /** Script that runs after the one that all frames share. */
+  /** Script that runs after the script that all frames share. */
   script: string;
 }
 
-/** Document of 'Test payments'. The shop shows it in a sandboxed frame and cannot read it. */
+/**
+ * HTML document of the 'Test payments' provider. The shop shows the document in a sandboxed frame and cannot read it.
+ */
 export function frameDocument({ title, look, isDialog = false, nonce, notice, body, script }: FrameDocument): string {
   const { theme, font } = look;
   const face = font

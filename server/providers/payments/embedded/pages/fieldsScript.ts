@@ -1,8 +1,8 @@
 /**
  * Card fields: parent → "…:tokenise" with `id` and, if it has one, its `clientToken`; frame → "…:token" with `nonce`
- * and whether the card `needsAuthentication`, or "…:invalid" with `message`, and with `field` if the message is shown
- * at that field, which then has focus. `messages` contains the messages of all invalid fields. "…:validate" with `id`
- * is answered with "…:invalid" in the same way, or with "…:valid".
+ * and `needsAuthentication`, or "…:invalid" with `message`. If the message is shown at a field, `field` is that field,
+ * which then has focus. `messages` contains the messages of all invalid fields. The response to "…:validate" with `id`
+ * is "…:invalid", with the same fields, or "…:valid".
  */
 export const fieldsScript = `
   const field = (name) => form.elements.namedItem(name);

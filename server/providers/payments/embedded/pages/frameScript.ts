@@ -1,6 +1,6 @@
 /**
- * Script that runs first in every frame. It communicates with its parent only, which `frame-ancestors` restricts to
- * the shop: each frame sends "…:ready", "…:resize" with `height`, and "…:escape" when that key is pressed, and
+ * Script that runs first in every frame. A frame communicates only with its parent, which `frame-ancestors` restricts
+ * to the shop. Each frame sends "…:ready", "…:resize" with `height`, and "…:escape" when that key is pressed, and
  * answers the shop's messages with their `id`. Plain script for a separate document, so nothing is imported here.
  */
 export const frameScript = `

@@ -17,7 +17,9 @@ export const authenticationAnswer = z.object({
   last4: z.string(),
 });
 
-/** 3-D Secure of a test card. Anyone with the code counts as the card holder. @param now epoch milliseconds */
+/**
+ * Performs 3-D Secure for a test card. Anyone with the code counts as the card holder. @param now epoch milliseconds
+ */
 export async function authenticate(
   db: Database,
   { nonce, code }: z.infer<typeof authenticationRequest>,

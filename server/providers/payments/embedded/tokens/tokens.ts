@@ -32,8 +32,8 @@ export const tokenAnswer = z.object({
 });
 
 /**
- * Exchanges a test card for a nonce. Stores the nonce, the last four digits and the outcome of the number. @param now
- * epoch milliseconds
+ * Exchanges a test card for a nonce. Stores the nonce, the last four digits, and the outcome that the card number
+ * selects. @param now epoch milliseconds
  */
 export async function createToken(
   db: Database,
