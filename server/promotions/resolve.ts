@@ -61,8 +61,8 @@ const noUses: ReadonlyMap<string, PromoUsage> = new Map();
 export async function holdOffers(tx: Database, question: OfferQuestion): Promise<Resolution> {
   const held = new Set<string>();
   const running = await read(tx, question);
-  // First lock the promotions that would apply if they were unused. Uses are counted only once no other order can
-  // change the count.
+  // First lock the promotions that would apply if none had been used, because uses can be counted only once no other
+  // order can change the count.
   let resolution = resolve(question, running, noUses);
   let isCounted = !running.promotions.some(isLimited);
   for (;;) {
@@ -70,8 +70,8 @@ export async function holdOffers(tx: Database, question: OfferQuestion): Promise
       .filter(({ promotion }) => isLimited(promotion) && !held.has(promotion.id))
       .map(({ promotion }) => promotion.id);
     if (isCounted && wanted.length === 0) return resolution;
-    // While this transaction waited for a lock, a promotion may have been used up, or another promotion may apply now.
-    // Repeats until all applicable promotions are locked.
+    // While this transaction waited for a lock, a promotion may have been used up, so that another one applies. Repeats
+    // until all applicable promotions are locked.
     if (wanted.length > 0) await lockPromotions(tx, wanted);
     for (const id of wanted) held.add(id);
     resolution = await resolveOffers(tx, question);

@@ -9,14 +9,14 @@ export function isLimited({ usageLimit, usageLimitPerCustomer }: Promotion): boo
   return usageLimit !== null || usageLimitPerCustomer !== null;
 }
 
-/** Customer whose uses are counted, both in orders with this email address and in orders of the account. */
+/** Customer whose uses are counted, in orders with this email address and in orders of the account. */
 export interface UsesCustomer {
   email: string | undefined;
-  /** The signed-in account. If undefined, the account with the email address. */
+  /** The signed-in account. If undefined, the account with the email address is used. */
   accountId?: string | undefined;
 }
 
-/** Maximum number of orders per customer that count, more than a customer has. Older orders do not count. */
+/** Maximum number of orders per customer that are checked, more than any customer has. Older orders do not count. */
 const maxAccountOrders = 2000;
 
 /**

@@ -38,7 +38,7 @@ function question(lines: Lines, couponCodes: unknown, customer?: unknown) {
 }
 
 let clients = 0;
-/** Sends a request, from a new address unless one is passed. */
+/** Sends a request, from a new network address by default. */
 function ask(lines: Lines, couponCodes: unknown = [], customer?: unknown, client = `192.0.2.${(clients += 1)}`) {
   return shop.post("/api/promotions/verify", question(lines, couponCodes, customer), {}, client);
 }
