@@ -82,7 +82,7 @@ export interface OrdersOptions extends PlaceContext {
 }
 
 /**
- * Limits for the queue of orders per network. The queue is long enough for a bus full of shoppers
+ * Limits for the queue of orders per network. The queue is long enough for a busload of shoppers
  * (specification/orders#turns).
  */
 const orderTurns = {
@@ -92,7 +92,7 @@ const orderTurns = {
   waitMs: 10_000,
 };
 
-/** The embedded database has one connection. On a shared database, some connections stay free for other work. */
+/** The embedded database has one connection. On a shared database, some connections are kept free for other work. */
 const usualAtOnce = (exclusive: boolean) => (exclusive ? 1 : 8);
 
 /** How long a request waits while another process handles the same key, and its polling interval, in milliseconds. */
@@ -136,8 +136,8 @@ export function createOrders(options: OrdersOptions): Orders {
   }
 
   /**
-   * Continues a pending order from an earlier request. That request may still be running in another process, or may
-   * have crashed.
+   * Continues a pending order from an earlier request, which may still be running in another process or may have
+   * crashed.
    */
   async function resume(orderId: string): Promise<Placement> {
     for (let waited = 0; !options.exclusive && waited < waitForOther; waited += lookEvery) {
@@ -169,7 +169,7 @@ export function createOrders(options: OrdersOptions): Orders {
         return await turns.take(client, () => beginOrder(options, order));
       } catch (error) {
         const isNewAfterAll = error instanceof NotAdmittedError;
-        // Another process may have received and admitted the same request.
+        // Another process may already have accepted the same request.
         const isKnownMeanwhile = !leave && !isKnown && (await isKeyKnown(db, asked.key, options.now()));
         if (!isNewAfterAll && !isKnownMeanwhile) throw error;
       } finally {
@@ -254,7 +254,7 @@ function forgetting({ cart: { law, ...cart } }: PlaceOrderRequest, now: number) 
   return { ...cart, law: { ...answers, wasBornInTime: dateOfBirth !== undefined && isAdult(dateOfBirth, now) } };
 }
 
-/** Rejects on timeout. The outcome at the gateway is then looked up separately. */
+/** Rejects on timeout. The outcome is then looked up at the gateway separately. */
 async function inTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

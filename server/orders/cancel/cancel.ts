@@ -33,7 +33,7 @@ export interface CancelOptions {
 export type CancelRefusal =
   /** The order does not exist. */
   | { reason: "unknown" }
-  /** The order was never placed, or its payment is pending. */
+  /** The order was never placed, or its payment is still pending. */
   | { reason: "pending" | "released"; order: OrderRow }
   /** Bottles have left the shop (specification/fulfilment#cancel). */
   | { reason: "hasLeft"; order: OrderRow }
@@ -87,7 +87,7 @@ async function begin(tx: Database, number: string, { why }: CancelOptions, at: D
   return { outcome: "started", order: { ...order, ...change } };
 }
 
-/** Reverts a cancellation after the gateway refused the refund. The order stays placed. */
+/** Reverts a cancellation after the gateway refused the refund. The order then still stands. */
 async function keepPlaced(tx: Database, id: string): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
   if (order?.status !== "placed") return;
@@ -114,7 +114,7 @@ export async function finish(
     tx,
     items.map(({ variantId }) => variantId),
   );
-  // Settled before the stock changes, because placements acquire locks in this order.
+  // Vouchers and credit are settled before the stock changes, because placements acquire locks in this order.
   await settleVouchers(tx, id, "cancelled");
   await settleCredit(tx, id, "cancelled", at);
   await takeBack(tx, bottlesOf(items), locked, order.pickupLocation);

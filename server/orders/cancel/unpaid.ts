@@ -13,8 +13,8 @@ const unpaidReason = "The money did not arrive in time";
 
 /**
  * Cancels orders that were not paid in time, and emails their customers (specification/orders#unpaid-cancelled). Each
- * order is cancelled in its own transaction, so a crash leaves no order half cancelled, and the next run continues.
- * Skips orders that the merchant has since marked as paid, packed or cancelled.
+ * order is cancelled in its own transaction, so a crash never leaves an order half cancelled, and the next run
+ * continues with the remaining orders. Skips orders that the merchant has since marked as paid, packed or cancelled.
  * @returns the products whose stock changed
  */
 export async function cancelUnpaid(

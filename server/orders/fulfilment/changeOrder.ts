@@ -50,7 +50,7 @@ export type ChangeRefusal =
 export type ChangeOutcome =
   | { outcome: "changed"; changed: number }
   | { outcome: "unchanged" }
-  /** Result of a refused change. No change was applied. @param index of the refused change */
+  /** Result of a refused change. No change was applied. @param index position of the refused change in the list */
   | { outcome: "refused"; index: number; refusal: ChangeRefusal };
 
 /** Thrown to roll back the transaction. */
@@ -67,7 +67,8 @@ class Refused extends Error {
 
 /**
  * Applies a sequence of changes to an order, with an email for each change. If one change is refused, none is applied.
- * Changes that were applied before have no effect, so a request can safely be repeated (specification/fulfilment#file).
+ * Changes that were already applied have no effect, so a request can safely be repeated
+ * (specification/fulfilment#file).
  */
 export async function changeOrder(
   context: FulfilmentContext,
@@ -154,8 +155,8 @@ async function sendParcel(visit: Visit, parcel: ParcelChange): Promise<ChangeRes
   if (found.way === "pickup") return { reason: "order", from: found.fulfilment, to: "shipped" };
   const content = parcelContent(found.lines, sentParts(found), parcel.items ?? undefined);
   if (!Array.isArray(content)) {
-    // If nothing is left, a parcel of "everything that is left" without a tracking or parcel number is a repeated
-    // request.
+    // If no items are left, this is a repeated request, because the parcel contains "everything that is left" and has
+    // no tracking or parcel number.
     const isSentBefore = parcel.trackingNumber === null && parcel.number === null && parcel.items === null;
     return content.reason === "nothingLeft" && isSentBefore ? "unchanged" : content;
   }

@@ -50,7 +50,8 @@ async function placeAtOnce(shoppers: number) {
       };
       const payment = turn % 4 === 2 ? {} : { methodCode: "braintreeCreditCard", nonce };
       const paid = byVoucher ? { methodCode: "noPayment" } : { ...payment, useStoreCredit: turn % 3 !== 2 };
-      // At least the highest possible total, because the shop accepts an order that costs less than expected.
+      // Expected amount: at least the highest possible total, because the shop accepts an order that costs less than
+      // expected.
       return shop.place(orderWith([], byVoucher ? 0 : 500, cart, paid));
     }),
   );

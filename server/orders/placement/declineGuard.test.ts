@@ -38,7 +38,7 @@ it("refuses a client with too many declined cards without calling the gateway, e
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(3000);
   expect(await shop.opened.db.$count(embeddedPayments)).toBe(asked);
   expect((await shop.variant("shiraz")).reserved).toBe(0);
-  // Other customers can still order. So can this customer with another payment method.
+  // Other customers can still order, and so can this customer if they use another payment method.
   expect((await tryCard(works, "203.0.113.2")).status).toBe(200);
   expect((await send(undefined, "203.0.113.1")).status).toBe(200);
 });
@@ -127,7 +127,7 @@ it("counts declined cards across processes and restarts", async () => {
 });
 
 it("deletes the client stored with an order after a day", async () => {
-  // Unpaid orders keep the stored client for longer.
+  // The client is stored for longer with unpaid orders.
   await shop.opened.db.delete(orders).where(eq(orders.paymentMethod, "bankTransfer"));
   expect((await tryCard(works, "203.0.113.9")).status).toBe(200);
   const { db } = shop.opened;

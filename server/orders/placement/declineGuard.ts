@@ -14,7 +14,7 @@ import type { DeclineReason } from "../../providers/payments/common/gateway.ts";
  */
 export interface DeclineGuard {
   /**
-   * Waits while the pending payments of this client could still reach the limit. Rejects with RATE_LIMITED if too many
+   * Waits as long as this client's pending payments could still reach the limit. Rejects with RATE_LIMITED if too many
    * cards were declined, or after too long a wait.
    * @param client hashed key, as stored with orders
    * @returns a function to call once the order is written or has failed; the database then counts the payment
@@ -70,14 +70,17 @@ interface Client {
   turn: LimitFunction;
   /** Number of payments admitted but not in the database yet. */
   starting: number;
-  /** Number of payments waiting, or admitted but not in the database yet. At 0, the client is evicted. */
+  /**
+   * Number of payments that are waiting, or that were admitted but are not in the database yet. At 0, the client is
+   * evicted.
+   */
   present: number;
 }
 
 /**
  * Counts declines recorded on orders, so the limit holds across processes and restarts, and regardless of other
  * requests with the same key. A pending payment counts as declined until its outcome is known, so that sending many
- * cards at once does not bypass the limit. Later payments wait instead of being refused. A process does not see
+ * cards at once does not bypass the limit. Further payments wait instead of being refused. A process does not see
  * payments that another process is just starting, so each process may exceed the limit once, by the number of those
  * payments.
  */
@@ -100,7 +103,7 @@ export function createDeclineGuard({ db, now, maxDeclined = maxDeclinedCards }: 
   async function admit(client: string, known: Client, until: number): Promise<void> {
     for (;;) {
       const seen = looks;
-      // Read before the query, so that an order written in between is counted twice rather than missed.
+      // This count is read before the query, so that an order written in between is counted twice rather than missed.
       const { starting } = known;
       const { declined, open, first } = await countOf(db, client, now());
       if (declined >= maxDeclined) throw tooMany(declineMessages.tooManyDeclined, (first ?? now()) + hour - now());
@@ -154,7 +157,7 @@ const count = statement(sql`
     and ${inArray(orders.paymentMethod, cardMethods)}
     and (status = 'pending' or ${isDeclined})`);
 
-/** Counts for one client over the last hour. */
+/** Payment counts of one client over the last hour. */
 interface Counted {
   /** Number of declined cards. */
   declined: number;

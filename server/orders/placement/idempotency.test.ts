@@ -115,8 +115,8 @@ describe("an idempotency key deleted while another request reads it", () => {
     const write = async () => void (await claimKey(db, key, hash, now));
     const turns: (() => Promise<void>)[] = [
       async () => undefined,
-      // Between the write and the read, the key's order is released, and the shopper's next attempt creates another
-      // order.
+      // Between the write and the read, the order with the key is released, and the shopper's next attempt creates
+      // another order.
       async () => void (await db.delete(idempotencyKeys).where(eq(idempotencyKeys.key, key))),
       async () => {
         await write();

@@ -43,7 +43,7 @@ const insertKey = statement(sql`
 
 /**
  * Claims the key for this request, or returns the result of an earlier request with the same key. Waits while another
- * transaction locks the key. Rejects with IDEMPOTENCY_KEY_REUSED if the body differs.
+ * transaction holds a lock on the key. Rejects with IDEMPOTENCY_KEY_REUSED if the body differs.
  */
 export async function claimKey(tx: Database, key: string, hash: string, now: number): Promise<Claim> {
   const row = { key, bodyHash: hash, createdAt: new Date(now) };
@@ -70,7 +70,7 @@ const findKey = statement(sql`
   select 1 from ${idempotencyKeys} where key = ${sql.placeholder("key")}
   and (answer_status is null or created_at > ${sql.placeholder("after")})`);
 
-/** Whether an earlier request used this key and has a result or will have one. */
+/** Whether an earlier request used this key and has been answered or is still running. */
 export async function isKeyKnown(db: Database, key: string, now: number): Promise<boolean> {
   return (await run(db, findKey({ key, after: new Date(now - keyLifetime).toISOString() }))).length > 0;
 }
@@ -111,7 +111,7 @@ export async function answerFor(db: Database, orderId: string): Promise<Placemen
   return row && row.answerStatus !== null ? restore(row.answerStatus, row.answer) : undefined;
 }
 
-/** Deletes keys with a result that are older than a day. */
+/** Deletes keys that have a result and are older than a day. */
 export async function dropOldKeys(db: Database, now: number): Promise<void> {
   const old = lt(idempotencyKeys.createdAt, new Date(now - keyLifetime));
   await db.delete(idempotencyKeys).where(and(old, isNotNull(idempotencyKeys.answerStatus)));

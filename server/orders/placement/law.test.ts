@@ -40,7 +40,7 @@ describe("the shopper's age", () => {
 
   it("is calculated from today's date in Melbourne", async () => {
     ask("dateOfBirth");
-    // 1 March 2026, 13:00 in Melbourne.
+    // 1 March 2026, 1 pm in Melbourne.
     expect(await refusedFor({ isOfAge: true })).toEqual([422, "AGE_NOT_CONFIRMED", "cart.law.dateOfBirth"]);
     expect(await refusedFor({ dateOfBirth: "2008-03-02" })).toEqual([422, "AGE_NOT_CONFIRMED", "cart.law.dateOfBirth"]);
     expect(await refusedFor({ dateOfBirth: "2008-03-01" })).toBeUndefined();

@@ -40,7 +40,7 @@ export interface Attempt {
   isAdmitted: boolean;
 }
 
-/** Thrown if the key turns out to be new although the request was not checked against the limits for new orders. */
+/** Thrown if the key turns out to be new, but the request was not checked against the limits for new orders. */
 export class NotAdmittedError extends Error {}
 
 /** An order that this request has to charge. */
@@ -96,7 +96,7 @@ export function beginOrder(context: PlaceContext, attempt: Attempt): Promise<Beg
     let found: Awaited<ReturnType<typeof priceNow>>;
     try {
       found = await priceNow(tx, context, request, shopper);
-      // Checked after pricing, so that earlier refusals are the same for excluded customers.
+      // Exclusions are checked after pricing, so that excluded customers see the same other refusals as everyone else.
       if (await isExcluded(tx, context.keys.exclusions, request.cart)) throw orderRefused();
       await refuseTooMuchUnpaid(tx, request, found.priced, { settings: context.settings(), client, now });
     } catch (error) {

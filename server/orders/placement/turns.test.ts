@@ -8,7 +8,7 @@ it("does not delay a small order until all large orders of another client are pr
   for (let index = 0; index < 100; index++) await shop.stock(`wine-${index}`, 2000, 1000);
   const large = orderBody(
     Array.from({ length: 100 }, (_, index) => [`wine-${index}`, 1] as const),
-    // Below the actual total, so that the order is refused.
+    // Expected amount below the actual total, so that the order is refused.
     1,
   );
   let refused = 0;

@@ -71,7 +71,7 @@ export function subtotalOf(lines: readonly OrderLine[]): Cents {
 }
 
 /**
- * Message about the whole order, if it is not the first line's message. Problems of lines are reported on the lines.
+ * Messages about the whole order by error code, for codes whose message is not simply that of the first refused line.
  */
 const details = {
   PRODUCT_SIZE_STOCK_INSUFFICIENT: orderRuleMessages.stockInsufficient,
@@ -85,7 +85,7 @@ const details = {
 } satisfies Record<CartRefusalCode, string | undefined>;
 
 /**
- * Checks every line against the cart rules. Quantities of lines with the same variant are added up. The first line that
+ * Checks every line against the cart rules. Adds up the quantities of lines with the same variant. The first line that
  * breaks a rule determines the error code. All invalid lines are reported.
  * @param now epoch milliseconds
  */

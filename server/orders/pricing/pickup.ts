@@ -19,7 +19,7 @@ export interface Pickup {
   store: { id: string; name: string; address: string };
   /** Location number of the store in stock counts. */
   location: string;
-  /** Time when the order is ready, and the store's contact details. */
+  /** Time at which the order will be ready, and the store's contact details. */
   promise: Pick<OrderPickup, "readyBy" | "phone" | "hours">;
 }
 
@@ -31,7 +31,7 @@ const storesWith = (stores: readonly Store[], lines: readonly OrderLine[]) =>
 
 const rate: ShippingRate = { code: "clickCollect", label: checkoutMessages.storePickup, price: noDollars };
 
-/** Returns the pickup that the shop offers. Undefined if no store has all bottles. */
+/** Returns the pickup that the shop offers. Undefined if no single store has all bottles. */
 export function pickupRate(stores: readonly Store[], lines: readonly OrderLine[]): ShippingRate | undefined {
   const ids = storesWith(stores, lines).map(({ id }) => id);
   return ids.length > 0 ? { ...rate, stores: ids } : undefined;

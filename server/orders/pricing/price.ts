@@ -47,8 +47,8 @@ export interface Terms extends AddressTerms {
 type Cart = PlaceOrderRequest["cart"];
 
 /**
- * Checks an order against every rule and prices it. Throws an error if a rule refuses the order. Locks limited
- * promotions that apply, then vouchers, then store credit, always in this order and after the stock.
+ * Checks an order against every rule and prices it. Throws an error if a rule refuses the order. Locks the limited
+ * promotions that apply, then vouchers, then store credit. The order is always the same, and the stock is locked first.
  * @param locked variants of the order
  */
 export async function priceOrder(
@@ -132,7 +132,7 @@ function refuseAddresses(cart: Cart, lines: readonly OrderLine[], terms: Terms):
 const isAmountFixed = (method: PaymentMethod) => isOnlineMethod(method) && onlineMethod(method).isAmountFixed;
 
 /**
- * Whether the total is accepted. A total below the expected amount is accepted if anything is left to pay, unless the
+ * Whether the total is accepted. A total below the expected amount is accepted unless nothing is left to pay, or the
  * shopper approved the higher amount at a provider.
  */
 function isAsExpected({ payment: { expectedAmount, methodCode } }: Cart, { grandTotal }: OrderAmounts): boolean {

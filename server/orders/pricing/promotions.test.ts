@@ -50,7 +50,7 @@ async function storedOrder() {
 }
 
 describe("an order with a promotion", () => {
-  // Calculated by hand: bottles × price, less the offer, and delivery of 9.95 unless 200 is left to pay.
+  // Calculated by hand: bottles × price, less the offer, plus 9.95 for delivery if less than $200 is left to pay.
   it.each([
     { offer: "10 % off", effect: ten.effect, lines: [["shiraz", 2]], discount: 4.9, shipping: 9.95, total: 54.05 },
     {

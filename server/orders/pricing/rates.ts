@@ -33,7 +33,7 @@ export const isNothingShipped = (lines: readonly OrderLine[]) => lines.every(({ 
 /**
  * Returns the delivery price of these lines after promotions, and the expected arrival. Refuses with
  * DELIVERY_RESTRICTED if the shop does not deliver there, with QUANTITY_CAPPED if it delivers fewer bottles, and with
- * VALIDATION_FAILED for a postcode that does not exist.
+ * VALIDATION_FAILED if the postcode does not exist.
  * @param now epoch milliseconds
  */
 export function deliveryRate(
@@ -74,7 +74,7 @@ export function deliveryRate(
 
 export interface RatesAnswer {
   rates: ShippingRate[];
-  /** Refusal of the requested delivery, which the rates therefore omit. */
+  /** Why the requested delivery was refused. Refused deliveries are not in the rates. */
   refusal?: { code: ErrorCode; detail: string };
 }
 
@@ -87,8 +87,8 @@ export interface RatesContext extends AddressTerms {
 }
 
 /**
- * Lines that can be ordered (specification/cart#left-out). If no line can be ordered, all lines, so that delivery has a
- * price.
+ * Returns the lines that can be ordered (specification/cart#left-out). If no line can be ordered, returns all lines, so
+ * that a delivery price can be shown.
  */
 function countedLines(lines: OrderLine[], now: number): OrderLine[] {
   const counted = lines.filter(({ product, variant, qty, giftcard }) =>

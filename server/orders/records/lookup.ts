@@ -20,7 +20,7 @@ import { placedOrder, readWritten } from "./placed.ts";
 /** Looks up orders by order number and email address, with limits on guessing. */
 export interface OrderLookup {
   /**
-   * Rejects with ORDER_NOT_FOUND, whether the number or the address is wrong, or with RATE_LIMITED.
+   * Rejects with ORDER_NOT_FOUND if either the number or the address is wrong, or with RATE_LIMITED.
    * @param client as returned by `clientAddress`
    */
   find: (client: string, asked: OrderQuestion) => Promise<FoundOrder>;
@@ -30,8 +30,8 @@ export interface OrderLookup {
    */
   findGuests: (client: string, asked: OrderQuestion) => Promise<FoundOrder>;
   /**
-   * Returns the order of an emailed link. This client then counts as having entered the right number and address, and
-   * is no longer rate-limited for the order. Rejects with ORDER_NOT_FOUND.
+   * Returns the order of an emailed link. The client then counts as having entered the right number and address, and is
+   * no longer rate-limited for this order. Rejects with ORDER_NOT_FOUND.
    */
   findById: (client: string, id: string | undefined) => Promise<FoundOrder>;
 }
@@ -48,7 +48,9 @@ export interface LookupContext {
 const hour = 3600;
 
 const clientLimit = { name: "orders of client", attempts: 20, seconds: hour, detail: orderLookupMessages.tooManyTries };
-/** Cost of wrong email addresses for one order number (specification/orders#lookup-cost). */
+/**
+ * Limits that tighten with the number of wrong email addresses for one order number (specification/orders#lookup-cost).
+ */
 const emailCosts = [
   { wrong: 10, attempts: 3, seconds: 600 },
   { wrong: 100, attempts: 3, seconds: hour },
@@ -116,8 +118,8 @@ async function hasAccount(db: Database, { accountId, email }: OrderRow): Promise
 const nobody = "nobody@example.invalid";
 
 /**
- * Finds the order with this number and email address. Orders whose payment is pending or failed are never shown. An
- * unknown number takes as long as a wrong email address.
+ * Finds the order with this number and email address. Orders whose payment is pending or failed are never shown. The
+ * search takes as long for an unknown number as for a wrong email address.
  */
 async function readTheirs(db: Database, number: string, email: string): Promise<OrderRow | undefined> {
   const isShown = inArray(orders.status, shownStatuses);

@@ -27,7 +27,7 @@ const isFree = and(
 );
 const day = 86_400_000;
 
-// Always acquired in this order and after the stock locks, to avoid deadlocks.
+// These locks are always acquired in this order and after the stock locks, to avoid deadlocks.
 const lock = statement(sql`
   select pg_advisory_xact_lock(hashtextextended(${sql.placeholder("customer")}, 0)),
     pg_advisory_xact_lock(hashtextextended(${sql.placeholder("network")}, 0))`);

@@ -52,7 +52,7 @@ async function deliver(fails = false): Promise<string[]> {
   return sent;
 }
 
-/** Places a card order that is charged although the gateway's response is lost. */
+/** Places a card order that is charged, although the gateway's response is lost. */
 async function leavePending(): Promise<{ body: unknown; key: string }> {
   const [body, key] = [orderBody([["shiraz", 1]], 29.95, await shop.card("4111111111111111")), randomUUID()];
   isReached = false;

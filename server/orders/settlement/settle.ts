@@ -74,7 +74,7 @@ async function settlePending(
   );
   const settledAt = new Date(context.now());
   const status = outcome.outcome === "authorised" ? "placed" : "released";
-  // Settled before the stock changes, because placements acquire locks in this order.
+  // Vouchers and credit are settled before the stock changes, because placements acquire locks in this order.
   if (written.voucherCount > 0) await settleVouchers(tx, order.id, status);
   if (order.creditCents > 0) await settleCredit(tx, order.id, status, settledAt);
   const settled = (placement: Placement) => ({ placement, productIds: items.map((item) => item.productId) });
@@ -120,7 +120,6 @@ export async function learnOutcome(gateway: PaymentGateway, orderId: string): Pr
   return { outcome: "declined", reason: "voided" };
 }
 
-/** Number of orders that have not been settled yet. */
 export function countPending(db: Database): Promise<number> {
   return db.$count(orders, eq(orders.status, "pending"));
 }

@@ -4,7 +4,7 @@ import type { LocationQty } from "@corkwood/commerce";
 export type Locations = Readonly<Record<string, LocationQty>>;
 
 /**
- * Takes bottles for a delivery, starting at the location with the most bottles. Takes bottles reserved for pickups
+ * Takes bottles for a delivery, starting at the location with the most bottles. Bottles reserved for pickups are taken
  * last.
  */
 export function drawFrom(locations: Locations, qty: number): Record<string, LocationQty> {
@@ -55,7 +55,7 @@ function changed(
   return at ? { ...locations, [place]: change(at) } : { ...locations };
 }
 
-/** Returns bottles to the pickup store, or to the location with the most bottles. */
+/** Puts bottles back at the pickup store or, for deliveries, at the location with the most bottles. */
 export function putBack(locations: Locations, qty: number, pickup: string | null): Record<string, LocationQty> {
   const left = structuredClone(locations) as Record<string, LocationQty>;
   const [fullest] = Object.values(left).toSorted((a, b) => b.qtyRaw - a.qtyRaw);

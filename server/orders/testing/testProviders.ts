@@ -72,7 +72,7 @@ async function openEmbedded(db: Database, now: () => number): Promise<TestProvid
   };
 }
 
-/** Drops amounts that were refunded in full. */
+/** Removes amounts that were refunded in full. */
 const recorded = (charged: readonly (readonly [key: string, cents: number])[]) =>
   Object.fromEntries(charged.filter(([, cents]) => cents > 0));
 

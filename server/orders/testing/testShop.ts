@@ -105,7 +105,10 @@ const knownPlaces = knownIn(buildPlaceIndex(builtInPlaces()));
 /** Token that identifies the merchant's staff. */
 export const staffToken = "staff";
 
-/** Starts a shop with orders, payments and their endpoints on its own database. Only tests move its clock. */
+/**
+ * Starts a shop with orders, payments and their endpoints on its own database. Its clock advances only when a test
+ * moves it.
+ */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const { wrapGateway = (it: PaymentGateway) => it, timeoutMs = 5000 } = options;
   const opened = options.opened ?? (await openTestDatabase());
@@ -143,7 +146,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
       provider: "embedded",
     }),
   };
-  // One hash on average, so that the proof of work is instant.
+  // A difficulty of one hash on average, so that the proof of work is instant.
   const botCheck = createProofOfWork({ db, now, secret: "a secret of the tests", bits: 1 });
   const modules = [
     botCheckApi({ botCheck, clientAddress: client }),

@@ -8,7 +8,7 @@
 export const prices = { cheap: 3.33, riesling: 19.99, shiraz: 24.5, even: 50, port: 149.5, grand: 1234.5 } as const;
 type Bottle = keyof typeof prices;
 
-/** Offers by coupon code, in order of application. */
+/** Offers by coupon code, in the order in which they are applied. */
 export const offers = {
   TEN: { name: "Ten Off", effect: { type: "percent", percent: 10 } },
   FIVE: { name: "Five Dollars", effect: { type: "amountOff", amount: 5 } },
