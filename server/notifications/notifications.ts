@@ -11,7 +11,7 @@ import { readSignedUpFor, unsubscribe, type SignedUpFor } from "./unsubscribe.ts
 export interface Notifications {
   /** @param own email address of the signed-in customer; undefined for a guest */
   signUp: (request: SignUp, own: string | undefined) => Promise<void>;
-  /** Notifies everyone whose product can be bought now. @returns number of notified sign-ups */
+  /** Notifies all customers whose product can be bought now. @returns number of notified sign-ups */
   notify: () => Promise<number>;
   /**
    * Returns the sign-up of a link. Undefined if the link is not from this shop. `isDone` is true after unsubscribing.

@@ -23,8 +23,8 @@ export interface NotifyContext {
 const atOnce = 50;
 
 /**
- * Notifies everyone who waits for a product that can be bought now. Enqueues the emails in the transaction that ends
- * the sign-ups, so that each email is written once, even if a process crashes or several processes run.
+ * Notifies all customers who are waiting for a product that can be bought now. Enqueues the emails in the transaction
+ * that ends the sign-ups, so that each email is written once, even if a process crashes or several processes run.
  * @returns number of sign-ups that were ended
  */
 export async function notifyWaiting(context: NotifyContext): Promise<number> {

@@ -29,7 +29,7 @@ export interface TestNotifications {
   empty: () => Promise<void>;
 }
 
-/** Notifications and their endpoints on a database, with a clock that only tests move. */
+/** Notifications and their endpoints on a database, with a clock that advances only when a test moves it. */
 export async function testNotifications({ db }: Pick<OpenDatabase, "db">): Promise<TestNotifications> {
   const clock = { now: Date.UTC(2026, 2, 1) };
   const notifications = await createNotifications({
