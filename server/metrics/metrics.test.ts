@@ -139,7 +139,7 @@ it("reports orders, providers, the index, the outbox and the process of a fully 
     expect(counted.get("corkwood_orders_pending")).toBe(0);
     expect(counted.get('corkwood_provider_calls_total{provider="embedded",outcome="answered"}')).toBeGreaterThan(0);
     expect(counted.get('corkwood_provider_calls_total{provider="places",outcome="answered"}')).toBe(1);
-    // No mail server is configured, so her confirmation waits.
+    // No mail server is configured, so the confirmation email is still waiting.
     expect(counted.get('corkwood_outbox_emails{state="waiting"}')).toBe(1);
     expect(counted.get('corkwood_outbox_emails{state="failed"}')).toBe(0);
     expect(counted.get("corkwood_index_age_seconds")).toBeLessThan(60);

@@ -1,12 +1,12 @@
 import type { ProviderName, SignInProviderId } from "@corkwood/commerce";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** unanswered: the client disconnected before the response. */
+/** Outcome of a request. unanswered: the client disconnected before the response. */
 export type StatusClass = "1xx" | "2xx" | "3xx" | "4xx" | "5xx" | "unanswered";
 
 /**
- * refused: by a rule of the shop. declined: by the payment provider. unavailable: no provider could be reached.
- * undecided: the payment outcome is unknown. failed: by an error of the shop.
+ * Outcome of an order. refused: a rule of the shop was broken. declined: the payment provider declined. unavailable: no
+ * provider could be reached. undecided: the payment outcome is unknown. failed: the shop had an error.
  */
 export type OrderOutcome = "placed" | "refused" | "declined" | "unavailable" | "undecided" | "failed";
 
@@ -28,7 +28,7 @@ export interface Metrics {
   asked: (provider: CountedProvider, outcome: "answered" | "failed") => void;
   visitsDropped: (events: number) => void;
   visitCallTurnedAway: () => void;
-  /** Registers the readers of figures that are collected on each scrape. To be called once. */
+  /** Registers readers for figures that are collected on each scrape. Call this once. */
   read: (readers: Readers) => void;
 }
 
@@ -44,7 +44,7 @@ export interface Readers {
   emails: () => Promise<Record<EmailState, number>>;
   /** Orders whose payment outcome is unknown. */
   pendingOrders: () => Promise<number>;
-  /** Seconds since the newest backup. Undefined if the shop makes none. */
+  /** Seconds since the newest backup. Undefined if the shop does not write backups. */
   backupAge?: (() => Promise<number>) | undefined;
 }
 
@@ -119,7 +119,7 @@ export function createMetrics(): Metrics {
 
 function addGauges(registry: MetricsRegistry, { indexAge, emails, pendingOrders, backupAge }: Readers): void {
   const registers = [registry];
-  // Processes that share a database read the same value.
+  // All processes that share a database report the same value, so take one of them instead of the sum.
   const aggregator = "max" as const;
   void new Gauge({
     name: "corkwood_index_age_seconds",

@@ -5,7 +5,7 @@ const classes = ["1xx", "2xx", "3xx", "4xx", "5xx"] as const;
 
 /** Counts the requests of a server. */
 export interface CountedRequests {
-  /** Sets the route of a request. The route must appear in the source, not come from the request. */
+  /** Sets the route of a request. The route must be a pattern from the source code, never text from the request. */
   name: (request: IncomingMessage, route: string) => void;
   /** Must be called before any other handler of the server. */
   count: (server: Server) => void;

@@ -11,13 +11,13 @@ interface Answer {
   metrics: Figures;
 }
 
-/** Milliseconds after which a worker is left out. */
+/** Milliseconds to wait for a worker's metrics before leaving them out. */
 const maxWait = 3000;
 
 const hasMetrics = (message: unknown): message is Answer =>
   typeof message === "object" && message !== null && "metrics" in message;
 
-/** Responds to the main process, in a worker. */
+/** In a worker, responds to the main process. */
 export function answerMetrics(registry: MetricsRegistry): void {
   process.on("message", (message) => {
     if (message !== question) return;
@@ -55,8 +55,8 @@ function added(figures: readonly Figures[]): Registry<RegistryContentType> {
 const isCount = ({ type }: Figures[number]) => ["counter", "histogram"].includes(String(type));
 
 /**
- * Collects the metrics of all workers in the main process. Counts of a worker that ended are kept, so that no counter
- * decreases when workers are replaced.
+ * Collects the metrics of all workers in the main process. Counts from workers that have ended are kept, so that
+ * counters do not decrease when workers are replaced.
  */
 export function collectFromWorkers(): () => Promise<string> {
   const known = new Map<number, Figures>();

@@ -3,7 +3,8 @@ const sample = /^([a-zA-Z_]\w*)(\{(?:\w+="(?:[^"\\\n]|\\.)*",?)*\})? (-?[\d.eE+-
 
 /**
  * Parses an OpenMetrics 1.0 response into series by name and labels. Throws if the response is invalid: each metric
- * needs one type before its samples, counter samples must end with _total, and the end must be marked.
+ * needs one type before its samples, the names of counter samples must end with _total, and the response must end with
+ * an EOF marker.
  */
 export function samplesOf(text: string): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
