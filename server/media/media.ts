@@ -23,7 +23,7 @@ export interface MediaOptions {
   /** Folder with `originals` and `cache`. */
   folder: string;
   draw: DrawPicture;
-  /** Pictures rendered concurrently; each uses a core. @default 2 */
+  /** Number of pictures rendered concurrently. Each uses a core. @default 2 */
   atOnce?: number;
 }
 

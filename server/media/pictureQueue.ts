@@ -3,7 +3,10 @@ import type { PictureWidth } from "./formats.ts";
 /** The queue is too long to render another picture in time. */
 export class PicturesBusyError extends Error {}
 
-/** The request for the picture is over. A separate class, because the signal's reason depends on who aborts. */
+/**
+ * The request for the picture has ended. This is a separate class, because the reason of an abort signal depends on its
+ * caller.
+ */
 export class PictureDroppedError extends Error {}
 
 /**
@@ -26,8 +29,8 @@ interface Waiter<Picture> {
 
 export interface PictureQueue<Picture> {
   /**
-   * Renders a picture once for all concurrent requests with the same key, narrowest first. A picture without a
-   * waiting request is not started. Throws a PicturesBusyError if the queue is full, and a PictureDroppedError if the
+   * Renders a picture once for all concurrent requests with the same key, narrowest first. A picture is not started if
+   * no request is waiting for it. Throws a PicturesBusyError if the queue is full, and a PictureDroppedError if the
    * signal aborts. @param signal aborts when the request is over
    */
   add: (key: string, width: PictureWidth, make: () => Promise<Picture>, signal?: AbortSignal) => Promise<Picture>;
@@ -36,7 +39,7 @@ export interface PictureQueue<Picture> {
 }
 
 export interface PictureQueueOptions {
-  /** Pictures rendered concurrently; each uses a core. */
+  /** Number of pictures rendered concurrently. Each uses a core. */
   atOnce: number;
   /** Queue length, for narrow and wide pictures separately. */
   maxWaiting: number;
@@ -51,7 +54,9 @@ export function createPictureQueue<Picture>({ atOnce, maxWaiting }: PictureQueue
   const countLike = (job: Pick<Job<Picture>, "width">) =>
     [...waiting.values()].filter((other) => isWide(other) === isWide(job)).length;
 
-  /** Narrowest picture that may start now. Of equal widths, the first in the queue. */
+  /**
+   * Returns the narrowest picture that may start now. If several have the same width, returns the first in the queue.
+   */
   const next = (): string | undefined => {
     let found: [string, Job<Picture>] | undefined;
     for (const entry of waiting) {

@@ -12,7 +12,7 @@ export interface PrepareOptions {
   media: Media;
   /** Keys of product pictures. */
   keys: readonly string[];
-  /** Pictures rendered concurrently. */
+  /** Number of pictures rendered concurrently. */
   atOnce: number;
   /** When it aborts, no further picture is started. The remaining pictures are rendered on request. */
   signal: AbortSignal;

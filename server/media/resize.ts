@@ -20,9 +20,9 @@ const white = "#ffffff";
 const transparent = { r: 255, g: 255, b: 255, alpha: 0 };
 
 /**
- * Renders a picture in one width and format. If there is a ratio, the frame is filled. Otherwise the picture keeps its
- * own ratio. A cut-out with a ratio stays transparent. Everything else, and every JPEG, gets a white background. A
- * photograph with a ratio is framed to match drawn pictures.
+ * Renders a picture in one width and format. If a ratio is given, the picture fills the frame. Otherwise the picture
+ * keeps its own ratio. A cut-out with a given ratio keeps its transparency. All other pictures, and all JPEGs, get a
+ * white background. A photograph with a given ratio is framed to match drawn pictures.
  */
 export async function resizePicture(
   original: Buffer,

@@ -8,7 +8,7 @@ import { framingOf, framingSuffix, type Framing } from "./framing.ts";
 const width = 300;
 const height = 375;
 
-/** Tile of a product card. Its pixels are red, green, blue and opacity. */
+/** Tile of a product card. Each pixel consists of red, green, blue and opacity. */
 async function tileOf(original: Buffer, framing: Framing = "auto") {
   const tile = await resizePicture(original, width, "webp", 0.8, framing);
   const { data, info } = await sharp(tile).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -27,7 +27,7 @@ function boxOf({ at }: Tile, belongs: (pixel: number[]) => boolean) {
   return { height: (bottom - top) / height, bottom: bottom / height, middle: (left + right) / 2 / width };
 }
 
-/** Glass, red capsule and label of the bottle. No shadow is as opaque, as dark or as colourful. */
+/** Glass, red capsule and label of the bottle. Shadows are less opaque, dark and colourful. */
 const isBottle = ([red = 0, green = 0, blue = 0, opacity = 0]: number[]) =>
   opacity > 200 && Math.max(red, green, blue) - Math.min(red, green, blue) > 14;
 

@@ -30,7 +30,9 @@ const maxSilhouettePixels = 1_000_000;
  */
 const mixedEdge = 1;
 
-/** A background at least this light counts as white and is cut away. A darker background is part of the picture. */
+/**
+ * A background that is at least this light counts as white and is removed. A darker background is part of the picture.
+ */
 const lightest = 224;
 
 /** Largest share of a scene that may be cropped if it is wider or taller than the frame. */
@@ -57,7 +59,7 @@ export async function framePhoto(
   return standing(opened, ground, larger(ground.box, proof, opened));
 }
 
-/** Reads the pixels with an opacity channel, even if the picture has none. */
+/** Reads the pixels with an opacity channel, which is added if the picture lacks one. */
 async function rasterOf(picture: Sharp): Promise<Raster> {
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
@@ -77,7 +79,10 @@ function larger(box: Box, proof: Raster, { width, height }: Opened): Box {
   };
 }
 
-/** Object on its floor: cut out if possible, otherwise on its own background, which fills the frame. */
+/**
+ * Places an object on the floor. The object is cut out if possible. Otherwise it keeps its own background, which fills
+ * the frame.
+ */
 async function standing(opened: Opened, ground: Exclude<Ground, { kind: "scene" }>, box: Box): Promise<Sharp> {
   const { open, frame } = opened;
   const place = placed(box, frame);
@@ -94,8 +99,8 @@ async function standing(opened: Opened, ground: Exclude<Ground, { kind: "scene" 
 }
 
 /**
- * Opacities of an object in front of white. Undefined if the background has another colour, or if it cannot be cut
- * out.
+ * Returns the opacities of an object in front of white. Undefined if the background has another colour, or if the
+ * object cannot be cut out.
  */
 async function cutOut(
   { open }: Opened,
@@ -151,7 +156,7 @@ function contained({ open, frame }: Opened, color: Rgb | undefined): Sharp {
   return open().resize({ ...frame, fit: "contain", background: color ? colorOf(color) : clear });
 }
 
-/** Fills the frame around a point. */
+/** Crops the picture to the frame, centred on a point as far as possible. */
 function filled({ open, width, height, frame }: Opened, { left, top }: { left: number; top: number }): Sharp {
   const scale = Math.min(width / frame.width, height / frame.height);
   const part = {

@@ -1,6 +1,6 @@
 /**
- * How a picture is fitted into its frame. `auto` decides by the content; `whole` shows all of it on its own
- * background; a focus fills the frame around a point, in per cent from the left and the top.
+ * How a picture is fitted into its frame. `auto` decides based on the content. `whole` shows the whole picture on its
+ * own background. A focus fills the frame around a point, given in per cent from the left and the top.
  */
 export type Framing = "auto" | "whole" | { left: number; top: number };
 
@@ -22,7 +22,7 @@ export function framingOf(key: string): Framing {
   return whole === undefined ? { left: Math.min(Number(left), 100), top: Math.min(Number(top), 100) } : "whole";
 }
 
-/** Suffix of a key with this framing. */
+/** Returns the suffix of a picture key for this framing. */
 export function framingSuffix(framing: Framing): string {
   if (framing === "auto") return "";
   return framing === "whole" ? "-whole" : `-at-${framing.left}-${framing.top}`;

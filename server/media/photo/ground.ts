@@ -9,14 +9,14 @@ export type Ground =
 /** Pixels fainter than this belong to the edge of a shadow or to no object. */
 const faint = 12;
 
-/** Share of the edge that must have one colour. The rest may be a bottle that the picture cuts off. */
+/** Share of the edge that must have one colour. The rest may be a bottle that extends beyond the picture. */
 const plainShare = 0.92;
 /** Bounds of the tolerance for JPEG and camera noise in a plain background, as a distance from its colour. */
 const noise = { min: 10, max: 26 };
 
 /**
- * Minimum size of an object, as a share of the picture's side. Anything smaller is dust, or the picture is empty and is
- * not trimmed.
+ * Minimum size of an object, as a share of the picture's side. Anything smaller is dust. A picture without a larger
+ * object counts as empty and is not trimmed.
  */
 const minSide = 0.04;
 
@@ -60,7 +60,7 @@ function boxOf(raster: Raster, belongs: (pixel: number) => boolean): Box {
   return { left: across.from, width: across.length, top: down.from, height: down.length };
 }
 
-/** Range from the first to the last line that contains more than specks. */
+/** Returns the range from the first to the last line that contains more than specks. */
 function extent(counts: Uint32Array, lineLength: number): { from: number; length: number } | undefined {
   const specks = Math.max(1, Math.floor(lineLength * 0.005));
   const from = counts.findIndex((count) => count > specks);

@@ -14,8 +14,8 @@ const maxEdge = 24;
 
 /**
  * Object in front of a plain background, as opacities. The background is everything reachable from the outside.
- * Undefined if a part of the object has the background colour, such as a white label that reaches its edge. @param
- * edge number of edge pixels to cut off
+ * Undefined if a part of the object has the background colour, such as a white label that reaches the object's edge.
+ * @param edge number of edge pixels to cut off
  */
 export function silhouetteOf(raster: Raster, color: Rgb, tolerance: number, edge: number): Uint8Array | undefined {
   const isGround = flood(raster, (pixel) => distance(raster, pixel, color) <= tolerance);

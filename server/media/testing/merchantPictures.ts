@@ -43,12 +43,12 @@ const white = { width: 800, height: 800, ground: plain("#ffffff"), bottle: { lef
 
 /** Rendered from drawings, so that no third-party photographs are needed. */
 export const merchantPictures: Record<MerchantPicture, () => Promise<Buffer>> = {
-  /** Small and off-centre, on a large white background. */
+  /** A small, off-centre bottle on a large white background. */
   small: () =>
     sharp(drawn({ ...white, width: 1600, height: 1600, bottle: { left: 200, top: 900, height: 400 } }))
       .jpeg({ quality: 92 })
       .toBuffer(),
-  /** Not quite white, in strongly compressed JPEG. */
+  /** A background that is not quite white, in a strongly compressed JPEG. */
   noisy: async () => {
     const { data, info } = await sharp(drawn({ ...white, ground: plain("#f8f7f4") }))
       .removeAlpha()
@@ -72,7 +72,7 @@ export const merchantPictures: Record<MerchantPicture, () => Promise<Buffer>> = 
     sharp(drawn({ width: 900, height: 700, bottle: { left: 600, top: 60, height: 400 } }))
       .png()
       .toBuffer(),
-  /** Taken with the phone on its side. */
+  /** A picture taken with the phone on its side. */
   sideways: async () => {
     const upright = await sharp(drawn({ ...white, width: 600, bottle: { left: 240, top: 160, height: 480 } }))
       .rotate(-90)
@@ -82,7 +82,7 @@ export const merchantPictures: Record<MerchantPicture, () => Promise<Buffer>> = 
   },
   /** In CMYK. */
   print: () => sharp(drawn(white)).flatten().toColourspace("cmyk").jpeg({ quality: 90 }).toBuffer(),
-  /** In the colour space of a phone screen. */
+  /** A picture in the colour space of a phone screen. */
   wideGamut: () => sharp(drawn(white)).flatten().withIccProfile("p3").jpeg({ quality: 90 }).toBuffer(),
   banner: () =>
     sharp(drawn({ width: 2000, height: 420, ground: plain("#ffffff"), bottle: { left: 1700, top: 20, height: 380 } }))
@@ -96,7 +96,7 @@ export const merchantPictures: Record<MerchantPicture, () => Promise<Buffer>> = 
     sharp(drawn({ width: 40, height: 64, ground: plain("#ffffff"), bottle: { left: 13, top: 4, height: 56 } }))
       .png()
       .toBuffer(),
-  /** No contrast between the label and the background. */
+  /** A label without any contrast to the background. */
   whiteLabel: () =>
     sharp(drawn({ ...white, label: "#ffffff" }))
       .jpeg({ quality: 92 })

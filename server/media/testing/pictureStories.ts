@@ -12,7 +12,7 @@ export interface PictureStory {
 
 const dataUrl = (bytes: Buffer) => `data:image/webp;base64,${bytes.toString("base64")}`;
 
-/** Shows the whole picture, with white around it. */
+/** Shows the whole picture with a white margin. */
 const uncared = (original: Buffer) =>
   sharp(original)
     .toColourspace("srgb")
