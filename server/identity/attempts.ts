@@ -17,7 +17,7 @@ export interface Limit {
   detail?: string;
 }
 
-/** A limit and its subject: an address, a network, or both. */
+/** A limit and the email address, network or both to which it applies. */
 export type Counted = readonly [limit: Limit, about: string];
 
 /** Counts attempts in the database, so that limits apply across processes and restarts. */
@@ -27,11 +27,11 @@ export interface Attempts {
    * a limit. Rejects with ACCOUNT_ATTEMPT_LIMIT_EXCEEDED if one of the limits is exhausted.
    */
   take: (...counted: readonly Counted[]) => Promise<void>;
-  /** Uncounts attempts whose value was right. */
+  /** Gives back attempts whose value was right. */
   giveBack: (...counted: readonly Counted[]) => Promise<void>;
   /**
-   * Does the work for which these attempts were counted. Uncounts the attempts if the shop is too busy, because nothing
-   * was checked.
+   * Does the work for which these attempts were counted. If the shop is too busy, gives the attempts back, because
+   * nothing was checked.
    */
   unlessBusy: <T>(counted: readonly Counted[], work: () => Promise<T>) => Promise<T>;
   /** Deletes expired counts and, beyond a maximum number, the lowest counts. */

@@ -20,8 +20,8 @@ const maxTries = 5;
 const known = 24 * 60 * minute;
 
 /**
- * Expiry time of a code that was ended early. A time long ago instead of now, because a request that waits for a lock
- * began earlier and another process's clock may be behind.
+ * Expiry time of a code that was ended early. Expiry is set to a time long ago rather than now, because a request that
+ * waits for a lock began earlier, and another process's clock may be behind.
  */
 const over = new Date(0);
 
@@ -55,9 +55,9 @@ export interface Codes {
   /**
    * Checks the digits that a customer typed. The right code is used up and invalidates all other codes for the same
    * address and purpose. A wrong attempt counts against every code within `bound`, so that requesting several codes
-   * does not allow more attempts. It does not count against other codes, so that strangers cannot use up the owner's
-   * attempts. For password resets, attempts are counted per requesting browser instead. Runs the same statements
-   * whether or not the address has codes.
+   * does not allow more attempts. A wrong attempt does not count against other codes, so that strangers cannot use up
+   * the owner's attempts. For password resets, attempts are counted per requesting browser instead. Runs the same
+   * statements whether or not the address has codes.
    */
   check: (
     tx: Database,
@@ -124,7 +124,7 @@ export async function openCodes(db: Database): Promise<Codes> {
         digits,
       );
       const isRight = row !== undefined && row.usedAt === null && isLive(row, at);
-      // One statement for each outcome, so that outcomes are indistinguishable. The right code is used up and
+      // Runs one statement whatever the outcome, so that outcomes are indistinguishable. The right code is used up and
       // invalidates all others.
       await tx
         .update(accountCodes)
@@ -155,7 +155,9 @@ export async function openCodes(db: Database): Promise<Codes> {
   };
 }
 
-/** Code requests that a browser stores in a cookie: label of the sealed text, and lifetime in seconds. */
+/**
+ * Code requests that a browser stores in a cookie, each with the label of the sealed text and the lifetime in seconds.
+ */
 const requests = {
   signUp: { purpose: "to confirm a sign-up", seconds: unconfirmedLife },
   passwordReset: { purpose: "to reset a password", seconds: life / 1000 },
@@ -204,7 +206,10 @@ export async function endCodes(
     );
 }
 
-/** Sign-ups that could confirm the unconfirmed account of an address, newest first. Returns the newest code of each. */
+/**
+ * Finds the sign-ups that could confirm the unconfirmed account of an address, newest first. Returns the newest code of
+ * each sign-up.
+ */
 export async function pendingSignUps(db: Database, emailKey: string): Promise<AccountCodeRow[]> {
   const rows = await db
     .selectDistinctOn([accountCodes.requestId])

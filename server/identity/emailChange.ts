@@ -20,9 +20,9 @@ const notTheirs = () => problem("ACCOUNT_CREDENTIALS_INVALID", 401, accountMessa
 const taken = () => problem("ACCOUNT_EXISTS", 409, accountMessages.exists);
 
 /**
- * Sends a code to a new address and a warning to the old address, after checking the old address and the password like
- * a sign-in (specification/accounts#email-steps). If the new address belongs to another account, sends an email about
- * that instead of a code, with the same SQL statements and response.
+ * Sends a code to a new address and a warning to the old address, after checking the old address and the password as
+ * for a sign-in (specification/accounts#email-steps). If the new address belongs to another account, sends an email
+ * about that instead of a code, with the same SQL statements and response.
  */
 export async function requestEmailChange(
   context: IdentityContext,
@@ -96,7 +96,7 @@ async function writeRequest(
 }
 
 /**
- * Changes a signed-in account's address to the one that a code was sent to (specification/accounts#email-changed). One
+ * Changes a signed-in account's address to the address that received a code (specification/accounts#email-changed). One
  * transaction changes the address, adds guest orders with the new address, and ends all other sessions and codes, so
  * that no code sent to the old address still works.
  */
@@ -112,7 +112,7 @@ export async function changeEmail(
   await attempts.take([codeTries, client]);
   const at = new Date(now());
   const checked = await inTransaction(db, async (tx) => {
-    // Locks the account before its codes, as all other code does.
+    // Locks the account before its codes, as all other operations do, to avoid deadlocks.
     const [current] = await tx.select().from(accounts).where(eq(accounts.id, account.id)).for("update");
     const found = await codes.check(tx, "emailChange", emailKey, sent.code, at, { accountId: account.id });
     if (found.is !== "right") return found;

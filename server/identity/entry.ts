@@ -33,15 +33,18 @@ const day = 86_400_000;
 /** Lifetime of a known browser: as long as browsers keep cookies. */
 const rememberedFor = 400 * day;
 
-/** Adds guest orders to the account that has proven their email address (specification/accounts#orders-join). */
+/**
+ * Adds guest orders to the account whose owner has proven ownership of their email address
+ * (specification/accounts#orders-join).
+ */
 export async function joinGuestOrders(tx: Database, accountId: string, emailKey: string): Promise<void> {
   const isTheirs = and(sql`lower(${orders.email}) = ${emailKey}`, isNull(orders.accountId));
   await tx.update(orders).set({ accountId }).where(isTheirs);
 }
 
 /**
- * Begins a session. Adds guest orders placed since the last session to the account. Emails the customer if the browser
- * is new and the account has been used in other browsers.
+ * Begins a session. Adds guest orders that were placed since the last session to the account. Emails the customer if
+ * the browser is new and the account has been used in other browsers.
  * @param isProven false after a sign-in with a provider, which may not have authenticated the person at the browser
  */
 export async function enter(
@@ -85,15 +88,14 @@ export async function tidyDevices(db: Database, at: Date): Promise<void> {
 /** Result of a sign-in with the password of an unconfirmed sign-up. */
 export interface UnconfirmedSignIn {
   /**
-   * Cookie value of the pending sign-up, because knowing its password is as good a proof as its cookie. Undefined if no
-   * pending sign-up has this password.
+   * Cookie value of the pending sign-up, because knowing the sign-up's password proves as much as having its cookie.
+   * Undefined if no pending sign-up has this password.
    */
   pendingSignUp: string | undefined;
 }
 
 /**
- * Begins a session with an email address and a password. Rejects with ACCOUNT_CREDENTIALS_INVALID, whether the address
- * or the password is wrong.
+ * Begins a session with an email address and a password. Rejects with ACCOUNT_CREDENTIALS_INVALID if either is wrong.
  * @param pending cookie of a pending sign-up
  */
 export async function enterByPassword(
@@ -114,7 +116,7 @@ export async function enterByPassword(
   const started = await readRequest(box, "signUp", pending, emailKey);
   const [account] = await db.select().from(accounts).where(eq(accounts.emailKey, emailKey));
   const signUps = await pendingSignUps(db, emailKey);
-  // Another person may have signed up with the address after this browser.
+  // Another person may have signed up with the address after this browser did.
   const own = account?.confirmedAt === null ? signUps.find(({ requestId }) => requestId === started) : undefined;
   const passwordHash = own ? own.passwordHash : account?.passwordHash;
   const isRight = await attempts.unlessBusy(tried, () => passwords.isRight(passwordHash, password));
@@ -126,7 +128,7 @@ export async function enterByPassword(
   }
   const at = new Date(now());
   const entered = await inTransaction(db, async (tx) => {
-    // A password reset may have ended all sessions since the password was read. Then this session must not begin.
+    // This session must not begin if a password reset has ended all sessions since the password was read.
     const isIt = and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash ?? ""));
     const [same] = await tx.select({ id: accounts.id }).from(accounts).where(isIt).for("share");
     return same && enter(tx, context, account, asker, at);

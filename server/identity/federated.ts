@@ -28,7 +28,7 @@ import { codeTries, confirmationCodes, federatedAnswer, federatedStarts } from "
 import { postTo, type IdentityContext } from "./context.ts";
 import { joinOrders } from "./signUp.ts";
 
-/** Seconds that a browser may spend at a provider, and seconds that it then has to enter a code. */
+/** Maximum time in seconds that a browser may spend at a provider, and time in seconds to enter a code afterwards. */
 const awayFor = 600;
 const proveFor = 900;
 const toProvider = "to a provider";
@@ -60,7 +60,7 @@ export type FederatedOutcome =
   | { is: "signedIn"; account: AccountRow; entered: Entered }
   /** The provider was added to the signed-in customer's account. */
   | { is: "linked" }
-  /** The email address has to be proven with a code first. */
+  /** Ownership of the email address has to be proven with a code first. */
   | { is: "toProve"; sealed: string }
   | { is: "refused"; why: FederatedRefusal };
 
@@ -195,8 +195,8 @@ function nameFor({ firstName, lastName, email }: { firstName: string; lastName: 
 }
 
 /**
- * Creates the confirmed account for a proven address, or takes over a pending account, unless a confirmed account has
- * the address. A stranger may have created the pending account, so its password and codes are removed.
+ * Creates a confirmed account for a proven address, or takes over a pending account. Does nothing if a confirmed
+ * account has the address. A stranger may have created the pending account, so its password and codes are removed.
  */
 async function claim(
   tx: Database,
@@ -228,8 +228,8 @@ async function claim(
 }
 
 /**
- * Adds a provider identity to an account. @returns whether the identity was added, was already there, or belongs to
- * another account
+ * Adds a provider identity to an account. @returns whether the identity was added, already belonged to this account, or
+ * belongs to another account
  */
 async function addIdentity(
   tx: Database,
@@ -300,7 +300,7 @@ async function askForProof(
   return context.box.seal(toProof, pending, proveFor);
 }
 
-/** Provider and address of the pending code. Undefined if no code is pending. */
+/** Returns the provider and the address of the pending code. Undefined if no code is pending. */
 export async function readPending(
   context: IdentityContext,
   sealed: string | undefined,
@@ -310,8 +310,8 @@ export async function readPending(
 }
 
 /**
- * Signs in with the code that proves the address. Adds the provider to the address's account, creating the account if
- * necessary.
+ * Signs in with the code that proves ownership of the address. Adds the provider to the address's account, creating the
+ * account if necessary.
  */
 export async function proveFederated(
   context: IdentityContext,
@@ -326,7 +326,7 @@ export async function proveFederated(
   const at = new Date(now());
   const emailKey = foldEmail(pending.email) ?? "";
   const proven = await inTransaction(db, async (tx) => {
-    // A code proves the address only in the browser that started the sign-in.
+    // A code is accepted only in the browser that started the sign-in.
     const checked = await codes.check(tx, "federated", emailKey, digits, at, { requestId: pending.requestId });
     if (checked.is !== "right") return checked;
     const [existing] = await tx.select().from(accounts).where(eq(accounts.emailKey, emailKey)).for("update");
@@ -360,7 +360,7 @@ export async function linkedProviders(
 }
 
 /**
- * Removes a provider from an account. The customer can always set a password by email, so this cannot lock them out.
+ * Removes a provider from an account. This cannot lock customers out, because they can always set a password by email.
  */
 export async function unlinkProvider(
   context: IdentityContext,

@@ -168,7 +168,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     return { account, sessionId, ...signed, ...(cookie !== undefined && { cookie }) };
   }
 
-  /** @param before the browser's previous session, which ends because another person may know its token */
+  /** @param before the browser's previous session, which is ended because another person may know its token */
   async function welcome(account: AccountRow, { id, token, device }: Entered, before?: string): Promise<ReadSession> {
     if (before !== undefined) await sessions.end(before, false);
     return { ...(await withToken(account, id, token)), device };

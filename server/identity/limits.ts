@@ -6,8 +6,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * Limits on wrong passwords: per network and address, per network, and per address. The limit per address is the
- * highest, because strangers must not lock a customer out.
+ * Limits on wrong passwords: per network and address combined, per network, and per address. The limit per address is
+ * the highest, because strangers must not lock a customer out.
  */
 export const signInLimits = {
   ofBoth: { name: "sign-in of both", attempts: 10, seconds: 15 * minute },
@@ -20,8 +20,8 @@ export const codeTries: Limit = { name: "codes of client", attempts: 30, seconds
 
 /**
  * Limit on codes entered with the password of their sign-up instead of its cookie. Counted per address, because the
- * sign-up is unknown until code and password are right. A stranger's wrong attempts do not use up the attempts of the
- * browser that signed up.
+ * sign-up is unknown until both the code and the password are right. A stranger's wrong attempts do not use up the
+ * attempts of the browser that signed up.
  */
 export const codeTriesOfEmail: Limit = { name: "codes of email", attempts: 5, seconds: 15 * minute };
 
@@ -49,7 +49,7 @@ export const passkeyAsks: Limit = { name: "passkey asks of client", attempts: 12
 /** Lets a challenge be answered only once. The challenge expires before the count does. */
 export const passkeyChallenge: Limit = { name: "passkey challenge", attempts: 1, seconds: 10 * minute };
 
-/** Limits on codes sent to one address and codes requested by one network. */
+/** Limits on the number of codes sent to one address and requested by one network. */
 function codesSent(what: string, detail: string) {
   return {
     ofEmail: { name: `${what} of email`, attempts: 3, seconds: 15 * minute, detail },

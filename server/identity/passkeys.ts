@@ -58,7 +58,7 @@ export async function askForPasskey(context: IdentityContext, account: AccountRo
     timeout: answerFor * 1000,
     attestation: "none",
     excludeCredentials: known.map(({ id }) => ({ id, type: "public-key" })),
-    // A passkey replaces the password, so the device has to verify its user.
+    // The device has to verify its user, because a passkey replaces the password.
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   };
   const carried = { challenge: options.challenge, accountId: account.id };

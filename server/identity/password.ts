@@ -51,7 +51,7 @@ const removalSchema = z.object({ accountId: z.uuid() });
 const removalLife = 900;
 
 /**
- * Sets a new password with a code. Ends all sessions, and all codes sent before (specification/accounts#codes). Counts
+ * Sets a new password with a code. Ends all sessions, and all codes sent earlier (specification/accounts#codes). Counts
  * wrong attempts for this browser's request, or for the address if this browser made no request
  * (specification/accounts#reset-tries).
  * @param sealed cookie of the request
@@ -77,13 +77,14 @@ export async function resetPassword(
   const passwordHash = await attempts.unlessBusy(tried, () => passwords.hash(newPassword));
   const at = new Date(now());
   const checked = await inTransaction(db, async (tx) => {
-    // Locks the account before its codes, as all other code does, because the email address may change concurrently.
+    // Locks the account before its codes, as all other operations do, because the email address may change
+    // concurrently.
     const [before] = await tx.select().from(accounts).where(eq(accounts.emailKey, emailKey)).for("update");
     const found = await codes.check(tx, "passwordReset", emailKey, code, at);
     const accountId = found.is === "right" ? found.row.accountId : null;
     if (accountId !== null) {
-      // The code proves the address and therefore confirms the account. Keeps no data from an unconfirmed sign-up, not
-      // even its name, because a stranger may have signed up with the address.
+      // The code proves the address and therefore confirms the account. No data from an unconfirmed sign-up is kept,
+      // not even the name, because a stranger may have signed up with the address.
       const proven = before?.confirmedAt === null && { confirmedAt: at, firstName: "", lastName: "" };
       const [account] = await tx
         .update(accounts)
@@ -132,7 +133,7 @@ async function signInsOf(db: Database, accountId: string): Promise<SignIns> {
 const unknown = ["ACCOUNT_NOT_FOUND", 404, accountMessages.notFound] as const;
 const resetRefusals: CodeRefusals = {
   wrong: unknown,
-  // Reported like a wrong password.
+  // An account without a password gets the same refusal as a wrong password.
   used: unknown,
   over: ["ACCOUNT_FORGOTTEN_PASSWORD_CODE_INVALID", 422, accountMessages.resetCodeInvalid],
 };
@@ -170,7 +171,7 @@ export async function changePassword(
   }
   const at = new Date(now());
   const isDone = await inTransaction(db, async (tx) => {
-    // Another change or a reset may have come first, so the old password is no longer valid.
+    // Another change or a reset may have been faster, so that the old password is no longer valid.
     const isIt = and(eq(accounts.id, account.id), eq(accounts.passwordHash, before));
     const [changed] = await tx.update(accounts).set({ passwordHash }).where(isIt).returning();
     if (changed) await afterChange(tx, context, changed, at, sessionId);

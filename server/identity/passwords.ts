@@ -10,7 +10,7 @@ interface Cost {
   timeCost: number;
 }
 
-/** OWASP's minimum parameters for Argon2id: 19 MiB, two passes. */
+/** OWASP's minimum parameters for Argon2id: 19 MiB of memory and two passes. */
 const fullCost: Cost = { memoryCost: 19_456, timeCost: 2 };
 
 /**
@@ -27,7 +27,7 @@ export interface Passwords {
   /** Throws VALIDATION_FAILED if a password is weak. @param path of the field */
   refuseWeak: (password: string, email: string, path: string) => void;
   hash: (password: string) => Promise<string>;
-  /** @param stored hash; null if there is no account or no password, which returns false */
+  /** @param stored hash; null if there is no account or no password, in which case the result is false */
   isRight: (stored: string | null | undefined, password: string) => Promise<boolean>;
 }
 

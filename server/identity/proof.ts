@@ -24,7 +24,7 @@ export function requireProof(context: IdentityContext, signedIn: SignedIn): void
 }
 
 /**
- * Rejects closing an account unless its password is given, or the customer has recently signed in or proven their
+ * Refuses to close an account unless its password is given, or the customer has recently signed in or proven their
  * identity (specification/accounts#close).
  */
 export async function proveOwner(

@@ -81,8 +81,8 @@ export function createSessions(db: Database): Sessions {
   }
 
   /**
-   * Rotates a session's token. Only one of two concurrent requests succeeds. @param shown hash of the token that the
-   * browser sent
+   * Rotates a session's token. If two requests are concurrent, only one of them rotates the token. @param shown hash of
+   * the token that the browser sent
    */
   async function rotate(found: OpenSession, shown: string, at: Date): Promise<OpenSession> {
     const { session } = found;
@@ -106,15 +106,15 @@ export function createSessions(db: Database): Sessions {
     return found;
   }
 
-  /** Handles the previous token. */
+  /** Handles a request with the previous token. */
   async function useOld(found: OpenSession, shown: string, at: Date): Promise<OpenSession | undefined> {
     const { session } = found;
     if (session.seenAt === null) {
-      // The response with the new token is on its way to another tab, or was lost.
+      // The response with the new token is still on its way to another tab, or was lost.
       return since(session.rotatedAt, at) <= grace ? found : rotate(found, shown, at);
     }
     if (since(session.seenAt, at) <= grace) return found;
-    // Two clients use this session, and one client is not its owner, so the session ends for both.
+    // Two clients use this session, and one of them is not its owner, so the session ends for both.
     await db.delete(accountSessions).where(eq(accountSessions.id, session.id));
     return undefined;
   }

@@ -31,8 +31,8 @@ const codesOf = (email: string, client: string) =>
 
 /**
  * Creates an unconfirmed account and sends a code. If the address has a confirmed account, sends an email about that
- * instead, with the same SQL statements and response (specification/accounts#gives-nothing-away). Only a request with
- * that account's password is refused, with ACCOUNT_EXISTS.
+ * instead, with the same SQL statements and response (specification/accounts#gives-nothing-away). Only a request that
+ * contains that account's password is refused, with ACCOUNT_EXISTS.
  * @returns the cookie value of the pending sign-up
  */
 export async function signUp(context: IdentityContext, sent: SignUp, { client }: Asker): Promise<string> {
@@ -41,7 +41,7 @@ export async function signUp(context: IdentityContext, sent: SignUp, { client }:
   passwords.refuseWeak(sent.password, sent.email, "password");
   const tried = [
     ...codesOf(emailKey, client),
-    // Counted, because a sign-up checks a password.
+    // A sign-up counts as an attempt, because it checks a password.
     [signInLimits.ofClient, client],
     [signInLimits.ofEmail, emailKey],
   ] as const;
@@ -182,8 +182,8 @@ async function subscribe({ db, logger }: IdentityContext, email: string, at: Dat
 }
 
 /**
- * Sends another code for this browser's sign-up. If this browser has none, sends a code for the newest sign-up with the
- * address, to be used with that sign-up's password. Runs after the response.
+ * Sends another code for this browser's sign-up. If this browser has not signed up, sends a code for the newest sign-up
+ * with the address, which must be used with that sign-up's password. Runs after the response.
  * @param sealed cookie of the pending sign-up
  */
 export async function resendCode(

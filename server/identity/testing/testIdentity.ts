@@ -72,7 +72,7 @@ export interface Sent {
   waits?: () => void;
 }
 
-/** Account endpoints on their own database, with a clock that only tests move. */
+/** Account endpoints on their own database, with a clock that advances only when a test moves it. */
 export interface TestIdentity {
   opened: OpenDatabase;
   identity: Identity;
@@ -111,7 +111,7 @@ export const signUpOf = (email: string, over: object = {}) => ({
 /** The built-in list of places. */
 const knownPlaces = knownIn(buildPlaceIndex(builtInPlaces()));
 
-/** A thousandth of the usual cost, because tests about other things hash hundreds of passwords. */
+/** A thousandth of the usual cost, because tests that are not about hashing hash hundreds of passwords. */
 export const smallCost = { memoryCost: 64, timeCost: 1 };
 
 /** Calls a callback when a listener is added to a signal. */
