@@ -80,7 +80,7 @@ describe("attempts", () => {
     await others(98, "first");
     expect(await refusal("bob", ["d"])).toBeDefined();
     await others(99, "second");
-    // Bob has returned in between, but Ann has not.
+    // Bob has made an attempt in the meantime, but Ann has not.
     expect(await refusal("bob", ["e"])).toBeDefined();
     expect(await refusal("ann", ["d"])).toBeUndefined();
   });

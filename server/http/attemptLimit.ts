@@ -6,7 +6,7 @@ import { tooMany } from "../foundation/problem.ts";
 import { wideNetworkOf } from "./clientAddress.ts";
 
 export interface AttemptLimitOptions extends CountedLimit {
-  /** Message for a client without attempts left. States what happened and what to do. */
+  /** Message for a client without attempts left. Explains what happened and what to do. */
   detail: string;
   /**
    * Number of clients remembered in memory. Beyond that, the least recently seen client is evicted
@@ -23,11 +23,11 @@ export type Settle = (right: readonly string[]) => Promise<void>;
 export interface AttemptLimit {
   /**
    * Counts an attempt for each value that this client has not tried before. Rejects with RATE_LIMITED if too few
-   * attempts are left. The caller must then check none of the values, because the result would reveal the right value.
+   * attempts are left. The caller must then not check any of the values, because the result would reveal the right one.
    * @param client as returned by `clientAddress`
    */
   take: (client: string, tried: readonly string[]) => Promise<Settle>;
-  /** Counts like `take`, but never refuses. For limits that raise a cost instead. */
+  /** Counts like `take`, but never refuses. For limits that raise the cost of an attempt instead. */
   count: (client: string, tried: readonly string[]) => Promise<{ isUsedUp: boolean; settle: Settle }>;
   /** Marks values that this client is known to have. For a day, these values do not count as attempts. */
   trust: (client: string, known: readonly string[]) => Promise<void>;
@@ -37,7 +37,7 @@ const day = 86_400;
 
 /** Each client needs about a kilobyte of memory, and there are a dozen limits. */
 const usualClients = 10_000;
-/** Remembered values per remembered client, on average. */
+/** Average number of remembered values per remembered client. */
 const valuesPerClient = 3;
 
 /**
@@ -106,8 +106,8 @@ export interface RisingCostOptions {
 
 /**
  * Raises the cost of wrong values for a subject, such as PINs for a gift card, with the number of wrong values tried by
- * all clients. Strangers cannot lock out the owner, because each client's first attempts are always accepted and values
- * that were right for a client before cost it nothing.
+ * all clients. Strangers cannot lock out the owner, because each client's first attempts are always accepted, and
+ * values that were right for a client before do not count again.
  */
 export interface RisingCost {
   /** Rejects with RATE_LIMITED if the client has no attempts left. @returns a function to call if the value is right */
@@ -143,8 +143,8 @@ export function createRisingCost({ name, detail, steps, attempts }: RisingCostOp
 }
 
 /**
- * Counts one limit in this process. Evicting clients does not help an attacker, because an attacker with enough
- * addresses to cause it could use new addresses anyway.
+ * Counts the attempts for one limit in this process. Evicting clients does not help an attacker, because an attacker
+ * with enough addresses to cause evictions could use new addresses anyway.
  */
 function createMemoryStore(options: AttemptLimitOptions): AttemptStore {
   const { attempts, seconds, maxClients = usualClients } = options;

@@ -8,7 +8,7 @@ import { parseAccept } from "hono/utils/accept";
  */
 export const briefly = "public, max-age=0, s-maxage=5, stale-while-revalidate=60";
 
-/** Cache-Control for public responses that are rarely requested and may be an hour old. */
+/** Cache-Control for rarely requested public responses, which may be an hour old. */
 export const forAnHour = "public, max-age=3600";
 
 /** Cache-Control for responses whose URL changes with the content. */
@@ -40,7 +40,7 @@ export type Coding = Compression | "identity";
 export const isCompression = (coding: string | null): coding is Compression =>
   compressions.some((each) => each === coding);
 
-/** Browsers send only a few different headers. */
+/** Maximum number of cached headers, and maximum length of each. Browsers send only a few different ones. */
 const maxHeaders = 100;
 const codings = new Map<string, Coding>();
 

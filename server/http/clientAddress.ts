@@ -37,7 +37,7 @@ function networkOf(address: string): string {
 
 /**
  * Returns the wide network of a client: the first half of an IPv4 address, or the first two groups of an IPv6 address.
- * One provider owns all addresses of such a network, so an attacker can get many of them cheaply.
+ * Such a network usually belongs to one provider, so an attacker can get many of its addresses cheaply.
  * @param client as returned by `clientAddress`
  */
 export function wideNetworkOf(client: string): string {

@@ -44,7 +44,7 @@ interface Connection {
   isRefused: boolean;
   isAnswering: boolean;
   queue: (() => void)[];
-  /** Bytes that the client had read at the last check. */
+  /** Number of bytes that the client had read at the last check. */
   taken: number;
   /** Time of the client's last read of waiting data. Undefined if no data is waiting. */
   takenAt: number | undefined;
@@ -52,9 +52,9 @@ interface Connection {
 
 /**
  * Prevents clients that do not read their responses from filling the memory, and many connections of one client from
- * blocking others. Requests on a connection are answered one after another, because HTTP/1.1 sends responses in order
- * anyway. Requests beyond a limit get 503 with Retry-After, unless a stalled client can be disconnected instead. Health
- * checks are always answered.
+ * blocking others. Requests on a connection are answered one after another, because HTTP/1.1 requires responses to be
+ * in order anyway. Requests beyond a limit get 503 with Retry-After, unless a stalled client can be disconnected
+ * instead. Health checks are always answered.
  * @param now milliseconds of a monotonic clock
  */
 export function limitConnections(
@@ -103,8 +103,8 @@ export function limitConnections(
       answer(request, response);
       return;
     }
-    // A request uses few resources while its body arrives. It counts only once its body has arrived, so that slow
-    // clients do not take up slots.
+    // A request uses few resources while its body arrives. Requests count only once their body has arrived, so that
+    // slow clients do not occupy slots.
     if (isStillSent(request)) request.once("end", count);
     else count();
     if (connection.isRefused || (requests > limits.requests && !endStalled(limits.readTimeoutWhenBusy, 1)))

@@ -87,7 +87,7 @@ describe("cached pages", () => {
     edition = 2;
     const after = text();
     await expect.poll(() => ends.length).toBe(2);
-    // The older rendering finishes last and does not replace the newer page.
+    // The older render finishes last and does not replace the newer page.
     ends[1]?.();
     expect(await after).toBe("page 2");
     ends[0]?.();
@@ -213,7 +213,7 @@ describe("the memory of the page cache", () => {
     await get("?q=gin", "ada");
     expect(rendered.indexOf("?q=gin")).toBeLessThan(6);
     await Promise.all(others);
-    // A page that two clients wait for is rendered once, at the earlier turn.
+    // A page that two clients wait for is rendered once, when the first of them gets its turn.
     const all = Array.from({ length: 90 }, (_, at) => get(`?page=${at + 1}&q=rum`, "eve"));
     await get("?page=90&q=rum", "ada");
     const last = "?page=90&q=rum";

@@ -29,8 +29,9 @@ const stale = 60_000;
 /** Maximum size of all cached pages in bytes, compressed. Several times the size of all frequently requested pages. */
 const usualBytes = 64 * 1024 * 1024;
 /**
- * Clients take turns, so that a client that requests many different pages does not hold up other clients
- * (specification/calls#page-turns). Rendering more pages concurrently would not be faster and would take more memory.
+ * Limits for rendering pages. Clients take turns, so that one client that requests many different pages does not hold
+ * up other clients (specification/calls#page-turns). Rendering more pages concurrently would not be faster and would
+ * need more memory.
  */
 const renderingTurns: TurnsOptions = {
   atOnce: 4,
@@ -53,7 +54,7 @@ interface RenderedPage {
   at: number;
   edition: string;
   status: number;
-  /** Always Brotli. Gzip is added once a client has requested it. */
+  /** Compressed bodies by coding. Brotli is always present, and gzip is added once a client has requested it. */
   bodies: { br: Bytes; gzip?: Bytes };
   headers: Headers;
   /** A weak ETag, because it is the same for every coding. */
@@ -94,7 +95,8 @@ export interface PageCache extends AnswerPage {
 /**
  * Caches pages. Pages contain nothing personal, so all shoppers share them. They are served from memory for a few
  * seconds, then revalidated in the background. They are rendered immediately if the edition has changed. `s-maxage`
- * allows proxies to cache pages in the same way. Stores only complete, successful responses to GET, as many as fit.
+ * allows proxies to cache pages in the same way. Stores only complete, successful responses to GET requests, up to the
+ * maximum size.
  */
 export function createPageCache(
   render: RenderPage,

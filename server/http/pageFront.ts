@@ -24,7 +24,7 @@ export function requestIdOf(given: string | string[] | undefined): string {
 
 /**
  * Serves pages that the app has sent before. Until a page is rendered again, every response for its URL has the same
- * bytes and headers, but a request id and log line of its own.
+ * bytes and headers, except for its own request id. Each response is logged separately.
  * @param onAnswer called with each request that is answered here
  */
 export function createPageFront(

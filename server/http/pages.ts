@@ -37,7 +37,7 @@ export interface PageOptions {
   onError: (error: unknown) => void;
 }
 
-/** Products for cards that are rendered outside of the shop's pages. */
+/** Products whose cards are rendered outside the shop's pages. */
 export interface Cards {
   products: readonly ProductSummary[];
   badges: readonly Badge[];

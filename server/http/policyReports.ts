@@ -48,7 +48,7 @@ export function reportsIn(body: unknown): PolicyReport[] {
 
 const word = /^[a-z-]{1,40}$/;
 
-/** Returns a keyword unchanged, and only the origin of a URL, because the rest could identify a person. */
+/** Returns a keyword unchanged. Reduces a URL to its origin, because the rest could identify a person. */
 function siteOf(blocked: string): string {
   if (word.test(blocked)) return blocked;
   return URL.canParse(blocked) ? new URL(blocked).origin.slice(0, 200) : "?";

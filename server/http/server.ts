@@ -62,7 +62,7 @@ export class ListenError extends Error {}
 
 /**
  * @param variable environment variable of the port
- * @returns the port, chosen by the system if 0 was passed
+ * @returns the port, which the system chooses if 0 was passed
  */
 export function listen(
   server: Server,
@@ -89,7 +89,7 @@ function reasonOf(error: NodeJS.ErrnoException, port: number, host: string, vari
 }
 
 /**
- * Closes each connection with its next response, so that no client sends a request on a closing connection. Idle
+ * Closes each connection with its next response, so that clients do not send requests on a closing connection. Idle
  * connections close after the keep-alive timeout.
  */
 export async function drain(server: Server): Promise<void> {

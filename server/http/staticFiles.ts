@@ -44,7 +44,7 @@ function mountServiceWorker(app: Hono<AppEnv>, built: BuiltFile | undefined, isO
   const bytes = new Uint8Array(Buffer.from(noWorker));
   const off = { type: "text/javascript", bodies: [{ coding: "identity", bytes, etag: etagOf(bytes) }] };
   app.get("/sw.js", (c, next) => {
-    // Browsers request the service worker with each visit, so that the next page has the newest version.
+    // Browsers check for a new service worker on each visit, so that the next page uses the newest version.
     const response = answer(c, isOn ? built : off, "no-cache");
     response?.headers.set("content-security-policy", workerPolicy);
     return response ?? next();
