@@ -19,8 +19,11 @@ export interface AttemptStore {
     client: string,
     tried: readonly string[],
   ) => Promise<{ fresh: readonly string[] } | { waitMs: number }>;
-  /** Refunds these attempts. For this number of seconds, further attempts with these values are not counted. */
+  /**
+   * Gives these attempts back to the client. For this number of seconds, further attempts with these values are not
+   * counted.
+   */
   giveBack: (limit: CountedLimit, client: string, values: readonly string[], seconds: number) => Promise<void>;
-  /** Remembers these values for this number of seconds, in which they do not count as attempts of this client. */
+  /** Remembers these values for this number of seconds. Until then, they do not count as attempts by this client. */
   remember: (limit: CountedLimit, client: string, values: readonly string[], seconds: number) => Promise<void>;
 }

@@ -8,7 +8,9 @@ const megabyte = 1024 * 1024;
  */
 const usualSpace = 64 * megabyte;
 
-/** Free bytes below which nothing is written. A database that cannot create its next 16 MB log file stops for good. */
+/**
+ * Free bytes below which nothing is written. A database that cannot create its next 16 MB log file stops permanently.
+ */
 export const lastSpace = 32 * megabyte;
 
 /** The disk is nearly full. The message is for the operator of the shop. */

@@ -49,7 +49,7 @@ export function quarterOfFiles(usual: number): number {
 
 /**
  * Loads and runs a program. If the limit on open files is too low or is reached, the process ends with one line that
- * explains what to change. Loading the program's modules alone may reach the limit.
+ * explains what to change. Loading the program's modules may already reach the limit.
  */
 export async function runWithinFiles(program: () => Promise<void>): Promise<void> {
   try {

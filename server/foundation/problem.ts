@@ -31,7 +31,7 @@ export class ProblemError extends Error {
   /** Additional response headers. */
   readonly headers: Readonly<Record<string, string>> | undefined;
 
-  /** @param detail message for people: what happened, and what to do next */
+  /** @param detail message for shoppers: what happened, and what to do next */
   constructor(
     code: ErrorCode,
     status: number,

@@ -1,6 +1,6 @@
 import { tooMany } from "./problem.ts";
 
-/** Runs work in turns: every client gets a turn, no matter how much work other clients have waiting. */
+/** Runs work in turns: every client gets a turn, even if other clients have much more work waiting. */
 export interface Turns {
   /**
    * Runs the work when it is this client's turn. Refuses with RATE_LIMITED if too much of this client's work is
@@ -16,7 +16,7 @@ export interface TurnsOptions {
   maxWaiting: number;
   /** Message to a client over the limit: what happened, and what to do. */
   detail: string;
-  /** Milliseconds until a client over the limit may retry. */
+  /** Milliseconds after which a client over the limit may retry. */
   waitMs: number;
 }
 

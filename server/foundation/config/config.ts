@@ -12,12 +12,12 @@ export interface Config {
   databaseUrl: string | undefined;
   /** URL of the same database that bypasses a pooler, for features that need their own session. */
   databaseDirectUrl: string | undefined;
-  /** Encrypted backups. Undefined if the shop makes none by itself. */
+  /** Encrypted backups. Undefined if the shop does not write backups by itself. */
   backups:
     | {
         /** Absolute path. */
         folder: string;
-        /** Numbers of days, weeks and months of which the newest backup is kept. */
+        /** Number of days, weeks and months for each of which the newest backup is kept. */
         keep: { daily: number; weekly: number; monthly: number };
         /** Time of day in Melbourne from which the day's backup is due, in milliseconds since midnight. */
         time: number;
@@ -34,10 +34,11 @@ export interface Config {
   /** Number of the merchant's proxies between shoppers and the shop. */
   trustedProxies: number;
   production: boolean;
-  /** Whether a shop in production may run with payments that charge no one. */
+  /** Whether a shop in production may run with test payments, which do not charge shoppers. */
   testPayments: boolean;
   /**
-   * Reason why other people may reach this shop, as a sentence for the terminal. Undefined if only this machine can.
+   * Why other people may be able to reach this shop, as a sentence for the terminal. Undefined if only this machine can
+   * reach it.
    */
   looksPublic: string | undefined;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
@@ -46,7 +47,9 @@ export interface Config {
   emailFrom: string;
   /** Google Maps, which searches addresses. If undefined, the shop searches its own list. */
   googleMaps: { apiKey: string; url: string } | undefined;
-  /** Google's script that draws maps in browsers, with a public key. If undefined, the shop draws an outline. */
+  /**
+   * Google's script that draws maps in browsers, with a public key. If undefined, the shop draws its own outline map.
+   */
   googleMapScript: { key: string; url: string } | undefined;
   /** Tag manager, which loads if a shopper agrees. If undefined, shoppers are not asked. */
   tagManager: { id: string; url: string; sources: readonly string[] } | undefined;
@@ -54,7 +57,7 @@ export interface Config {
   ratingBadge: { merchantId: number; url: string } | undefined;
   /** Service that checks for bots. If undefined, the shop uses its own check. */
   botCheck: { kind: "turnstile" | "recaptcha"; siteKey: string; secret: string; url: string } | undefined;
-  /** Sign-in providers, in the order in which pages show them. */
+  /** Sign-in providers, in display order. */
   signIn: readonly SignInKeys[];
   /** Mailchimp, which keeps the list of subscribers. If undefined, the merchant exports the list. */
   mailchimp: { apiKey: string; audienceId: string; url: string } | undefined;
@@ -74,9 +77,12 @@ export interface Config {
   sentry: { dsn: string; release: string | undefined; sampleRate: number } | undefined;
   /** Service that accepts traces by OTLP over HTTP. If undefined, requests are not traced. */
   traces: { url: string; headers: Readonly<Record<string, string>>; sampleRate: number } | undefined;
-  /** Endpoint that purges pages of a CDN. If undefined, the shop notifies no CDN. */
+  /** Endpoint that purges pages of a CDN. If undefined, no CDN is notified. */
   cdnPurge: { url: string; secret: string } | undefined;
-  /** Whether browsers cache pages with a service worker. If not, they remove it and its pages. */
+  /**
+   * Whether browsers cache pages with a service worker. If not, browsers remove an existing service worker and its
+   * cached pages.
+   */
   serviceWorker: boolean;
   /** `https:` or `mailto:` address for vulnerability reports. If undefined, the contact address of the site settings. */
   securityContact: string | undefined;

@@ -9,7 +9,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export interface EnvironmentReader<T> {
   /** Checks each variable. @returns a line for each invalid variable */
   check: (env: Environment) => string[];
-  /** Throws a ConfigError if a variable that another one needs is missing. */
+  /** Throws a ConfigError if a variable is missing that another variable requires. */
   read: (env: Environment) => T;
 }
 
@@ -30,7 +30,7 @@ export function environmentReader<Shape extends z.ZodRawShape, T>(
   };
 }
 
-/** Creates a reader of the same variables that maps the result. */
+/** Creates a reader for the same variables that maps the result. */
 export function mapReader<T, U>({ check, read }: EnvironmentReader<T>, make: (value: T) => U): EnvironmentReader<U> {
   return { check, read: (env) => make(read(env)) };
 }
