@@ -7,7 +7,7 @@ import type { ErrorReport, ErrorSink } from "./sentry.ts";
 
 /** Number of different errors reported per hour, counted separately for browsers and the server. */
 const maxAnHour = 100;
-/** Limit per client, so that no client can hide other clients' errors. */
+/** Limit per client, so that no client can use up the capacity for other clients' errors. */
 const maxOfClient = 10;
 /** Maximum number of errors per request. */
 const maxRead = 5;
@@ -31,7 +31,7 @@ const browserError = z.object({
 /** Uncaught error from a page. Untrusted input. */
 export type BrowserError = z.infer<typeof browserError>["body"];
 
-/** Errors in a parsed JSON body. Anything else in it is ignored. */
+/** Extracts the errors from a parsed JSON body. All other content is ignored. */
 export function errorsIn(body: unknown): BrowserError[] {
   if (!Array.isArray(body)) return [];
   return body.slice(0, maxRead).flatMap((one) => browserError.safeParse(one).data?.body ?? []);
@@ -56,7 +56,7 @@ export interface ErrorReports {
   fromServer: (entry: unknown) => void;
 }
 
-/** Lets each key through once an hour, up to a number of keys. Further keys are only compared and then dropped. */
+/** Lets each key through once an hour, up to a number of keys. Further keys are rejected. */
 function hourly(max: number, now: () => number) {
   let since = Number.NEGATIVE_INFINITY;
   const seen = new Set<string>();

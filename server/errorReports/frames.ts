@@ -29,8 +29,8 @@ const parsers: StackLineParser[] = [v8, gecko].map((pattern, order) => [order, l
 const parse = createStackParser(...parsers);
 
 /**
- * Removes a folder from the file names in a stack trace from Node, in which modules are URLs and source-mapped files
- * are paths.
+ * Removes a folder from the file names in a Node stack trace. Node writes modules as URLs and source-mapped files as
+ * paths.
  */
 function withoutFolder(stack: string, folder: string): string {
   const prefixes = [pathToFileURL(folder).href, folder].flatMap((prefix) => [`(${prefix}`, ` ${prefix}`]);
@@ -38,8 +38,8 @@ function withoutFolder(stack: string, folder: string): string {
 }
 
 /**
- * Frames of a stack from any browser or Node, outermost first. Other lines are left out. @param folder the shop's own
- * folder, which is removed from file names. Ends with a slash.
+ * Parses the frames of a stack trace from Node or any browser, outermost first. Ignores lines that are not frames.
+ * @param folder the shop's own folder, which is removed from file names. Ends with a slash.
  */
 export function framesOf(stack: string, folder = `${process.cwd()}/`): StackFrame[] {
   return parse(withoutFolder(stack.slice(0, 20_000), folder));

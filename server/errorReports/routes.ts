@@ -1,5 +1,6 @@
 /**
- * Address patterns with a variable part, with their routes (tests/conventions compares them with the storefront's).
+ * Patterns of addresses that have a variable part, and their routes (tests/conventions compares them with the
+ * storefront's).
  */
 const open: readonly (readonly [RegExp, string])[] = [
   [/^\/orders\/[^/]+\/invoice$/, "/orders/:number/invoice"],
@@ -48,8 +49,8 @@ const closed = new Set([
 ]);
 
 /**
- * Route of a page: its address without anything that identifies an order, a product or a person. Always one of a
- * closed list.
+ * Returns the route of a page: the address without parts that identify an order, a product or a person. The result is
+ * always from a fixed list.
  */
 export function routeOf(path: string): string {
   const plain = path.replace(/(?<=.)\/+$/, "");

@@ -6,7 +6,7 @@ import { framesOf } from "./frames.ts";
 /** Error report, scrubbed and with the route instead of the address. */
 export interface ErrorReport {
   from: "browser" | "server";
-  /** fatal: a request failed, or the shop itself (specification/errors#reported). */
+  /** fatal: a request failed, or the shop itself failed (specification/errors#reported). */
   level: "fatal" | "error";
   name: string;
   message: string;
@@ -48,7 +48,7 @@ export function openSentry({ dsn, release, environment, logger, now }: SentryOpt
   if (!target) throw new Error("The DSN cannot be read.");
   const url = getEnvelopeEndpointWithUrlEncodedAuth(target);
   let toldAt = Number.NEGATIVE_INFINITY;
-  /** Logs failures below error level, because errors would be reported again. */
+  /** Logs failures below error level, because entries at error level would be reported too. */
   const tell = (why: string) => {
     if (now() - toldAt < hour) return;
     toldAt = now();
