@@ -33,7 +33,7 @@ function accountEmail({ subject, heading: title, paragraphs, digits, link }: Fac
 
 const whole = "It works once, for 15 minutes. No one from our shop will ever ask you for it.";
 
-/** Code that confirms a new account (specification/accounts#unconfirmed). */
+/** Email with the code that confirms a new account (specification/accounts#unconfirmed). */
 export function confirmationCodeEmail(digits: string, settings: Settings, baseUrl: string): EmailContent {
   return accountEmail(
     {
@@ -68,7 +68,7 @@ export function accountExistsEmail(settings: Settings, baseUrl: string): EmailCo
   );
 }
 
-/** Code that proves a new email address (specification/accounts#email-steps). */
+/** Email with the code that proves ownership of a new email address (specification/accounts#email-steps). */
 export function emailChangeCodeEmail(digits: string, settings: Settings, baseUrl: string): EmailContent {
   return accountEmail(
     {
@@ -134,7 +134,7 @@ export function emailChangedEmail(settings: Settings, baseUrl: string): EmailCon
   );
 }
 
-/** Code for setting a new password. */
+/** Email with the code for setting a new password. */
 export function resetCodeEmail(digits: string, settings: Settings, baseUrl: string): EmailContent {
   return accountEmail(
     {
@@ -152,7 +152,10 @@ export function resetCodeEmail(digits: string, settings: Settings, baseUrl: stri
   );
 }
 
-/** Code that proves the customer's identity before they change how they log in (specification/accounts#proof). */
+/**
+ * Email with the code that proves a customer's identity before a change to the ways of logging in
+ * (specification/accounts#proof).
+ */
 export function proofCodeEmail(digits: string, settings: Settings, baseUrl: string): EmailContent {
   return accountEmail(
     {
@@ -170,14 +173,14 @@ export function proofCodeEmail(digits: string, settings: Settings, baseUrl: stri
   );
 }
 
-/** Names of the ways to log in besides the password. */
+/** Names of the login methods other than the password. */
 interface OtherSignIns {
   passkeys: readonly string[];
   providers: readonly string[];
 }
 
 /**
- * Lists the ways to log in that a new password does not change, because someone who knew the old one may have added
+ * Lists the login methods that a new password does not affect, because someone who knew the old password may have added
  * them.
  */
 function stillLogsIn({ passkeys, providers }: OtherSignIns): string[] {
@@ -204,7 +207,10 @@ export function passwordChangedEmail(others: OtherSignIns, settings: Settings, b
   );
 }
 
-/** Code that proves the address from a provider (specification/accounts#federated-proof). */
+/**
+ * Email with the code that proves ownership of the address that a sign-in provider reported
+ * (specification/accounts#federated-proof).
+ */
 export function federatedCodeEmail(
   digits: string,
   provider: string,

@@ -29,9 +29,9 @@ export const shortDay = (moment: string) => melbourne.format(new Date(moment));
 export interface Section {
   heading: string;
   lines: string[];
-  /** Paragraphs after the lines. */
+  /** Paragraphs that follow the lines. */
   facts?: Row[];
-  /** Paragraphs after the facts. */
+  /** Paragraphs that follow the facts. */
   notes?: string[];
   /** Whether the customer has to act, so that the section comes first. */
   isUrgent?: true;
@@ -121,7 +121,7 @@ function invoice(order: PlacedOrder, settings: Settings): Section[] {
   ];
 }
 
-/** Expected arrival, which a bank transfer delays. */
+/** Expected arrival, which is later if the order is paid by bank transfer. */
 function expected({ arrival, placedAt, paymentMethod }: PlacedOrder): Section[] {
   if (!arrival) return [];
   const waits = paymentMethods[paymentMethod].kind === "transfer";
@@ -135,7 +135,7 @@ export function pickupSection(order: PlacedOrder, isReady = false): Section[] {
   return lines.length === 0 ? [] : [{ heading: "Store pickup", lines }];
 }
 
-/** Name of the buyer if no address contains the name. */
+/** Name of the buyer, if no address in the email contains it. */
 function buyerName(order: PlacedOrder): string {
   return order.billingAddress || order.shippingAddress || !order.pickup ? "" : fullName(order.pickup);
 }
@@ -144,7 +144,7 @@ function buyerName(order: PlacedOrder): string {
 export const sectionText = ({ heading, lines, facts = [], notes = [] }: Section): string =>
   [heading.toUpperCase(), ...lines, ...facts.map(([label, value]) => `${label}: ${value}`), ...notes].join("\n");
 
-/** Sections besides the items and the totals. */
+/** Sections other than the items and the totals. */
 export function sectionsOf(order: PlacedOrder, settings: Settings): Section[] {
   const { shippingAddress } = order;
   const billing = order.billingAddress ?? shippingAddress;

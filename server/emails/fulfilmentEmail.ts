@@ -35,7 +35,7 @@ interface AskedReturn {
 }
 
 interface Part {
-  /** Heading. Undefined for a paragraph without a heading. */
+  /** Heading of a paragraph, if it has one. */
   heading?: string;
   lines?: readonly string[];
   items?: readonly LinePart[];

@@ -13,7 +13,7 @@ export interface EmailParts {
   subject: string;
   /** Preview text that mail clients show beside the subject. */
   preview: string;
-  /** Paragraphs of the text, without the paragraphs that end every email. */
+  /** Paragraphs of the text, except for those that end every email. */
   text: readonly (string | undefined | false)[];
   /** The content of `text` as HTML. */
   body: Html;
@@ -44,7 +44,7 @@ export function writeEmail({ subject, preview, text, body, settings, isAboutBott
   return {
     subject,
     text: [...text, ...end].filter(Boolean).join("\n\n"),
-    // Keeps the email for a long order below the size at which mail clients clip emails.
+    // Removes indentation, so that the email for a long order stays below the size at which mail clients clip emails.
     html: frame(subject, preview, settings.shopName, body, foot)
       .toString()
       .replaceAll(/\s*\n\s*/g, "\n"),

@@ -20,8 +20,8 @@ const broken = "word-break:break-word;overflow-wrap:anywhere";
 const cell = "padding:12px 0;border-top:1px solid;vertical-align:top;text-align:left;font-weight:normal";
 
 /**
- * Styles of the elements of an email. Mail clients without a dark mode, or with their own, show the colours of the
- * Paper theme.
+ * Styles of the elements of an email. The colours are those of the Paper theme. Mail clients that do not support dark
+ * styles show these colours.
  */
 export const looks = {
   page: { css: `margin:0;padding:0;width:100%;font-size:16px;line-height:1.5;${sans}`, color: "ink", ground: "ground" },
@@ -90,7 +90,7 @@ function colorsOf({ color, ground, border }: Look, colors: Colors, important = "
   ].filter((line): line is string => line !== undefined);
 }
 
-/** Style and class attributes of a look. The class is for dark mode and for phones. */
+/** Returns the style and class attributes of a look. The class is for styles in dark mode and on phones. */
 export function look(name: LookName): Html {
   const { css, ...colors }: Look = looks[name];
   return html`class="${name}" style="${[css, ...colorsOf(colors, paper.color)].filter(Boolean).join(";")}"`;
