@@ -28,7 +28,7 @@ const lockClient = statement(sql`
 const remembering = sql`
   on conflict (key) do update set count = 1, expires_at = greatest(${attemptCounts}.expires_at, excluded.expires_at)`;
 
-/** Counts the keys that are not remembered yet, if the client has that many attempts left. */
+/** Counts the keys that are not stored yet, if the client has enough attempts left. */
 const countFresh = statement(sql`
   with fresh as (
     select tried.key from unnest(${keys}::text[]) as tried(key)
@@ -51,17 +51,17 @@ const insertKnown = sql`
   ${remembering}`;
 const remember = statement(insertKnown);
 
-/** Refunds a client's attempts, and remembers the tried values. */
+/** Gives a client's attempts back, and remembers the values that were tried. */
 const giveBack = statement(sql`
   with back as (
     update ${attemptCounts} set count = greatest(${attemptCounts}.count - ${count}::integer, 0) where key = ${key}
   ) ${insertKnown}`);
 
 /**
- * Counts attempts in the database, so that all processes and machines of a shop share the limits. Clients and the values
- * they tried are stored as keyed hashes until they expire.
+ * Counts attempts in the database, so that all processes and machines of a shop share the limits. Clients and the
+ * values they tried are stored as keyed hashes until they expire.
  * @param now epoch milliseconds
- * @param bounds limits of the number of stored rows, for tests
+ * @param bounds limits on the number of stored rows, for tests
  */
 export async function openSharedAttempts(
   db: Database,

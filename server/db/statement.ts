@@ -25,7 +25,7 @@ export function statement(text: SQL): (values: Values) => Statement {
 
 /**
  * Text array as a subquery, which hides its length from the planner. Otherwise Postgres replans the statement for each
- * length, which takes a seventh of an order's time. Use it only for indexed columns with few rows per value, because
+ * length, which takes a seventh of an order's time. Use this only for indexed columns with few rows per value, because
  * otherwise the best plan depends on the length.
  */
 export function opaqueArray(texts: unknown): SQL {
@@ -127,8 +127,8 @@ function joined(first: Statement, others: readonly Statement[]): Statement {
 type Rows<Table extends PgTable> = readonly Table["$inferSelect"][];
 
 /**
- * Inserts any number of rows with the same SQL text. It lists the columns, so that a column added by a newer version gets its
- * default.
+ * Inserts any number of rows with the same SQL text. The text lists the columns, so that a column added by a newer
+ * version gets its default.
  */
 export function insertRows<Table extends PgTable>(table: Table): (rows: Rows<Table>) => Statement {
   let compiled:

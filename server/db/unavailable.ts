@@ -1,6 +1,9 @@
 import { databaseCode } from "./transactions.ts";
 
-/** Error codes of a database that is out of space or read-only. Nothing of the transaction was stored. */
+/**
+ * Error codes of a database that is out of space or read-only. After these errors, no part of the transaction was
+ * stored.
+ */
 const notWritable = new Set(["53100", "25006", "ENOSPC", "EDQUOT"]);
 
 /** Postgres error classes: connection exception, insufficient resources, operator intervention, system error. */

@@ -155,7 +155,7 @@ export const orderItems = pgTable(
     lineTotalCents: cents().notNull(),
     /** The line's share of the promotion discount. */
     discountCents: centsOrNone(),
-    /** Recipient of a gift card. The card's amount is the line's price. */
+    /** Recipient of a gift card. The value of the card is the price of the line. */
     giftcard: jsonb().$type<GiftcardDetail>(),
   },
   (table) => [

@@ -6,7 +6,7 @@ import { cents, instant } from "./columns.ts";
 /** Outcome of a test payment, selected by the card number or by the shopper. */
 export type EmbeddedOutcome = "success" | "declined" | "insufficientFunds" | "unavailable";
 
-/** 3-D Secure result of a test card. Without a bypass, only `passed` can pay. */
+/** 3-D Secure result of a test card. Unless staff bypass 3-D Secure, only a card with `passed` can pay. */
 export type EmbeddedAuthentication = "passed" | "challenge" | "challengeFails" | "unsupported" | "error";
 
 /** Single-use nonces for cards entered in the hosted fields and for approved payments. Card numbers are never stored. */
@@ -71,7 +71,7 @@ export const payments = pgTable(
   {
     /** Order id. */
     key: text().primaryKey(),
-    /** Null if the key was voided before any provider was called. */
+    /** Payment provider. Null if the key was voided before any provider was called. */
     provider: text().$type<OutsideProvider>(),
     status: text().$type<PaymentStatus>().notNull(),
     method: text().$type<OnlineMethod>(),

@@ -9,7 +9,7 @@ export const secrets = pgTable("secrets", {
   value: text().notNull(),
 });
 
-/** Leases for work that one process does for all, such as the periodic jobs. */
+/** Leases for work that one process does on behalf of all, such as the periodic jobs. */
 export const leases = pgTable("leases", {
   /** Name of the work that the lease is for. */
   name: text().primaryKey(),

