@@ -99,7 +99,7 @@ export async function startServer(
 
 /**
  * Starts the shop and runs it until the process gets a signal to stop.
- * @param commandFile the built commands. Undefined if the shop is not built, and then it makes no backups.
+ * @param commandFile the built commands. Undefined if the shop is not built, in which case no backups are written.
  */
 export function run(makeServer: MakeServer, commandFile?: string): void {
   start(makeServer, commandFile).catch((error: unknown) => {

@@ -266,7 +266,7 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       onDropped: metrics?.visitsDropped,
       onTurnedAway: metrics?.visitCallTurnedAway,
     });
-    /** Starts a job that only one process runs for the whole shop. */
+    /** Starts a job that runs in only one of the shop's processes. */
     const startLeaderJob = (name: string, every: number, work: () => Promise<unknown>) =>
       startJob(name, every, logger, async () => leadership.isLeader() && work(), leadership.began);
     const stopJobs: (() => void | Promise<void>)[] = [
