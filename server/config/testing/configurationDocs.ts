@@ -183,7 +183,7 @@ export const documented = {
   },
   GOOGLE_MAPS_API_KEY: {
     meaning:
-      "Searches addresses with Google's Places API (New). Without it, the shop searches its own list and calls no one.",
+      "Searches addresses with Google's Places API (New). Without it, the shop searches its own list and calls no other service.",
     example: "AIzaSyServerKey0123456789",
   },
   GOOGLE_PLACES_URL: {
@@ -420,8 +420,8 @@ export function configurationPage(): string {
   );
   return `# Configuration
 
-Environment variables configure the server. It reads them once, when it starts; an empty variable counts as missing. If a value is wrong, or
-a variable that belongs to it is missing, the server does not start and prints a message that names the variable.
+Look up the environment variables that configure the server. The server reads them once, at startup; an empty variable counts as missing. If a
+value is wrong, or a variable that belongs to it is missing, the server does not start and prints a message that names the variable.
 
 \`.env.example\` lists all of them. This page and that file are written by \`npx vitest run --project services server/config -u\` from
 \`server/config/testing/configurationDocs.ts\`.
