@@ -1,6 +1,6 @@
 import type { Theme } from "../theme.ts";
 
-/** Warm near-black with paper-coloured text. */
+/** Theme in warm near-black with paper-coloured text. */
 export const theme: Theme = {
   name: "cellar",
   scheme: "dark",

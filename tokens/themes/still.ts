@@ -1,6 +1,6 @@
 import type { Theme } from "../theme.ts";
 
-/** Copper and cool stone, for a distiller's shop. Used if selected in the site settings. */
+/** Theme in copper and cool stone, for a distiller's shop. Used if it is selected in the site settings. */
 export const theme: Theme = {
   name: "still",
   scheme: "light",
