@@ -3,7 +3,7 @@ import { forcedColors, reducedMotion } from "./media.ts";
 import { durations, easings } from "./motion.ts";
 import { vars } from "./theme.css.ts";
 
-// In its own layer, so that component styles always win, regardless of specificity and order.
+// Base styles are in their own layer, so that component styles always win, regardless of specificity and order.
 const base = globalLayer("base");
 
 function rule(selector: string, style: GlobalStyleRule) {
@@ -14,7 +14,7 @@ rule("*, *::before, *::after", { boxSizing: "border-box" });
 rule("html", {
   textSizeAdjust: "100%",
   scrollbarGutter: "stable",
-  // Keeps sticky bars from covering anchor targets and focused elements (WCAG 2.4.11).
+  // Prevents sticky bars from covering anchor targets and focused elements (WCAG 2.4.11).
   scrollPaddingBlock: vars.space.xxxl,
 });
 rule("body", {
@@ -35,7 +35,7 @@ rule("h1, h2, h3, h4", { fontSize: "inherit", fontWeight: "inherit" });
 rule("fieldset", { border: 0, minInlineSize: 0 });
 rule("img, svg, video", { display: "block", maxWidth: "100%" });
 rule("button, input, select, textarea", { font: "inherit", color: "inherit", letterSpacing: "inherit" });
-// Replaces the cross in the browser's own blue.
+// Replaces the browser's own cross, which is blue.
 rule("::-webkit-search-cancel-button", {
   appearance: "none",
   inlineSize: "0.875em",
@@ -56,7 +56,7 @@ rule(":focus-visible", {
   outlineOffset: vars.measure.ring,
   "@media": { [forcedColors]: { outlineColor: "Highlight" } },
 });
-// Elements that a script focuses only as a reading position need no ring.
+// Elements that a script focuses only to set the reading position need no focus ring.
 rule("[tabindex='-1']:focus:not(:focus-visible), h1:focus", { outline: "none" });
 
 // Deliberately unlayered and important: nothing may move for users who prefer reduced motion.
@@ -65,8 +65,8 @@ globalStyle("*, *::before, *::after", {
     [reducedMotion]: {
       animationDuration: "0.01ms !important",
       animationIterationCount: "1 !important",
-      // A short duration is not enough, because it starts a transition for every property of every element, and
-      // inherited colours would then propagate only one level of descendants per frame.
+      // A short duration is not enough, because even a short one starts a transition for every property of every
+      // element, and inherited colours would then propagate only one level of descendants per frame.
       transition: "none !important",
     },
   },

@@ -11,7 +11,7 @@ describe("a contrast ratio", () => {
   });
 
   it("matches a value computed by hand", () => {
-    // #777777 is the well-known grey that just misses 4.5 on white.
+    // #777777 is the well-known grey that narrowly misses a ratio of 4.5 on white.
     expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
   });
 

@@ -24,7 +24,7 @@ interface Color {
 }
 
 type Group = Record<string, Token>;
-/** Content of a file: token groups by name. */
+/** Content of a token file: token groups by name. */
 export type TokenFile = Record<string, Group>;
 
 function group<Name extends string, Value>(
@@ -75,7 +75,7 @@ function curve(text: string): Token {
 }
 
 const number = (text: string): Token => ({ $type: "number", $value: Number(text) });
-/** A measure of 66 characters has no fixed length. */
+/** Leaves out the measure of 66 characters, which has no fixed length. */
 const { prose: _prose, ...fixedMeasures } = measure;
 
 const shared: TokenFile = {

@@ -23,7 +23,7 @@ export const desktopMenu = from("l");
 
 export const reducedMotion = "(prefers-reduced-motion: reduce)";
 export const forcedColors = "(forced-colors: active)";
-/** Excludes touch, where hover styles stick to the last tapped element. */
+/** Matches only devices that can hover. On touch screens, hover styles would stick to the last tapped element. */
 export const canHover = "(hover: hover) and (pointer: fine)";
 export const coarsePointer = "(pointer: coarse)";
 export const darkScheme = "(prefers-color-scheme: dark)";
@@ -31,7 +31,7 @@ export const lightScheme = "(prefers-color-scheme: light)";
 export const onPaper = "print";
 /** Scripting is enabled, though scripts may not have loaded yet. */
 export const withScripts = "(scripting: enabled)";
-/** Scripting is disabled, so nothing that needs scripts will open. Supported from Safari 17. */
+/** Scripting is disabled, so elements that need scripts will not open. Supported from Safari 17. */
 export const withoutScripts = "(scripting: none)";
 /** For `@supports`: subgrid support. */
 export const subgrids = "(grid-template-rows: subgrid)";

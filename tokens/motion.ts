@@ -1,12 +1,12 @@
 /** Durations in milliseconds (specification/limits#mega-menu, specification/limits#overlays). */
 export const durations = {
   feedback: 120,
-  /** Waits shorter than this show no indicator. */
+  /** Delay before a loading indicator appears, so that short waits show none. */
   waitShown: 200,
   menuOpenDelay: 150,
   menuCloseDelay: 200,
   miniCartFade: 200,
-  /** Searches faster than this show no spinner. */
+  /** Delay before a search shows a spinner, so that quick searches show none. */
   searchSpinner: 300,
   overlay: 300,
   /** Cross-fade between two slides of a fading carousel. */

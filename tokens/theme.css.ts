@@ -41,13 +41,13 @@ function themeRule(theme: Theme) {
 const { color: _color, ...sharedVars } = vars;
 globalStyle(":root", { vars: assignVars(sharedVars, shared) });
 
-/** Large enough for touch, even if the shopper's text is small. */
+/** Targets are large enough for touch, even if the shopper's text is small. */
 const touchable = `max(${control.medium}, ${target.touch})`;
 globalStyle(":root", {
   "@media": { [coarsePointer]: { vars: { [vars.control.small]: touchable, [vars.control.medium]: touchable } } },
 });
 
-// Explicitly chosen themes come later in the file, so that explicit choices override the default theme.
+// Explicitly chosen themes come later in the file, so that they override the default theme.
 for (const theme of themes.filter(({ isDefault }) => isDefault)) {
   if (theme.scheme === "light") globalStyle(":root", themeRule(theme));
   else globalStyle(":root:not([data-theme])", { "@media": { [darkScheme]: themeRule(theme) } });
