@@ -31,8 +31,8 @@ async function readFound(folder: string): Promise<Found> {
 }
 
 /**
- * Whether one of the words matches a story: "button", "actions-button--all-states", "Actions/Button". No words match
- * all.
+ * Whether one of the words matches a story: "button", "actions-button--all-states", "Actions/Button". An empty list
+ * matches all stories.
  */
 export function isMeant({ id, title }: Pick<Story, "id" | "title">, words: readonly string[]): boolean {
   const names = [id, title.toLowerCase()];
@@ -46,7 +46,7 @@ async function copyIfFound(from: string, to: string): Promise<void> {
 }
 
 /**
- * Accepts the pictures and texts of a report, exactly as reviewed. Nothing is drawn again.
+ * Accepts the pictures and texts of a report exactly as they were reviewed. Nothing is drawn again.
  *
  * @returns the number of accepted and removed pictures, and the findings left for review
  */

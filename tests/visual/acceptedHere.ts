@@ -19,8 +19,8 @@ function atRevision(cwd: string, revision: string, path: string): Buffer | undef
 }
 
 /**
- * Pictures and texts that this branch accepted: before the branch and now, so that a reviewer sees intended changes
- * that the comparison no longer reports.
+ * Returns the pictures and texts that this branch accepted, both before the branch and now, so that a reviewer sees
+ * intended changes, which the comparison no longer reports.
  *
  * @param cwd a folder of the repository, to which all paths except the report's are relative
  */

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import { parseSync } from "oxc-parser";
 import { ResolverFactory } from "oxc-resolver";
 
-/** Files that all pictures depend on although no story imports these files. Paths within the project. */
+/** Files that all pictures depend on, although no story imports them. Paths within the project. */
 const everyPicture = [
   /^\.storybook\//,
   /^package-lock\.json$/,
@@ -26,7 +26,7 @@ interface Parsed {
   passedOn?: { names: ReadonlyMap<string, Import>; whole: readonly string[] };
 }
 
-/** Follows imports like the build: ignores types, and follows only the requested exports of barrel files. */
+/** Follows imports as the build does: ignores types, and follows only the requested exports of barrel files. */
 class ImportGraph {
   readonly #root: string;
   readonly #parsed = new Map<string, Parsed>();

@@ -8,7 +8,7 @@ import { hasText, phone, type Shot } from "./stories.ts";
 /** Number of pages in parallel. */
 const pageCount = 2;
 
-/** One thread draws the whole page, because edges between separately drawn parts can vary. */
+/** Uses one thread to draw the whole page, because edges between separately drawn parts can vary. */
 const evenRaster = [
   "--disable-partial-raster",
   "--num-raster-threads=1",
@@ -28,7 +28,7 @@ async function work(browser: Browser, origin: string, queue: Shot[][], compare: 
         const { shot } = captured;
         const finding = await compare(captured);
         if (finding) findings.push(finding);
-        // `npm test` runs axe at wider sizes with the play functions, and checks the contrast of all themes.
+        // `npm test` runs axe at wider sizes with the play functions, and checks the contrast in all themes.
         if (shot.width !== phone || !hasText(shot)) continue;
         const changes = await axeViolations(page, "part");
         if (changes.length > 0) findings.push({ shot, kind: "inaccessible", changes, pictures: {} });
@@ -55,9 +55,9 @@ async function takeAll(
 }
 
 /**
- * Returns the differences in these scenes. On a busy machine, a play function can time out and leave its story
- * incomplete, and Chromium can take a picture before everything is drawn, so a difference must be found twice in the
- * same picture.
+ * Returns the differences in these scenes that occur twice. On a busy machine, a play function can time out and leave
+ * its story incomplete, and Chromium can take a picture before everything is drawn, so a difference counts only if it
+ * is found twice in the same picture.
  */
 export async function findingsOf(origin: string, scenes: readonly Shot[][], compare: Compare): Promise<Finding[]> {
   const start = await chromium();

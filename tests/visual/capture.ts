@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright";
 import { recordRequests, requestsOf } from "../pageRequests.ts";
 import { hasText, type Shot } from "./stories.ts";
 
-/** Max height of pictures in CSS pixels. Taller ones are cropped. */
+/** Maximum height of pictures in CSS pixels. Taller ones are cropped. */
 const maxHeight = 6000;
 const height = 900;
 /** Timeout for a play function or picture in milliseconds, generous for busy machines. */
@@ -87,8 +87,8 @@ export interface Captured {
   shot: Shot;
   png: Buffer;
   /**
-   * Accessibility tree of the page, one line per node: roles, names and states. Only in the theme in which text is
-   * compared.
+   * Accessibility tree of the page, one line per node: roles, names and states. Undefined except in the theme in which
+   * text is compared.
    */
   text?: string;
 }
@@ -100,8 +100,8 @@ async function drawn(page: Page): Promise<void> {
 }
 
 /**
- * Takes the pictures of one story, in this order. The page is loaded once. For each picture, the story is mounted again
- * at its width and in its theme, and its play function runs again. Throws if the story cannot be drawn.
+ * Takes the pictures of one story, in the given order. The page is loaded once. For each picture, the story is mounted
+ * again at its width and in its theme, and its play function runs again. Throws if the story cannot be drawn.
  */
 export async function* capture(page: Page, origin: string, shots: readonly Shot[]): AsyncGenerator<Captured> {
   for (const [index, shot] of shots.entries()) {
@@ -109,7 +109,7 @@ export async function* capture(page: Page, origin: string, shots: readonly Shot[
     await page.setViewportSize({ width, height });
     await page.mouse.move(0, 0);
     if (index === 0) {
-      // axe runs separately from the pictures.
+      // Pictures are taken without running axe, which runs separately.
       const globals = `theme:${theme};a11y.manual:!true`;
       await page.goto(`${origin}/iframe.html?id=${story.id}&viewMode=story&globals=${globals}`);
     } else {
@@ -141,8 +141,8 @@ async function scrollThrough(): Promise<void> {
 }
 
 /**
- * Waits until the page has drawn enough frames without a change, or the max number. Counts frames instead of
- * milliseconds, because a page on a busy machine may get no time.
+ * Waits until the page has drawn enough frames without a change, or the maximum number of frames. Counts frames instead
+ * of milliseconds, because a page on a busy machine may get no time.
  */
 async function still(): Promise<void> {
   const [enough, max] = [12, 90];
@@ -165,8 +165,8 @@ async function complete(page: Page): Promise<void> {
 }
 
 /**
- * Scrolls through a long page once. Pictures include the part beyond the screen, so its lazy-loaded content must be
- * present in all pictures.
+ * Scrolls through a long page once. Pictures include the part of the page beyond the screen, so the lazy-loaded content
+ * of that part must be present in all pictures.
  */
 async function seeAll(page: Page): Promise<void> {
   if (!(await page.evaluate(() => document.documentElement.scrollHeight > innerHeight))) return;
@@ -177,8 +177,9 @@ async function seeAll(page: Page): Promise<void> {
 }
 
 /**
- * Waits until fonts and images are loaded and all changes are rendered, at the top of the page, wherever the story
- * scrolled. A page that cannot scroll has no layers for sticky elements, whose text can be a pixel higher or lower.
+ * Waits until fonts and images are loaded and all changes are rendered. Scrolls to the top of the page, because the
+ * story may have scrolled. A page that cannot scroll has no layers for sticky elements, whose text can be a pixel
+ * higher or lower.
  */
 async function settle(): Promise<void> {
   window.scrollTo(0, 0);

@@ -24,7 +24,7 @@ export interface Finding {
   changes: readonly string[];
   /** Removed ("-") and added ("+") lines of the page's text for screen readers. */
   text?: readonly string[];
-  /** Paths of its pictures in the report folder. */
+  /** Paths of the pictures in the report folder. */
   pictures: Partial<Record<(typeof columns)[number], string>>;
 }
 

@@ -12,7 +12,7 @@ const types: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/** Serves a folder on localhost until closed. */
+/** Serves a folder on localhost until the server is closed. */
 export async function serve(folder: string): Promise<{ url: string; close: () => void }> {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? "/", "http://localhost").pathname));

@@ -59,7 +59,8 @@ export async function storiesOf(storybook: string): Promise<Story[]> {
   return Object.values(entries)
     .filter(({ type }) => type === "story")
     .map(({ id, title, name, importPath }) => {
-      // The first story of each page is a safeguard against differences that depend on both theme and width.
+      // All combinations are taken of the first story of each page, as a safeguard against differences that depend on
+      // both theme and width.
       const hasAllLooks = title.startsWith("Pages/") && !titles.has(title);
       titles.add(title);
       return { id, title, name, importPath: importPath.replace(/^\.\//, ""), hasAllLooks };
@@ -67,8 +68,8 @@ export async function storiesOf(storybook: string): Promise<Story[]> {
 }
 
 /**
- * Pictures of each story, which are taken one after another on the same page. Colours depend only on the theme and layout only
- * on the width, so most stories need one picture per theme and width.
+ * Returns the pictures of each story, which are taken one after another on the same page. Colours depend only on the
+ * theme and layout only on the width, so most stories need one picture per theme and width.
  */
 export function scenesOf(stories: readonly Story[]): Shot[][] {
   return stories.map((story) => [...usual, ...(story.hasAllLooks ? further : [])].map((shot) => ({ story, ...shot })));

@@ -5,7 +5,7 @@ import { inWords, type Measured } from "./words.ts";
 
 /** Difference between two pictures. */
 export interface Difference {
-  /** Description, one sentence each about size, area and colours. */
+  /** Description of the difference, with one sentence each about size, area and colours. */
   changes: string[];
   /** WebP picture with the differing pixels highlighted. */
   drawn: Buffer;
@@ -23,7 +23,7 @@ export function compress(png: Buffer): Promise<Buffer> {
 
 /**
  * Tolerated noise between two pictures of one page in the same browser: edges of rounded corners differ by a level or
- * two, depending on the raster thread. A changed colour covers a larger area or differs by more.
+ * two, depending on the raster thread. A real change of colour covers a larger area or differs by more.
  */
 const noise = { levels: 3, pixels: 120 };
 
@@ -43,7 +43,7 @@ function stepBetween(one: number, other: number): number {
 /** Measures the differing pixels: number, size, area, and colours. */
 function measure({ before, after, width }: Aligned): Measured | undefined {
   const area = { left: Infinity, top: Infinity, right: 0, bottom: 0 };
-  // Keyed by both colours in one number, because there may be millions of pixels.
+  // Counts are keyed by both colours in one number, because there may be millions of pixels.
   const counts = new Map<number, number>();
   const steps = new Map<number, number>();
   let pixels = 0;

@@ -14,13 +14,13 @@ interface Size {
   height: number;
 }
 
-/** Min share of differing pixels with the same colour change for naming its colours. */
+/** Minimum share of differing pixels with the same colour change at which the description names the colours. */
 const namedShare = 0.3;
 
 const percent = (share: number) => `${share < 0.01 ? "less than 1" : Math.round(share * 100)} %`;
 const sizeOf = ({ width, height }: Size) => `${width} × ${height}`;
 
-/** The third of a length that contains a range. Undefined if the range covers most of it. */
+/** Returns the third of a length that contains a range. Undefined if the range covers most of the length. */
 function third<Part>(from: number, to: number, length: number, parts: readonly [Part, Part, Part]): Part | undefined {
   if (to - from > (length * 2) / 3) return undefined;
   const middle = (from + to) / 2 / length;
