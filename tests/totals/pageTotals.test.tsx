@@ -62,7 +62,7 @@ function itemsOf({ lines = [], cards = [] }: TotalsRow): CartState["items"] {
   });
 }
 
-/** Browser state at the last step: everything typed, with the server's responses. */
+/** State of the browser at the last step, with everything that was typed and the server's responses. */
 async function atLastStep(row: TotalsRow, turn: number): Promise<ShopState> {
   const { to, insured = false, gift = "none", codes = [], vouchers = [], credit } = row;
   const { db } = server.opened;
@@ -119,17 +119,17 @@ function htmlOf(shop: ShopState, page: ReactElement): string {
     </PageStateContext>,
   );
   router.dispose();
-  // React's separators between adjacent texts.
+  // Removes React's separators between adjacent texts.
   return html.replaceAll("<!-- -->", "");
 }
 
-/** Visible rows of the totals. */
+/** Returns the visible rows of the totals. */
 function rowsIn(html: string): [label: string, amount: string][] {
   const rows = html.matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>([^<]*)<\/dd>/g);
   return [...rows].map(([, label = "", amount = ""]) => [label, amount]);
 }
 
-/** Expected rows, from the table. */
+/** Returns the expected rows according to the table. */
 function expectedRows({ to, costs }: TotalsRow): [label: string, amount: string][] {
   const { off = {}, delivery = 0, insurance = 0, wrapping = 0, byVouchers = 0, byCredit = 0 } = costs;
   const added = (label: string, amount: number): [string, string][] => (amount ? [[label, money(amount)]] : []);
