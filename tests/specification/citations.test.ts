@@ -9,7 +9,7 @@ const anchors = Object.fromEntries(
   ruleFiles.map(([file, text]) => [file.replace(/^.*\/|\.md$/g, ""), anchorsOf(text)] as const),
 );
 
-/** Errors by file. Excludes these tests, because they contain invalid examples. */
+/** Errors by file. Excludes the tests of citations, because those contain invalid examples. */
 function wrongIn(find: (file: string, text: string) => string[]): string[] {
   return [...files]
     .filter(([file]) => !file.startsWith("tests/specification/"))

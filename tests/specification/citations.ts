@@ -15,7 +15,7 @@ export function rulesWithoutAnchor(markdown: string): string[] {
 
 const tableRule = /^\|[ |:-]+\|$/;
 
-/** Whether a line states a rule. A table heading, which is above a line of dashes, does not. */
+/** Whether a line states a rule. The heading of a table, which precedes a line of dashes, does not. */
 function isRule(line: string, next: string | undefined): boolean {
   if (line.startsWith("- ")) return true;
   return line.startsWith("|") && !tableRule.test(line) && !tableRule.test(next ?? "");
@@ -28,14 +28,15 @@ function joined(text: string): string {
 
 const oldForms = [/\bspecifications? [12]\b/gi, /\b[12], sections? \d/gi, /\bdecisions, ['"‘]/gi];
 
-/** Citations by section, which are invalid because the original documents are not in the repository. */
+/** Matches citations by section number. These are invalid, because the original documents are not in the repository. */
 export function oldCitations(text: string): string[] {
   const line = joined(text);
   return oldForms.flatMap((form) => line.match(form) ?? []);
 }
 
 /**
- * Citations that lead to no rule. Code and tests must cite an anchor; documents may also link to a whole file.
+ * Returns the citations that do not lead to a rule. Code and tests must cite an anchor; documents may also link to a
+ * whole file.
  * @param file path from the repository root
  */
 export function brokenCitations(file: string, text: string, anchors: Anchors): string[] {

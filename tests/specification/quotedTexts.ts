@@ -3,7 +3,7 @@ import type { readFiles } from "./files.ts";
 
 const folder = "docs/specification";
 
-/** A text for people from the specification, in double quotes there. */
+/** A text for people that is in double quotes in the specification. */
 export interface QuotedText {
   text: string;
   /** File and anchor of its rule, as in citations: `cart#clamp`. */
@@ -59,7 +59,7 @@ function asRead(source: string): string {
 }
 
 const isTest = (path: string) => /\.test\.tsx?$|^stories\/|^tests\//.test(path);
-/** Files that only list texts do not count as source or test. */
+/** Files that only list texts count neither as source nor as test. */
 const isList = (path: string) => /^tests\/(specification|messages)\/|^commerce\/errors\.ts$/.test(path);
 const isSource = (path: string) =>
   /^(commerce|storefront|server|ui|sample)\//.test(path) && !path.includes("/testing/");
