@@ -85,7 +85,7 @@ async function componentNames(): Promise<string[]> {
 
 const accept = process.argv.includes("--accept");
 const budgets = JSON.parse(await readFile(budgetsFile, "utf8")) as Budgets;
-/** Inside the project, so that the library's imports are resolved. */
+/** The folder is inside the project, so that the library's imports can be resolved. */
 const folder = resolve("node_modules/.cache/component-sizes");
 const measured: Budgets = {};
 const over: string[] = [];

@@ -36,7 +36,7 @@ const larger: Readonly<Record<string, number>> = { OrderPage: 148.9 };
  */
 const partsIn = (folder: RegExp) => Object.keys(manifest).filter((module) => folder.test(module));
 
-/** Pages for customers, each with its additional files. */
+/** Pages for signed-in customers, each with its additional files. */
 const customersPages = partsIn(
   /^storefront\/features\/(accountPages\/(own|ownData)\/[A-Z]\w+|signInOptions\/Security)\.tsx$/,
 ).map((module): Budget => {
@@ -58,7 +58,7 @@ function nameOf(module: string): string {
   return module.replace(/^.*\/(\w+)\.tsx$/, "$1");
 }
 
-/** Max account code in a guest's page, in gzipped kB. Most visitors have no account. */
+/** Maximum account code in a guest's page, in gzipped kB. Most visitors have no account. */
 const maxAccountCode = 3;
 const accountCode =
   /\/storefront\/(state\/(account|signIn)\.|services\/identity\/|features\/(account|signIn|signInOptions|accountPages)\/|chrome\/header\/Log(InOut|Out)\.)/;
@@ -87,7 +87,10 @@ async function total(files: readonly string[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-/** Gzipped bytes that a script would save without the account code. Scripts without a source map have none. */
+/**
+ * Number of gzipped bytes that a script would save without the account code. Scripts without a source map contain no
+ * account code.
+ */
 async function costOfAccounts(file: string): Promise<number> {
   const map = await readFile(join("dist/maps", `${file}.map`), "utf8").catch(() => undefined);
   if (map === undefined) return 0;
