@@ -1,6 +1,7 @@
 /**
- * Installs the packed packages into a new app outside the repository, as in another project, and opens it in a browser.
- * `npm run packages:check` tests all apps; `-- vite` or `-- next` tests one. Exits with 1 and a list of findings.
+ * Installs the packed packages into a new app outside the repository, as another project would, and opens the app in a
+ * browser. `npm run packages:check` tests all apps; `-- vite` or `-- next` tests one. Exits with 1 and a list of
+ * findings.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -44,7 +45,7 @@ const apps: Readonly<Record<string, App>> = {
   },
 };
 
-/** Strict, including the packages' declarations. */
+/** Type checking is strict and includes the packages' declarations. */
 const compilerOptions = {
   target: "ES2022",
   lib: ["ESNext", "DOM", "DOM.Iterable"],
@@ -105,7 +106,7 @@ async function serve(folder: string, [program = "", ...args]: readonly string[])
   return { address, stop: () => process.kill(-(server.pid ?? 0)) };
 }
 
-/** Uses the page like a shopper, in both themes. */
+/** Uses the page as a shopper does, in both themes. */
 async function visit(page: Page, address: string, name: string): Promise<void> {
   const add = (finding: string) => findings.push(`${name}: ${finding}`);
   page.on("console", (message) => {
@@ -142,7 +143,7 @@ async function visit(page: Page, address: string, name: string): Promise<void> {
   await page.getByRole("link", { name: "Shiraz", exact: true }).waitFor();
 }
 
-/** Gzipped bytes of script loaded by an app with one module. */
+/** Returns the gzipped size in bytes of the scripts that an app with only one module loads. */
 async function scriptSize(folder: string, entry: string): Promise<number> {
   const built = (await build({
     configFile: false,
