@@ -32,13 +32,13 @@ type Message = string | ((...values: never[]) => string);
 /** Placeholder for a value. */
 const value = "{}";
 
-/** Formats a message of the catalogues as in the table. */
+/** Formats a message of the catalogues as it appears in the table. */
 function written(catalogueMessages: Message): string {
   const text =
     typeof catalogueMessages === "string"
       ? catalogueMessages
       : (catalogueMessages as (...values: string[]) => string)(value, value, value);
-  // Calculated values are NaN here.
+  // Placeholders make calculated values NaN.
   return text.replaceAll("NaN", value).replace("There are now only", "There is now only");
 }
 
