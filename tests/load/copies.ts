@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- copies`: time and peak memory of `database dump`, `load` and `move`, beside `pg_dump` and `pg_restore`. BENCH_ROWS is
- * the number of products and of orders. Where the installed `pg_dump` is too old, TEST_DATABASE_URL names an empty Postgres of its version.
+ * `npm run bench -- copies`: measures the time and peak memory of `database dump`, `load` and `move`, compared with
+ * `pg_dump` and `pg_restore`. BENCH_ROWS is the number of products and of orders. Where the installed `pg_dump` is too
+ * old, TEST_DATABASE_URL names an empty Postgres of its version.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -19,11 +20,14 @@ const command = "dist/shop/command.js";
 
 interface Run {
   seconds: number;
-  /** Peak memory of the process in megabytes, without that of a database server. Linux only. */
+  /** Peak memory of the process in megabytes, excluding any database server. Linux only. */
   memory: number;
 }
 
-/** An order of two lines with its email. Emails of one order in ten still have their text, as after some months. */
+/**
+ * Writes orders with two lines and an email each. One email in ten still has its text, as in a shop that is some months
+ * old.
+ */
 async function writeOrders(db: Database): Promise<void> {
   const address = JSON.stringify({
     fullName: "Ada Lovelace",

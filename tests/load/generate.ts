@@ -7,7 +7,7 @@ import { sampleShop } from "@corkwood/sample";
 
 const day = 86_400_000;
 
-/** Writes a file with this number of sample products. Prices are multiplied by `times`. */
+/** Writes a file with this number of sample products. All prices are multiplied by `times`. */
 export async function writeCatalogue(path: string, products: number, times = 1): Promise<void> {
   const shop = sampleShop({ products, now: Date.UTC(2026, 10, 1) });
   const { nameOf } = categoryNames(shop.categories.map((category) => ({ ...category, parentId: category.parentId })));

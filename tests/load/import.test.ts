@@ -11,8 +11,8 @@ import { startShop } from "../faults/process.ts";
 import { writeCatalogue } from "./generate.ts";
 
 /**
- * Runs the merchant's commands as processes, with a stopped or running shop. LOAD_PRODUCTS=100000 measures them:
- * figures are printed, not checked.
+ * Runs the merchant's commands in separate processes, with a stopped or running shop. LOAD_PRODUCTS=100000 measures
+ * them: figures are printed, not checked.
  */
 const products = Number(process.env["LOAD_PRODUCTS"] ?? 1500);
 const timeout = 120_000 + products * 10;
@@ -46,7 +46,7 @@ function start(...given: string[]) {
   child.stderr.on("data", (chunk) => (said.err += String(chunk)));
   const closed = once(child, "close");
   return {
-    /** Sends the signal once this output appears. */
+    /** Output that triggers the signal. */
     stopAt: async (words: RegExp, signal: NodeJS.Signals) => {
       while (!words.test(said.err) && child.exitCode === null) await Promise.race([once(child.stderr, "data"), closed]);
       child.kill(signal);

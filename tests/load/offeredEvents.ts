@@ -16,7 +16,7 @@ export interface Offered {
   events: number;
   /** Number of responses by status. */
   answers: Record<string, number>;
-  /** Seconds from the first call to the last response. Longer than the offer on a busy machine. */
+  /** Seconds from the first call to the last response. On a busy machine, this is longer than planned. */
   took: number;
 }
 
@@ -38,7 +38,7 @@ function callOf(perCall: number): string {
   return `POST /api/visits HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 }
 
-/** Offers events over open connections, each call as soon as it is due, and waits for the responses. */
+/** Offers events over open connections, sending each call as soon as it is due, and waits for the responses. */
 export async function offerEvents(url: string, { perSecond, perCall, seconds }: Offer): Promise<Offered> {
   const answers: Record<string, number> = {};
   const lines = await Promise.all(

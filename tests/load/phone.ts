@@ -6,12 +6,12 @@ import { visit, type Kind, type Visit, type VisitOptions } from "./visit.ts";
 
 /**
  * Measures how pages load and respond on a slow phone: on a first visit, without visit reports, without any scripts
- * (the limit: the browser's own work), and with the service worker of an earlier visit. Uses the last build. The
- * figures depend on the machine and its load, so only layout shifts are checked: nothing may move.
+ * (which is the limit: the browser's own work), and with the service worker of an earlier visit. Uses the last build.
+ * The figures depend on the machine and its load, so only layout shifts are checked: nothing may move.
  */
 const runs = Number(process.env["RUNS"] ?? 3);
 const asked = process.argv.slice(2);
-/** A CLS below this value is printed as 0, for example an icon that moves by a pixel or two. */
+/** A CLS below this value is printed as 0. An icon that moves by a pixel or two causes such a value. */
 const visible = 0.00005;
 const listing = "/categories/red-wine";
 
@@ -44,7 +44,7 @@ function report(name: string, visits: readonly Visit[]): boolean {
 
 const added = (page: Page) => page.getByText(/ has been added to your cart\./);
 
-/** Adds one bottle to the cart, like a shopper. */
+/** Adds one bottle to the cart, as a shopper does. */
 async function fillCart(page: Page, url: string): Promise<void> {
   await page.goto(url + listing);
   await page.getByRole("button", { name: /^Add / }).first().click();
@@ -54,7 +54,7 @@ async function fillCart(page: Page, url: string): Promise<void> {
 /** Replaces the visit reports by no-ops. */
 const noReports = { followVisit: "export const followVisit = () => () => undefined;" };
 
-/** Presses that must have an immediate effect, by the page's path. Each press waits for its effect. */
+/** Presses controls of a listing whose effect must be immediate, and waits for each effect. */
 async function pressListing(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Filters" }).tap();
   const drawer = page.getByRole("dialog", { name: "Filters" });

@@ -18,7 +18,7 @@ const kindOf: Record<string, Kind> = {
   XHR: "fetch",
 };
 
-/** Metrics of a page, as reported by the browser. */
+/** Metrics of a page, as the browser reports them. */
 interface Vitals {
   /** Milliseconds until the largest element of the first screen was painted. */
   lcp: number;
@@ -102,7 +102,8 @@ async function countBytes(session: CDPSession): Promise<Record<Kind, number>> {
 /** Scrolls to the end of the page, one screen at a time. Lazy-loaded pictures must not move anything either. */
 async function scrollToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // A throttled browser sometimes draws no more frames once the page is idle, so a timeout is the fallback.
+    // A throttled browser sometimes draws no more frames once the page is idle, so continue after a timeout at the
+    // latest.
     const painted = () =>
       new Promise<unknown>((resolve) => {
         setTimeout(resolve, 1000);
@@ -120,7 +121,7 @@ const vitalsOf = (page: Page) => page.evaluate(() => (window as unknown as { vit
 
 /** Options of a visit. */
 export interface VisitOptions {
-  /** Preparation at full speed, for example filling the cart. */
+  /** Prepares the visit at full speed, for example by filling the cart. */
   before?: ((page: Page) => Promise<void>) | undefined;
   /** Whether this is a repeat visit, with service worker and files installed. @default false */
   again?: boolean;

@@ -12,14 +12,15 @@ import type { Offer, Offered } from "./offeredEvents.ts";
 /**
  * Effect of 10,000 visit events per second on a shopper who loads listings, as ratios of the p95. Three phases
  * alternate: quiet, events offered to a bare Node server beside the shop, and events offered to the shop. The second
- * phase is the limit, because the sender and Node's reading use the same processors. Uses the last build. The figures
- * depend on the machine and its load.
+ * phase is the limit, because the sender and the Node server that reads the events use the same processors. Uses the
+ * last build. The figures depend on the machine and its load.
  */
 const rounds = 3;
 const seconds = 10;
 const perSecond = 10_000;
 /**
- * Events per call: from a browser that does not batch, to the max per call. A busy browser sends ten in five seconds.
+ * Numbers of events per call, from one (a browser that does not batch) to the maximum. A busy browser sends ten in five
+ * seconds.
  */
 const sizes = [1, 10, 25, 50];
 
@@ -66,7 +67,7 @@ const dataDir = await makeDataDir();
 const shop = await startShop(dataDir, { SAMPLE_PRODUCTS: "2400" });
 const bare = await startBare();
 const shopper = startShopper(shop.url);
-/** Sum of a counter in the log so far. */
+/** Returns the sum of a counter over all log entries so far. */
 const counted = (what: "dropped" | "unreadCalls") =>
   [...shop.log().matchAll(new RegExp(`"${what}":(\\d+)`, "g"))].reduce((sum, [, count]) => sum + Number(count), 0);
 const lost = (perCall: number) => counted("dropped") + perCall * counted("unreadCalls");

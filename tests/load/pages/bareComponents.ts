@@ -17,7 +17,7 @@ const built = pathToFileURL("dist/server/entry-server.js").href;
 const storefront = import(built) as Promise<typeof Storefront>;
 
 /**
- * The other limit of rendered pages: React alone renders the same components to a string. All data is loaded
+ * The second limit for rendered pages: React alone renders the same components to a string. All data is loaded
  * beforehand, and nothing is sent.
  */
 async function render({ url, paths, seconds }: Components): Promise<Rendered> {
@@ -35,10 +35,10 @@ async function render({ url, paths, seconds }: Components): Promise<Rendered> {
   };
   const [renderPage, makePage] = [createRenderer(options), createPages(options)];
   const trees: ReactNode[] = [];
-  // One after another, because the shop rejects concurrent rendering beyond its limit.
+  // Loads pages one after another, because the shop rejects concurrent rendering beyond its limit.
   for (const path of paths) {
     const request = new Request(`${url}${path}`);
-    // Waits for lazy-loaded parts.
+    // Waits until lazy-loaded components have been rendered.
     await renderPage(request);
     const page = await makePage(request);
     if (page instanceof Response || page.status !== 200) throw new Error(`A page was answered with ${page.status}`);

@@ -14,7 +14,7 @@ export interface BareNode {
   processor: number;
 }
 
-/** The limit of responses from memory: plain Node sends the same bytes for any request. */
+/** The limit for responses from memory: plain Node sends the same bytes for any request. */
 let sent: Sent = { status: 200, headers: {}, body: new Uint8Array() };
 const server = createServer((_, response) => {
   response.writeHead(sent.status, sent.headers);

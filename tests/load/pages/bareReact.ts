@@ -3,7 +3,7 @@ import { createElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { renderFor, type Rendered } from "./renderFor.ts";
 
-/** Pages as sent by the shop. */
+/** HTML of pages as the shop sends them. */
 export interface Markup {
   pages: readonly string[];
   seconds: number;
@@ -39,7 +39,10 @@ function attributesOf(found: Readonly<Record<string, string>>): Record<string, u
 
 const isRaw = (name: string) => name === "script" || name === "style";
 
-/** Parses the elements, attributes and text of a page, without the components that rendered them. */
+/**
+ * Parses the elements, attributes and text of a page into React elements, without the components that originally
+ * rendered them.
+ */
 function elementsOf(html: string): ReactNode {
   const root: Open = { name: "", attributes: {}, children: [], text: "" };
   const open = [root];
@@ -60,7 +63,7 @@ function elementsOf(html: string): ReactNode {
   return root.children.find((child) => typeof child === "object");
 }
 
-/** The limit of rendered pages: React alone renders the same elements to a string, without sending them. */
+/** The limit for rendered pages: React alone renders the same elements to a string, without sending them. */
 function render({ pages, seconds }: Markup): Rendered {
   return renderFor(seconds, pages.map(elementsOf), renderToString);
 }

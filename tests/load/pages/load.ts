@@ -11,7 +11,7 @@ export interface Load {
   paths: readonly string[];
   headers?: Readonly<Record<string, string>>;
   connections: number;
-  /** Duration. If undefined, each path is requested once. */
+  /** Duration of the load in seconds. If undefined, each path is requested once. */
   seconds?: number;
 }
 
@@ -22,7 +22,7 @@ export interface Loaded extends Timing {
   bytes: number;
 }
 
-/** A module of this folder in its own process. Replies to messages. */
+/** A module in this folder that runs in its own process and replies to messages. */
 export interface Helper<Asked, Told> {
   ask: (message: Asked) => Promise<Told>;
   end: () => void;

@@ -14,10 +14,12 @@ import type { Rendered } from "./renderFor.ts";
 
 export const products = 2400;
 const connections = 8;
-/** Seconds per measurement. Each is repeated, alternating with its limit, and the median counts. */
+/**
+ * Seconds per measurement. Each measurement is repeated, alternating with that of its limit, and the median is used.
+ */
 const seconds = 2;
 const rounds = 3;
-/** Number of pages that bare React renders in turn. With only a few, it would be unrealistically fast. */
+/** Number of pages that bare React renders in turn. With only a few pages, rendering would be unrealistically fast. */
 const differentPages = 100;
 
 interface Measured {
@@ -42,7 +44,7 @@ const rowOf = (what: string, { perSecond, ...own }: Measured, beside: Row["besid
   beside,
 });
 
-/** Headers that the server sets for each response, or that are useless if the whole response is known. */
+/** Headers that the server sets for each response itself, or that are meaningless for a stored response. */
 const ofConnection = new Set(["date", "connection", "keep-alive", "transfer-encoding"]);
 
 /** Reads a response as sent, still compressed. */
@@ -67,7 +69,7 @@ export type ShopUnderLoad = Awaited<ReturnType<typeof openShopUnderLoad>>;
 export async function openShopUnderLoad() {
   const metricsPort = await freePort();
   const dataDir = await makeDataDir();
-  // Seeded before the start, so that the first start is not measured.
+  // The shop is filled before it is started, so that the first start is not measured.
   const { db, close } = await openDatabase({ dataDir });
   await seedShop(db, { products, now: Date.now() });
   await close();
