@@ -1,6 +1,6 @@
 /**
- * Test files outside this folder that attack the shop. They run only in the project `hostile`; most are too slow for
- * every change.
+ * Test files outside this folder that attack the shop. These run only in the project `hostile`, because most are too
+ * slow to run for every change.
  */
 export const attackFiles: string[] = [
   "commerce/content/fields.test.ts",

@@ -31,7 +31,7 @@ const liveMemoryLine = /live memory: (\d+) bytes/g;
 /** Environment of a shop that `liveMemory` can query. */
 export const withLiveMemory = { NODE_OPTIONS: `--import ${new URL("liveMemory.mjs", import.meta.url).href}` };
 
-/** Live memory of a shop in MB, without garbage and unreleased memory. */
+/** Returns the live memory of a shop in MB, excluding garbage and memory that was not returned to the system. */
 async function liveMemory({ pid, log }: Pick<RunningShop, "pid" | "log">): Promise<number> {
   const said = () => [...log().matchAll(liveMemoryLine)].map(([, bytes]) => Number(bytes));
   const before = said().length;
@@ -71,8 +71,8 @@ export function countFiles(folder: string): number {
 }
 
 /**
- * Tables that the valid requests between the malformed ones write: subscriptions, tokens, used bot checks, keys that
- * the shop creates on first use, new accounts, and sign-in attempts.
+ * Tables that are written by the valid requests between the malformed ones: subscriptions, tokens, used bot checks,
+ * keys that the shop creates on first use, new accounts, and sign-in attempts.
  */
 const writtenByGoodRequests: ReadonlySet<unknown> = new Set([
   schema.subscriptions,

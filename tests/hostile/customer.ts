@@ -1,4 +1,4 @@
-/** A customer with an account. The shop processes a customer's calls further than those of a guest. */
+/** A customer with an account. The shop refuses a guest's calls earlier than a customer's. */
 
 export interface Customer {
   /** @returns the authorisation header of a new session */

@@ -15,17 +15,17 @@ import { connectTo, send, type RawAnswer, type RawRequest } from "./wire.ts";
 
 /** Attacks on the built shop over the network. */
 
-/** Max memory of the shop in MB. */
+/** Maximum memory of the shop in MB. */
 const maxMemory = 1200;
-/** Max memory growth after an attack in MB: pages and pictures cached for later requests. */
+/** Maximum memory growth after an attack in MB: pages and pictures cached for later requests. */
 const maxGrowth = 100;
-/** Max growth in open sockets and files, because the shopper is still shopping. */
+/** Maximum growth in open sockets and files, because the shopper is still shopping. */
 const moreFiles = 20;
 /** Response time on a busy machine in milliseconds. */
 const busy = 1000;
 const concurrency = 8;
 
-/** Words that must not be in any log. */
+/** Words that must not appear in any log. */
 const personal = {
   email: "zebedee.quillfeather@example.com",
   senderEmail: "zebedee.quillfeather@example.com",
@@ -83,7 +83,10 @@ async function sendAll(requests: readonly RawRequest[], seen: (request: RawReque
   await Promise.all(Array.from({ length: concurrency }, worker));
 }
 
-/** Whether a response is a failure of the shop. A 503 response does not count if the call or the server may be busy. */
+/**
+ * Whether a response is a failure of the shop. A 503 response is not a failure if the called service or the server may
+ * be busy.
+ */
 function isFailure({ call }: ExampleRequest, { status, text }: RawAnswer): boolean {
   if (status < 500) return false;
   return !(status === 503 && (call.problems?.[503] !== undefined || text.includes("The shop is busy")));
@@ -148,7 +151,7 @@ let shopper: Shopper;
 
 /** An attack in progress. */
 interface Attack {
-  /** Resolves when all requests were sent, if that takes long. */
+  /** Resolves when all requests have been sent. Undefined if sending is quick. */
   done?: Promise<void>;
   end: () => void;
 }
@@ -282,7 +285,7 @@ describe("a shop that releases its memory after an attack", () => {
       ].reduce((sum, [, n]) => sum + Number(n), 0);
     const taken = () => events - count("dropped") - perCall * count("unreadCalls");
     const { waiting, atOnce } = visitLimits;
-    // Written events free space for new events until the last response (specification/analytics#own-events-limits).
+    // Writing events frees space for new ones until the last response (specification/analytics#own-events-limits).
     const bound = waiting + 500 * took + atOnce;
     // Events dropped in the last second are logged with the next batch.
     await expect.poll(taken, { timeout: 5 * busy }).toBeLessThanOrEqual(bound);

@@ -102,8 +102,8 @@ function pathOf({ key, params, query }: ExampleRequest, own: Readonly<Record<str
 }
 
 /**
- * Texts that databases reject or that deceive readers, in each field of the body separately, because random requests
- * would rarely hit the vulnerable field.
+ * Requests with texts that databases reject or that deceive readers, in one field of the body at a time, because random
+ * requests would rarely hit the vulnerable field.
  */
 export function unprintableRequests(example: ExampleRequest): RawRequest[] {
   const good = goodRequest(example);
@@ -125,7 +125,7 @@ const sized = (request: RawRequest): RawRequest => {
   return length === 0 ? request : { ...request, headers: { "content-length": String(length), ...request.headers } };
 };
 
-/** The valid request, of the customer in its headers or of a guest. */
+/** The valid request, from the customer in the headers or from a guest. */
 export function goodRequest(example: ExampleRequest): RawRequest {
   const sent = Object.entries(example.headers);
   const headers = Object.fromEntries(sent.map(([name, value]) => [name, String(value)]));
@@ -200,7 +200,7 @@ export function malformedRequest(example: ExampleRequest): fc.Arbitrary<RawReque
         ),
       );
     const sent = changed.map((body) => resized({ ...withBody, body: JSON.stringify(body) }));
-    // Most errors are possible in the body, so the body has the highest weight.
+    // Most kinds of errors are in the body, so the body has the highest weight.
     ways.push(sent, sent, sent, sent);
   }
   if (headerNames.length > 0) {

@@ -13,7 +13,7 @@ export interface Waits {
 }
 
 export interface Shopper {
-  /** Measures at least this many page views, and more until `isOver`. */
+  /** Measures at least this many page views, and continues until `isOver` returns true. */
   watch: (looks: number, isOver?: () => boolean) => Promise<Waits>;
   leave: () => void;
 }

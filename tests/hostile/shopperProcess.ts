@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * Repeatedly loads listings and prints how long each took, in its own process so that the attacker's load does not
- * delay it. Run with the shop's address.
+ * Repeatedly loads listings and prints how long each took. Runs in its own process, so that the attacker's load does
+ * not distort the measurements. Run with the shop's address.
  */
 export interface Look {
-  /** Time of a popular listing, served from memory, in milliseconds. */
+  /** Response time in milliseconds for a popular listing, which is served from memory. */
   listing: number;
-  /** Time of a new listing, which is rendered, in milliseconds. */
+  /** Response time in milliseconds for a new listing, which has to be rendered. */
   search: number;
   /** Number of responses that were not pages. */
   refused: number[];

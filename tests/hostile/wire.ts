@@ -23,7 +23,10 @@ function localAddress(client: number): string | undefined {
   return process.platform === "linux" ? `127.0.${Math.floor(client / 200) % 250}.${2 + (client % 200)}` : undefined;
 }
 
-/** Opens a connection to the shop, which is not read until a listener is added. @param client one of many clients */
+/**
+ * Opens a connection to the shop. The connection is not read until a listener is added. @param client number of the
+ * simulated client
+ */
 export function connectTo(url: string, client = 0): Promise<Socket> {
   const address = localAddress(client);
   const socket = connect({
