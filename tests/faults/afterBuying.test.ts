@@ -36,7 +36,7 @@ async function buyTwice(db: Database): Promise<[whole: string, killed: string]> 
   return [await buy(), await buy()];
 }
 
-/** All records that changes of an order write, without times. */
+/** Returns all records that changes to an order write, without times. */
 async function written(db: Database, number: string) {
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
   const id = order?.id ?? "";
@@ -98,8 +98,8 @@ function make(url: string, path: string, body: object, fault?: FaultRequest): Pr
 }
 
 /**
- * Steps of a call's distinct writing statements and of the work after the last write, from 1. With FAULTS=full,
- * includes reading statements.
+ * Numbers of the steps at which a call executes distinct writing statements, or works after its last write. Numbered
+ * from 1. With FAULTS=full, includes reading statements.
  */
 const differentSteps = (steps: readonly Step[]) =>
   steps.flatMap(({ what }, index) => {
@@ -124,7 +124,7 @@ describe.each(cases)("an order in a shop on %s that is killed", (name, start) =>
     async ({ path, body }) => {
       const before = await records();
       let shop = await startShop(backend.place);
-      // A shopper's first view of an order counts an attempt, in statements that later views do not have.
+      // A shopper's first view of an order counts an attempt, with statements that later views do not execute.
       for (const orderId of [whole, killed]) {
         expect(await make(shop.url, "/api/guest/order", { orderId, email: "ada@example.com" })).toBe(200);
       }
@@ -137,7 +137,7 @@ describe.each(cases)("an order in a shop on %s that is killed", (name, start) =>
       const seen: unknown[] = [];
       for (const stopAt of stops) {
         const answer = make(shop.url, path, body(killed), { name: `to ${stopAt}`, stopAt });
-        // After the write, a repeated call has fewer steps.
+        // Once the change is written, a repeated call has fewer steps.
         const { stoppedAt } = await shop.trace(`to ${stopAt}`);
         if (!stoppedAt) expect(await answer).toBe(200);
         const next = loadShop(backend.place);

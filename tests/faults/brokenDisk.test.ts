@@ -12,7 +12,7 @@ import { within } from "./wait.ts";
 
 const operations = Object.keys(diskOperations) as DiskOperation[];
 
-/** Sample of faults: each error once, and operations of all kinds. */
+/** Sample of faults, with each error once and all kinds of operations. */
 const sample: readonly DiskFault[] = [
   { operation: "create", error: "EROFS" },
   { operation: "write", error: "ENOSPC" },
@@ -51,7 +51,7 @@ describe("a shop on the embedded database whose disk fails", () => {
     Number((await exchange(`${shop.url}/faults/disk`, { method: "POST", body: JSON.stringify(fault ?? null) })).text);
   const useDisk = () => exchange(`${shop.url}/faults/useDisk`, { method: "POST" });
 
-  /** @returns the status. A confirmed order must get the same response each time */
+  /** @returns the status. A repeated request for a confirmed order must always get the same response */
   async function buy(call: TestCall): Promise<number> {
     const answer = await send(shop.url, call);
     if (!answer) throw new Error("The shop did not answer");

@@ -38,7 +38,7 @@ let isPatched = false;
 type Operation = (target: unknown, ...more: unknown[]) => unknown;
 
 /**
- * Makes an operation fail in this process for all paths in the folder, or stops that.
+ * Makes an operation fail in this process for all paths in the folder, or ends the failures.
  * @returns the number of earlier failures
  */
 export function breakDisk(folder: string, fault: DiskFault | undefined): number {

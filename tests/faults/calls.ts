@@ -37,8 +37,8 @@ interface Sent {
 
 /**
  * Sends a request on its own connection. The tests compute for seconds on a busy machine, so the server may close a
- * kept-alive connection, and a call sent on it never arrives. Not with `fetch`, which treats the part of a response
- * received before the connection broke as the complete response.
+ * kept-alive connection, and a call sent on it never arrives. Does not use `fetch`, which would treat the part of a
+ * response that arrived before the connection broke as the complete response.
  *
  * @throws if the connection breaks before the response is complete, or after a timeout
  */
@@ -81,7 +81,7 @@ export async function send(url: string, call: TestCall, faultRequest?: FaultRequ
   };
   try {
     const answer = await exchange(url + call.path, { method: "POST", headers, body: call.body });
-    // Rejections contain the request id, which differs each time.
+    // Refusals contain the request id, which differs each time.
     return { ...answer, text: answer.text.replace(/,"requestId":"[^"]*"/, "") };
   } catch {
     return undefined;
@@ -125,7 +125,7 @@ const giftcards = (id: string) =>
     },
   }));
 
-/** Expected amount above all totals here, because a lower total is accepted. */
+/** Expected amount, higher than all totals here. A lower total is accepted. */
 const highAmount = 500;
 
 type Order = (amount: number, cart: object, payment: object) => object;
@@ -165,7 +165,7 @@ function bodyOf(url: string, kind: Kind, round: number): Promise<object> {
 
 function endsOf({ base, drop }: Kind): number[] {
   if (base === "declined") return [402];
-  // If a card was charged late and refunded, the shopper must enter it again.
+  // If a card was charged late and refunded, the shopper must enter the card again.
   return drop === "late" ? [200, 402] : [200];
 }
 

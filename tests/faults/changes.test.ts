@@ -21,14 +21,14 @@ import { inTime, pause, within } from "./wait.ts";
 const seldom = 3_600_000;
 
 /**
- * Max and usual time in milliseconds until a notified process sees a change, and max time until a polling process sees
- * one.
+ * Maximum and usual time in milliseconds until a notified process sees a change, and maximum time until a polling
+ * process does.
  */
 const soon = 800;
 const usually = 200;
 const byLooking = 3000;
 
-/** Number of measurements. The median counts, because a single measurement may be delayed on a busy machine. */
+/** Number of measurements. The median is used, because a single measurement may be delayed on a busy machine. */
 const times = 9;
 
 /** Timeout for busy machines, in milliseconds. */
@@ -74,7 +74,7 @@ async function listed(url: string, id: string): Promise<Listed> {
 const productId = `p-${nameOf(kindOf("card"), 0)}`;
 let price = 2000;
 
-/** Changes a price like the merchant's commands in another process. */
+/** Changes a price as the merchant's commands do in another process. */
 async function changePrice(db: Database): Promise<number> {
   price += 1;
   await db.transaction(async (tx) => {
@@ -87,7 +87,7 @@ async function changePrice(db: Database): Promise<number> {
   return price / 100;
 }
 
-/** Milliseconds until all shops list the price. */
+/** Returns the milliseconds until all shops list the price. */
 async function untilSeen(shops: readonly OpenedShop[], wanted: number): Promise<number> {
   const started = performance.now();
   for (const { url } of shops) {
@@ -189,7 +189,7 @@ describe("two shops on one Postgres whose notifications keep failing", () => {
         await pause(5);
       }
     })();
-    // By now, the shops back off for seconds before they reconnect.
+    // By now, the shops wait several seconds before they try to reconnect.
     await pause(4000);
     const seen = await untilSeen(shops, await backend.use(changePrice)).finally(() => over.abort());
     expect(seen).toBeLessThan(byLooking);

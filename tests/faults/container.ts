@@ -10,7 +10,7 @@ export interface Contained {
 
 const unshare = ["--pid", "--fork", "--kill-child", "--mount-proc"];
 
-/** Appended to the title of a test that needs PID namespaces. Empty if this user may create them. */
+/** Text that is appended to the title of a test that needs PID namespaces. Empty if this user may create them. */
 export const whyNotContained =
   spawnSync("unshare", [...unshare, "true"]).status === 0 ? "" : " (skipped: this user may not create PID namespaces)";
 

@@ -95,7 +95,7 @@ export async function startCrashLoop(backend: Backend): Promise<CrashLoop> {
   };
 }
 
-/** Stops the other servers even if a response is wrong, so that they do not affect later rounds. */
+/** Stops the other servers even if a response is wrong, so that these servers do not affect later rounds. */
 async function makeAllAgain(
   shop: ShopProcess,
   others: readonly ShopProcess[],
@@ -109,7 +109,9 @@ async function makeAllAgain(
   }
 }
 
-/** Sends the same call to all servers, and once more. It must end as expected, with the same response each time. */
+/**
+ * Sends the same call to all servers, and once more. The call must end as expected, with the same response each time.
+ */
 async function makeAgain(shops: readonly ShopProcess[], call: TestCall, { again }: Plan): Promise<Answer> {
   const make = async ({ url }: ShopProcess) => {
     const answer = await send(url, call);

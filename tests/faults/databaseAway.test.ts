@@ -18,7 +18,7 @@ const rounds = 8;
 const shoppers = 6;
 
 /**
- * How long a shopper keeps trying, and max time until the shop sells again once its database is back, both in
+ * Time for which a shopper keeps trying, and maximum time until the shop sells again once its database is back. Both in
  * milliseconds.
  */
 const maxWait = 90_000;
@@ -80,7 +80,7 @@ describe("a shop whose Postgres goes away while shoppers order", () => {
     },
   ];
 
-  /** Repeats a call until it has a final response, like a shopper who presses the button again. */
+  /** Repeats a call until it has a final response, as a shopper does by pressing the button again. */
   async function order(call: TestCall, seen: Seen[]): Promise<void> {
     for (const until = performance.now() + maxWait; performance.now() < until; await pause(150)) {
       const answer = await send(shop.url, call);

@@ -25,7 +25,7 @@ const often = ['insert into "order_items"', "setval > commit"];
 const movingSteps = ["create table", ...often, "setval > commit > commit"];
 const nightlySteps = isFull ? ["lock table", "drop constraint", "add constraint", "setval", "setval > fetch"] : [];
 
-/** Drill in docs/operations.md: a move from the embedded database to Postgres, and back by a dump. */
+/** Follows the drill in docs/operations.md: a move from the embedded database to Postgres, and back through a dump. */
 describe("a shop that is moved between databases", () => {
   let backend: Backend;
   let postgres: StartedPostgres;
@@ -47,7 +47,7 @@ describe("a shop that is moved between databases", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Runs a command in its own process. @param killAt as read by `killedCommand.ts` */
+  /** Runs a command in its own process. @param killAt in the format that `killedCommand.ts` reads */
   function command({ dataDir, databaseUrl = "" }: Place, given: string[], killAt?: string) {
     const env = { ...process.env, BASE_URL: "", INIT_CWD: folder, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
     const { stdout, stderr, signal } = spawnSync(process.execPath, ["--liftoff-only", script, "database", ...given], {

@@ -25,7 +25,8 @@ const sampled = isFull ? undefined : 6;
 
 /**
  * @param name of the database
- * @param plansFor each step of placing and cancelling, in the way this database can be killed
+ * @param plansFor returns plans that cover each step of placing and cancelling, in the way that is possible with this
+ * database
  */
 export function killAtEveryStep(name: string, start: () => Promise<Backend>, plansFor: PlansFor): void {
   describe(`a server on ${name} that is killed`, () => testsOf(name, start, plansFor));
@@ -43,7 +44,7 @@ function testsOf(name: string, start: () => Promise<Backend>, plansFor: PlansFor
     print(`\n${name}: random steps with FAULTS_SEED=${seed}`);
     backend = await start();
     crashLoop = await startCrashLoop(backend);
-    // The first round has nothing to cancel. Its orders are cancelled in the second.
+    // Nothing can be cancelled in the first round. Its orders are cancelled in the second.
     await crashLoop.round({});
     traces = await crashLoop.round({});
   }, long);
@@ -59,7 +60,7 @@ function testsOf(name: string, start: () => Promise<Backend>, plansFor: PlansFor
     );
   });
 
-  /** Step at which each kind of call reaches this point. Calls that never reach it run to the end. */
+  /** Step at which each kind of call reaches this point. Calls that never reach this point run to the end. */
   const stepsCalled = (name: string) => (kind: Kind) => {
     const index = traces.get(kind)?.steps.findIndex(({ what }) => what === name) ?? -1;
     return index < 0 ? undefined : index + 1;

@@ -1,2 +1,2 @@
-/** Whether the fault tests run all night. With FAULTS=full, they kill at every step, and at random ones. */
+/** Whether the fault tests run all night. With FAULTS=full, these tests kill at every step and at random times. */
 export const isFull = process.env["FAULTS"] === "full";

@@ -5,7 +5,7 @@ import type { Drop } from "./steps.ts";
 
 /** Plan from the start of a server to its kill. */
 export interface Plan {
-  /** Kinds of calls. @default all kinds */
+  /** Kinds of calls to make. @default all kinds */
   only?: readonly Kind[];
   /** Step at which each kind stops before the kill. @default runs to the end */
   stopAt?: (kind: Kind) => number | undefined;
@@ -17,7 +17,7 @@ export interface Plan {
   answers?: number;
   /**
    * When calls are repeated. racing: while the new server settles pending orders. young: at once, to servers that treat
-   * pending orders as another server's work. If the database is shared, all servers get the calls concurrently.
+   * the pending orders as another server's work. If the database is shared, all servers get the calls concurrently.
    * @default after all orders are settled
    */
   again?: "racing" | "young";
@@ -37,7 +37,7 @@ export function killDuringCalls(shop: ShopProcess, calls: readonly TestCall[], p
   return plan.answers === undefined ? killAsPlanned(shop, calls, plan) : killAfter(shop, calls, plan.answers);
 }
 
-/** Kills once all calls have stopped or ended. */
+/** Kills the server once all calls have stopped or ended. */
 async function killAsPlanned(shop: ShopProcess, calls: readonly TestCall[], plan: Plan): Promise<MadeCall[]> {
   const begin = (call: TestCall) => {
     const { title, kind } = call;
@@ -66,7 +66,7 @@ async function withoutAnswer(answer: Promise<Answer | undefined>, title: string)
 
 const anywhere = { phase: "at any moment", what: "", isInside: false };
 
-/** Kills after a number of responses, at any point of the other calls. */
+/** Kills after a number of responses, while the other calls are at any point. */
 async function killAfter(shop: ShopProcess, calls: readonly TestCall[], answers: number): Promise<MadeCall[]> {
   let answered = 0;
   let dead: Promise<void> | undefined;

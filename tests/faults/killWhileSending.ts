@@ -12,11 +12,14 @@ export type SendingKill = number | Silence;
 export interface Sending {
   backend: Backend;
   mail: MailServer;
-  /** Milliseconds by which each server's clock is ahead. Each is later than the previous one by more than a lease. */
+  /**
+   * Milliseconds by which each server's clock is ahead. Each clock is ahead of the previous server's by more than the
+   * duration of a lease.
+   */
   ahead: (turn: number) => number;
 }
 
-/** Milliseconds, longer than the two minutes for which an email is claimed. */
+/** Time in milliseconds by which the clock advances, longer than the two minutes for which an email is claimed. */
 export const longerThanLease = 180_000;
 
 const placeOf = ({ backend, mail }: Sending): Place => ({ ...backend.place, smtpUrl: mail.url });

@@ -6,7 +6,7 @@ import type { Step } from "./steps.ts";
 
 /** Result of a call in the records. */
 export interface CallResult {
-  /** Order status; 'half-way' during a cancellation, 'nothing' without an order. */
+  /** Order status, 'half-way' during a cancellation, or 'nothing' if there is no order. */
   state: string;
   /** Order number. */
   number?: string;
@@ -26,7 +26,7 @@ export interface Killed {
   again: CallResult;
 }
 
-/** Finds the result of a call. Each account orders once. */
+/** Finds the result of a call by its account, because each account orders once. */
 export function resultOf(records: Records, { kind, account, key }: TestCall): CallResult {
   if (kind.isCancel) {
     const order = records.orders.find(({ number }) => number === key);

@@ -35,7 +35,9 @@ beforeEach(async () => {
 });
 afterEach(() => mail.close());
 
-/** Sends due emails, and repeats that every six hours. @returns the number of emails sent */
+/**
+ * Sends due emails the given number of times, every six hours by the test's clock. @returns the number of emails sent
+ */
 async function deliver(times = 1): Promise<number> {
   const transport = createSmtpTransport(mail.url, limits);
   let sent = 0;

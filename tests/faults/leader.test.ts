@@ -17,8 +17,8 @@ import { startWorkersProcess, type WorkersProcess } from "./workersProcess.ts";
 /** Timeout in milliseconds, generous for busy machines. */
 const maxWait = 240_000;
 /**
- * Max takeover time in milliseconds. A lease lasts ten seconds and is checked every three; the rest is for busy
- * machines.
+ * Max takeover time in milliseconds. A lease lasts ten seconds and is checked every three seconds. The rest is a margin
+ * for busy machines.
  */
 const maxTakeover = 20_000;
 
@@ -96,10 +96,10 @@ describe.each([2, 4])("with %i workers on one Postgres, if the leader is killed 
     await within(maxWait, "the open orders", async () =>
       (await records()).orders.every(({ status }) => status === "placed"),
     );
-    // The email that the killed process was sending is retried only after minutes.
+    // The email that the killed process was sending is retried only after some minutes.
     const unsent = () => backend.use((db) => db.$count(outbox, isNull(outbox.sentAt)));
     await within(maxWait, "the emails", async () => (await unsent()) <= 1);
-    // Leave time for any duplicate work.
+    // Allow time for any duplicate work to happen.
     await pause(12_000);
 
     const all = await records();

@@ -17,7 +17,7 @@ interface Guarded {
   allowed: number;
   /** Makes the `turn`-th attempt. */
   ask: (shop: Shop, turn: number) => Promise<Answer>;
-  /** Number of concurrent attempts. @default all */
+  /** Maximum number of concurrent attempts. @default all attempts */
   atOnce?: number;
 }
 
@@ -28,8 +28,8 @@ interface Shop {
 }
 
 /**
- * Address of a client in this network: below 200 for groups of clients, above for clients of a single test. Each call
- * has its own connection, so that calls reach all workers.
+ * Address of a client in this network: numbers below 200 are for groups of clients, and higher ones for clients of a
+ * single test. Each call has its own connection, so that calls reach all workers.
  */
 const from = ({ network }: Shop, client: number) => ({ "x-forwarded-for": `10.${network}.1.${client}` });
 
@@ -96,7 +96,8 @@ const guarded: readonly Guarded[] = [
   {
     what: "passwords of one customer from one client",
     allowed: 10,
-    // More would be rejected because all processors are busy hashing, which does not count as an attempt.
+    // Further attempts would be rejected because all processors are busy hashing, and such rejections do not count as
+    // attempts.
     atOnce: 2,
     ask: (shop, turn) =>
       post(shop, 206, "/api/auth/sign-in", { email: "ada@example.com", password: `guess number ${turn}` }),

@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 
-/** When the mail server stops responding: when it is offered an email, or after it accepted an email. */
+/** Point at which the mail server stops responding: when it is offered an email, or after it has accepted one. */
 export type Silence = "offered" | "taken";
 
 /**
- * Behaviour after accepting an email. late: responds after this many milliseconds. drip: with an endless response.
+ * Behaviour after accepting an email. late: responds after this many milliseconds. drip: sends an endless response.
  * hangUp: closes the connection.
  */
 export type Behaviour = "well" | "drip" | "hangUp" | { late: number };
@@ -58,7 +58,7 @@ export async function startMailServer(): Promise<MailServer> {
   };
 }
 
-/** The minimum of SMTP for a simple client. */
+/** Implements the minimum of SMTP that a simple client needs. */
 function handleSmtp(
   socket: Socket,
   take: (email: string) => void,

@@ -17,7 +17,7 @@ const steps: Step[] = [
   { phase: "placing", what: "select orders", isInside: false },
   { phase: "placing", what: "answer", isInside: false },
 ];
-/** A call paid by gift cards does not use the gateway. */
+/** Placing an order that is paid by gift cards does not use the gateway. */
 const withoutGateway = steps.filter(({ what }) => !what.includes("gateway"));
 const traces = new Map([
   [kindOf("rich"), { steps }],

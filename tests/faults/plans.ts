@@ -3,7 +3,7 @@ import type { Trace } from "./process.ts";
 import type { Plan } from "./kill.ts";
 import type { Step } from "./steps.ts";
 
-/** Steps of each kind of call when nothing stops it. */
+/** Steps that each kind of call takes if it is not stopped. */
 type Traces = ReadonlyMap<Kind, Trace>;
 
 /** Deterministic random numbers from 0 to 1, by seed (mulberry32). */
@@ -28,8 +28,9 @@ export interface Choice {
 }
 
 /**
- * Whether a kill at this step leaves a different state than at the previous step: outside a transaction at each write
- * and each message to or from the gateway, inside one only at the commit, because a killed transaction is rolled back.
+ * Whether a kill at this step leaves a different state than at the previous step: outside a transaction, at each write
+ * and each message to or from the gateway; inside a transaction, only at the commit, because a killed transaction is
+ * rolled back.
  */
 export const isDistinct = ({ what, isInside }: Step): boolean =>
   isInside ? what === "commit" : !/^(begin$|select |lock )/.test(what);
@@ -45,7 +46,7 @@ function take<T>(from: T[], random: () => number): T | undefined {
 
 /**
  * For several connections: all kinds of calls stop at their first distinct step, then at their second, and so on to the
- * last. After those, each kind stops at random other steps. A call without steps left completes before the kill.
+ * last. After that, each kind stops at random other steps. A call that has no steps left completes before the kill.
  */
 export function allTogether(traces: Traces, { random, sampled }: Choice): Plan[] {
   const planOf = (stops: ReadonlyMap<Kind, number | undefined>): Plan => ({ stopAt: (kind) => stops.get(kind) });
@@ -66,8 +67,8 @@ export function allTogether(traces: Traces, { random, sampled }: Choice): Plan[]
 
 /**
  * For one connection, on which only one call can be inside a transaction. One call stops before each distinct commit
- * and before random other statements, and the rest stop before, between and after their transactions, each at its next
- * such step.
+ * and before random other statements, and the other calls stop before, between and after their transactions, each at
+ * its next such step.
  */
 export function oneInside(traces: Traces, { random, sampled = Infinity }: Choice): Plan[] {
   const inside = differentInside(traces);
@@ -115,7 +116,7 @@ function differentInside(traces: Traces): { kind: Kind; number: number; step: St
 
 /**
  * All kinds of calls stop at a random step, or run to the end. If only one may be inside a transaction, the others stop
- * outside. Calls are repeated at a random time that plans support.
+ * outside. Calls are repeated at a randomly chosen time, out of those that a plan supports.
  * @param random between 0 and 1
  */
 export function atRandom(traces: Traces, isShared: boolean, random: () => number): Plan {

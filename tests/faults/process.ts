@@ -35,7 +35,7 @@ export interface ShopProcess {
 /** A process that has loaded its modules and waits for a message before it opens the database. */
 export interface LoadedShop {
   open: (opening?: Opening) => Promise<ShopProcess>;
-  /** As in ShopProcess, because calls can stop before the server listens. */
+  /** Same as in ShopProcess, because calls can stop before the server listens. */
   trace: ShopProcess["trace"];
   kill: () => Promise<void>;
 }
@@ -62,8 +62,8 @@ function environmentOf({ dataDir, databaseUrl = "", smtpUrl = "", wait = 0 }: Pl
 }
 
 /**
- * Options for killed processes, which end before they benefit from optimised WebAssembly. Compiling the embedded
- * database only with the fast compiler saves a third of the processor time of a start.
+ * Node options for processes that are killed. These processes end before they benefit from optimised WebAssembly.
+ * Compiling the embedded database only with the fast compiler saves a third of the processor time of a start.
  */
 const nodeOptions = ["--enable-source-maps", "--liftoff-only"];
 
@@ -113,7 +113,7 @@ function spawnShop(place: Place): Contained {
   return { child, signal: (signal) => void child.kill(signal) };
 }
 
-/** Loads a shop and opens it immediately. */
+/** Loads a shop and opens the database immediately. */
 export const startShop = (place: Place, opening?: Opening): Promise<ShopProcess> => loadShop(place).open(opening);
 
 function waitForMessage<Kind extends ProcessMessage["event"]>(

@@ -14,7 +14,7 @@ import {
   vouchers,
 } from "../../server/db/schema.ts";
 
-/** All records that placing or cancelling an order changes, including the gateway's ledger. */
+/** Returns all records that placing or cancelling an order changes, including the gateway's ledger. */
 export type Records = Awaited<ReturnType<typeof readRecords>>;
 
 export async function readRecords(db: Database) {

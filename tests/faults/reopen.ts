@@ -7,7 +7,7 @@ import { loadShop } from "./process.ts";
 const countPending = (backend: Backend) => backend.use((db) => db.$count(orders, eq(orders.status, "pending")));
 
 /**
- * Waits until no order is pending. On a shared database, a shop is already open while it settles.
+ * Waits until no order is pending. With a shared database, a shop opens before it has settled its orders.
  * @param isOver whether to stop waiting
  */
 export async function waitUntilSettled(backend: Backend, isOver = () => false): Promise<void> {

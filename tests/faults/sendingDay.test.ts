@@ -21,7 +21,7 @@ const kills: readonly { kill: SendingKill; accepted: number }[] = [
   { kill: 1, accepted: 0 },
   { kill: 2, accepted: 0 },
   { kill: "offered", accepted: 0 },
-  // Accepted but not stored, so it is sent again with the same message id.
+  // The email was accepted, but this was not stored, so it is sent again with the same message id.
   { kill: "taken", accepted: 1 },
   { kill: 3, accepted: 2 },
   { kill: 4, accepted: 3 },
@@ -67,7 +67,7 @@ describe.each(cases)("a gift card for a later day, in a shop on %s", (_, start) 
   it("is sent on its day, and again only if the server was killed before storing the delivery", async () => {
     const id = await backend.use(buy);
     const begins = sendingTime(soon, Date.now()) - Date.now();
-    // On the day before, the confirmation is sent and the gift card waits.
+    // On the day before, the confirmation is sent, but the gift card is not.
     await sendUntil({ backend, mail, ahead: () => begins - 3_600_000 }, 0, 1);
     expect(mail.taken.has(id)).toBe(false);
 
@@ -77,7 +77,7 @@ describe.each(cases)("a gift card for a later day, in a shop on %s", (_, start) 
       accepted.push(mail.taken.get(id) ?? 0);
     }
     expect(accepted).toEqual(kills.map(({ accepted: times }) => times));
-    // A later server sends nothing else, and there is one voucher.
+    // A later server sends no further email, and only one voucher exists.
     await sendUntil({ backend, mail, ahead: () => begins + 86_400_000 }, 0, 0);
     expect(mail.taken.get(id)).toBe(accepted.at(-1));
     expect(await backend.use((db) => db.$count(vouchers))).toBe(1);

@@ -1,7 +1,7 @@
 /**
  * The server without pages, as a process that the tests kill. The `x-fault` header of a call selects the step at which
- * it stops forever and the gateway responses it loses. `x-account` replaces a sign-in, and `/faults/cancel` and
- * `/faults/change` replace the merchant's commands.
+ * the call stops forever, and the gateway responses that it loses. `x-account` replaces a sign-in, and `/faults/cancel`
+ * and `/faults/change` replace the merchant's commands.
  */
 import { once } from "node:events";
 import { join } from "node:path";
@@ -22,7 +22,8 @@ import { follow, followDelivery, sendToTest, type Opening, type FaultRequest } f
 
 const pglite = watchStatements();
 sendToTest({ event: "loaded" });
-// The process loads its modules early and opens once the previous process is dead. This halves the restart time.
+// The process loads its modules early, and opens the database once the previous process is dead. This halves the
+// restart time.
 const [{ ahead, settleUntil, deliverUntil }] = (await once(process, "message")) as [Opening];
 if (deliverUntil !== undefined) followDelivery(deliverUntil);
 process.once("disconnect", () => process.exit(1));

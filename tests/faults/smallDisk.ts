@@ -32,7 +32,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
     empty,
     fillUntil: async (left) => {
       const file = await open(filler, "w");
-      // In chunks, so that this process keeps its connections open.
+      // Writes in chunks, so that this process can serve its connections in between.
       for (let more = freeBytes(); more > 0; more = freeBytes()) await file.write(part, 0, Math.min(more, part.length));
       await file.close();
 

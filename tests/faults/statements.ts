@@ -8,7 +8,7 @@ type Query = (...given: unknown[]) => unknown;
 const textOf = (statement: unknown) =>
   (typeof statement === "string" ? statement : (statement as { text: string }).text).trim();
 
-/** Several writes in one statement, in which the later writes come before the first. */
+/** Matches several writes in one statement, in which later writes precede the first one. */
 const isTogether = /^with write_0 as .*\)\s+(?=(?:insert|update|delete) )/s;
 
 /** Names a statement, for example 'insert orders', 'lock variants' or 'commit'. */

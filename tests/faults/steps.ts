@@ -20,9 +20,10 @@ export interface FaultRequest {
 }
 
 /**
- * Fate of a request to the gateway. request: never arrives. late: arrives just after the server requested its result.
- * answer: its response never arrives. everything: its response and all later requests are lost. void: neither the
- * request nor the response to the void arrives. silence: the gateway does the work but never responds.
+ * Fate of a request to the gateway. request: the request never arrives. late: the request arrives just after the server
+ * asked for its result. answer: the response never arrives. everything: the response and all later requests are lost.
+ * void: neither the request nor the response to the void arrives. silence: the gateway does the work but never
+ * responds.
  */
 export type Drop = "request" | "late" | "answer" | "everything" | "void" | "silence";
 
@@ -57,7 +58,7 @@ const calls = new AsyncLocalStorage<Call>();
 
 export const sendToTest = (message: ProcessMessage) => void process.send?.(message);
 
-/** The current call. Undefined if no test traces it. */
+/** The current call. Undefined if the call is not traced. */
 export const currentCall = (): Call | undefined => calls.getStore();
 
 /** Traces a call to its end. @param phase its first phase */
@@ -78,7 +79,7 @@ export const followDelivery = (stopAt: number) =>
 /** Whether a statement belongs to the job that clears old emails, which can run at any time. */
 const isForgetting = (statement: string) => statement.includes('"outbox"."html" <>');
 
-/** Call that a statement belongs to. */
+/** Returns the call that a statement belongs to. */
 export function callOf(statement: string): Call | undefined {
   const isSending = statement.includes('"outbox"') && !isForgetting(statement);
   return currentCall() ?? (isSending ? delivery : undefined);
@@ -101,7 +102,7 @@ export async function step(call: Call | undefined, what: string, isInside = fals
   await new Promise(() => undefined);
 }
 
-/** Runs a part of a call as a phase. @param then the phase after it */
+/** Runs a part of a call as a phase. @param then the phase that follows */
 export async function inPhase<T>(
   call: Call | undefined,
   phase: string,
@@ -116,7 +117,7 @@ export async function inPhase<T>(
   }
 }
 
-/** Whether a statement only counts a client's attempts, which remain counted whatever happens to the call. */
+/** Whether a statement only counts a client's attempts, which remain counted even if the call fails. */
 export const countsAttempts = (what: string): boolean => what.endsWith(" attempt_counts");
 
 /** Indices of the steps at which a call committed a transaction that wrote more than a client's attempts. */

@@ -12,8 +12,8 @@ import { violationsIn } from "./violations.ts";
 import { within } from "./wait.ts";
 
 /**
- * Timeout in milliseconds. The other process waits 15 s for an order and two minutes for an email, and checks every
- * minute.
+ * Timeout in milliseconds. The other process waits 15 seconds for an order and two minutes for an email, and checks
+ * once a minute.
  */
 const maxWait = 240_000;
 const charged = "receive the gateway's answer to authorise";
@@ -43,7 +43,8 @@ describe("two shops on one Postgres, one of which is killed", () => {
     const first = await make("transfer");
     expect((await send(url, first))?.status).toBe(200);
     await onItsWay;
-    // These orders are charged and then stop forever. One shopper retries with the other process; the rest do not.
+    // These orders are charged and then stop forever. One shopper retries with the other process, and the others do
+    // not.
     const stopped = await Promise.all((["card", "rich", "giftcards", "paypal"] as const).map(make));
     const pending = await Promise.all(stopped.map((call) => stepsUntil(call, charged)));
     const [asked] = pending;

@@ -5,7 +5,7 @@ import { initialStock } from "./fill.ts";
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** All inconsistencies in the records. Empty if all is well. */
+/** Returns all inconsistencies in the records. Empty if there are none. */
 export function violationsIn(records: Records): string[] {
   return [
     ...records.orders.filter(({ status }) => status === "pending").map(({ number }) => `${number} is still pending`),
@@ -21,7 +21,7 @@ export function violationsIn(records: Records): string[] {
 
 const isSold = ({ status }: OrderRow) => status === "placed";
 
-/** No bottle is lost or reserved, and the stores' stock adds up to the total. */
+/** Checks that no bottle is lost or still reserved, and that the stock of all stores adds up to the total. */
 function aboutStock({ orders, items, variants }: Records): string[] {
   const sold = new Set(orders.filter(isSold).map(({ id }) => id));
   const soldOf = grouped(
@@ -44,8 +44,8 @@ function aboutStock({ orders, items, variants }: Records): string[] {
 }
 
 /**
- * Vouchers have the balance left by orders. Each order has the voucher amount of its total. Each sold gift card has one
- * voucher.
+ * The balance of each voucher equals its amount minus redemptions. The redemptions of each order equal the voucher
+ * amount in its total. Each sold gift card has one voucher.
  */
 function aboutVouchers({ orders, items, vouchers, redemptions }: Records): string[] {
   const of = grouped(redemptions, ({ orderId }) => orderId);
@@ -92,7 +92,7 @@ function aboutCredit({ orders, credit, creditEntries }: Records): string[] {
   ];
 }
 
-/** Each order has the promotions of its total, and single-use promotions were used once. */
+/** The stored promotions of each order match its total, and single-use promotions were used once. */
 function aboutUses({ orders, uses }: Records): string[] {
   const sold = new Set(orders.filter(isSold).map(({ id }) => id));
   const of = grouped(uses, ({ orderId }) => orderId);
@@ -109,7 +109,7 @@ function aboutUses({ orders, uses }: Records): string[] {
   ];
 }
 
-/** Each charge has an order, each order is charged once, and each cancelled order is refunded once. */
+/** Checks that each charge has an order, each order is charged once, and each cancelled order is refunded once. */
 function aboutMoney({ orders, payments, refunds }: Records): string[] {
   const paid = new Map(
     payments.filter(({ status }) => status === "authorised").map(({ key, amountCents }) => [key, amountCents]),
@@ -139,8 +139,8 @@ function aboutMoney({ orders, payments, refunds }: Records): string[] {
 }
 
 /**
- * Each order and gift card has its email, each cancelled order has its cancellation email, and there are no other
- * emails.
+ * Checks that each order and gift card has its email, that each cancelled order has a cancellation email, and that
+ * there are no other emails.
  */
 function aboutEmails({ orders, items, emails }: Records): string[] {
   const itemsOf = grouped(items, ({ orderId }) => orderId);

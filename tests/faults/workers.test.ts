@@ -21,12 +21,12 @@ import { startWorkersProcess, type WorkersProcess } from "./workersProcess.ts";
 
 /** Timeout in milliseconds. A worker opens in seconds, but takes longer on busy machines. */
 const maxWait = 240_000;
-/** Timeout in milliseconds. Requests passed to a killed worker never get a response. */
+/** Timeout in milliseconds. Requests that were passed to a killed worker never get a response. */
 const maxAnswer = 10_000;
 const clients = 6;
 const pauseBetween = 5;
 
-/** Trace id sent by a client, which the shop must not continue. */
+/** Trace id sent by a client, which the shop must ignore. */
 const othersTrace = "4bf92f3577b34da6a3ce929d0e0e4736";
 const headers = { traceparent: `00-${othersTrace}-00f067aa0ba902b7-01` };
 
@@ -167,7 +167,7 @@ describe.each([
     expect((await send(url, call))?.status).toBe(200);
   };
 
-  /** Value of a metric over all workers. */
+  /** Returns the value of a metric, summed over all workers. */
   const counted = async (series: string) => {
     const [address = ""] = /http:\/\/127\.0\.0\.1:\d+\/metrics/.exec(main.said()) ?? [];
     return samplesOf(await (await fetch(address)).text()).get(series) ?? 0;
@@ -246,7 +246,7 @@ describe.each([
       expect(spans).toEqual([]);
       return;
     }
-    // The killed worker may have sent no traces. The other workers and the replacements have sent theirs.
+    // The killed worker may not have sent any traces. The other workers and the replacements have sent their traces.
     const workers = new Set(resources.map((resource) => resource["process.pid"]));
     expect(workers.size).toBeGreaterThanOrEqual(2 * count);
     expect(new Set(resources.map((resource) => resource["service.instance.id"])).size).toBe(workers.size);

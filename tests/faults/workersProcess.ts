@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 const script = fileURLToPath(new URL("../../dist/faults/workers.js", import.meta.url));
 
-/** The shop, run as by `npm start`. */
+/** A shop that runs as `npm start` runs it. */
 export interface WorkersProcess {
   /** The main process. */
   child: ChildProcess;

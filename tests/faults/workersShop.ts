@@ -1,4 +1,7 @@
-/** The server without pages, run as by `npm start`, in one or several processes. Reports which process responds. */
+/**
+ * Runs the server without pages as `npm start` does, in one or several processes. Responses report which process sent
+ * them.
+ */
 import { createRequire } from "node:module";
 import type { ApiModule } from "../../server/serving/module.ts";
 import { createApp } from "../../server/app.ts";

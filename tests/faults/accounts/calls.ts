@@ -11,7 +11,7 @@ export interface AccountCall extends Needs {
   body: (subject: Subject) => object;
   /** Whether the call is made by a signed-in customer. */
   isSignedIn?: boolean;
-  /** Allowed statuses for the same call after it was completed. */
+  /** Allowed response statuses if a completed call is repeated. */
   again: readonly number[];
 }
 
@@ -107,7 +107,7 @@ export const accountCalls: readonly AccountCall[] = [
 
 const anAddress = () => `10.${[0, 1, 2].map(() => randomInt(256)).join(".")}`;
 
-/** @returns undefined if the server is killed before it responds */
+/** @returns the response, or undefined if the server is killed before it responds */
 export function sendFor(
   url: string,
   { method, path, body, isSignedIn = false }: AccountCall,

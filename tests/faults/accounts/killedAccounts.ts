@@ -9,7 +9,9 @@ import { commitsOf, countsAttempts, type Step } from "../steps.ts";
 import { accountCalls, sendFor, useSentCode, warmUp, type AccountCall } from "./calls.ts";
 import { heldOf, newestCode, prepare, type Held, type Subject } from "./subjects.ts";
 
-/** Step at which each call stops between the start of a server and its kill. Calls without an entry run to the end. */
+/**
+ * Step at which each call stops between the start of a server and its kill. Calls that are not listed run to the end.
+ */
 type Life = ReadonlyMap<AccountCall, number>;
 
 /** Observations of a call that was not stopped. */
@@ -19,7 +21,7 @@ interface Whole {
   after: Held;
 }
 
-/** Number of the step after which a call is done. Without a transaction, that is its last write. */
+/** Number of the step after which a call has taken effect. Without a transaction, this is the last write. */
 function doneAt(steps: readonly Step[]): number {
   const written = steps.findLastIndex(
     ({ what }) => /^after (insert|update|delete)/.test(what) && !countsAttempts(what),
@@ -29,8 +31,8 @@ function doneAt(steps: readonly Step[]): number {
 
 /**
  * Steps at which a call is stopped, from 1. Steps inside a transaction are equivalent until the commit, so only the
- * first write, the last write and the commit are used, or only the commit if a single call can be inside. Outside a
- * transaction, all distinct writing steps are used. With FAULTS=full, all steps are used.
+ * first write, the last write and the commit are used, or only the commit if just one call at a time can be inside a
+ * transaction. Outside a transaction, all distinct writing steps are used. With FAULTS=full, all steps are used.
  */
 function stopsOf(steps: readonly Step[], isShared: boolean): number[] {
   const isWrite = ({ what }: Step) => isFull || !/^(select|lock)/.test(what);
@@ -54,7 +56,10 @@ function allTogether(wholes: ReadonlyMap<AccountCall, Whole>): Life[] {
   });
 }
 
-/** For one connection: one call stops inside its transaction, and each other call at its next step outside one. */
+/**
+ * For one connection: one call stops inside its transaction, and all other calls stop at their next step outside a
+ * transaction.
+ */
 function oneInside(wholes: ReadonlyMap<AccountCall, Whole>): Life[] {
   const left = new Map([...wholes].map(([call, { steps }]) => [call, stopsOf(steps, false)]));
   const isInside = (call: AccountCall, stop: number) => wholes.get(call)?.steps[stop - 1]?.isInside ?? false;
@@ -161,7 +166,10 @@ export function killWhileAccountsChange(name: string, start: () => Promise<Backe
       );
     }
 
-    /** Repeats each call twice concurrently. Whatever the kill left behind, each call must take effect exactly once. */
+    /**
+     * Repeats each call twice concurrently. Regardless of the point at which the server was killed, each call must take
+     * effect exactly once.
+     */
     async function makeAgain({ call, subject }: Made, isDone: boolean): Promise<void> {
       const answers = await Promise.all([1, 2].map(() => sendFor(shop.url, call, subject)));
       const statuses = answers.map((answer) => answer?.status ?? 0).toSorted((a, b) => a - b);

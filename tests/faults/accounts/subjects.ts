@@ -40,7 +40,7 @@ export interface Needs {
   code?: "signUp" | "passwordReset" | "emailChange";
   /** Purpose of the code that the call sends. */
   sends?: "signUp" | "emailChange";
-  /** Products in the state pushed before. */
+  /** Products in the state that was pushed earlier. */
   holds?: readonly string[];
   /** Whether the customer has no store credit. */
   isOwedNothing?: boolean;
@@ -90,7 +90,7 @@ export async function prepare(db: Database, { needs, code, holds, isOwedNothing 
     const to = code === "emailChange" ? newEmail : email;
     const carried = code === "signUp" ? { passwordHash: oldHash, ...names } : {};
     const asked = { purpose: code, emailKey: to, email: to, accountId: id, ...carried };
-    // An earlier code, which must expire when the later code is used.
+    // Sends an earlier code, which must expire when the later code is used.
     await codes.issue(db, asked, at);
     subject.code = (await codes.issue(db, asked, at)).digits;
   }
@@ -101,13 +101,16 @@ export async function prepare(db: Database, { needs, code, holds, isOwedNothing 
   }
   const sessions = createSessions(db);
   const { id: sessionId } = await sessions.begin(db, id, "", at, true);
-  // Session of another device.
+  // Signs in on another device.
   await sessions.begin(db, id, "", at, true);
   const { token } = await createIdentityTokens(db, baseUrl, Date.now).sign({ accountId: id, sessionId });
   return { ...subject, token };
 }
 
-/** All data that the shop stores about a customer, normalised across customers and without times. */
+/**
+ * Returns all data that the shop stores about a customer, without times, and normalised so that customers can be
+ * compared.
+ */
 export async function heldOf(db: Database, { email, newEmail, id }: Subject) {
   const both = [email, newEmail];
   const closed = `${id}@closed.invalid`;
@@ -128,7 +131,7 @@ export async function heldOf(db: Database, { email, newEmail, id }: Subject) {
   return {
     accounts: found.map(({ email: own, passwordHash, confirmedAt, firstName }) => ({
       email: which(own),
-      // A new hash of the same password differs.
+      // A new hash differs even if the password is the same.
       hasNewPassword: passwordHash !== oldHash,
       isConfirmed: confirmedAt !== null,
       firstName,
