@@ -106,7 +106,10 @@ async function orderNumber(page: Page): Promise<string> {
   return (await page.getByTestId("order-number").textContent()) ?? "";
 }
 
-/** The sample shop's metro rate in cents, for calculating a dozen to Carlton, VIC, independently of the shop. */
+/**
+ * The sample shop's metropolitan delivery rate in cents. Used to calculate the total for a dozen bottles to Carlton,
+ * VIC, independently of the shop.
+ */
 const metro = { upToTwelve: 1295, freeFrom: 20_000 };
 
 function expectedCents({ cents }: Bottle): { subtotal: number; shipping: number; total: number } {

@@ -83,7 +83,7 @@ describe("an account", () => {
     await button(page, "Confirm").click();
     await title(page, "Log in").waitFor();
     await logIn(page, placed.email);
-    // Earlier orders with this address belong to the account.
+    // Earlier orders with this email address belong to the account.
     await page.getByRole("heading", { name: `Order ${placed.number}` }).waitFor();
     await expectAccessible(page);
 
@@ -91,7 +91,7 @@ describe("an account", () => {
     await other.goto(`${ownShop.shop.url}/products`);
     await service(other).getByRole("button", { name: "Log Out" }).waitFor();
     expect(await layoutShifts(other)).toEqual([]);
-    // The link replaces the button at once, but the browser keeps its session until the response arrives.
+    // The 'Log In' link replaces the button at once, but the browser keeps the session until the response arrives.
     const isOut = other.waitForResponse("**/api/auth/sign-out");
     await service(other).getByRole("button", { name: "Log Out" }).click();
     await isOut;

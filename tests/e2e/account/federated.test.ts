@@ -206,7 +206,7 @@ describe("an action that requires sign-in", () => {
     await page.getByText(`${plain.name} has been added to your wishlist.`).waitFor();
     await page.goto(`${ownShop.shop.url}/${plain.path}`);
     await expect.poll(() => heart(page).getAttribute("aria-pressed")).toBe("true");
-    // The action runs once: a product removed afterwards stays removed.
+    // The action runs only once, so a product that is removed afterwards is not added again.
     await heart(page).click();
     await expect.poll(() => heart(page).getAttribute("aria-pressed")).toBe("false");
     await page.goto(`${ownShop.shop.url}/account/authenticate`);

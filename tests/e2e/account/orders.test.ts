@@ -18,7 +18,7 @@ import { setUpOwnShop } from "../support/testShop.ts";
 
 const ownShop = setUpOwnShop();
 
-/** Orders ten bottles with free delivery, paid by bank transfer. The stock of each wine is enough for two orders. */
+/** Orders ten bottles by bank transfer, with free delivery. The stock of each wine is enough for two orders. */
 const placeOrder = (kind: "plain" | "moving" | "stale" | "acclaimed" | "older") => buyAsOtherShopper(ownShop, kind, 10);
 
 async function visit(path: string, options: BrowserContextOptions = {}) {
@@ -262,7 +262,7 @@ describe("an order lookup", () => {
 
   it("is rejected after too many attempts, even with the right email address", async () => {
     const placed = await placeOrder("acclaimed");
-    // Ten attempts, and three more that each client may make afterwards.
+    // Ten attempts, and the three that each client may make afterwards.
     for (let turn = 0; turn < 13; turn++) {
       await fetch(`${ownShop.shop.url}/api/guest/order`, {
         method: "POST",

@@ -58,7 +58,8 @@ async function typeAddress(page: Page, street: string): Promise<void> {
   await typeInto(page, page.getByRole("combobox", { name: "Street address" }), street);
   await typeInto(page, page.getByRole("combobox", { name: "Suburb or town" }), "Carlton");
   await tabTo(page, page.getByRole("combobox", { name: "State or territory" }));
-  // Uses a key, because browsers then report the choice in two events. The list must not be re-rendered between them.
+  // Chooses by keyboard, because browsers then report the choice in two events. The list must not be re-rendered
+  // between these events.
   await page.keyboard.press("ArrowDown");
   await expect.poll(() => page.getByRole("combobox", { name: "State or territory" }).inputValue()).toBe("ACT");
   await page.getByRole("combobox", { name: "State or territory" }).selectOption("VIC");
@@ -276,7 +277,7 @@ it("each account page is shown beside the list of account pages", async () => {
   const links = await list
     .getByRole("link")
     .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
-  // The wishlist page is also for guests, so it has no list of account pages.
+  // The wishlist page is also for guests, so it does not list the account pages.
   const own = links.filter((path) => path !== "/account/wishlist");
   expect(own.length).toBeGreaterThan(8);
   for (const path of own) {

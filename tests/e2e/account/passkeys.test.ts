@@ -54,7 +54,7 @@ describe("a passkey", () => {
     await page.keyboard.press("Enter");
     await page.getByText("My phone", { exact: true }).waitFor();
 
-    // A user verified by the device needs no address or password.
+    // A user who was verified by the device needs no email address or password.
     await context.clearCookies();
     await page.goto(`${url}/account/signin`);
     await tabTo(page, button(page, "Log in with a passkey"));
@@ -62,7 +62,7 @@ describe("a passkey", () => {
     await page.keyboard.press("Enter");
     await page.getByText(`Hello Ada. You are logged in as ${email}.`).waitFor();
 
-    // A device that does not verify its user does not sign in.
+    // The shop refuses to sign in with a device that has not verified its user.
     await context.clearCookies();
     await page.goto(`${url}/account/signin`);
     await cdp.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });

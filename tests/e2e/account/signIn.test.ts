@@ -16,7 +16,7 @@ let url: string;
 beforeAll(async () => {
   outDir = await mkdtemp(join(tmpdir(), "corkwood-sign-in-"));
   const root = "tests/e2e/account/signIn";
-  // The shop's own chunking does not apply to this page.
+  // The shop's rules for grouping modules into files do not apply to this page.
   const rolldownOptions = { input: `${root}/index.html`, output: { codeSplitting: true } };
   await build({
     root,

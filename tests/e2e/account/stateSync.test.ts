@@ -45,7 +45,7 @@ interface StoredItem {
   removed?: true;
 }
 
-/** Products in the stored cart. A guest's cart is a list; a customer's also identifies the customer. */
+/** Products in the stored cart. A guest's cart is a list. A customer's cart also identifies the customer. */
 const cartOf = (page: Page) =>
   page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem("corkwood:v1:cart") ?? "[]") as
@@ -61,7 +61,7 @@ describe("two browsers of one customer", () => {
     await joinAsCustomer(ownShop, email);
     const [first, second] = await twoProducts();
     const [a, b] = [await openBrowser(), await openBrowser()];
-    // Added as a guest, before sign-in.
+    // The product was added as a guest, before signing in.
     await addToCart(b.page, second);
     await expect.poll(() => cartOf(b.page)).toEqual([second.id]);
     await logIn(a.page, email);
@@ -80,7 +80,7 @@ describe("two browsers of one customer", () => {
     await b.page.getByRole("main").getByRole("button", { name: "Log Out", exact: true }).click();
     await b.page.getByRole("main").getByRole("button", { name: "Log In", exact: true }).waitFor();
     await expect.poll(() => cartOf(b.page)).toEqual([]);
-    // The account and the other browser still have everything.
+    // Both the account and the other browser still have all products.
     await a.page.reload();
     await expect.poll(() => cartOf(a.page)).toEqual(both);
     await logIn(b.page, email);
@@ -99,7 +99,7 @@ describe("two browsers of one customer", () => {
     await addToCart(page, first);
     await expect.poll(() => cartOf(page)).toEqual([first.id]);
     await page.waitForResponse((response) => response.request().method() === "PUT").catch(() => undefined);
-    // From now on, no state reaches the server. Then the session ends.
+    // From now on, no state reaches the server. The session ends afterwards.
     const restore = await intercept(context, "**/api/account/state*", (route) => route.abort());
     await addToCart(page, second);
     await expect.poll(() => cartOf(page)).toEqual([first.id, second.id].sort());

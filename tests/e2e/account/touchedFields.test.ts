@@ -41,7 +41,7 @@ interface Left {
   isSignedIn?: true;
   /** Opens the form on its page. */
   open?: (page: Page) => Promise<void>;
-  /** Locates the form if it has no name. */
+  /** Locates the form if it has no accessible name. */
   form?: (page: Page) => Locator;
   field: (form: Locator) => Locator;
   /** Text to type into the field. If undefined, the field is only focused and left. */
@@ -342,7 +342,7 @@ async function open(name: FormName, options: BrowserContextOptions = {}) {
   await lead?.(page);
   const form = find?.(page) ?? page.locator(`#${name}`);
   await form.waitFor();
-  // Late work, such as hydration of a form after its page, would not happen while the clock is paused.
+  // Late work, such as hydrating a form after its page, would not happen while the clock is paused.
   await networkIdle(page);
   return { page, consoleErrors, form, close };
 }
@@ -374,7 +374,7 @@ describe.each(Object.entries(forms).filter(([, { message }]) => message !== ""))
       await page.keyboard.press("Tab");
       await page.clock.fastForward(299);
       expect(await said(field)).toBe("");
-      // Slightly longer on a busy machine, where the wait starts only after the press was handled.
+      // On a busy machine, the wait starts only after the press was handled, so allow slightly more time.
       await expect
         .poll(
           async () => {

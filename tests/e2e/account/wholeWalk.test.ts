@@ -8,7 +8,9 @@ import { cartLink } from "../support/storedCart.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
-/** One customer's journey from the first visit to the second order, by keyboard only, on a phone of 320 px. */
+/**
+ * One customer's journey from the first visit to the second order, by keyboard only, on a phone that is 320 px wide.
+ */
 
 const ownShop = setUpOwnShop(fillCheckoutShop());
 

@@ -155,7 +155,7 @@ describe.each([
     expect(await size.locator("option:checked").textContent()).toBe("750 ml in gift box");
     await alerts(page).getByText(`${stockedProducts.boxed.name} has been added to your wishlist.`).waitFor();
 
-    // There is no second prompt.
+    // The shopper is not asked again.
     await page.goto(`${ownShop.shop.url}/${stockedProducts.plain.path}`);
     await heart(page).click();
     await page.waitForURL(`**${wishlist}`);
@@ -266,8 +266,8 @@ describe("the wishlist", () => {
     await page.reload();
     await page.getByText("Prices and stock are as you last saw them.").waitFor();
     await wishlistItems(page).getByRole("link", { name: stockedProducts.plain.name }).waitFor();
-    // Simulates a browser without stored products. The products are removed when the page opens, because the previous
-    // page stores products as it closes.
+    // Simulates a browser without stored products. The products are removed when the next page opens, because the
+    // previous page stores products as it closes.
     await page.addInitScript(() => localStorage.removeItem("corkwood:v1:products"));
     await page.reload();
     await page.getByText("We couldn’t load your wishlist").waitFor();

@@ -254,7 +254,7 @@ describe("a shop with a tag manager", () => {
   });
 });
 
-/** The last window size equals 1280 × 1024 at 400 % zoom. */
+/** The last window size corresponds to 1280 × 1024 at 400 % zoom. */
 const windows = [
   { width: 1920, height: 1080 },
   { width: 1280, height: 800 },

@@ -8,7 +8,7 @@ export interface LayerEvent {
 
 /**
  * Records the data layer of all later pages in this tab, including entries added while a page unloads.
- * @returns a function that returns the events so far, in order, without entries that only clear the previous event
+ * @returns a function that returns all events so far in order, except for entries that only clear the previous event
  */
 export async function recordEvents(page: Page): Promise<() => LayerEvent[]> {
   const events: LayerEvent[] = [];

@@ -20,13 +20,13 @@ import { addButton, withStorage } from "../support/storedCart.ts";
 import { startTagService } from "../support/tagService.ts";
 import { setUpOwnShop, type OwnShop } from "../support/testShop.ts";
 
-/** Test service of a provider with a script in pages. */
+/** Test service for a provider whose script runs in pages. */
 interface Service {
   url: string;
   close: () => Promise<void>;
 }
 
-/** Providers with scripts in pages, except payment providers, whose scripts have fixed addresses. */
+/** Providers whose scripts run in pages, except payment providers, because the addresses of their scripts are fixed. */
 const providers = {
   tags: { start: startTagService, keys: { TAG_MANAGER_ID: "GTM-TEST123" }, url: "TAG_MANAGER_URL" },
   badge: { start: startBadgeService, keys: { RATING_BADGE_MERCHANT_ID: "1234567" }, url: "RATING_BADGE_URL" },

@@ -20,7 +20,7 @@ import {
 import { setUpOwnShop } from "../support/testShop.ts";
 import { recordEvents, type LayerEvent } from "./dataLayer.ts";
 
-/** Visits, step by step. The table visit.md lists the data layer events of each step. */
+/** Steps of several visits. The table in visit.md lists the data layer events of each step. */
 
 const ownShop = setUpOwnShop(fillCheckoutShop());
 const { plain, reduced, ended } = stockedProducts;
@@ -211,8 +211,8 @@ it("reports a checkout again after a reload, after going back, and in a second t
   await step("Back to the contact", () => page.goBack());
   await step("Forward to the shipping", () => page.goForward());
   await step("The address is given", () => fillInShipping(page));
-  // Other tabs see only stored data, and data is stored at most once a second. For real shoppers, leaving this tab
-  // stores everything.
+  // Other tabs see only stored data, and data is stored at most once a second. When real shoppers leave a tab,
+  // everything is stored at once.
   const stored = () => page.evaluate(() => localStorage.getItem("corkwood:v1:checkout"));
   await expect.poll(stored).toContain('"shippingDone":true');
   const other = await openTab(await openPage(context));

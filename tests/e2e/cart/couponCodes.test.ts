@@ -25,7 +25,7 @@ const ownShop = setUpOwnShop(fillPromotions);
 describe("a coupon code", () => {
   it("gives the same discount in cart, checkout and confirmation", async () => {
     const { page, consoleErrors, close } = await visitCart(ownShop, "plain", 12);
-    // $240.00, minus 5 % for a case (automatic), minus 10 % of the rest.
+    // $240.00, minus 5 % for a case (applied automatically), minus 10 % of the rest.
     await discountIs(page, testPromotions.case, "$12.00");
     await totalIs(page, "$228.00");
     await enterCode(page, " ten ", appliedAlert(testPromotions.ten));
@@ -40,7 +40,7 @@ describe("a coupon code", () => {
     await fillInContact(page, shopper.email);
     await totalIs(page, "$205.20");
     await expectAccessible(page);
-    // Another code in the checkout. Delivery was already free.
+    // Enters another code in the checkout. Delivery was already free.
     await enterCode(page, "SIX", appliedAlert(testPromotions.six));
     await fillInShipping(page);
     await payByTransfer(page, "$200.70");
@@ -50,7 +50,7 @@ describe("a coupon code", () => {
     await totalIs(page, "$200.70");
     await expectAccessible(page);
 
-    // The next cart does not have the codes of the placed order, but keeps the delivery place.
+    // The next cart keeps the delivery place, but not the codes of the placed order.
     await fillCart(ownShop, page, "moving", 1);
     await totalIs(page, "$29.95");
     expect(await appliedOffers(page).count()).toBe(0);
@@ -70,7 +70,7 @@ describe("a coupon code", () => {
     await enterCode(page, "TEN", appliedAlert(testPromotions.ten));
     await enterCode(page, "ten", "This coupon code has already been applied.");
     await enterCode(page, "SHY", "This coupon code isn't valid with another applied offer.");
-    // Four errors displace a success alert (specification/chrome#alert-limit).
+    // Four error alerts displace a success alert (specification/chrome#alert-limit).
     await dismissAlerts(page);
     await enterCode(page, "SIX", appliedAlert(testPromotions.six));
     await enterCode(page, "THIRD", appliedAlert(testPromotions.third));
@@ -90,7 +90,7 @@ describe("a coupon code", () => {
 
     await fillCart(ownShop, page, "acclaimed", 1);
     await enterCode(page, "LAST", "This coupon code has already been used.");
-    // The customer's identity is not known in the cart yet.
+    // The cart does not know yet who the customer is.
     await enterCode(page, "FIRST", appliedAlert(testPromotions.first));
     await totalIs(page, "$15.00");
     await checkoutLink(page).click();

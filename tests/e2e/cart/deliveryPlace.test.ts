@@ -17,14 +17,14 @@ const inCarlton = { shippingAddress: { ...filledIn.shippingAddress, street1: "",
 const withCart = (qty: number, checkout: object = {}) =>
   withStorage(opened, { "v1:cart": [storedLine("plain", qty)], "v1:checkout": checkout });
 
-/** Layout shift of the page so far, except after input. */
+/** Layout shift of the page so far, without shifts that follow input. */
 const shifts = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         new PerformanceObserver((list) => {
           const entries = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
-          // Smaller shifts come only from text of a different width.
+          // Smaller shifts are caused only by text whose width changes.
           const moved = entries.filter(({ value, hadRecentInput }) => value >= 0.005 && !hadRecentInput);
           resolve(moved.reduce((sum, { value }) => sum + value, 0));
         }).observe({ type: "layout-shift", buffered: true });
@@ -114,7 +114,7 @@ describe("the amount missing for free delivery", () => {
     await expect.poll(() => sentence.textContent()).toBe("Your order has free delivery");
     const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
     expect(said.at(-1)).toBe("Your order has free delivery");
-    // Three quick presses need not be announced one by one.
+    // Three quick presses need not be announced individually.
     expect(said.length).toBeLessThanOrEqual(4);
     await close();
   });

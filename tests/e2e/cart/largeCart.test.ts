@@ -22,7 +22,7 @@ const ownShop = setUpOwnShop(async (dataDir) => {
   }
 }, "nothing");
 
-/** A browser with this number of stored lines, one bottle each. */
+/** A browser with this number of stored cart lines, each with one bottle. */
 function keeping(count: number) {
   const lines = bottles.slice(0, count).map(({ id, name, price, variants }, index): CartItem => {
     const variantId = variants[0]?.id ?? "";

@@ -36,7 +36,7 @@ function answer(quantity: number, lost?: Loss): PromoData {
 }
 
 /**
- * All reasons for a lost promotion, with their texts (specification/promotions#lost). The test responds instead of the
+ * All reasons for a lost promotion, with their texts (specification/promotions#lost). The test responds in place of the
  * server, with one reason after another.
  */
 const losses: readonly [Loss, string][] = [
@@ -70,7 +70,7 @@ it("a lost promotion shows the text for its reason", async () => {
     await said.waitFor();
     await expect.poll(() => appliedOffers(page).getByText("Ten Off").count()).toBe(0);
     if (loss.beside !== undefined) {
-      // The form returns with the next response, which has no exclusive promotion.
+      // The code form is shown again after the next response, which has no exclusive promotion.
       lost = { disallowReason: "NoApplicableCartItems" };
       await page.getByRole("button", { name: /^One more/ }).click();
     }

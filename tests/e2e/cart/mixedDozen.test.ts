@@ -92,7 +92,7 @@ describe("a coupon code below its minimum", () => {
     await quantityOf(items(page), "moving").fill("5");
     await page.keyboard.press("Tab");
     await totalIs(page, "$133.00");
-    // The minimum counts before other promotions: 7 bottles cost $140.00, less 5 %, less $15.00.
+    // The minimum is compared with the amount before other promotions: 7 bottles cost $140.00, minus 5 %, minus $15.00.
     await enterCode(page, "FIFTEEN", "Offer Fifteen Dollars Off has been applied.");
     await totalIs(page, "$118.00");
     await close();

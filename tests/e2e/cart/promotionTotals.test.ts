@@ -39,7 +39,7 @@ describe("the total of a cart", () => {
     });
     const more = page.getByRole("button", { name: /^One more/ });
     await more.click();
-    // While the response is pending, there is no total and no checkout.
+    // While the response is pending, no total is shown, and the checkout cannot be opened.
     await totalOf(page).getByText("Working out the total").waitFor();
     expect(await totalOf(page).textContent()).not.toContain("$");
     await checkoutLink(page).and(page.locator("[aria-disabled=true]")).waitFor();
@@ -92,7 +92,7 @@ describe("the total of a cart", () => {
     await appliedOffers(page).getByText("TEN", { exact: true }).waitFor();
     await expectAccessible(page);
 
-    // The last step does not accept an order without a known total.
+    // The last step does not accept an order whose total is unknown.
     await checkoutLink(page).click();
     await fillInContact(page, shopper.email);
     await fillInShipping(page);

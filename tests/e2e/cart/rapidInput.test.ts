@@ -127,7 +127,7 @@ describe("rapid input", () => {
       await expect.poll(() => field.inputValue()).toBe(settled);
     }
     await summary(page).getByText("$80.00").first().waitFor();
-    // While the total of the last number is loading, the link shows this and is disabled.
+    // While the total for the last number is loading, the link is disabled and says so.
     await networkIdle(page);
     await field.fill("6");
     await checkoutLink(page).click();

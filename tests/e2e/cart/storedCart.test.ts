@@ -18,7 +18,7 @@ import { setUpSharedShop } from "../support/testShop.ts";
 
 const ownShop = setUpSharedShop("stocked");
 
-/** Two tabs of one shopper must show the same within this time, in milliseconds. */
+/** Time in milliseconds within which two tabs of one shopper must show the same cart. */
 const soon = { timeout: 5000 };
 
 async function openTab(context: BrowserContext, path: string): Promise<Page> {

@@ -100,7 +100,7 @@ describe.each([375, 1280])("undo at %d px", (width) => {
     await page.keyboard.press("Enter");
     await lineOf(miniCart(page), "plain").waitFor();
     await expectFocusOn(page, miniCart(page));
-    // If the shopper uses a mouse, focus stays where it is.
+    // If the shopper uses a mouse, focus does not move.
     await remove.click();
     await quantityOf(miniCart(page), "moving").focus();
     await alerts(page)

@@ -43,7 +43,7 @@ describe("a listing", () => {
   });
 
   it.each([
-    // Without scripts, a phone has more controls above the products.
+    // Without scripts, more controls are shown above the products on a phone.
     [375, 812, true],
     [1280, 800, false],
   ])(
@@ -74,7 +74,7 @@ describe("a listing", () => {
     expect(await page.locator("#main [data-scene=vines]").count()).toBe(1);
     expect(await layoutShifts(page)).toEqual([]);
     await expectAccessible(page);
-    // A subcategory has its parent's drawing, and no text of its own.
+    // A subcategory shows its parent's drawing, and has no text of its own.
     await page.goto(`${ownShop.shop.url}/categories/red-wine/shiraz/barossa-shiraz`);
     expect(await page.locator("#main [data-scene=vines]").count()).toBe(1);
     await context.close();
@@ -100,7 +100,7 @@ describe("a listing", () => {
     await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(place));
     expect(await cards.getByRole("heading").allTextContents()).toEqual(names);
 
-    // The same after a reload of the product page, when the listing is no longer in memory.
+    // Expects the same after a reload of the product page, when the listing is no longer in memory.
     await page.goForward();
     await page.getByRole("heading", { level: 1, name: names[70] ?? "" }).waitFor();
     await page.reload();
@@ -152,7 +152,7 @@ describe("a listing", () => {
     });
     await intercept(page, "**/api/listing?*", async (route) => {
       await held;
-      // The browser has aborted a request that was superseded.
+      // The browser has aborted the superseded request.
       await route.continue().catch(() => undefined);
     });
     await australia.click();
@@ -376,7 +376,7 @@ describe("a listing", () => {
         look();
       }, nothing);
       await comes();
-      // The page renders the loaded code at the next event at the latest.
+      // The page renders the loaded code no later than at the next event.
       const link = page.getByRole("link", { name: "Clear all filters" });
       await link.hover();
       await link.focus();
@@ -630,7 +630,7 @@ describe("the shop on a phone", () => {
     expect(await columns()).toBe(1);
     expect(await layoutShifts(page)).toEqual([]);
 
-    // A display chosen among the filters is replaced when the shopper chooses two columns.
+    // The display chosen in the filters is replaced when the shopper chooses two columns.
     await page.getByRole("link", { name: "Filters" }).click();
     const drawer = page.getByRole("dialog", { name: "Filters" });
     await drawer.getByRole("list", { name: "Display" }).getByRole("link", { name: "Full" }).click();

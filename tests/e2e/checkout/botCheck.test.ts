@@ -15,7 +15,7 @@ import { makeDataDir, removeDataDir, startShopInProcess, type RunningShop } from
 import { expectAccessible, lookAt, openPage, tabTo } from "../support/page.ts";
 import { setUpBrowser } from "../support/testShop.ts";
 
-/** The bot check in a browser, on a page with the shop's security policies, for each bot service. */
+/** Tests the bot check of each service in a browser, on a page with the shop's security policies. */
 
 const browser = setUpBrowser();
 let services: BotServices;
@@ -94,7 +94,7 @@ async function visit(env: Record<string, string> = {}): Promise<{ page: Page; co
   return opened;
 }
 
-/** Requests a voucher balance with a token of the check, like the checkout. */
+/** Requests a voucher balance with a token of the check, as the checkout does. */
 function askBalance(page: Page, purpose: BotPurpose = "voucher"): Promise<{ status: number; json: unknown }> {
   return page.evaluate(
     async ([what, theCode, thePin]) => {

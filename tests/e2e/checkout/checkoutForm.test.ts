@@ -148,7 +148,7 @@ describe("the fields of the checkout", () => {
     await page.locator("#shipping-form").evaluate((form: HTMLFormElement, values) => {
       for (const [name, value] of Object.entries(values)) {
         const field = form.elements.namedItem(`shipping.${name}`) as HTMLInputElement;
-        // React listens for changes to the element's value. There is no key press.
+        // React listens for changes to the element's value, because autofill causes no key press.
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
         for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
       }

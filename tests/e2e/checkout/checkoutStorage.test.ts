@@ -19,7 +19,7 @@ import { valuesOf } from "../support/forms.ts";
 import { ageCheckbox, expectFocusOn, newEmail, shopper } from "../support/page.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
-/** Typed values that the checkout stores, and those that it does not. */
+/** Typed values that the checkout stores, and values that it does not store. */
 
 const ownShop = setUpOwnShop(fillCheckoutShop(settings.law));
 
@@ -133,7 +133,7 @@ describe("a card number", () => {
     for (const number of [declined, asked]) {
       const digits = number.replaceAll(" ", "");
       const told = heard.filter(({ all }) => all.replaceAll(/[\s-]|%20|\+/g, "").includes(digits));
-      // The embedded provider's fields call their own page; Braintree's fields call Braintree.
+      // The embedded provider's fields send data to their own page, and Braintree's fields send data to Braintree.
       expect(told.map(({ path }) => path)).toEqual(["/test-payments/tokens"]);
       expect(ownShop.shop.log()).not.toContain(digits);
       for (const written of [number, digits]) {
@@ -147,7 +147,7 @@ describe("a card number", () => {
   });
 });
 
-/** The year as a whole number, not as part of an id. */
+/** Matches the year as a separate number, not as part of an id. */
 const yearOfBirth = /(?<![0-9a-f])1989(?![0-9a-f])/;
 
 describe("a date of birth", () => {
@@ -186,7 +186,7 @@ describe("a date of birth", () => {
     const { placed } = await ordersAndCharges(ownShop, email);
     expect(placed).toHaveLength(1);
     expect(JSON.stringify(placed)).not.toMatch(yearOfBirth);
-    // An attempt is stored as sent until its response, and then deleted.
+    // An attempt is stored as sent until the response arrives, and then deleted.
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(yearOfBirth);
     await close();
   });

@@ -18,11 +18,11 @@ import { cartLink, lineOf, miniCart, storedLine, visit, withStorage } from "../s
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
-/** Gift cards from the form to the email: how they are shown and changed. */
+/** Tests how gift cards are shown and changed, from the form to the email. */
 
 const ownShop = setUpOwnShop(fillCheckoutShop());
 
-/** A day in Melbourne, ISO 8601. @param days from today */
+/** Returns a day in Melbourne, in ISO 8601 format. @param days from today */
 function dayIn(days: number): string {
   const melbourne = new Intl.DateTimeFormat("sv-SE", { timeZone: "Australia/Melbourne" });
   return melbourne.format(Date.now() + days * 86_400_000);

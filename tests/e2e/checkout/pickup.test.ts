@@ -24,7 +24,7 @@ describe("the stores for pickup", () => {
       expect.stringMatching(/^Corkwood Collingwood.*Collingwood VIC 3066, [\d.]+ k?m away/),
       expect.stringMatching(/^Corkwood Brighton.*Brighton VIC 3186, 1\d km away/),
     ]);
-    // Half an hour of the required two opening hours is left today.
+    // Picking takes two opening hours, of which half an hour is left today.
     const both = page.getByRole("group", { name: "Which store?" });
     await both.getByText("Open now until 7 pm").first().waitFor();
     await both.getByText("Ready tomorrow by 11:30 am").first().waitFor();
@@ -93,7 +93,7 @@ describe.each([375, 1280])("an order that a guest collects, by keyboard at %i px
     expect(await page.getByText(/at the door/).count()).toBe(0);
     await press("Enter", /^Place order for/);
     const number = await orderNumber(page);
-    // The day depends on the shop's clock.
+    // The pickup day depends on the shop's clock.
     const told = [/^Ready .* by .*\.$/, "Collected by Grace Hopper for Ada Vintner.", /^Grace Hopper needs to bring/];
     for (const words of [...told, /^\(03\) 5550 0/, /^Monday to/]) await page.getByText(words).first().waitFor();
     await expectAccessible(page);

@@ -25,7 +25,7 @@ describe("an order", () => {
     await second.goto(`${ownShop.shop.url}/checkout/payment`);
     await choosePaymentMethod(second, "Bank Transfer");
     await payButton(second).waitFor();
-    // `click` waits until the button is stable, by which time the other tab would be done.
+    // `click` waits until the button is stable, and by then the other tab would have finished.
     const press = (page: Page) => payButton(page).evaluate((button: HTMLElement) => button.click());
     await Promise.all([press(first.page), press(second)]);
     expect(await orderNumber(second)).toBe(await orderNumber(first.page));

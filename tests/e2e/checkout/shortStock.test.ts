@@ -9,7 +9,7 @@ import { alerts } from "../support/storedCart.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
 /**
- * Stock that runs short between the last page and the order. The remaining stock can be bought without leaving the
+ * The stock runs short between the last page and the order. The shopper can buy the remaining stock without leaving the
  * checkout.
  */
 

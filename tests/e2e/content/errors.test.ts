@@ -79,7 +79,7 @@ it("a product that the shop stopped selling after the page was opened cannot be 
   );
   // This page also requests the product.
   await networkIdle(page);
-  // Simulates that the shop just stopped selling the product: the cart is up to date, but the listing is stale.
+  // Simulates a product that the shop has just stopped selling: the cart is up to date, but the listing is stale.
   await context.route("**/api/products?ids=**", async (route) => {
     const answer = await route.fetch();
     const { products } = (await answer.json()) as { products: Record<string, unknown>[] };

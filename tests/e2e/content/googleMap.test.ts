@@ -37,7 +37,7 @@ async function open(path: string, options: BrowserContextOptions = {}) {
     map,
     area: map.getByRole("group", { name: "Map area" }),
     google: map.locator(".gm-style"),
-    // The pane itself has no size.
+    // Locates the outline instead of the pane, which has no size.
     outline: map.locator(".leaflet-pane svg"),
     pin: (name: string) => map.getByRole("button", { name, exact: true }),
     zoomIn: map.getByRole("button", { name: "Zoom in", exact: true }),

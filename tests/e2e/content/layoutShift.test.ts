@@ -7,7 +7,10 @@ import { stockedProducts } from "../support/stockedProducts.ts";
 import { items } from "../support/storedCart.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
-/** Pages with browser-only data: nothing visible moves while the browser reads it and calls the server. */
+/**
+ * Pages with data that only the browser has. Nothing visible may move while the browser reads the data and calls the
+ * server.
+ */
 
 const ownShop = setUpOwnShop(fillCheckoutShop());
 
@@ -15,10 +18,10 @@ async function drawnTwice(): Promise<void> {
   for (let times = 0; times < 2; times++) await new Promise(requestAnimationFrame);
 }
 
-/** Delays a response until the page was drawn without it. */
+/** Delays a response until the page has been drawn without it. */
 async function afterDrawn(route: Route): Promise<void> {
   const frame = route.request().frame();
-  // A page that was left is no longer drawn.
+  // The browser no longer draws a page that was left.
   await frame.evaluate(drawnTwice).catch(() => undefined);
   await route.continue();
 }
@@ -82,7 +85,7 @@ describe.each([320, 1280])("at %d px on a touch screen", (width) => {
   it("nothing moves when a row of products appears above the footer", async () => {
     const viewport = { width, height: 640 };
     const context = await ownShop.browser.newContext({ viewport, hasTouch: true, isMobile: true });
-    // Slightly more than the shift of the menu's text in another font.
+    // Tolerance slightly above the shift of the menu's text in a different font.
     await recordLayoutShifts(context, 0.002);
     const { page, consoleErrors } = await openPage(context);
     await page.route("**/api/product/recommendations", afterDrawn);

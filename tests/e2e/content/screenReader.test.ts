@@ -8,8 +8,9 @@ import { items, storedLine, summary, visit, withStorage } from "../support/store
 import { setUpOwnShop } from "../support/testShop.ts";
 
 /**
- * What a screen reader reads on the pages of a purchase, from top to bottom, compared with the texts in `reading`.
- * After an intended change, `-u` updates them. Then review them as someone who perceives nothing else of the page.
+ * Compares the text that a screen reader reads on the pages of a purchase, from top to bottom, with the texts in
+ * `reading`. After an intended change, `-u` updates these texts. Review them as a person who perceives nothing else of
+ * the page.
  */
 
 const ownShop = setUpOwnShop(fillCheckoutShop(settings.law));
@@ -18,7 +19,7 @@ const ownShop = setUpOwnShop(fillCheckoutShop(settings.law));
 const changing: [RegExp, string][] = [
   [/\bCW[A-Z0-9]{8}\b/g, "<order number>"],
   [/\d{2}\/\d{2}\/\d{2}/g, "<day>"],
-  // Within one month, 'Tue 1 – Thu 3 Dec'.
+  // Format of a range within one month: 'Tue 1 – Thu 3 Dec'.
   [/\b[A-Z][a-z]{2} \d+( [A-Z][a-z]{2})? – [A-Z][a-z]{2} \d+ [A-Z][a-z]{2}\b/g, "<first day> – <last day>"],
   [/Keep for now|Ready to drink|Last year to drink|Drink up/g, "<advice for this year>"],
 ];

@@ -39,7 +39,7 @@ describe("the list of stores", () => {
 
   it("shows if a store is open, by the store's local time", async () => {
     const { page, cards, consoleErrors, close } = await open("/stores");
-    // A Wednesday, 6:30 pm in Melbourne and Sydney, 6 pm in Adelaide: Norwood has just closed.
+    // A Wednesday at 6:30 pm in Melbourne and Sydney, and at 6 pm in Adelaide, where the Norwood store has just closed.
     await page.clock.install({ time: new Date("2026-12-09T18:29:30+11:00") });
     await page.reload();
     const state = async () => (await cards.allTextContents()).map((text) => /(Open|Closed) now/.exec(text)?.[1]);
@@ -218,7 +218,7 @@ describe("the shopper's position", () => {
     expect(await cards.first().textContent()).toContain("2.6 km away");
     await expectFocusOn(page, button);
     await expectAccessible(page);
-    // The position never leaves the device.
+    // The shopper's position must never leave the device.
     expect(calls.filter((url) => url.includes("144."))).toEqual([]);
     await page.getByRole("link", { name: "Show all stores" }).click();
     await expect.poll(names).toEqual(all);

@@ -53,10 +53,10 @@ const wideHtml = sanitiseHtml(
 
 /** 1280 × 1024 at 400 % zoom. */
 const zoomed = { viewport: { width: 320, height: 256 } };
-/** Twice the usual text size in the browser's settings. */
+/** Text size in the browser's settings, twice the default. */
 const largeText = { viewport: { width: 1280, height: 1024 }, textSize: 32 };
 
-/** Words of up to ten letters that are broken between lines, because their column is too narrow. */
+/** Returns words of up to ten letters that are broken across lines because their column is too narrow. */
 async function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -80,7 +80,7 @@ async function stuckHeight(page: Page): Promise<number> {
     const isStuck = (element: Element | null): boolean => {
       if (!element) return false;
       const { position, insetBlockStart, insetBlockEnd } = getComputedStyle(element);
-      // Elements that are sticky only within a sideways-scrolling table are not bars.
+      // Ignores elements that are sticky only within a table that scrolls sideways.
       const isBar = position === "sticky" && (insetBlockStart !== "auto" || insetBlockEnd !== "auto");
       return position === "fixed" || isBar || isStuck(element.parentElement);
     };

@@ -11,7 +11,10 @@ const ownShop = setUpSharedShop("sample");
 
 const noPicture = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 const themes = ["paper", "cellar"] as const;
-/** Visiting all addresses in both themes takes minutes, so without `CRAWL=full` each is visited in one theme. */
+/**
+ * Visiting all addresses in both themes takes minutes, so unless `CRAWL=full` is set, each address is visited in only
+ * one theme.
+ */
 const isFull = process.env["CRAWL"] === "full";
 const visitCount = isFull ? 300 : 100;
 const seed = 20_261_128;
@@ -113,7 +116,7 @@ it(`logs no error on any of ${visitCount} pages (seed ${seed})`, { timeout: 240_
   const wrong = await Promise.all(
     themes.map(async (theme, at) => {
       const context = await ownShop.browser.newContext(withStorage(ownShop, { theme }));
-      // Replace pictures, because the shop would otherwise draw thousands of them.
+      // Replace the responses to picture requests, because the shop would otherwise draw thousands of pictures.
       await context.route(/\/media\//, (route) => route.fulfill({ contentType: "image/svg+xml", body: noPicture }));
       const share = (all: string[]) => all.filter((_, index) => index % themes.length === at);
       const queue = [...(isFull ? addresses : share(addresses)), ...share(random)];

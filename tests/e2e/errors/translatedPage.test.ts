@@ -116,7 +116,8 @@ it("a page that crashes while a filter is loading reloads with that filter", asy
 it("a page that crashes reloads once, and then shows an error page", async () => {
   const { page, close } = await visit(ownShop, "/categories/red-wine");
   const crash = async (next: string) => {
-    // React cannot find the page that it removes. Removal happens only once the address is that of the next page.
+    // React cannot find the page that it removes. The page is removed only after the address has changed to that of the
+    // next page.
     await page.getByRole("main").evaluate((main) => main.replaceChildren());
     await page.getByRole("banner").getByRole("link", { name: next }).click();
   };

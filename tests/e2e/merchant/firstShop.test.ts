@@ -80,7 +80,7 @@ const styles = {
   tabs: { separator: "\t", lineEnd: "\r\n", byteOrderMark: false, decimal: ".", grouped: false, headings: "own" },
 } as const satisfies Record<string, SheetStyle>;
 
-/** Imports the same wines in all formats. Only the first file changes anything. */
+/** Imports the same wines in all formats. Only the first import changes anything. */
 function importEveryShape(): void {
   const wines = inventedWines(300);
   for (const [name, style] of Object.entries(styles)) {
@@ -120,7 +120,7 @@ function refuseBadFiles(): void {
   expect(runCommand("export")).toBe(before);
 }
 
-/** A product of each platform's export: category, price, sizes, and a search word that finds it. */
+/** One product from each platform's export: category, price, sizes, and a search word that finds the product. */
 const exportedProducts = [
   { from: "shopify", name: "Lanternfly Grenache", price: "$32.00", sizes: ["375 ml", "750 ml"], query: "lanternfly" },
   { from: "woocommerce", name: "Copper Finch Riesling", price: "$27.00", sizes: ["375 ml", "750 ml"], query: "clare" },
@@ -149,7 +149,7 @@ async function importPlatforms(): Promise<void> {
 
 const ownPicture = `img[src*="/media/products/"]`;
 
-/** Waits until the browser shows the merchant's picture, not only its place. */
+/** Waits until the browser shows the merchant's picture, not only its placeholder. */
 async function expectPicture(within: Locator): Promise<void> {
   const picture = within.locator(ownPicture).first();
   await picture.scrollIntoViewIfNeeded();
@@ -246,7 +246,7 @@ it(
     await page.getByRole("heading", { name: "Wines of small vineyards", exact: true }).first().waitFor();
     await page.getByRole("heading", { name: "Red wines" }).waitFor();
     await expectAccessible(page);
-    // A link within the shop to an old address also leads to the page.
+    // A link within the shop to the old address also leads to the page.
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Our shiraz" }).click();
     await page.waitForURL("**/products/wattle-creek-shiraz");
     await page.getByRole("heading", { level: 1, name: "Wattle Creek Shiraz" }).waitFor();

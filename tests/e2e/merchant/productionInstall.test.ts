@@ -9,8 +9,8 @@ import { freePort } from "../../../server/db/testing/freePort.ts";
 import { guideSteps } from "../../../server/commands/testing/guideSteps.ts";
 
 /**
- * The shop as installed by `npm ci --omit=dev`: the build, and the packages that are not development-only in the
- * lockfile, in a separate folder. Nothing is downloaded.
+ * Sets up the shop as `npm ci --omit=dev` installs it, in a separate folder: the build, and the packages that the
+ * lockfile does not mark as development-only. Nothing is downloaded.
  */
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 let folder: string;
@@ -45,7 +45,7 @@ async function copyTree(from: string, to: string): Promise<void> {
     if (entry.isDirectory()) await copyTree(source, target);
     else if (entry.isFile()) {
       await mkdir(dirname(target), { recursive: true });
-      // Hard links cost nothing; across file systems, files must be copied.
+      // Uses hard links, which cost nothing. Across file systems, files must be copied.
       await link(source, target).catch(() => copyFile(source, target));
     }
   }

@@ -11,8 +11,8 @@ const front = setUpSharedShop("stocked");
 const { plain } = stockedProducts;
 
 /**
- * Release that the proxy at the shop's address currently serves: the first, then the second with other file names, and
- * then a shop with its service worker disabled.
+ * Release that the proxy at the shop's address currently serves: the first one, the second one with different file
+ * names, or a shop whose service worker is disabled.
  */
 type Release = "first" | "second" | "withoutWorker";
 let release: Release;
@@ -31,7 +31,7 @@ function pathOf(path: string): string {
 /** Forwards a request unchanged, and adapts the response to the release. */
 function pass(asked: IncomingMessage, response: ServerResponse): void {
   const { port } = new URL(release === "withoutWorker" ? withoutWorker.url : front.shop.url);
-  // Pages and worker of the second release differ, so cached ones of the first must not be revalidated.
+  // The pages and the worker of the second release differ, so cached ones of the first release must not be revalidated.
   const { "if-none-match": known, ...given } = asked.headers;
   const headers = {
     ...given,

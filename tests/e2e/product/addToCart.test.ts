@@ -107,7 +107,7 @@ describe("the alerts after adding", () => {
     await page.getByRole("heading", { level: 1, name: stockedProducts.few.name }).waitFor();
     await page.clock.fastForward("06:00");
     await page.getByRole("button", { name: "Sold Out" }).waitFor();
-    // The listing cannot refresh, so it still shows the old stock.
+    // The listing cannot refresh its stock, so it still shows the old numbers.
     await page.route("**/api/product/refresh", (route) => route.abort());
     await page.goBack();
     await another.getByRole("button", { name: `Add ${stockedProducts.few.name}` }).click();

@@ -15,7 +15,7 @@ const barButton = (page: Page, kind: Kind) =>
 
 const isInSight = (page: Page, kind: Kind) => barButton(page, kind).isVisible();
 
-/** Scrolls until the page's own button is above the viewport. */
+/** Scrolls until the page's own 'Add to cart' button is above the viewport. */
 async function readOn(page: Page): Promise<void> {
   await page.evaluate(() => {
     const facts = document.querySelector("#add-form")?.parentElement;

@@ -50,7 +50,7 @@ describe("a product that is coming soon", () => {
     page.on("response", async (response) => {
       if (!response.url().endsWith("/api/product/refresh")) return;
       const { stockData } = (await response.json()) as { stockData: Record<string, StockData> };
-      // Other products of the page may be requested earlier.
+      // Other products on the page may be requested earlier.
       if (stockData[id]) prices.push(stockData[id].price);
     });
     // The code that watches the product may load after the clock has stopped, so the clock runs until the request.

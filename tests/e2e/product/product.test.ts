@@ -103,7 +103,7 @@ describe("the content of a product page", () => {
     const form = await page.locator(`#${addFormId}`).boundingBox();
     const text = await page.getByText(/is dark, round and quiet/).boundingBox();
     expect(text?.x).toBe(form?.x);
-    // In between are the wishlist, delivery and the title of the text.
+    // The wishlist, the delivery and the title of the text are in between.
     expect((text?.y ?? 0) - (form?.y ?? 0) - (form?.height ?? 0)).toBeLessThan(400);
     await close();
   });
@@ -139,8 +139,8 @@ it("a product page stays as served if its price changes before all its scripts l
 describe("the map of a product's region", () => {
   const name = "More from Barossa, South Australia";
   /**
-   * Share of the link's pixels that differ from its first corner. If a file is missing, only the dot and the text
-   * remain.
+   * Share of the link's pixels that differ from its first corner. If a file of the icon is missing, only the dot and
+   * the text remain.
    */
   async function drawnShare(map: Locator): Promise<number> {
     const { data } = await sharp(await map.screenshot())

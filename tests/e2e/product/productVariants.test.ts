@@ -113,7 +113,7 @@ describe("stock and price", () => {
         Object.defineProperty(document, "visibilityState", { configurable: true, get: () => visibility });
         document.dispatchEvent(new Event("visibilitychange"));
       }, state);
-    // There are no requests while a response is pending.
+    // The page sends no further requests while a response is pending.
     await networkIdle(page);
     await show("hidden");
     await page.clock.fastForward("20:00");

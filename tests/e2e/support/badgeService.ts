@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Google's badge in a local server. */
+/** Stand-in for Google's rating badge, served by a local server. */
 export interface BadgeService {
   url: string;
   /** Requested paths. */
@@ -10,7 +10,7 @@ export interface BadgeService {
   close: () => Promise<void>;
 }
 
-/** Loads a module by name and renders the badge as a frame of its own site, like Google's script. */
+/** Loads a module by name and renders the badge as a frame of its own site, as Google's script does. */
 const script = `
 window.gapi = {
   load: (name, then) => setTimeout(() => name === "ratingbadge" && then()),

@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Site key of a Turnstile that requires a press. */
+/** Site key of a Turnstile widget that requires a press. */
 export const askingKey = "the-asking-key";
 
-/** Turnstile and reCAPTCHA in one local server, with scripts and siteverify as documented. */
+/** Stand-in for Turnstile and reCAPTCHA in one local server, with scripts and the siteverify API as documented. */
 export interface BotServices {
   url: string;
   /** Tokens that were verified. */
@@ -14,8 +14,8 @@ export interface BotServices {
 }
 
 /**
- * Renders the check in a frame, like Cloudflare. Returns a token for the action at once and invisibly, or after a press
- * if the site key requires one.
+ * Renders the check in a frame, as Cloudflare does. Returns a token for the action at once and invisibly, or after a
+ * press if the site key requires one.
  */
 const turnstile = `
 window.turnstile = {

@@ -32,7 +32,8 @@ export const filledIn = {
 const location = (storeNum: string) => ({ storeNum, qty: 10, qtyRaw: 10 });
 
 /**
- * Settings for a checkout without legal questions: only an age statement, and no question about the recipient's age.
+ * Settings for a checkout without legal questions: the shopper states their own age, and is not asked about the
+ * recipient's.
  */
 const withoutQuestions: Settings["law"] = {
   age: { how: "statement", wording: "By placing this order you state that you are 18 or over." },

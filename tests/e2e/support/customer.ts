@@ -12,7 +12,7 @@ async function post({ shop }: ShopAndBrowser, path: string, body: object): Promi
   expect([path, response.status]).toEqual([path, 200]);
 }
 
-/** Code in the latest email with these words in its subject. */
+/** Returns the code in the latest email with these words in its subject. */
 export async function emailedCode({ shop }: ShopAndBrowser, words = "confirmation code"): Promise<string> {
   const mailbox = await (await fetch(`${shop.url}/dev/mailbox`)).text();
   return new RegExp(`(\\d{6}) is your [^<]*${words}`).exec(mailbox)?.[1] ?? "none";

@@ -40,7 +40,7 @@ function stopHere(): Stop | "within" | undefined {
 
 /**
  * Tabs through a new page, and checks that focus follows the reading order and is always visible.
- * @returns the names, in order
+ * @returns the names of the focused elements, in order
  */
 export async function expectGoodFocusOrder(page: Page): Promise<string[]> {
   const stops: Stop[] = [];

@@ -1,7 +1,7 @@
 import type { Locator } from "playwright";
 import { expect } from "vitest";
 
-/** Each field of a form with its autocomplete value or type, and its input mode. */
+/** Returns each field of a form with its autocomplete value or type, and its input mode. */
 export async function fieldsOf(form: Locator): Promise<Record<string, string>> {
   const all = await form.locator("input, select, textarea").evaluateAll((elements) =>
     (elements as HTMLInputElement[]).map((field): [string, string] => {
@@ -15,7 +15,8 @@ export async function fieldsOf(form: Locator): Promise<Record<string, string>> {
 
 /**
  * Expects each message in the summary and beside its field, and focus on the first invalid field.
- * @param focus a field in a frame before the form's own. @default the form's first invalid field
+ * @param focus the field that gets focus, if it is in a frame above the form's own fields @default the form's first
+ * invalid field
  */
 export async function expectRefused(
   form: Locator,

@@ -2,7 +2,8 @@ import type { BrowserContext, Page } from "playwright";
 
 /**
  * Records layout shifts on all later pages of a browser context, for `layoutShifts`.
- * @param smallest ignores smaller shifts, such as digits of another width or a word in another font
+ * @param smallest shifts below this value are ignored, such as those from digits of a different width or a word in a
+ * different font
  */
 export async function recordLayoutShifts(context: BrowserContext, smallest = 0.005): Promise<void> {
   await context.addInitScript((smallest) => {

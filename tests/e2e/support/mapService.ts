@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Google's map script in a local server, with the documented API. */
+/** Stand-in for Google's map script in a local server, with the documented API. */
 export interface MapService {
   url: string;
-  /** Queries of the requests for the script. */
+  /** Query strings of the requests for the script. */
   fetched: URLSearchParams[];
   /** Delays the script until the returned function is called. */
   hold: () => () => void;
@@ -13,8 +13,8 @@ export interface MapService {
 }
 
 /**
- * A map of one picture, with the panes and projection of Google's. Like Google's, it sets styles as text and by script,
- * and sets the element's position.
+ * A map that consists of one picture, with the panes and the projection of Google's map. Like Google's map, it sets
+ * styles as text and by script, and sets the position of its element.
  */
 const script = `{
 const style = document.createElement("style");

@@ -7,7 +7,7 @@ import { shopper } from "./page.ts";
 import type { ShopAndBrowser } from "./testShop.ts";
 
 /**
- * Places an order as another shopper, without this browser: one size, free delivery, by bank transfer.
+ * Places an order as another shopper, without this browser: one size with free delivery, paid by bank transfer.
  * @param buyer email address; by default that of `shopper`
  */
 export async function buyAsOtherShopper(

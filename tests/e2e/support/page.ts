@@ -25,7 +25,7 @@ export function newEmail(name: string): string {
 }
 
 /**
- * Waits until the page's scripts handle events. Earlier presses are lost, as they are for real shoppers, but tests do
+ * Waits until the page's scripts handle events. Earlier presses would be lost, as they are for real shoppers. Tests do
  * not cover that. Gives up after a while, because some tests hold scripts back.
  */
 export async function answers(page: Page): Promise<void> {
@@ -103,7 +103,8 @@ export async function intercept(
 }
 
 /**
- * Runs axe in both themes. They differ only in colours, so the second run checks only contrast, which is much faster.
+ * Runs axe in both themes. The themes differ only in colours, so the second run checks only contrast, which is much
+ * faster.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const [theme, scope] of [
@@ -129,7 +130,7 @@ export async function lookAt(page: Page, name: string, isWhole = true): Promise<
   if (folder) await page.screenshot({ path: join(folder, `${name}.png`), fullPage: isWhole });
 }
 
-/** The age question of the sample shop, on the payment step. */
+/** Locates the age question of the sample shop on the payment step. */
 export function ageCheckbox(page: Page): Locator {
   return page.getByRole("checkbox", { name: "I am 18 or over." });
 }

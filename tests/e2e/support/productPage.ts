@@ -6,11 +6,11 @@ import type { ShopAndBrowser } from "./testShop.ts";
 export type Kind = keyof typeof stockedProducts;
 
 export interface Visit extends BrowserContextOptions {
-  /** Added to the product's address. */
+  /** Text that is appended to the product's address. */
   query?: string;
   /** The time of the browser's clock, in epoch milliseconds. */
   at?: number;
-  /** Handles stock refreshes instead of the server. */
+  /** Handles stock refreshes in place of the server. */
   refresh?: (route: Route) => Promise<void>;
 }
 
@@ -68,7 +68,7 @@ export async function add(page: Page, kind: Kind, count: string): Promise<void> 
   await addButton(page).click();
 }
 
-/** Responds to a refresh with the given stock, by SKU. */
+/** Responds to a refresh with the given stock, which is keyed by SKU. */
 export function stockOf(kind: Kind, qtys: Record<string, number>, price = stockedProducts[kind].price) {
   const { id, variants, erpOriginalPrice } = stockedProducts[kind];
   const known = variants.map(({ id: variantId, code, qty }) => [

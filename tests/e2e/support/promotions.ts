@@ -55,7 +55,7 @@ export const testPromotions = {
     exclusive: true,
     effect: { type: "percent", percent: 50 },
   }),
-  /** Applies last and only alone, so it is rejected if another promotion applies. */
+  /** Evaluated last and cannot be combined, so it is rejected if another promotion applies. */
   shy: promotion("Shy", "SHY", { priority: 99, exclusive: true }),
   /** Valid for one order. */
   last: promotion("Last Bottle", "LAST", { usageLimit: 1 }),

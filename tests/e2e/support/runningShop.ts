@@ -73,7 +73,7 @@ export async function startShopInProcess(dataDir: string, more?: EnvironmentAt):
 /**
  * Starts the shop in a new process, as `npm start` does.
  * @param env more environment variables
- * @param openFiles limit of open files; that of the tests if undefined
+ * @param openFiles limit on open files. @default that of the test process
  */
 export async function startShop(
   dataDir: string,

@@ -7,7 +7,7 @@ import { makeDataDir, startShopInProcess, removeDataDir } from "./runningShop.ts
 declare module "vitest" {
   interface ProvidedContext {
     /**
-     * Addresses of shops for test files that change nothing: one shop with the sample, one shop with the products of
+     * Addresses of two shops for test files that change nothing: one with the sample, and one with the products of
      * stockedProducts.ts.
      */
     sharedShops: Record<SharedShop, string>;

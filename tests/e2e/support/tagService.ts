@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A tag manager's script in a local server. */
+/** Stand-in for a tag manager's script in a local server. */
 export interface TagService {
   url: string;
   /** Ids in the requests for the script. */
@@ -11,8 +11,9 @@ export interface TagService {
 }
 
 /**
- * Reads the data layer like Google's script: first existing entries, then pushed ones. `window.readEntries` has all
- * entries read. Commands are distinguished from arrays by being `arguments` objects.
+ * Reads the data layer as Google's script does: first the existing entries, then entries pushed later.
+ * `window.readEntries` contains all entries that were read. Commands are distinguished from arrays by being `arguments`
+ * objects.
  */
 const script = `{
 const entries = (window.readEntries = []);

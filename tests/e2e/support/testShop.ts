@@ -11,7 +11,7 @@ import {
 } from "./runningShop.ts";
 import type { SharedShop } from "./sharedShops.ts";
 
-/** The part of the shared browser that tests use. Each test has its own context. */
+/** The functions of the shared browser that tests use. Each test has its own context. */
 export type ContextOpener = Pick<Browser, "newContext">;
 
 let launched: Browser | undefined;
@@ -63,7 +63,7 @@ export function setUpSharedShop(kind: SharedShop): ShopAndBrowser {
  * @param prepare adds to the data folder, which already has the products of stockedProducts.ts
  * @param from with "nothing", the data folder is empty and the shop runs in a new process, as at a merchant's first
  * start
- * @param more additional environment variables of the stocked shop
+ * @param more additional environment variables of the shop
  */
 export function setUpOwnShop(
   prepare?: (dataDir: string) => Promise<void>,
