@@ -4,7 +4,7 @@ export interface Step {
   rest: string;
 }
 
-/** Steps from one FROM to the next. */
+/** A stage of a Dockerfile: the steps from one FROM to the next. */
 export interface Stage {
   name: string | undefined;
   steps: Step[];
