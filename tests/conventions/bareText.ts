@@ -1,7 +1,7 @@
 import { parseSync } from "oxc-parser";
 import { everyNode, isNode, nameOf, type Node } from "./syntaxTree.ts";
 
-/** Possible contents of an expression or a child in JSX. A list has any number of elements. */
+/** Possible contents of an expression or a child in JSX. */
 type Content = "text" | "element" | "nothing" | "list";
 
 /** Names of values in this file that are always elements: props of type `Elements`, and constants that are JSX. */
@@ -94,8 +94,8 @@ function expressionTexts(expression: Node): string[] {
 }
 
 /**
- * Lines with elements whose text starts or ends with a space. Unless the elements are inline, the space is lost on the
- * page and in accessible names. The space belongs between the elements.
+ * Returns the lines with elements whose text starts or ends with a space. Unless the elements are inline, the space is
+ * lost on the page and in accessible names. The space belongs between the elements.
  */
 export function edgeSpaces(file: string, source: string): number[] {
   const program = parseSync(file, source).program as unknown as Node;
@@ -132,13 +132,13 @@ const isConditional = ({ contents }: Child) =>
 
 const hasText = ({ contents }: Child) => contents.includes("text");
 
-/** A conditional fragment with text. React removes that text node on its own, even without siblings. */
+/** A conditional fragment with text. React removes that text node by itself, even if it has no siblings. */
 const hasBareFragment = (child: Child) =>
   isConditional(child) && hasText(child) && [...everyNode(child.node)].some(({ type }) => type === "JSXFragment");
 
 /**
- * Lines with bare text beside a conditional child. Page translation replaces text nodes, so React fails when it inserts
- * the child before the text or removes the text.
+ * Returns the lines with bare text beside a conditional child. Page translation replaces text nodes, so React fails
+ * when it inserts the child before the text or removes the text.
  */
 export function bareText(file: string, source: string): number[] {
   const program = parseSync(file, source).program as unknown as Node;

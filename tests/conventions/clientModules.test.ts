@@ -30,9 +30,9 @@ const clientApi = /^(use(?!Id$)[A-Z]\w*|createContext|lazy)$/;
 
 interface Module {
   directive: boolean;
-  /** Uses an API that server components lack. */
+  /** Whether the module uses an API that server components lack. */
   usesClientApi: boolean;
-  /** Passes a function that it creates as a prop: an event handler, a ref callback, a render prop. */
+  /** Whether the module passes functions that it creates as props: event handlers, ref callbacks or render props. */
   passesFunction: boolean;
   /** Paths of modules whose hooks this module calls. */
   hooksFrom: string[];
@@ -77,14 +77,14 @@ const modules = new Map(
     .map((path) => [path, readModule(path)]),
 );
 
-/** Whether a module can run only in client components, by itself or through a hook that it calls. */
+/** Whether a module can run only in client components, because of its own code or a hook that it calls. */
 function isClient(path: string): boolean {
   const module = modules.get(path);
   if (!module) return false;
   return module.usesClientApi || module.passesFunction || module.hooksFrom.some(isClient);
 }
 
-// Components without the directive render on the server, and none of their code reaches a browser.
+// Components without the directive render on the server, and their code is not sent to browsers.
 it("'use client' is at the top of exactly those components that need a browser", () => {
   const components = [...modules].filter(([path]) => path.endsWith(".tsx"));
   const needed = components.filter(([path]) => isClient(path)).map(([path]) => path);

@@ -20,7 +20,7 @@ const isCode =
 
 const files = sourceFiles.filter((path) => !isForTests(path) && !isCode.test(path));
 
-/** Texts of a file. On the server, texts in lower case are log messages. */
+/** Returns the texts of a file. On the server, texts in lower case are excluded, because they are log messages. */
 function copyIn(area: string, path: string): string[] {
   const copy = copyOf(path, readFileSync(absolute(path), "utf8"));
   return area === "Answers of the server" ? copy.filter((text) => !/^[a-z]/.test(text)) : copy;
@@ -45,7 +45,7 @@ ${Object.keys(areas)
   })
   .join("")}`;
 
-/** Typographic slips that a pattern can find. */
+/** Typographic errors that a pattern can find. */
 const slips = {
   "a straight apostrophe": /\w'\w|\w'(?=\s|$)|(?<=\s|^)'\w/,
   "a straight quotation mark": /"/,

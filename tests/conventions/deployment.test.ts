@@ -29,8 +29,8 @@ describe("deployment", () => {
 });
 
 /**
- * Exceptions that other users of the machine cannot exploit: names in a folder from `mkdtemp`, which is random and
- * private.
+ * Exceptions that other users of the machine cannot exploit: file names in a folder from `mkdtemp`, whose name is
+ * random and which is private.
  */
 const ownNames: Readonly<Record<string, RegExp>> = {
   "server/api/health.test.ts": /requireSpace\(tmpdir\(\)/,

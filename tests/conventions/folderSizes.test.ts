@@ -2,7 +2,7 @@ import { dirname } from "node:path";
 import { expect, it } from "vitest";
 import { isForTests, sourceFiles } from "./sources.ts";
 
-/** Max number of files that a reader can take in at a glance. */
+/** Maximum number of files in a folder that a reader can grasp at a glance. */
 const maxFiles = 15;
 
 it("keeps at most fifteen source files in a folder", () => {

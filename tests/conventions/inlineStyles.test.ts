@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { absolute, isForTests, sourceFiles } from "./sources.ts";
 
 /**
- * Components that only browsers render. There, React sets styles through the CSSOM, which the pages' content security
- * policy allows. In HTML from the server, style attributes have no effect.
+ * Components that only browsers render. In browsers, React sets styles through the CSSOM, which the pages' content
+ * security policy allows. In HTML from the server, style attributes have no effect.
  */
 const onlyInBrowsers = [
   "storefront/features/checkout/payment/providers/embedded/CardFields.tsx",

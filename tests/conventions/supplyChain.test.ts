@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { absolute } from "./sources.ts";
 
-/** An entry of the lockfile: a package, a workspace, or a link to one. */
+/** An entry in the lockfile: a package, a workspace, or a link to a workspace. */
 interface Entry {
   version?: string;
   resolved?: string;
@@ -40,16 +40,16 @@ const runtimeLicences = [
   "MIT-0",
   // Fonts.
   "OFL-1.1",
-  // Place names, with attribution.
+  // Licence of the place names, which requires attribution.
   "CC-BY-4.0",
-  // The image library, which the shop loads as a separate file and does not modify.
+  // Licence of the image library, which the shop loads as a separate file and does not modify.
   "LGPL-3.0-or-later",
   "Apache-2.0 AND LGPL-3.0-or-later",
   "Apache-2.0 AND LGPL-3.0-or-later AND MIT",
 ];
 const toolLicences = [...runtimeLicences, "MPL-2.0", "Python-2.0"];
 
-/** Packages whose manifest has no licence, or only the name of its file, with the licence from that file. */
+/** Packages whose manifest names no licence, or only a licence file, with the licence from that file. */
 const licencesFromFiles: Readonly<Record<string, string>> = {
   "@react-aria/optimize-locales-plugin": "Apache-2.0",
   eval: "MIT",
@@ -95,7 +95,7 @@ describe("the lockfile", () => {
       const license = isNamed(named) ? named : licencesFromFiles[name];
       expect(dev ? toolLicences : runtimeLicences, `${path} has the licence ${license}`).toContain(license);
     }
-    // Every licence that was looked up manually is still needed.
+    // Fails if a licence that was looked up manually is no longer needed.
     const unnamed = outside.filter(({ license }) => !isNamed(license)).map(({ name }) => name);
     expect([...new Set(unnamed)].toSorted()).toEqual(Object.keys(licencesFromFiles).toSorted());
   });
@@ -126,7 +126,7 @@ describe("the GitHub workflows", () => {
     return [...text.matchAll(/\buses: *(.+)/g)].map(([, action = ""]) => `${file}: ${action.trim()}`);
   });
 
-  // A tag can be moved to other code; a commit cannot.
+  // A tag can be moved to different code, but a commit cannot.
   test("pin every action by commit, with its version as a comment", () => {
     expect(uses.length).toBeGreaterThan(3);
     expect(uses.filter((action) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);

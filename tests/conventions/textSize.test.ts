@@ -4,7 +4,7 @@ import { absolute, isForTests, sourceFiles } from "./sources.ts";
 
 const styled = sourceFiles.filter((path) => /^(tokens|ui|storefront)\//.test(path) && !isForTests(path));
 
-/** Requests the largest file, regardless of the layout. */
+/** The only file that may use pixels, because it requests the largest picture regardless of the layout. */
 const largestFile = "ui/products/PictureGallery/PictureZoom.tsx";
 
 /** Media and container queries in pixels, and `sizes` of pictures in pixels. */
