@@ -6,11 +6,12 @@ import type { Page } from "playwright";
 const source = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /**
- * Scope of an axe check: a whole page, a single component (without landmarks and heading outline), or contrast only.
+ * Scope of an axe check: a whole page, a single component (landmarks and heading outline are not checked), or contrast
+ * only.
  */
 export type AxeScope = "page" | "part" | "contrast";
 
-/** All problems found by axe, with their elements. target-size is off by default. */
+/** Returns all problems found by axe, with their elements. Enables target-size, which is off by default. */
 export async function axeViolations(page: Page, scope: AxeScope = "page"): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const { violations } = await page.evaluate(async (wanted) => {
@@ -21,7 +22,7 @@ export async function axeViolations(page: Page, scope: AxeScope = "page"): Promi
       region: whole,
       "page-has-heading-one": whole,
       "landmark-one-main": whole,
-      // A page with all states of a component may have several headers.
+      // A page that shows all states of a component may have several headers.
       "landmark-no-duplicate-banner": whole,
       "landmark-no-duplicate-contentinfo": whole,
     };

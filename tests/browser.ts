@@ -27,7 +27,7 @@ const systemPaths = [
 const args = [
   // Chromium refuses its sandbox for root, as in most containers.
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
-  // Keep the browser itself off the network.
+  // Prevents the browser itself from using the network.
   "--disable-gpu",
   "--disable-quic",
   "--no-first-run",
@@ -39,8 +39,8 @@ const args = [
 ];
 
 /**
- * Uses only the fonts of the browser package, because system fonts differ between machines. Contains no path, so that
- * the project's folder may have any name and may be moved.
+ * Uses only the fonts of the browser package, because system fonts differ between machines. The configuration contains
+ * no absolute path, so that the project's folder may have any name and may be moved.
  */
 const fontsConf = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -64,7 +64,7 @@ async function unpack(): Promise<string> {
   await mkdir(cache, { recursive: true, mode: 0o700 });
   const staging = await mkdtemp(`${folder}-`);
   const script = `require(${JSON.stringify(entry)}).executablePath();`;
-  // The package unpacks into the temporary folder, and unpacks its libraries only on Lambda.
+  // By itself, the package unpacks into the temporary folder, and unpacks its libraries only on AWS Lambda.
   const env = { ...process.env, TMPDIR: staging, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs20.x" };
   await run(process.execPath, ["--eval", script], { env });
   await writeFile(join(staging, "fonts", "fonts.conf"), fontsConf);

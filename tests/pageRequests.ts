@@ -36,5 +36,5 @@ export function recordRequests(page: Page): void {
   page.on("requestfailed", end);
 }
 
-/** Requests of a page. Undefined if they are not recorded. */
+/** Returns the requests of a page. Undefined if requests are not recorded. */
 export const requestsOf = (page: Page): PageRequests | undefined => recorded.get(page);
