@@ -7,7 +7,7 @@ import { producers, type Producer } from "../facts/producers.ts";
 
 const logoSchema = z.object({ name: z.string(), motif: z.enum(motifs), palette: z.int().min(0) });
 
-/** Content of a producer's page above its products. */
+/** Content that a producer's page shows above the products. */
 export interface SampleBrand {
   name: string;
   /** Description as HTML. */

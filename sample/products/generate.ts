@@ -26,7 +26,7 @@ interface Bottling {
 
 /**
  * Generates the sample shop, with fictional producers and real places. The same options return the same shop, byte for
- * byte; a larger shop starts with the products of a smaller one.
+ * byte. A larger shop starts with the products of a smaller one.
  */
 export function sampleShop({ seed = 1847, products = 2400, now }: SampleOptions): SampleShop {
   const random = createRandom(seed);
@@ -61,7 +61,7 @@ function sizeOf(random: Random, line: Line): number {
   return random.chance(line.type === "Champagne" ? 0.05 : 0.008) ? 375 : 750;
 }
 
-/** Returns one bottling per vintage. A name that is already used gets a block or cask number. */
+/** Returns one bottling per vintage. If the name is already in use, it gets a block or cask number. */
 function bottlingsOf(random: Random, line: Line, names: Set<string>): Bottling[] {
   const volume = sizeOf(random, line);
   const size = volume === 1500 ? " 1.5 L" : volume === 375 && line.volume === 750 ? " 375 ml" : "";

@@ -12,7 +12,7 @@ export interface SampleProduct extends Omit<Product, Derived> {
   groupId: string | null;
   /** Former paths of the product. */
   previousPaths: string[];
-  /** Epoch seconds. Sort key of 'Newest'. */
+  /** Sort key of 'Newest', in epoch seconds. */
   releasedAt: number;
   /** Sort key of 'Recommended', highest first. */
   popularity: number;
@@ -34,6 +34,6 @@ export interface SampleOptions {
   seed?: number;
   /** @default 2400 */
   products?: number;
-  /** Epoch milliseconds. Reference time for releases, tastings and stock. */
+  /** Reference time for releases, tastings and stock, in epoch milliseconds. */
   now: number;
 }

@@ -35,7 +35,7 @@ function stateOf(random: Random, situation: Situation, lasting: boolean): Produc
   return situation === "onSale" && lasting && random.chance(0.4) ? "evergreen" : "current";
 }
 
-/** @param now epoch milliseconds; release times are between a few hours and twelve days later */
+/** @param now epoch milliseconds. Release times are between a few hours and twelve days later */
 export function drawTrade(random: Random, line: Line, now: number): Trade {
   const { situation } = random.weighted(situations);
   const ahead = situation === "coming" || situation === "releasing";
@@ -87,7 +87,7 @@ function releaseDetails(random: Random, line: Line): string {
     .replaceAll("&", "&amp;");
 }
 
-/** Stock of a variant per store and in total. The raw count includes reserved units. */
+/** Returns the stock of a variant per store and in total. The raw count includes reserved units. */
 export function drawStock(random: Random, line: Line, trade: Trade): Pick<Variant, "qty" | "qtyRaw" | "locationQtys"> {
   const locationQtys: Record<string, LocationQty> = {};
   const scarce = random.chance(0.1);
