@@ -10,7 +10,8 @@ const fewestWords = 60;
 
 /**
  * Creates a function that writes tasting notes. Each part draws its sentences from a shuffled list without replacement,
- * so that a sentence recurs only after all other sentences of its style, and then in a different combination.
+ * so that a sentence recurs only after all other sentences of its style have been used, and then in a different
+ * combination.
  */
 export function createNoteWriter(random: Random): (line: Line, vintage: number | undefined, window: string) => string {
   const bags = new Map<string, Sentence[]>();

@@ -1,6 +1,6 @@
 import type { NoteFamily } from "./words.ts";
 
-/** Sentences for still wines. Several sentences per part, so that adjacent products do not share a sentence. */
+/** Sentences for still wines. Each part has several sentences, so that adjacent products do not share a sentence. */
 export const red: NoteFamily = {
   opening: [
     (f) =>
