@@ -36,7 +36,7 @@ export interface Line {
   labelNote: string;
   /** Quality from 1 (everyday) to 4 (the producer's best). */
   tier: number;
-  /** Newest first. Empty for non-vintage products. */
+  /** Vintages, newest first. Empty for non-vintage products. */
   vintages: readonly number[];
   abv: number;
   closure: string;

@@ -32,7 +32,7 @@ interface Maker {
 
 const spirits = new Set<RegionStyle>(["whisky", "gin", "rum", "vodka", "tequila", "brandy"]);
 
-/** Producers by style, weighted by region so that a region with few producers still gets its share. */
+/** Producers by style, weighted by region, so that a region with few producers also gets its share of products. */
 const makers = new Map<RegionStyle, Maker[]>(
   standing.map(({ style }) => {
     const able = producers.flatMap((producer) =>

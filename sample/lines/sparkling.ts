@@ -91,7 +91,7 @@ export function drawSparkling(random: Random, producer: Producer, region: Region
     : random.weighted(own.styles);
   const type = isRed ? "Sparkling Shiraz" : own.type;
   const gentle = type === "Prosecco";
-  // Producers with many sparkling wines give each wine a distinguishing name.
+  // If a producer makes many sparkling wines, each gets a distinguishing name.
   const cuvee = random.chance(type === "Champagne" ? 0.25 : 0.6) ? random.pick(cuveesOf(region.country)) : "";
   const lastVintage = year - (gentle ? 1 : style.tier + 2);
   return {

@@ -15,7 +15,7 @@ const tiers = [
   { tier: 4, weight: 7 },
 ];
 
-/** Classification after the place name on labels, by tier. */
+/** Classification that follows the place name on labels, by quality tier. */
 const ranks: Record<string, readonly string[]> = {
   Chablis: ["", "", "Premier Cru", "Grand Cru"],
   "Gevrey-Chambertin": ["", "", "Premier Cru", "Premier Cru"],
@@ -38,7 +38,9 @@ export function joined(...words: string[]): string {
   return words.filter((word) => word !== "").join(" ");
 }
 
-/** Vintages in stock, newest first: young for whites, with back vintages for wines that age. */
+/**
+ * Returns the vintages in stock, newest first: young vintages for whites, and older ones as well for wines that age.
+ */
 export function vintagesFrom(random: Random, newest: number, tier: number, depth: number): number[] {
   const first = newest - random.whole(0, tier >= 3 ? 3 : 1);
   const count = random.weighted([
@@ -58,10 +60,10 @@ function glassOf(grape: Grape, rosé: boolean, random: Random): GlassColour {
   return random.chance(0.2) ? "clear" : "leaf";
 }
 
-/** Chooses the grapes of a wine: a GSM, a Bordeaux blend or a single grape, from those grown together in the region. */
+/** Chooses the grapes of a wine from those that the region grows: a GSM, a Bordeaux blend or a single grape. */
 function grapesOf(random: Random, region: Region, colour: "red" | "white"): string[] {
   const grown = region.grapes.filter((name) => isTableGrape(name, colour));
-  // Bordeaux is blended, and each bank has its own main grape.
+  // Bordeaux is always blended, and each bank of the river has its own main grape.
   const first =
     region.area === "Bordeaux"
       ? (grown[0] ?? "")
