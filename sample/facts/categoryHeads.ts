@@ -1,6 +1,6 @@
 import type { Scene } from "@corkwood/commerce";
 
-/** Drawings and introductions of the top-level categories. */
+/** Drawings and introductory texts of the top-level categories. */
 export const categoryHeads = {
   "Red Wine": {
     scene: "vines",

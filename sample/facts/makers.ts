@@ -1,6 +1,6 @@
 import { labelDesigns, type LabelDesign } from "../bottle/drawing/drawing.ts";
 
-/** Producers from one place, and their preferred label designs. */
+/** Producers in one place, and their preferred label designs. */
 export interface Group {
   /** Countries, areas or regions. */
   place: readonly string[];
@@ -23,7 +23,7 @@ const distilled: LabelDesign[] = [
   "botanical",
 ];
 
-/** All names are fictional. None may be that of a well-known producer; a test checks against a list. */
+/** All names are fictional. No name may be that of a well-known producer. A test compares the names with a list. */
 export const groups: readonly Group[] = [
   {
     place: ["South Australia"],

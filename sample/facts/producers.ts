@@ -49,7 +49,7 @@ function producerOf(name: string, index: number, group: Group, homes: readonly R
     regions: home.country === "Australia" && !group.spirits ? [home, ...random.some(neighbours, 1)] : [home],
     spirits: group.spirits ?? false,
     founded: oldWorld.has(home.country) ? random.whole(1690, 1996) : random.whole(1847, 2014),
-    // Assigned in turn rather than randomly, so that neighbouring producers in a list never share a design.
+    // Designs are assigned in turn rather than randomly, so that neighbouring producers in a list never share a design.
     design: designs[(index + hashOf(group.place.join())) % designs.length] ?? "band",
     palette: random.whole(0, paletteCount - 1),
     motif: random.pick(motifs),

@@ -24,7 +24,7 @@ export interface Region {
   weight: number;
   /** Price level, where 1 is average. */
   price: number;
-  /** Describes the land; completes 'It comes from …'. */
+  /** Describes the land. Completes the sentence 'It comes from …'. */
   land: string;
   /** Whether labels show the place instead of the grape, as French and Italian appellations do. */
   namesPlace: boolean;
