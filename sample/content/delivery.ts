@@ -7,7 +7,7 @@ const steps = (single: number, half: number, dozen: number, twoDozen: number) =>
   { bottlesFrom: 25, price: dollars(twoDozen) },
 ];
 
-/** Orders placed by noon on a working day are dispatched the same afternoon. */
+/** Delivery terms: orders placed by noon on a working day are dispatched the same afternoon. */
 const timing = (from: number, to: number) => ({ cutOff: "12:00", packingDays: 0, transitDays: { from, to } });
 
 /** The first matching zone applies, so capitals and remote areas come before the rest of the country. */

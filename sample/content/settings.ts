@@ -43,7 +43,7 @@ export const settings: Settings = {
     accountNumber: "0014 2857",
     note: "Please quote your order number. We pack your bottles once your payment has arrived.",
   },
-  // More than a real shop would allow, because the sample shop is for trying things out.
+  // These limits are higher than in a real shop, because the sample shop is for trying things out.
   unpaidOrders: {
     days: 7,
     customer: { orders: 100, bottles: 2000, amount: dollars(200_000) },
