@@ -56,7 +56,7 @@ function stopper({ closureColour, glass }: BottleDrawing, { start, neck }: Shape
   return `${cork}${sleeve(half, half, top, start[1] - 2, "url(#cap)", shade(closureColour, -0.7))}${line(half, top + 12, "#FFFFFF", 1.2, 0.35)}${line(half, start[1] - 12, "#000000", 2, 0.35)}`;
 }
 
-/** Foil over cage and cork: bulging at the top, loose around the neck, closed by a collar. */
+/** Foil over a wire cage and cork, bulging at the top, loose around the neck and closed by a collar. */
 function wired({ closureColour }: BottleDrawing, shape: Shape): string {
   const { neck, capsuleTo, start } = shape;
   const top = start[1] - 18;

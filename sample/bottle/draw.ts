@@ -53,7 +53,7 @@ ${drawGlass(drawing, shape)}${drawLabel(drawing, shape)}${drawClosure(drawing, s
 /** Distance from the top of the drawing to the bottle's base. */
 const floor = 952;
 
-/** Visible part of the 800 × 1000 drawing: the whole drawing, or the area around the label. */
+/** Returns the visible part of the 800 × 1000 drawing: the whole drawing, or the area around the label. */
 function viewBoxOf({ silhouette, scale, view }: BottleDrawing): string {
   if (view !== "label" || silhouette === "gift-card") return "0 0 800 1000";
   const { labelTop, labelBottom, size } = shapes[silhouette];

@@ -5,7 +5,7 @@ type Segment = readonly [Point] | readonly [Point, Point, Point];
 
 /** A bottle in an 800 × 1000 drawing, centred at x = 400 with its base at y = `base`. */
 export interface Shape {
-  /** Right side from the lip to the foot. x is relative to the centre. */
+  /** Points of the right side from the lip to the foot. x is relative to the centre. */
   start: Point;
   segments: readonly Segment[];
   neck: number;

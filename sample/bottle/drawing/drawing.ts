@@ -56,7 +56,7 @@ export type GlassColour = (typeof glassColours)[number];
 const drawnClosures = ["screw", "capsule", "wax", "stopper", "wired"] as const;
 export type DrawnClosure = (typeof drawnClosures)[number];
 
-/** A label in a producer's style. Texts are as printed. Empty texts leave their space to the other texts. */
+/** A label in a producer's style. Texts are as printed. If a text is empty, the other texts use its space. */
 const labelDrawingSchema = z.object({
   design: z.enum(labelDesigns),
   /** Index of the palette in print/palettes.ts. */

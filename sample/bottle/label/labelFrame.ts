@@ -31,7 +31,7 @@ export function wrapped(left: number, top: number, width: number, height: number
   return `M${left} ${top}Q${middle} ${top + sag} ${right} ${top}V${bottom}Q${middle} ${bottom + sag} ${left} ${bottom}Z`;
 }
 
-/** Centred part of a panel, with size and vertical offset as shares of the panel. */
+/** Centred part of a panel. Its size and vertical offset are shares of the panel. */
 export function inset({ x, y, width, height }: Panel, wide: number, high: number, down = 0): Panel {
   const w = width * wide;
   return { x: x + (width - w) / 2, y: y + height * down, width: w, height: height * high };

@@ -37,7 +37,7 @@ const arch: Draw = (it) => {
   return [{ path: shape(0), fill: palette.paper, print }];
 };
 
-/** Leaves along both edges with the text between them, as in a herbal. */
+/** A label with leaves along both edges and the text between them, as in a herbal. */
 const botanical: Draw = ({ panel, label, palette }) => {
   const paper = inset(panel, 0.97, 0.95, 0.02);
   const leaf = (x: number, y: number, side: number, size: number) =>
@@ -77,7 +77,7 @@ const botanical: Draw = ({ panel, label, palette }) => {
   return [sheet(paper, palette.paper, sprigs + stack(items, padded(paper, 47, 20)))];
 };
 
-/** A small seal above, a plate below. */
+/** A label with a small seal above and a plate below. */
 const diptych: Draw = (it) => {
   const { panel, label, palette } = it;
   const cx = panel.x + panel.width / 2;
@@ -112,7 +112,7 @@ const diptych: Draw = (it) => {
   ];
 };
 
-/** Narrow and almost as tall as the body, with the producer's name running upwards. */
+/** A narrow label, almost as tall as the body, with the producer's name running upwards. */
 const tall: Draw = (it) => {
   const { panel, label, palette } = it;
   const paper = inset(panel, 0.62, 1.04, -0.03);

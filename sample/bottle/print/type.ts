@@ -24,7 +24,7 @@ interface Glyph {
 
 interface Run {
   glyphs: Glyph[];
-  /** Width in font units, without tracking. */
+  /** Width of a text in font units, without tracking. */
   width: number;
 }
 
