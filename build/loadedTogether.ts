@@ -5,16 +5,16 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /**
- * Modules bundled into one file each, by file name. Each extra file costs a request, a file name and an import, and
- * small files compress worse. Folders end with a slash; `Form.` includes both the component and its styles. A module
- * listed in two groups belongs to the first group.
+ * Groups of modules, by the name of the file that each group is bundled into. Each extra file costs a request, a file
+ * name and an import, and small files compress worse. Folders end with a slash; `Form.` includes both the component and
+ * its styles. A module listed in two groups belongs to the first group.
  *
  * Group modules that the same pages load anyway, and check `npm run size` afterwards: a page that imports one module of
  * a group loads all of them. If entry-client, which every page loads, imports a module of a group, every page loads the
  * whole group.
  */
 const groups = {
-  /** Modules imported by nearly every page, with their dependencies. */
+  /** Modules that nearly every page imports, with their dependencies. */
   base: [
     "node_modules/react/",
     "node_modules/class-variance-authority/",
@@ -77,7 +77,7 @@ const groups = {
     "ui/products/ProductCard/",
     "ui/products/ScoreBadge/",
   ],
-  /** Product selection, for product pages and saved lists. */
+  /** Selection of a product's size and quantity, for product pages and saved lists. */
   choice: [
     "commerce/cart/quantity.ts",
     "commerce/cart/quantityError.ts",
@@ -92,7 +92,7 @@ const groups = {
     "ui/content/ProductCarousel/ProductCarousel.css.ts",
     "ui/content/ProductCarousel/ProductCarouselRoom.",
   ],
-  /** Changes to cart and wishlist. */
+  /** Actions that change the cart and the wishlist. */
   lists: [
     "commerce/cart/cart.ts",
     "commerce/catalogue/stock.ts",
@@ -105,7 +105,7 @@ const groups = {
     "storefront/shared/persistence/storedProducts.ts",
     "storefront/shared/persistence/storedWishlist.ts",
   ],
-  /** Stored data about carts being paid and pending orders. */
+  /** Stored data about pending orders and about carts that are being paid for. */
   attempts: [
     "commerce/orders/charges.ts",
     "commerce/orders/voucher.ts",

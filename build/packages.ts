@@ -20,7 +20,7 @@ interface Package {
   entries: Readonly<Record<string, string>>;
   /** Module whose import order determines the order of rules in styles.css. */
   styles: string;
-  /** Whether each module imports its own styles. If not, apps import styles.css once. */
+  /** Whether each module imports its own styles. If not, apps must import styles.css once. */
   importsStyles: boolean;
   /** Dependencies that are not needed at run time. */
   compiledAway: readonly string[];
@@ -66,7 +66,7 @@ const packages: readonly Package[] = [
 
 const builtName = (source: string) => source.replace(/\.tsx?$/, ".js");
 
-/** Imports a module's styles in the file with its class names. Excludes styles of other packages. */
+/** Imports a module's styles in the file that exports its class names. Excludes styles of other packages. */
 function importStyles({ importsStyles }: Package): Plugin {
   return {
     name: "import-styles",
@@ -80,7 +80,7 @@ function importStyles({ importsStyles }: Package): Plugin {
           const path = posix.relative(posix.dirname(file.fileName), sheet);
           return `import "${path.startsWith(".") ? path : `./${path}`}";\n`;
         });
-        // Appended at the end to keep the source map valid. Imports are hoisted anyway.
+        // The import is appended at the end to keep the source map valid. Imports are hoisted anyway.
         file.code = file.code
           .replaceAll(/\/\* empty css\s*\*\//g, "")
           .replace(/\n?(\/\/# sourceMappingURL=.*\s*)?$/, (map) => `\n${styles.join("")}${map.trimStart()}`);
@@ -116,7 +116,7 @@ function allStyles(files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)
     .join("\n");
 }
 
-/** Builds one module per source file with its class names, and one style sheet per module. */
+/** Builds one JavaScript module per source file, including class names, and one style sheet per module. */
 async function buildModules(one: Package): Promise<void> {
   const { folder, entries, styles } = one;
   const source = join(root, folder);

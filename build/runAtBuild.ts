@@ -21,8 +21,8 @@ function runAtBuild(name: string, modules: RegExp): Plugin {
 }
 
 /**
- * Server output for stories, because the server's code does not run in a browser: emails from its templates, and
- * pictures from its pipeline.
+ * Output of the server for stories, because the server's code does not run in a browser: emails from the server's
+ * templates, and pictures from its image pipeline.
  */
 export const serverStories = (): Plugin =>
   runAtBuild("server-stories", /\/server\/(emails\/testing\/emailStories|media\/testing\/pictureStories)\.ts$/);

@@ -25,7 +25,7 @@ export function serverBuild(entries: Readonly<Record<string, string>>, outDir: s
         closeBundle: () => cp(`${root}server/db/migrations`, `${root}${outDir}/migrations`, { recursive: true }),
       },
     ],
-    // Bundles p-limit, because other packages require a different version.
+    // p-limit is bundled, because other packages require a different version.
     ssr: { noExternal: [/^@corkwood\//, "p-limit", "yocto-queue"] },
     build: {
       ssr: true,

@@ -4,7 +4,9 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const workspaces = ["tokens", "ui", "storefront"];
 
-/** No vowels, so that no class name is a word, such as those that ad blockers hide. */
+/**
+ * Characters of class names. Vowels are excluded, so that no class name is a word, such as those that ad blockers hide.
+ */
 const letters = "bcdfghjklmnpqrstvwxz";
 const digits = 36;
 
