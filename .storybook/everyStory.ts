@@ -37,7 +37,7 @@ afterEach(async () => {
   dataset["theme"] = tried;
 });
 
-/** Fields in one line, selects and buttons of the components. Inputs without a class belong to a story. */
+/** Single-line fields, selects and buttons of the components. Inputs without a class belong to a story. */
 const controls = `input[class]:not([type=checkbox], [type=radio]), select[class], .${base}`;
 
 /** Whether text in a button is broken into several lines, which makes the button higher. */

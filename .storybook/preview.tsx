@@ -26,7 +26,7 @@ const preview: Preview = {
   },
   decorators: [
     (Story, { globals }) => {
-      // Set again here, because `beforeEach` does not run when the toolbar changes.
+      // The theme is set again here, because `beforeEach` does not run when the toolbar changes.
       document.documentElement.dataset.theme = String(globals["theme"]);
       return <Story />;
     },

@@ -10,7 +10,7 @@ import { propTypes } from "./propTypes.ts";
 export default defineConfig({
   plugins: [builtFiles(), australiaOutline(), react(), vanillaExtractPlugin(), serverStories(), propTypes()],
   resolve: { alias: adoptedStyles },
-  // Loaded only when a map becomes visible. Without this entry, Vite would discover the dependency at that point and
-  // reload the page in the middle of a story.
+  // This dependency is loaded only when a map becomes visible. Without this entry, Vite would discover the dependency
+  // at that point and reload the page in the middle of a story.
   optimizeDeps: { include: ["leaflet"] },
 });
