@@ -57,7 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
   },
   publicDir: "storefront/public",
-  // A single file that includes all packages, always as production builds, whatever NODE_ENV the server runs with.
+  // Builds a single file that includes all packages, always as production builds, regardless of the server's NODE_ENV.
   ...(isSsrBuild && { ssr: { noExternal: true as const }, define: { "process.env.NODE_ENV": '"production"' } }),
   build: {
     target: "es2022",

@@ -15,7 +15,7 @@ import { TimeReporter } from "./tests/timeReport.ts";
 
 const launchOptions = await chromium();
 
-/** Shops, browsers and pages load in seconds, but take longer on a busy machine. */
+/** Shops, browsers and pages usually load in seconds, but take longer on a busy machine. */
 const timeouts = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 15_000 } } };
 
 /**
