@@ -56,7 +56,7 @@ test("the help lists every command with its usage", async () => {
   }
 });
 
-test("without a command, the list is printed and the exit code is 1", async () => {
+test("prints the list of commands and exits with 1 if no command is given", async () => {
   expect(await bench.shop()).toMatchObject({ code: 1, out: (await bench.shop("help")).out });
 });
 
@@ -77,7 +77,7 @@ test.each([
   expect(said.err).toContain(message);
 });
 
-test("no command prints terminal control characters, whatever its input", async () => {
+test("prints no terminal control characters, whatever the input of a command", async () => {
   const said = await bench.shop("help", "\u001b]0;owned\u0007\u001b[2J");
   expect(said.err).toContain(String.raw`There is no command '\x1b]0;owned\x07\x1b[2J'.`);
   const file = bench.file("escape.csv", "sku,name,price,category\nN1,\u001b[31mRed,1,\u009b2Jx\n");
@@ -86,7 +86,7 @@ test("no command prints terminal control characters, whatever its input", async 
   expect(refused.out + refused.err).not.toMatch(/\p{Cc}(?<!\n)/u);
 });
 
-test("a database error is reported without the data of the query", async () => {
+test("reports a database error without the data of the query", async () => {
   await database.db.execute(sql`alter table products rename to elsewhere`);
   try {
     const file = bench.file("a.csv", "sku,name,price,category\nN1,Secret,1,x\n");

@@ -13,12 +13,12 @@ it("lists every variable in exactly one section", () => {
   expect(sections.flatMap((section) => section.names).toSorted()).toEqual(names);
 });
 
-it("writes docs/configuration.md", async () => {
+it("generates docs/configuration.md", async () => {
   const { code } = await format("configuration.md", configurationPage(), { printWidth: 120 });
   await expect(code).toMatchFileSnapshot(join(root, "docs/configuration.md"));
 });
 
-it("writes .env.example", async () => {
+it("generates .env.example", async () => {
   await expect(environmentExample()).toMatchFileSnapshot(join(root, ".env.example"));
 });
 

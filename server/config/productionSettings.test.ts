@@ -30,7 +30,7 @@ function warningsOf(env: Environment): string[] {
 }
 
 describe("production checks", () => {
-  it("report nothing for a complete shop, or outside production", () => {
+  it("report no problems for a complete shop, or outside production", () => {
     expect(warningsOf(complete)).toEqual([]);
     expect(warningsOf({ BASE_URL: "http://wine.example", TEST_PAYMENTS: "on" })).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe("production checks", () => {
     ["AFTERPAY_URL", { ...afterpay, AFTERPAY_URL: "http://payments.example" }],
     ["CLOUDFLARE_ACCESS_URL", { CLOUDFLARE_ACCESS_URL: "http://team.example", CLOUDFLARE_ACCESS_AUDIENCE: "f0e1" }],
     ["METRICS_HOST", { METRICS_HOST: "0.0.0.0", METRICS_PORT: "9464" }],
-  ])("log one warning that starts with %s for %j", (name, env) => {
+  ])("log one warning that starts with %s for the settings %j", (name, env) => {
     expect(warningsOf({ ...complete, ...env })).toEqual([expect.stringMatching(new RegExp(`^${name} `))]);
   });
 
@@ -86,7 +86,7 @@ describe("production checks", () => {
     { TURNSTILE_URL: "http://127.0.0.1:4000" },
     { BRAINTREE_URL: "http://127.0.0.1:4000" },
     { METRICS_PORT: "9464" },
-  ])("accept %j", (env) => {
+  ])("accept the settings %j", (env) => {
     expect(warningsOf({ ...complete, ...env })).toEqual([]);
   });
 });

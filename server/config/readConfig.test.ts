@@ -5,7 +5,7 @@ import { braintreeConfig } from "../providers/payments/braintree/config.ts";
 import { readConfig } from "./readConfig.ts";
 
 describe("the environment", () => {
-  it("may be empty, for a complete shop that only this machine can reach", () => {
+  it("may be empty, for a complete shop that is reachable only from its own machine", () => {
     expect(readConfig({ PORT: "", HOST: " " })).toMatchObject({
       port: 3000,
       host: "127.0.0.1",
@@ -81,7 +81,7 @@ describe("the environment", () => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be`));
   });
 
-  it("sets a folder, a key, a rotation and a time for backups, and the key alone to restore one", () => {
+  it("sets the folder, key, rotation and time of backups, or only the key for restoring one", () => {
     const key = "0123456789abcdef".repeat(4);
     expect(readConfig({ BACKUP_DIR: "/backups", BACKUP_KEY: key })).toMatchObject({
       backups: { folder: "/backups", keep: { daily: 7, weekly: 4, monthly: 12 }, time: 12_600_000 },
@@ -94,7 +94,7 @@ describe("the environment", () => {
     expect(() => readConfig(inside)).toThrow(/^BACKUP_DIR lies in DATA_DIR/);
   });
 
-  it("may set a metrics port other than the shop's, by default only for this machine", () => {
+  it("may set a metrics port that differs from the shop's, reachable only from its own machine by default", () => {
     expect(readConfig({}).metrics).toBeUndefined();
     expect(readConfig({ METRICS_PORT: "9464" }).metrics).toEqual({ port: 9464, host: "127.0.0.1" });
     const open = { METRICS_PORT: "9464", METRICS_HOST: "0.0.0.0" };
@@ -112,7 +112,7 @@ describe("the environment", () => {
     expect(() => readConfig({ SENTRY_RELEASE: "v1" })).toThrow(/SENTRY_DSN is missing/);
   });
 
-  it("is rejected if a provider is half configured", () => {
+  it("is rejected if a provider is only partly configured", () => {
     expect(() => readConfig({ SMTP_URL: "smtp://mail.example" })).toThrow(/EMAIL_FROM is missing/);
     expect(() => readConfig({ DATABASE_DIRECT_URL: "postgres://db.example/shop" })).toThrow(/DATABASE_URL is missing/);
     expect(() => readConfig({ GOOGLE_PLACES_URL: "https://places.example" })).toThrow(/GOOGLE_MAPS_API_KEY is missing/);
@@ -170,7 +170,7 @@ describe("the environment", () => {
     expect(readConfig(own).googleMaps).toEqual({ apiKey, url: "http://localhost:9" });
   });
 
-  it("selects the product recommender, with a key that may be on a single line", () => {
+  it("selects the product recommender, and accepts its key on a single line", () => {
     const keys = {
       VERTEX_CATALOG: "projects/shop-1/locations/global/catalogs/default_catalog",
       VERTEX_HOME_PLACEMENT: "home",
@@ -210,7 +210,7 @@ describe("the environment", () => {
     }
   });
 
-  it("may configure a tag manager, its script URL and the origins that its tags use", () => {
+  it("may configure a tag manager, its script's URL and the origins that its tags use", () => {
     expect(readConfig({}).tagManager).toBeUndefined();
     expect(readConfig({ TAG_MANAGER_ID: "GTM-ABC123" }).tagManager).toEqual({
       id: "GTM-ABC123",
@@ -231,7 +231,7 @@ describe("the environment", () => {
     expect(() => readConfig({ TAG_MANAGER_SOURCES: "https://a.example" })).toThrow(/TAG_MANAGER_ID is missing/);
   });
 
-  it("may set the merchant whose rating a badge shows", () => {
+  it("may select the merchant whose rating is shown in a badge", () => {
     expect(readConfig({}).ratingBadge).toBeUndefined();
     expect(readConfig({ RATING_BADGE_MERCHANT_ID: "1234567" }).ratingBadge).toEqual({
       merchantId: 1_234_567,
@@ -242,7 +242,7 @@ describe("the environment", () => {
     expect(() => readConfig({ RATING_BADGE_URL: "https://a.example" })).toThrow(/RATING_BADGE_MERCHANT_ID is missing/);
   });
 
-  it("selects the map provider, with a key that differs from the server's", () => {
+  it("selects the map provider, and requires a browser key that differs from the server key", () => {
     const key = "AIza-not_a_real_key_0123456789";
     expect(readConfig({}).googleMapScript).toBeUndefined();
     expect(readConfig({ GOOGLE_MAPS_BROWSER_KEY: key }).googleMapScript).toEqual({
@@ -283,7 +283,7 @@ describe("the environment", () => {
     expect(braintreeConfig.read(elsewhere)?.url).toBe("http://127.0.0.1:4000");
   });
 
-  it("tells whether other people may reach the shop", () => {
+  it("determines whether the shop may be reachable by other people", () => {
     for (const own of [{}, { HOST: "::1" }, { HOST: "localhost" }, { BASE_URL: "http://127.0.0.2:8080" }]) {
       expect(readConfig(own).looksPublic).toBeUndefined();
     }
@@ -319,7 +319,7 @@ describe("the environment", () => {
     expect(() => readConfig({ ...braintree, BRAINTREE_ENVIRONMENT: "live" })).toThrow(/^BRAINTREE_ENVIRONMENT must be/);
   });
 
-  it("identifies staff only through Cloudflare Access", () => {
+  it("identifies staff only if Cloudflare Access is configured", () => {
     const access = { CLOUDFLARE_ACCESS_URL: "https://team.example/", CLOUDFLARE_ACCESS_AUDIENCE: "f0e1" };
     expect(readConfig({}).staffAccess).toBeUndefined();
     expect(readConfig(access).staffAccess).toEqual({ url: "https://team.example", audience: "f0e1" });

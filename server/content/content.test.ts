@@ -108,7 +108,7 @@ describe("site content", () => {
     expect(content.infoPage("about-us")?.id).toBe("about");
   });
 
-  test("is refused with 503 and the message that the shop is not open, until there are settings", async () => {
+  test("returns 503 and the message that the shop is not open until there are settings", async () => {
     const kind = eq(contentTable.kind, "settings");
     await database.db.delete(contentTable).where(kind);
     await content.catchUp();
@@ -119,7 +119,7 @@ describe("site content", () => {
     await content.catchUp();
   });
 
-  test("is rejected without any change if it does not match its schema", async () => {
+  test("is rejected as a whole if it does not match its schema", async () => {
     await expect(putContent(database.db, "settings", { ...settings, shopName: 3 })).rejects.toThrow("shopName");
     const link = { link: { label: "x", href: "javascript:alert(1)" }, children: [], features: [] };
     await expect(putContent(database.db, "navigation", { navLinks: [link], footerLinks: [] })).rejects.toThrow("href");
@@ -127,7 +127,7 @@ describe("site content", () => {
     expect(content.settings().shopName).toBe("Corkwood");
   });
 
-  test("gets defaults for new fields, and scrollable tables, if it is from an earlier version", async () => {
+  test("is completed with defaults for new fields and with scrollable tables if it is from an earlier version", async () => {
     const { promotions: _, ...rest } = settings;
     const earlier = { ...rest, deliveryDetails: "<table><tbody></tbody></table>" };
     const kind = eq(contentTable.kind, "settings");
@@ -159,7 +159,7 @@ describe("site content", () => {
     expect(read.infoPageById("about")?.blocks).toMatchObject([{ type: "group" }, { slides: [future] }]);
   });
 
-  test("logs a missing home page once", async () => {
+  test("logs only once that the home page is missing", async () => {
     const warn = vi.fn();
     await putContent(database.db, "settings", { ...settings, homepageArticleId: "gone" });
     const read = await createContent({ db: database.db, logger: { warn } });
@@ -202,7 +202,7 @@ describe("site content", () => {
     expect(content.edition).toBeGreaterThan(before);
   });
 
-  test("is served as the files that the specification describes", async () => {
+  test("is returned in the formats that the specification describes", async () => {
     for (const name of ["settings", "navigation", "categories", "info", "stores", "sizecharts", "product-badges"]) {
       const response = await app.request(`/public/${name}.json`);
       expect([name, response.status, response.headers.get("content-type")]).toEqual([name, 200, "application/json"]);
@@ -223,7 +223,7 @@ describe("site content", () => {
     ["/public/info/__proto__.json", "INFO_PAGE_NOT_FOUND"],
     ["/public/info/about", "INFO_PAGE_NOT_FOUND"],
     ["/public/stores/none.json", "STORE_NOT_FOUND"],
-  ])("%s returns 404 with %s", async (path, code) => {
+  ])("returns 404 for %s with the code %s", async (path, code) => {
     const response = await app.request(path);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code });

@@ -14,19 +14,19 @@ test.each([
   ["<script>alert(1)</script>Shiraz", "Shiraz"],
   ["a<!-- note -->b", "ab"],
   ["<b>Gin</b> <3 & AT&T < 5", "Gin <3 & AT&T < 5"],
-])("%s becomes the text %s", (written, text) => {
+])("converts %s to the text %s", (written, text) => {
   expect(textOfHtml(written)).toBe(text);
 });
 
 test.each(["AT&T", "Fish & Chips", "a&b;c", "&unknown;", "I <3 gin", "a < b > c", "Wine <Reserve>", "x  y\u00A0z"])(
-  "%s is already plain text",
+  "leaves %s unchanged, because it is already plain text",
   (text) => {
     expect(textOfHtml(text)).toBe(text);
     expect(htmlOfText(text)).toBe(text);
   },
 );
 
-test("any text is restored from its HTML", () => {
+test("restores any text from its HTML", () => {
   const pieces = fc.constantFrom(
     "&",
     "amp;",

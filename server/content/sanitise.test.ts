@@ -21,14 +21,14 @@ test.each([
   expect(sanitiseHtml(html)).toBe(expected);
 });
 
-test("keeps what merchants write: headings, lists, tables, links within the shop", () => {
+test("keeps the usual HTML of merchants: headings, lists, tables, links within the shop", () => {
   const table = '<table><tr><td colspan="2">1</td></tr></table>';
   const html = '<h2>Reds</h2><ul><li><a href="/info/about">About</a></li></ul>';
   expect(sanitiseHtml(html)).toBe(html);
   expect(sanitiseHtml(table)).toContain(table);
 });
 
-test("protects the shop's window from links to other sites, and reserves the first-level heading for the page", () => {
+test("isolates the shop's window from linked sites, and reserves the first-level heading for the page", () => {
   expect(sanitiseHtml('<h1>A</h1><a href="https://example.com" target="_blank">out</a>')).toBe(
     '<h2>A</h2><a href="https://example.com" rel="noopener nofollow">out</a>',
   );

@@ -42,7 +42,7 @@ test("rejects a schema of an unknown kind", () => {
   expect(() => sanitiseDocument(schema, { field: bad })).toThrow("a schema of the kind 'union'");
 });
 
-test("finds all blocks, and lists unknown types once", () => {
+test("finds all blocks, and lists each unknown type once", () => {
   const block = { type: "html", html: bad };
   const future = { type: "hologram", html: bad };
   const page = infoPageSchema.parse({

@@ -5,7 +5,7 @@ const around = (label: string, table: string) =>
   `<div role="group" aria-label="${label}" tabindex="0" data-scrolls>${table}</div>`;
 const table = "<table><tbody><tr><td>1</td></tr></tbody></table>";
 
-it("lets each table scroll by keyboard, named by its caption or the preceding heading", () => {
+it("makes each table scrollable by keyboard, labelled by its caption or the preceding heading", () => {
   const captioned = '<table dir="ltr"><caption>Rates &amp; <b>"days"</b></caption><tbody></tbody></table>';
   expect(sanitiseHtml(`<p>Before</p>${table}<h2>To <em>islands</em></h2>${table}${captioned}`)).toBe(
     `<p>Before</p>${around("Table", table)}<h2>To <em>islands</em></h2>${around("To islands", table)}${around(

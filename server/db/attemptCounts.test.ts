@@ -50,7 +50,7 @@ it("the attempts table stays bounded when attempts come from many addresses", as
   expect(highest).toBeLessThanOrEqual(upperBound);
 });
 
-it("the attempts table stays bounded when one client tries many values", async () => {
+it("the attempts table stays bounded when a client tries many values", async () => {
   for (let turn = 0; turn < 40; turn++) {
     const values = Array.from({ length: 50 }, (_, index) => `${turn} ${index}`);
     await storeOf(turn).take({ ...limit, attempts: 1_000_000 }, "eve", values);
@@ -59,14 +59,14 @@ it("the attempts table stays bounded when one client tries many values", async (
   }
 });
 
-it("a client without attempts left stays refused during a flood from other addresses", async () => {
+it("a client without remaining attempts is still refused during a flood from other addresses", async () => {
   for (let tries = 0; tries < limit.attempts; tries++) expect(await isRefused("eve", `${tries}`)).toBe(false);
   expect(await isRefused("eve", "more")).toBe(true);
   await flood(900, 24 * hour);
   expect(await isRefused("eve", "more")).toBe(true);
 });
 
-it("expired counts are removed before current ones", async () => {
+it("expired counts are deleted before current ones", async () => {
   expect(await isRefused("ann", "a")).toBe(false);
   now += (hour / 2) * 1000;
   expect(await flood(220, 60)).toBeLessThanOrEqual(bounds.max);
@@ -78,7 +78,7 @@ it("expired counts are removed before current ones", async () => {
   expect(await isRefused("ann", "c")).toBe(true);
 });
 
-it("tidying reduces the attempts table to its bound, including rows from earlier processes", async () => {
+it("tidying shrinks the attempts table to its limit, including rows of earlier processes", async () => {
   const expiresAt = new Date(now + hour * 1000);
   const left = Array.from({ length: 3 * bounds.max }, (_, index) => ({ key: `${index}`, count: index % 9, expiresAt }));
   await opened.db.insert(attemptCounts).values(left);

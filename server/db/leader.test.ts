@@ -40,7 +40,7 @@ function breakable(): { db: Database; fail: () => void } {
   return { db, fail: () => void (isBroken = true) };
 }
 
-it("exactly one of several processes leads, and keeps leading", async () => {
+it("elects exactly one of several processes, which stays the leader", async () => {
   for (let count = 0; count < 4; count++) open();
   await expect.poll(leaders).toHaveLength(1);
   const [first] = leaders();

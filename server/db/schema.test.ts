@@ -62,7 +62,7 @@ describe("a transaction", () => {
     expect(tries).toBe(3);
   });
 
-  it("is rolled back on any other error, and rethrows the error", async () => {
+  it("is rolled back on any other error, which is rethrown", async () => {
     const work = inTransaction(opened.db, async (tx) => {
       await tx.update(variants).set({ label: "changed" });
       throw new Error("no");

@@ -50,7 +50,7 @@ describe("an attempt limit shared between processes", () => {
     expect((await Promise.all(tries)).filter((error) => error === undefined)).toHaveLength(3);
   });
 
-  it("does not count correct values, or values tried before in any process", async () => {
+  it("does not count correct values, or values that any process has counted before", async () => {
     for (const by of [one, other, one]) await attempt(by, "ann", ["a", "a"]);
     await attempt(other, "ann", ["r"], ["r"]);
     await one.trust("ann", ["t"]);
@@ -70,7 +70,7 @@ describe("an attempt limit shared between processes", () => {
     expect(await refusal(one, "ann", ["d", "e", "f"])).toBeUndefined();
   });
 
-  it("is independent of other limits, and stores no client or tried value in plain text", async () => {
+  it("is independent of other limits, and stores neither clients nor tried values in plain text", async () => {
     for (const tried of ["a", "b", "c"]) await attempt(one, "ann", [tried]);
     const store = await openSharedAttempts(opened.db, () => now);
     expect(await store.take({ ...limit, name: "others" }, "ann", ["a"])).toEqual({ fresh: ["a"] });

@@ -65,7 +65,7 @@ describe("a statement with a reused text", () => {
     expect(await read(db, { ids: [4] })).toEqual([]);
   });
 
-  it("leaves the default in a column that a newer version has added", async () => {
+  it("uses the default for a column that a newer version has added", async () => {
     const { db } = opened;
     await db.execute(sql`alter table casks add column lost boolean not null default true`);
     await run(db, insert([cask(1)]));

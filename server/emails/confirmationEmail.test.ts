@@ -26,7 +26,7 @@ describe("the confirmation email of an order", () => {
     expect(subject).toBe("Your Corkwood order CWACDEFGHJ");
   });
 
-  it("writes 'Free' for delivery without a price, as pages do", () => {
+  it("shows 'Free' if delivery costs nothing, as pages do", () => {
     const free = orderEmail({ ...order, shippingMethodPrice: dollars(0) }, settings, "");
     for (const part of [free.text, free.html]) {
       expect(part).toMatch(/Standard delivery[^$]*Free/);
@@ -48,7 +48,7 @@ describe("the confirmation email of an order", () => {
     for (const line of lines) expect(html).toContain(line);
   });
 
-  it("omits bottles, delivery and GST of $0.00 for an order of gift cards", () => {
+  it("omits bottles, delivery and GST of $0.00 for orders of gift cards only", () => {
     const giftcard = {
       amount: dollars(100),
       recipientName: "Wren",
@@ -71,7 +71,7 @@ describe("the confirmation email of an order", () => {
     }
   });
 
-  it("omits GST if the seller is not registered", () => {
+  it("omits GST if the seller is not registered for GST", () => {
     const email = orderEmail(order, { ...settings, seller: null }, "https://corkwood.example");
     for (const part of [email.text, email.html]) expect(part).not.toMatch(/GST|ABN|tax invoice/i);
   });

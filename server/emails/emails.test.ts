@@ -8,14 +8,14 @@ import { emailSamples, sampleAddress, sampleOrder } from "./testing/emailSamples
 describe.each(keysOf(emails))("emails of the kind %s", (kind) => {
   const { written } = emailSamples[kind];
 
-  it("have a single-line subject that is also the title of the HTML", () => {
+  it("have a single-line subject, which is also the title of the HTML", () => {
     for (const { subject, html } of written) {
       expect(subject).toMatch(/^[^\n]{10,}$/);
       expect(html).toContain("<title>");
     }
   });
 
-  it("repeat in the HTML every number, code, amount and link of the text", () => {
+  it("include in the HTML every number, code, amount and link of the plain text", () => {
     for (const { text, html } of written) {
       const facts = text.match(/\S*\d\S*\w/g) ?? [];
       expect(facts.length).toBeGreaterThan(0);
@@ -96,7 +96,7 @@ describe("a stranger's text in emails to another person", () => {
   });
 });
 
-it("assigns each kind of email its own topic", () => {
+it("gives each kind of email its own topic", () => {
   const topics = Object.values(emailSamples).map(({ topic }) => topic);
   expect(new Set(topics).size).toBe(keysOf(emails).length);
 });

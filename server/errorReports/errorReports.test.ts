@@ -99,7 +99,7 @@ const anError = (over: Partial<BrowserError> = {}): BrowserError => ({
 });
 
 describe("a page error", () => {
-  it("is sent with release, route, frames and request id", async () => {
+  it("is sent with its release, route, frames and request id", async () => {
     const { reports, close } = open();
     await reports.fromBrowser([anError({ requestId: "0f9c-1" })], "1.2.3.4");
     await close();
@@ -147,7 +147,7 @@ describe("a page error", () => {
     expect(asked).toBe(0);
   });
 
-  it("is not reported if it is an abort or comes from a browser extension", async () => {
+  it("is not reported if it is an abort or is caused by a browser extension", async () => {
     const { reports, lines } = open({ to: "log" });
     await reports.fromBrowser(
       [anError({ name: "AbortError" }), anError({ stack: "at chrome-extension://x/y.js:1:2" })],
@@ -186,7 +186,7 @@ describe("a page error", () => {
 });
 
 describe("a server error", () => {
-  it("is reported with the route and request id of its log entry, without query values", async () => {
+  it("is reported with the route and request id of its log entry, but without query values", async () => {
     const { logger, lines, close } = open();
     logger.error(
       { error: new RangeError("no ada@example.com"), route: "/api/order/place", requestId: "r-1" },
@@ -209,7 +209,7 @@ describe("a server error", () => {
   });
 });
 
-it("reports logged errors and page errors if a service is configured", async () => {
+it("reports logged errors and page errors if an error service is configured", async () => {
   const { port } = service.address() as AddressInfo;
   const sentry = { dsn: `http://key@127.0.0.1:${port}/7`, release: "v2", sampleRate: 1 };
   const lines: string[] = [];
@@ -272,7 +272,7 @@ describe("a flood of errors", () => {
     expect(lines).toHaveLength(10);
   });
 
-  it("is read only for the first five errors per request, whatever the body contains", () => {
+  it("is parsed only up to the fifth error of a request, whatever the body contains", () => {
     const many = Array.from({ length: 50 }, () => ({ type: "error", body: anError() }));
     expect(errorsIn(many)).toHaveLength(5);
     for (const body of [null, "x", {}, [null], [{ type: "error" }], [{ type: "csp-violation", body: {} }]]) {
@@ -300,7 +300,7 @@ describe("an error service", () => {
     expect(shop.lines[0]).toContain("error reports are not accepted");
   });
 
-  it("gets no reports for the time that it requests when over its limit", async () => {
+  it("gets no reports until the Retry-After time of its 429 response has passed", async () => {
     const shop = open();
     answer = (_, response) => response.writeHead(429, { "retry-after": "60" }).end();
     await reportAll(shop, different(1));
@@ -310,7 +310,7 @@ describe("an error service", () => {
     expect(asked).toBe(1);
   });
 
-  it("blocks no request if it does not respond, and gets at most twenty reports at once", async () => {
+  it("delays no request if it does not respond, and gets at most twenty reports at once", async () => {
     const shop = open();
     answer = () => undefined;
     await reportAll(shop, different(50));

@@ -16,7 +16,7 @@ describe("the files of a stack", () => {
     ]);
   });
 
-  it("are kept as the browser sent them if they cannot be decoded", () => {
+  it("are left as the browser sent them if they cannot be decoded", () => {
     expect(filesOf("Error: x\n    at buy (https://shop.example/assets/%E0%A4%A.js?v=1:1:2)")).toEqual([
       "/assets/%E0%A4%A.js",
     ]);

@@ -12,7 +12,7 @@ describe("an error in the log", () => {
     expect(JSON.stringify(described)).not.toContain("ada@example.com");
   });
 
-  it("may be any thrown value", () => {
+  it("may be any value that was thrown", () => {
     expect(describeError("text with ada@example.com")).toEqual({ type: "string", message: "Not an error" });
   });
 });

@@ -28,7 +28,7 @@ function write(name: string, mode: number): string {
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
 describe.skipIf(process.platform === "win32")("a data folder that others can reach", () => {
-  it("is made private together with the shop's own entries", () => {
+  it("is made private, and so are the shop's own entries in it", () => {
     const database = make("data/database");
     const files = [write("data/database/pg_control", 0o666), write("data/corkwood.lock", 0o644)];
     expect(closeToOthers(folder)).toBe(4);
@@ -37,14 +37,14 @@ describe.skipIf(process.platform === "win32")("a data folder that others can rea
     expect(closeToOthers(folder)).toBe(0);
   });
 
-  it("keeps execute permission for its owner", () => {
+  it("keeps the owner's execute permission", () => {
     make("data/media");
     const script = write("data/media/script", 0o755);
     closeToOthers(folder);
     expect(modeOf(script)).toBe(0o700);
   });
 
-  it("is made private completely after an interrupted start", () => {
+  it("is made private completely, even if an earlier start was interrupted", () => {
     make("data/database", 0o700);
     const file = write("data/database/pg_control", 0o666);
     closeToOthers(folder);

@@ -10,11 +10,11 @@ it.each([
   ["s3cre", "s3cret", false],
   ["", "s3cret", false],
   ["é", "e\u0301", false],
-])("'%s' and '%s' are the same secret: %s", (given, right, isSame) => {
+])("compares '%s' with '%s' (same: %s)", (given, right, isSame) => {
   expect(isSameSecret(given, right)).toBe(isSame);
 });
 
-it("is the only comparison of secrets in the server", () => {
+it("is used for all comparisons of secrets in the server", () => {
   const comparing = readdirSync("server", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
     .filter((file) => readFileSync(`server/${file}`, "utf8").includes("timingSafeEqual"));

@@ -21,7 +21,7 @@ const turnsOf = (atOnce: number, maxWaiting = 500) =>
   createTurns({ atOnce, maxWaiting, detail: "Please wait a moment.", waitMs: 10_000 });
 
 describe("turns", () => {
-  it("serve clients in rotation, even if many tasks wait for another client", async () => {
+  it("serve clients in rotation, even if another client has many waiting tasks", async () => {
     const { started, run, end } = work();
     const turns = turnsOf(1);
     for (let index = 0; index < 100; index++) void turns.take("eve", run(`eve ${index}`));
@@ -31,7 +31,7 @@ describe("turns", () => {
     expect(started).toEqual(["eve 0", "eve 1", "ada", "ben", "eve 2"]);
   });
 
-  it("are all available to a single client, up to the concurrency limit", async () => {
+  it("are all available to a single client, up to the limit on concurrent tasks", async () => {
     const { started, run, end } = work();
     const turns = turnsOf(3);
     const all = Promise.all(Array.from({ length: 5 }, (_, index) => turns.take("ada", run(String(index)))));
@@ -41,7 +41,7 @@ describe("turns", () => {
     expect(await all).toEqual(["0", "1", "2", "3", "4"]);
   });
 
-  it("continue after failed work, and refuse a client with too many waiting tasks", async () => {
+  it("continue after a task fails, and refuse a client with too many waiting tasks", async () => {
     const turns = turnsOf(1, 2);
     const { run, end } = work();
     const first = turns.take("eve", run("first"));

@@ -36,13 +36,13 @@ describe("attempts", () => {
     expect(await refusal("ann", ["d"])).toBeUndefined();
   });
 
-  it("do not count if they repeat a value, so that the same wrong value may be repeated forever", async () => {
+  it("do not count if a value is repeated, so the same wrong value can be tried forever", async () => {
     for (let index = 0; index < 50; index++) await attempt("ann", ["a", "a", "b"]);
     expect(await refusal("ann", ["c"])).toBeUndefined();
     expect(await refusal("ann", ["d"])).toBeDefined();
   });
 
-  it("do not count if they are right, and then are accepted even after the limit is reached", async () => {
+  it("do not count if they are correct, and correct values stay accepted after the limit is reached", async () => {
     for (const right of ["r", "s", "t", "u", "v"]) await attempt("ann", [right], [right]);
     for (const tried of ["a", "b", "c"]) await attempt("ann", [tried]);
     expect(await refusal("ann", ["d"])).toBeDefined();
@@ -51,7 +51,7 @@ describe("attempts", () => {
     expect(await refusal("ann", ["r", "d"])).toBeDefined();
   });
 
-  it("still count if they are repeated after a refusal, because refused values were not checked", async () => {
+  it("still count when repeated after a refusal, because refused values were not checked", async () => {
     await attempt("ann", ["a"]);
     expect(await refusal("ann", ["b", "c", "d"])).toBeDefined();
     await attempt("ann", ["b", "c"]);
@@ -59,12 +59,12 @@ describe("attempts", () => {
     expect(await refusal("ann", ["d"])).toBeDefined();
   });
 
-  it("are all counted before any response if they are concurrent", async () => {
+  it("are all counted before the first response if they are concurrent", async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => refusal("ann", [`${index}`])));
     expect(answers.filter((answer) => answer === undefined)).toHaveLength(3);
   });
 
-  it("count once if they are concurrent with the same wrong value", async () => {
+  it("count once if they try the same wrong value concurrently", async () => {
     const asked = await Promise.all(Array.from({ length: 100 }, () => limit.take("ann", ["r"])));
     for (const settle of asked) await settle(["r"]);
     for (const tried of ["a", "b", "c"]) await attempt("ann", [tried]);
@@ -85,7 +85,7 @@ describe("attempts", () => {
     expect(await refusal("ann", ["d"])).toBeUndefined();
   });
 
-  it("are remembered as right only for a limited number of clients", async () => {
+  it("are remembered as correct only for a limited number of clients", async () => {
     limit = createAttemptLimit({ name: "tests", attempts: 1, seconds: 60, detail: "Please wait.", maxClients: 10 });
     await limit.trust("ann", ["r"]);
     for (let at = 0; at < 30; at++) await limit.trust("eve", [`${at}`]);

@@ -24,7 +24,7 @@ describe("the client address", () => {
     [1, "192.0.2.66, unknown", "10.0.0.1"],
     [1, undefined, "10.0.0.1"],
   ])(
-    "is taken from X-Forwarded-For behind proxies: %i trusted, header %j, client %s",
+    "is read from X-Forwarded-For behind proxies: %i trusted, header %j, client %s",
     async (proxies, forwarded, client) => {
       expect(await named("10.0.0.1", proxies, forwarded)).toBe(client);
     },
@@ -44,7 +44,7 @@ describe("the client address", () => {
     ["203.0.113.7", "203.0.0.0/16"],
     ["2001:db8:1:2::/64", "2001:db8::/32"],
     ["here", "here"],
-  ])("belongs to a wide network: %s is in %s", (client, network) => {
+  ])("belongs to a larger network: %s is in %s", (client, network) => {
     expect(wideNetworkOf(client)).toBe(network);
   });
 

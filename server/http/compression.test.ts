@@ -130,7 +130,7 @@ const streams = [
 ] as const;
 
 describe.each(clients)("for a client that accepts %o", (accepted, wholeCoding, streamCoding) => {
-  it.each(whole)("%s is compressed once", async (_, path) => {
+  it.each(whole)("%s is compressed only once", async (_, path) => {
     const plain = await ask(path);
     const { status, headers, body } = await ask(path, accepted);
     expect(status).toBe(plain.status);
@@ -149,7 +149,7 @@ describe.each(clients)("for a client that accepts %o", (accepted, wholeCoding, s
     expect(headers["content-length"]).toBe(String(body.byteLength));
   });
 
-  it.each(streams)("%s is compressed once while it is streamed", async (_, path) => {
+  it.each(streams)("%s is compressed only once while it is streamed", async (_, path) => {
     const plain = await ask(path);
     const { headers, body } = await ask(path, accepted);
     expect(headers["content-encoding"] ?? "identity").toBe(streamCoding);

@@ -44,7 +44,7 @@ async function serverWith(limits: Partial<ConnectionLimits>, answer: (response: 
 }
 
 describe("a connection", () => {
-  it("gets responses to pipelined requests one after another, in order", async () => {
+  it("gets the responses to pipelined requests one at a time, in order", async () => {
     const open: ServerResponse[] = [];
     const { started, open: connectTo } = await serverWith({}, (response) => open.push(response));
     const client = await connectTo();
@@ -57,7 +57,7 @@ describe("a connection", () => {
     expect(started).toEqual(["/1", "/2", "/3"]);
   });
 
-  it("is closed if it exceeds the limit on pipelined requests before the first response", async () => {
+  it("is closed if it pipelines more requests than allowed before the first response", async () => {
     const { started, open } = await serverWith({ requestsPerConnection: 4 }, () => undefined);
     const { socket } = await open();
     const closed = new Promise((resolve) => socket.once("close", resolve));
@@ -66,7 +66,7 @@ describe("a connection", () => {
     expect(started).toEqual(["/"]);
   });
 
-  it("is closed if its client reads nothing, with at most one response in memory", async () => {
+  it("is closed if its client reads nothing, with no more than one response in memory", async () => {
     const size = 20_000_000;
     const { started, open, pass, connected } = await serverWith(
       { readTimeout: 40, readTimeoutWhenBusy: 40 },
@@ -123,7 +123,7 @@ describe("connections beyond the limit", () => {
     await vi.waitFor(() => expect(client.text()).toContain("well"));
   });
 
-  it("count as one client behind a proxy", async () => {
+  it("are counted as one client behind a proxy", async () => {
     const { open } = await serverWith({ connectionsPerAddress: undefined }, (response) => response.end("welcome"));
     const clients = await Promise.all(Array.from({ length: usualLimits.connectionsPerAddress ?? 0 }, open));
     const last = await open();
@@ -150,7 +150,7 @@ describe("requests beyond the limit", () => {
     open[1]?.end("done");
   });
 
-  it("are answered if a client that does not read its response can be disconnected", async () => {
+  it("are answered after a client that does not read its response is disconnected", async () => {
     const size = 20_000_000;
     const limits = { requests: 1, readTimeout: 1_000_000, readTimeoutWhenBusy: 40 };
     let answered = 0;

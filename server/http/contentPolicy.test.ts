@@ -17,7 +17,7 @@ describe("the content security policy", () => {
     expect(contentSecurityPolicy(nothing)).not.toContain("unsafe");
   });
 
-  it("lets only the shop's own Trusted Types policies turn text into HTML or scripts", () => {
+  it("lets only the shop's own Trusted Types policies convert text to HTML or scripts", () => {
     const policy = contentSecurityPolicy(nothing);
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types corkwood default worker;");
   });
@@ -84,7 +84,7 @@ describe("the content security policy with external providers", () => {
     expect(policy).toContain("font-src 'self' https://c.example; worker-src 'self' blob:;");
   });
 
-  it("isolates windows unless a provider's window has to communicate with the page", async () => {
+  it("isolates windows unless the window of a provider has to communicate with the page", async () => {
     const opener = async (hasWindows: boolean) => {
       const render = securedPages(
         async () => renderedAs("page"),

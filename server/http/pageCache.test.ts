@@ -62,7 +62,7 @@ describe("cached pages", () => {
     expect(await shop.text()).toBe("page 3");
   });
 
-  it("are rendered again immediately when content or products change", async () => {
+  it("are rendered again immediately if content or products change", async () => {
     const shop = counted();
     await shop.text();
     shop.change();
@@ -70,7 +70,7 @@ describe("cached pages", () => {
     expect(await shop.text()).toBe("page 2");
   });
 
-  it("are not served after a change that happens while they are being rendered", async () => {
+  it("are not served if something changes while they are being rendered", async () => {
     let edition = 1;
     const ends: (() => void)[] = [];
     const pages = createPageCache(
@@ -199,7 +199,7 @@ describe("the memory of the page cache", () => {
     expect(peak).toBe(4);
   });
 
-  it("makes a client wait for at most one page of each other client, however many pages those clients request", async () => {
+  it("makes a client wait for at most one page of each other client, however many pages those request", async () => {
     const rendered: string[] = [];
     const pages = createPageCache(
       async ({ url }) => {
@@ -222,7 +222,7 @@ describe("the memory of the page cache", () => {
     expect(rendered.filter((search) => search === last)).toHaveLength(1);
   });
 
-  it("refuses further pages only to a client with too many waiting pages", async () => {
+  it("refuses more pages only for a client with too many waiting pages", async () => {
     const ends: (() => void)[] = [];
     const pages = createPageCache(
       async () => {
@@ -242,7 +242,7 @@ describe("the memory of the page cache", () => {
     clearInterval(ending);
   });
 
-  it("stores one page for all URLs that differ only in parameters that pages do not read", async () => {
+  it("stores one page for all URLs that differ only in parameters that pages ignore", async () => {
     const asked: string[] = [];
     const pages = createPageCache(
       async ({ url }) => {
@@ -261,7 +261,7 @@ describe("the memory of the page cache", () => {
     expect(asked).toEqual(["http://shop/wines?page=2&sort=name"]);
   });
 
-  it("keeps unread parameters in redirects", async () => {
+  it("keeps ignored parameters in redirects", async () => {
     const pages = createPageCache(
       async ({ url }) => {
         const { pathname, search } = new URL(url);

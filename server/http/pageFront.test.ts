@@ -79,7 +79,7 @@ async function get(path = "/", headers: Record<string, string> = {}, method = "G
 const same = ({ "x-request-id": _id, date: _date, ...rest }: IncomingHttpHeaders) => rest;
 
 describe("a cached page", () => {
-  it("is served a second time without the app, with identical bytes and headers and its own log line", async () => {
+  it("is served without calling the app the second time, with identical bytes and headers and its own log line", async () => {
     const first = await get("/?q=shiraz");
     const second = await get("/?q=shiraz");
     expect([byApp, rendered]).toEqual([1, 1]);
@@ -101,7 +101,7 @@ describe("a cached page", () => {
     ]);
   });
 
-  it("is served separately for each coding", async () => {
+  it("is stored separately for each content coding", async () => {
     for (const accepted of ["br", "gzip", "identity", "br", "gzip", "identity"]) {
       const { headers, status } = await get("/", { "accept-encoding": accepted });
       expect([status, headers["content-encoding"]]).toEqual([200, accepted === "identity" ? undefined : accepted]);
@@ -110,7 +110,7 @@ describe("a cached page", () => {
     expect(byApp).toBe(4);
   });
 
-  it("returns 304 for a matching ETag, without a body and its headers", async () => {
+  it("returns 304 for a matching ETag, without a body or the headers that describe one", async () => {
     const { etag = "" } = (await get()).headers;
     const { status, headers, body } = await get("/", { "if-none-match": etag });
     expect([status, body.length, headers["content-encoding"], headers["content-type"]]).toEqual([
@@ -135,7 +135,7 @@ describe("a cached page", () => {
     expect(byApp).toBe(1);
   });
 
-  it("uses the request id of a proxy if it is well-formed", async () => {
+  it("uses a proxy's request id if it is well-formed", async () => {
     await get();
     expect((await get("/", { "x-request-id": "abc-1" })).headers["x-request-id"]).toBe("abc-1");
     for (const id of ["a b", "x".repeat(65), "<script>"]) {
@@ -170,7 +170,7 @@ describe("the app", () => {
     expect(byApp).toBe(2);
   });
 
-  it("renders errors and responses that set a cookie every time", async () => {
+  it("renders errors and responses with a cookie every time", async () => {
     await get("/nowhere");
     await get("/nowhere");
     expect(byApp).toBe(2);

@@ -8,14 +8,14 @@ const manifest = {
 };
 
 describe("the files of a page", () => {
-  it("are the files of the entry and of the page, without duplicates", () => {
+  it("consist of the files of the entry and of the page, without duplicates", () => {
     const assets = assetsOf(manifest, "storefront/entry-client.tsx");
     expect(assets.entry).toBe("/assets/entry.js");
     expect(assets.scriptsOf(["storefront/routes/cart.tsx"])).toEqual(["/assets/shared.js", "/assets/cart.js"]);
     expect(assets.stylesOf(["storefront/routes/cart.tsx"])).toEqual(["/assets/entry.css", "/assets/cart.css"]);
   });
 
-  it("stop startup with a message if they do not match the build", () => {
+  it("stop the startup with a message if they do not match the build", () => {
     expect(() => assetsOf({}, "storefront/entry-client.tsx")).toThrow(/run the build again/);
   });
 });

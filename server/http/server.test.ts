@@ -27,7 +27,7 @@ describe("a request", () => {
     ["no Host header", []],
     ["two Host headers", ["Host: shop.example", "Host: evil.example"]],
     ["the same Host header twice", ["Host: shop.example", "hOST: shop.example"]],
-  ])("is rejected with %s", async (_, headers) => {
+  ])("is rejected if it has %s", async (_, headers) => {
     expect(await send(headers)).toMatch(/^HTTP\/1\.1 400 /);
   });
 });

@@ -68,17 +68,17 @@ describe("a built file", () => {
     "/.notes/built.json",
     "/%2e%2e/package.json",
     "/none.svg",
-  ])("is not served for %s", async (path) => {
+  ])("returns 404 for %s", async (path) => {
     expect((await ask(path)).status).toBe(404);
   });
 
-  it("is not cached as missing if it does not exist", async () => {
+  it("gets a 404 response that is not cached if it does not exist", async () => {
     expect((await ask("/assets/cart-9z9z.js")).headers.get("cache-control")).toBe("no-store");
   });
 });
 
 describe("the service worker", () => {
-  it("is revalidated with each visit and may load resources only from the shop", async () => {
+  it("is revalidated on each visit, and may load resources only from the shop", async () => {
     const response = await ask("/sw.js");
     expect(await response.text()).toBe("worker");
     const { headers } = response;

@@ -21,7 +21,7 @@ describe("concurrent password checks", () => {
     expect(turns).toBeGreaterThan(20 * checks);
   });
 
-  it("are refused if too many are waiting", async () => {
+  it("are refused if too many are already waiting", async () => {
     const checks = Array.from({ length: 220 }, () => passwords.isRight(null, "cork and bottle"));
     const answers = await Promise.allSettled(checks);
     const reasons = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason as unknown] : []));

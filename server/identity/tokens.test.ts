@@ -49,7 +49,7 @@ describe("signing keys", () => {
     }
   });
 
-  it("are deleted a day after their replacement, after which their tokens are refused", async () => {
+  it("are deleted a day after their replacement, and their tokens are then refused", async () => {
     const process = start();
     const old = await signBy(process);
     const [row] = await opened.db.select().from(signingKeys);
@@ -91,7 +91,7 @@ describe("signing keys", () => {
     }
   });
 
-  it("are loaded by processes that did not create them, but not for every invalid token", async () => {
+  it("are loaded by processes that did not create them, but not again for every invalid token", async () => {
     const [one, other] = [start(), start()];
     await signBy(one);
     await signBy(other);

@@ -51,7 +51,7 @@ describe("a picture", () => {
     ["avif", "heif", "image/avif"],
     ["webp", "webp", "image/webp"],
     ["jpeg", "jpeg", "image/jpeg"],
-  ])("is served as %s, with a ratio of 4 to 5", async (extension, format, type) => {
+  ])("is served as %s, with an aspect ratio of 4 to 5", async (extension, format, type) => {
     const response = await app.request(`/media/products/p-1/300.${extension}`);
     expect(response.headers.get("content-type")).toBe(type);
     expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -59,11 +59,11 @@ describe("a picture", () => {
     expect(metadata).toMatchObject({ format, width: 300, height: 375 });
   });
 
-  test("keeps its ratio if it belongs to site content", async () => {
+  test("keeps its aspect ratio if it belongs to site content", async () => {
     expect(await picture("/media/content/scene/300.webp")).toMatchObject({ width: 300, height: 150 });
   });
 
-  test("is rendered sharply at the greatest width", async () => {
+  test("stays sharp at the greatest width", async () => {
     expect(await picture("/media/products/p-1/2400.webp")).toMatchObject({ width: 2400, height: 3000 });
   });
 
@@ -83,7 +83,7 @@ describe("a picture", () => {
     expect(again.status).toBe(304);
   });
 
-  test("stays a cut-out if the format supports transparency, and gets a white background otherwise", async () => {
+  test("keeps its transparent background if the format supports transparency, and otherwise gets a white one", async () => {
     const corner = async (file: string) => {
       const response = await app.request(`/media/products/p-1/${file}`);
       const { data, info } = await sharp(Buffer.from(await response.arrayBuffer()))
@@ -96,7 +96,7 @@ describe("a picture", () => {
     expect(await corner("100.jpeg")).toEqual([255, 255, 255]);
   });
 
-  test("may be an upload whose plain background fills the frame", async () => {
+  test("may be an uploaded photo, whose plain background fills the frame", async () => {
     const response = await app.request("/media/products/photo/100.jpeg");
     const { data } = await sharp(Buffer.from(await response.arrayBuffer()))
       .raw()
@@ -109,7 +109,7 @@ describe("a picture", () => {
 });
 
 describe("many concurrent pictures", () => {
-  test("are skipped once their requests have ended, so that other pictures are rendered at once", async () => {
+  test("are skipped if their requests have ended, so that other pictures are rendered immediately", async () => {
     const gone = new AbortController();
     const widths = [
       "2400.avif",
@@ -138,7 +138,7 @@ describe("many concurrent pictures", () => {
     expect(made.length).toBeLessThan(widths.length);
   });
 
-  test("are refused for a while if the queue is too long", async () => {
+  test("are refused for some time if the queue is too long", async () => {
     const busy = { picture: () => Promise.reject(new PicturesBusyError()) };
     const response = await testApp(mediaApi({ media: busy })).request("/media/products/p-1/300.avif");
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "10"]);
@@ -161,7 +161,7 @@ test.each([
   "/media/products/..\\secret/600.avif",
   "/media/products/p-1%00/600.avif",
   "/media/",
-])("%s returns a 404 problem", async (path) => {
+])("%s gets a 404 problem response", async (path) => {
   const response = await app.request(path);
   expect(response.status).toBe(404);
   expect(response.headers.get("content-type")).toBe("application/problem+json");

@@ -188,7 +188,7 @@ describe("categories", () => {
   const idOf = async (path: string) =>
     (await database.db.select().from(categories).where(eq(categories.path, path)))[0]?.id ?? "";
 
-  test("are renamed and moved by id, and the old address of a moved page redirects to the new one", async () => {
+  test("are renamed and moved by id, and their old addresses redirect to the new ones", async () => {
     await bench.shop("categories", "put", csv("c", "name,parent", "Red,", "Shiraz,Red", "White,"));
     const id = await idOf("red/shiraz");
     const moved = await bench.shop(
@@ -257,7 +257,7 @@ describe("categories", () => {
     expect(errorsOf(said)).toEqual([expect.stringMatching(/^line 2: parent: '.*' is this category or below it$/)]);
   });
 
-  test("cannot be deleted while products, categories or promotions use them", async () => {
+  test("cannot be deleted while products, child categories or promotions use them", async () => {
     await bench.shop("categories", "put", csv("c", "name,parent", "Red,", "Shiraz,Red", "White,"));
     expect((await bench.shop("categories", "delete", "red")).err).toContain("cannot be deleted: 1 category is in it.");
     await sell("p1", { categoryIds: [await idOf("red/shiraz")] });
@@ -318,7 +318,7 @@ describe("badges", () => {
       bench.file("pictures/words.png", "no picture");
     });
 
-    test("are read from a folder, shown to shoppers, and unchanged the second time", async () => {
+    test("are read from a folder, shown to shoppers, and unchanged by a second run", async () => {
       const put = () => bench.shop("badges", "put", csv("b", ...rows), "--pictures", "pictures");
       expect((await put()).out).toContain("1 new picture.");
       const [badge] = await database.db.select().from(badges);
@@ -405,7 +405,7 @@ describe("brands", () => {
   });
   const pageOf = (path: string) => catalogue.index.list({ kind: "brand", path }, defaultListingParams, now)?.scope;
 
-  test("add text to a producer's page, which exists even without a brand", async () => {
+  test("add text to the page of a producer, which also exists without a brand", async () => {
     await bench.shop("categories", "put", csv("c", "name", "Red"));
     await catalogue.catchUp();
     expect(pageOf("chateau-elan")).toMatchObject({ title: "Château Élan", description: "" });
@@ -528,7 +528,7 @@ describe("stores", () => {
 describe("redirects", () => {
   const put = (...rows: string[]) => bench.shop("redirects", "put", csv("r", "from,to", ...rows));
 
-  test("apply only if there is no page, and keep the request's query parameters", async () => {
+  test("apply only to addresses without a page, and keep the query parameters of requests", async () => {
     await put("/Old/Wines.html,/products?sort=name#top", "/café,/stores");
     const pages = redirectedPages(
       async (request) => new Response("page", { status: new URL(request.url).pathname === "/cart" ? 200 : 404 }),
@@ -605,14 +605,14 @@ describe("redirects", () => {
   });
 });
 
-test("the help lists the columns", async () => {
+test("the help lists the columns of each kind of record", async () => {
   for (const name of Object.keys(tables)) {
     const { out } = await bench.shop("help", name);
     for (const column of tables[name]?.[0]?.split(",") ?? []) expect(out).toContain(column);
   }
 });
 
-test("the output of the show command can be edited and stored again with the put command", async () => {
+test("the output of 'show' can be edited and stored again with 'put'", async () => {
   await bench.shop("badges", "put", csv("b", "name", "Gold"));
   const path = join(bench.folder, "badges.json");
   writeFileSync(path, (await bench.shop("badges", "show")).out);

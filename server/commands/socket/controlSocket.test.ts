@@ -50,7 +50,7 @@ const write = (db: Database, id: string) =>
 const idsIn = async (db: Database) => (await db.select({ id: products.id }).from(products)).map(({ id }) => id);
 
 describe("through the control socket of a running shop", () => {
-  test("a command changes the catalogue, and the shop shows it without a restart", async () => {
+  test("a command changes the catalogue, and the shop shows the change without a restart", async () => {
     await seedShop(shop.db, { products: 60, now });
     const catalogue = await createCatalogue({ db: shop.db, now: () => now });
     const { db, close } = await connectToRunning();
@@ -72,7 +72,7 @@ describe("through the control socket of a running shop", () => {
     }
   });
 
-  test("queries return the same values as the shop's own", async () => {
+  test("queries return the same values as on the shop's own connection", async () => {
     const { db, close } = await connectToRunning();
     await write(shop.db, "a");
     expect(await db.select().from(products)).toEqual(await shop.db.select().from(products));
@@ -81,7 +81,7 @@ describe("through the control socket of a running shop", () => {
     await close();
   });
 
-  test("errors have the database's error code", async () => {
+  test("errors contain the database's error code", async () => {
     const { db, close } = await connectToRunning();
     await write(db, "a");
     expect(await write(db, "a").then(() => undefined, databaseCode)).toBe("23505");

@@ -63,7 +63,7 @@ async function stockOf(sku: string) {
 }
 
 describe("stock", () => {
-  test("sets the counts, and changes nothing when the file is imported again", async () => {
+  test("sets the counts from a file, and changes nothing when the file is imported again", async () => {
     const file = bench.file("stock.csv", "sku,qty\nSKUa,11\nB1,10\n");
     const first = await bench.shop("stock", file);
     expect(first.out).toMatch(/^Set the stock of 2 SKUs \(1 changed, 1 unchanged\) in \d+\.\d s\.$/m);
@@ -88,7 +88,7 @@ describe("stock", () => {
     expect(await stockOf("B1")).toEqual({ qtyRaw: 2, places: [place("101", 0), place("102", 2, 1)] });
   });
 
-  test("keeps bottles in stock that pending orders have reserved", async () => {
+  test("keeps bottles in stock while pending orders reserve them", async () => {
     await database.db.update(variants).set({ reserved: 3 });
     const { out } = await bench.shop("stock", bench.file("stock.csv", "sku,qty\nSKUa,0\n"));
     expect(out).toContain("1 SKU has bottles reserved by pending orders.");
@@ -154,7 +154,7 @@ async function pricesOf(id: string) {
 test.each([
   ["stock", "sku,qty\nSKUa,11\n", "Would set the stock of 1 SKU (1 changed, 0 unchanged)"],
   ["prices", "sku,price\nSKUa,21\n", "Would set the prices of 1 product (1 changed, 0 unchanged)"],
-])("%s --dry-run counts the changes and writes nothing", async (command, text, summary) => {
+])("%s with --dry-run counts the changes and writes nothing", async (command, text, summary) => {
   const before = [await database.db.select().from(products), await database.db.select().from(variants)];
   const { code, out } = await bench.shop(command, bench.file(`${command}.csv`, text), "--dry-run");
   expect([code, out]).toEqual([0, expect.stringContaining(summary) as string]);
@@ -163,7 +163,7 @@ test.each([
 });
 
 describe("prices", () => {
-  test("are set for the whole product by a SKU, and shown without a restart", async () => {
+  test("are set for a whole product by one of its SKUs, and shown without a restart", async () => {
     const catalogue = await createCatalogue({ db: database.db, now: () => now });
     const file = bench.file("prices.csv", "sku,price,original_price\nSKUa,20.00,25\nB1,18.5,21\nB2,18.50,21.00\n");
     const first = await bench.shop("prices", file);
@@ -175,7 +175,7 @@ describe("prices", () => {
     expect(await readVersion(database.db)).toBe(version);
   });
 
-  test("are not reductions without an original price", async () => {
+  test("are not shown as reductions without an original price", async () => {
     await bench.shop("prices", bench.file("prices.jsonl", '{"sku":"SKUa","price":19}\n'));
     expect(await pricesOf("a")).toEqual([1900, 1900]);
   });
@@ -193,7 +193,7 @@ describe("prices", () => {
     expect(await pricesOf("a")).toEqual([2000, 2500]);
   });
 
-  test("cause warnings, or errors with --strict, if they are zero, or a tenth or ten times the old price", async () => {
+  test("cause warnings if they are zero or differ tenfold from the old price, or errors with --strict", async () => {
     const warnings = [
       "line 2: price $200.00 was $20.00",
       "line 3: price is 0, and products without a price are not sold",
@@ -208,7 +208,7 @@ describe("prices", () => {
     expect(await pricesOf("a")).toEqual([20_000, 20_000]);
   });
 
-  test("are rejected if they are zero and the product's price is hidden", async () => {
+  test("are rejected if they are zero and the product hides its price", async () => {
     await database.db.update(products).set({ showPrice: false });
     const said = await bench.shop("prices", bench.file("prices.csv", "sku,price\nSKUa,0\n"));
     expect(said.err).toContain("line 2: price is 0 and show_price is no");

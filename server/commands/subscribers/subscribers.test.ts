@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const lines = (text: string) => text.replace("\uFEFF", "").trimEnd().split("\r\n");
 
-test("the list contains confirmed current and former subscribers, each with an unsubscribe link", async () => {
+test("lists current and former subscribers with confirmed addresses, each with an unsubscribe link", async () => {
   const { code, out, err } = await bench.shop("subscribers", "list");
   expect([code, err]).toEqual([0, ""]);
   const [head, ...rows] = lines(out);
@@ -44,7 +44,7 @@ test("the count command prints the numbers of subscribed, unsubscribed and uncon
   expect(out).toBe("1 subscribed, 1 unsubscribed, 1 not confirmed.\n");
 });
 
-test("an address can be removed only once", async () => {
+test("removes an address only once", async () => {
   expect(await bench.shop("subscribers", "remove", "=ADA@example.com")).toMatchObject({ code: 0 });
   expect(await bench.shop("subscribers", "remove", "=ada@example.com")).toMatchObject({
     code: 1,

@@ -17,7 +17,7 @@ describe("reading CSV", () => {
     ]);
   });
 
-  test("accepts CR LF, LF and CR as line breaks, none at the end, and skips empty lines", () => {
+  test("accepts CR LF, LF and CR as line breaks, requires none at the end, and skips empty lines", () => {
     expect(cellsOf("a\r\n\r\nb\n\nc\rd")).toEqual([["a"], ["b"], ["c"], ["d"]]);
     expect(cellsOf("")).toEqual([]);
   });
@@ -31,7 +31,7 @@ describe("reading CSV", () => {
     ['a\nb"c', 2, "a quote within a cell"],
     ['"a"b', 1, "after a closing quote"],
     [`"${"x".repeat(1_100_000)}`, 1, "never closed"],
-  ])("%#: invalid CSV is reported with its line", (text, line, message) => {
+  ])("reports invalid CSV with its line (case %#)", (text, line, message) => {
     expect(() => read(text)).toThrow(
       expect.objectContaining({ line, message: expect.stringContaining(message) as string }),
     );

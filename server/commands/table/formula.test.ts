@@ -17,13 +17,13 @@ test.each([
   "\u00a0=1",
   "'=x",
   "''-x",
-])("%j is guarded in an export, and read back unchanged", (text) => {
+])("guards %j in an export, and reads it back unchanged", (text) => {
   const guarded = guardFormula(text);
   expect(looksLikeFormula(guarded)).toBe(false);
   expect(unguardFormula(guarded)).toBe(text);
 });
 
-test.each(["Shiraz", "'til dawn", "a=b", ""])("%j stays unchanged", (text) => {
+test.each(["Shiraz", "'til dawn", "a=b", ""])("leaves %j unchanged", (text) => {
   expect(guardFormula(text)).toBe(text);
   expect(unguardFormula(text)).toBe(text);
 });

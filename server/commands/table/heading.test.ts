@@ -10,7 +10,7 @@ test.each([
   ["repeated in two spellings", (at: number) => (at % 2 === 0 ? `C-${at}` : `c_${at - 1}`)],
   ["nameless", (at: number) => (at % 2 === 0 ? " " : "name")],
   ["long", (at: number) => `${at}${"x".repeat(1000)}`],
-])("even the maximum number of %s columns is reported in a short message", (_, cellAt) => {
+])("reports errors in a heading in a short message, even with the maximum number of %s columns", (_, cellAt) => {
   const cells = ["sku", ...Array.from({ length: maxColumns - 1 }, (_, at) => cellAt(at))];
   const { names, faults } = readHeading({ line: 1, cells }, columns);
   expect(faults.join("\n").length).toBeLessThan(4000);
@@ -18,7 +18,7 @@ test.each([
   expect(names.filter((name) => name !== undefined).length).toBeLessThanOrEqual(2);
 });
 
-test("the first of two columns with the same meaning is read, unless it is ignored", () => {
+test("reads the first of two columns with the same meaning, unless it is ignored", () => {
   const alsoCalled = { title: "name" };
   const cells = ["sku", "Title", "name"];
   expect(readHeading({ line: 1, cells }, { ...columns, alsoCalled }).names).toEqual(["sku", "name", undefined]);

@@ -40,7 +40,7 @@ async function rowOf(code: string) {
 }
 
 describe("vouchers issue", () => {
-  test("issues a gift card without an email, for three years", async () => {
+  test("issues a gift card without an email, valid for three years", async () => {
     const { code, out, err } = await bench.shop("vouchers", "issue", "24.90");
     expect([code, err]).toEqual([0, ""]);
     expect(out).toMatch(
@@ -89,7 +89,7 @@ describe("vouchers issue", () => {
     [["vouchers", "show", "X", "--to", "a@example.com"], "'vouchers show' does not take --to."],
     [["vouchers", "show"], "The gift card's code is missing."],
     [["vouchers", "show", "GIFT-NONE"], "There is no gift card GIFT-NONE."],
-  ])("%j is refused with a message, and issues nothing", async (given, message) => {
+  ])("the arguments %j are refused with a message, without issuing a voucher", async (given, message) => {
     const before = await database.db.$count(vouchers);
     const said = await bench.shop(...given);
     expect(said).toMatchObject({ code: 1, out: "", err: expect.stringContaining(message) as string });
@@ -110,7 +110,7 @@ test("the last second of a day is 23:59:59 in Melbourne on every day of the year
 });
 
 describe("vouchers show", () => {
-  test("shows the balance and the orders, but not the PIN, for a code in any spelling", async () => {
+  test("shows the balance and the orders of a voucher without its PIN, for any spelling of its code", async () => {
     const { db } = database;
     const voucher = await aVoucher(db, { code: "GIFT-ACDE-FGHJ-KMNP", pin: "424242", sentTo: "wren@example.com" });
     const [first, second] = [await anOrder(db), await anOrder(db)];
@@ -154,7 +154,7 @@ test("'vouchers list' prints all vouchers as a table, without PINs", async () =>
 });
 
 test(
-  "a gift card issued through a running shop's control socket can be used at once",
+  "issues a gift card through a running shop's control socket for immediate use",
   async () => {
     const folder = mkdtempSync(join(tmpdir(), "corkwood-vouchers-"));
     const shop = await openTestPglite();

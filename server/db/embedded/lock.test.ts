@@ -54,20 +54,20 @@ describe("locking a data folder", () => {
     await kill();
   });
 
-  it("works as soon as the holder is killed", async () => {
+  it("succeeds as soon as the process that holds the lock is killed", async () => {
     const kill = await holdElsewhere();
     await kill();
     await lockAndUnlock(folder);
   });
 
-  it("fails for the same process until it unlocks the folder", async () => {
+  it("fails in the same process until it unlocks the folder", async () => {
     const unlock = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(FolderLockedError);
     unlock();
     await lockAndUnlock(folder);
   });
 
-  it("waits for the holder, and reports the wait once", async () => {
+  it("waits until the lock is released, and reports the wait once", async () => {
     const unlock = await lockFolder(folder);
     const lines: string[] = [];
     const onWait = (line: string) => {
@@ -78,7 +78,7 @@ describe("locking a data folder", () => {
     expect(lines).toEqual([`Another process uses ${folder}: waiting up to 60 s for it to end`]);
   });
 
-  it("works if the lock file is empty, invalid or missing", async () => {
+  it("succeeds if the lock file is empty, invalid or missing", async () => {
     writeFileSync(join(folder, "corkwood.lock"), "{");
     await lockAndUnlock(folder);
     rmSync(join(folder, "corkwood.lock"));
@@ -87,7 +87,7 @@ describe("locking a data folder", () => {
 });
 
 describe("a copy of a data folder", () => {
-  it("is refused if the original was locked, with the backup commands in the message", async () => {
+  it("is refused if the original was locked, in a message that lists the backup commands", async () => {
     const unlock = await lockFolder(folder);
     const copied = copy("copy");
     const refused = lockFolder(copied);
@@ -103,14 +103,14 @@ describe("a copy of a data folder", () => {
     await lockAndUnlock(copied);
   });
 
-  it("can be locked if the original was not", async () => {
+  it("can be locked if the original was unlocked", async () => {
     await lockAndUnlock(folder);
     await lockAndUnlock(copy("copy"));
   });
 });
 
 describe("a data folder locked by an older version of the shop", () => {
-  it("is refused while a process with that id runs", async () => {
+  it("is refused while a process with the stored id is running", async () => {
     writeOldLock(process.ppid);
     await expect(lockFolder(folder)).rejects.toThrow(
       `in use by another process (pid ${process.ppid}). Stop that process, or choose another folder with DATA_DIR. ` +
@@ -118,7 +118,7 @@ describe("a data folder locked by an older version of the shop", () => {
     );
   });
 
-  it("can be locked once no other process has that id", async () => {
+  it("can be locked once no other process has the stored id", async () => {
     for (const pid of [2 ** 30, process.pid]) {
       writeOldLock(pid);
       await lockAndUnlock(folder);

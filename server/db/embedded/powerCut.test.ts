@@ -27,7 +27,7 @@ async function commit(db: Database, number: number): Promise<void> {
   if (number % 30 === 0) await db.execute(sql`checkpoint`);
 }
 
-it("keeps every commit after a power cut, even if the disk loses all unsynced data", async () => {
+it("keeps every commit after a power cut, even if the disk loses all data that was not synced", async () => {
   const shop = join(folder, "shop");
   mkdirSync(shop);
   await (await createEmptyPglite(join(shop, "database"))).close();

@@ -55,7 +55,7 @@ async function heardBy({ listen }: OpenDatabase, send: (message: string) => Prom
 }
 
 describe("a connection without a pooler", () => {
-  it("keeps its session", async () => {
+  it("uses the same session throughout", async () => {
     expect(await inspectSessions(postgres.url)).toEqual({ areShared: false, keepStatements: true });
     expect((await open(postgres.url)).found).toEqual([]);
   });
@@ -81,24 +81,24 @@ describe.skipIf(!hasPgBouncer)("a connection through PgBouncer", () => {
     await sessionPooler.stop();
   });
 
-  it("keeps its session in session mode", async () => {
+  it("uses the same session throughout in session mode", async () => {
     expect(await inspectSessions(sessionPooler.url)).toEqual({ areShared: false, keepStatements: true });
   });
 
-  it("shares sessions in transaction mode, even if there is only one", async () => {
+  it("shares sessions with other connections in transaction mode, even if the pool has only one", async () => {
     expect(await inspectSessions(pooler.url)).toMatchObject({ areShared: true });
     const single = await startPgBouncer(postgres.url, "transaction", ["default_pool_size = 1"]);
     expect(await inspectSessions(single.url)).toEqual({ areShared: true, keepStatements: false });
     await single.stop();
   });
 
-  it.skipIf(Number(pgBouncerVersion) < 1.21)("keeps prepared statements if the pooler keeps them", async () => {
+  it.skipIf(Number(pgBouncerVersion) < 1.21)("keeps prepared statements if the pooler supports them", async () => {
     const keeping = await startPgBouncer(postgres.url, "transaction", ["max_prepared_statements = 100"]);
     expect(await inspectSessions(keeping.url)).toEqual({ areShared: true, keepStatements: true });
     await keeping.stop();
   });
 
-  it("repeats prepared statements in any session, from several processes", async () => {
+  it("runs prepared statements repeatedly in any session, from several processes", async () => {
     const processes = await Promise.all([open(pooler.url), open(pooler.url)]);
     const read = async ({ db }: OpenDatabase, value: number) => {
       expect(await rowsOf(db, sql`select ${value}::integer as value`)).toEqual([{ value }]);
@@ -135,7 +135,7 @@ describe.skipIf(!hasPgBouncer)("a connection through PgBouncer", () => {
     expect(await heardBy(database, send)).toBe("a change");
   });
 
-  it("does not listen in a shared session, and reports the pooler", async () => {
+  it("does not listen in a shared session, and reports that a pooler is in between", async () => {
     const { listen, db, found } = await open(pooler.url);
     expect(found).toEqual([{ keepsStatements: expect.any(Boolean) as boolean }]);
     const stop = listen("pooler_test", { onMessage: () => {}, onBegin: expect.unreachable, onBreak: () => {} });

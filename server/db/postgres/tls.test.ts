@@ -99,7 +99,7 @@ describe.skipIf(!hasOpenssl)("a connection to Postgres over TLS", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("is refused before the server offers TLS", async () => {
+  it("is refused if the server does not offer TLS", async () => {
     expect(await refusalOf(verified)).toMatch(/^localhost:\d+ does not offer TLS\./);
   });
 

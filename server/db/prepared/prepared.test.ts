@@ -54,7 +54,7 @@ describe("a repeated statement", () => {
     expect(await rowsOf(db, sql`select count(*)::integer as count from bottle`)).toEqual([{ count: 14 }]);
   });
 
-  it("fails with the same code, and an error that does not contain its values", async () => {
+  it("fails with the same error code, and without its values in the error", async () => {
     for (let time = 0; time < 4; time++) {
       const failed = await db
         .execute(sql`insert into bottle (id, name) values (${0}, ${"secret"})`)
@@ -77,7 +77,7 @@ describe("a repeated statement", () => {
     expect(codes).toEqual(["22021", "22021", "22021", "22021"]);
   });
 
-  it("still works after a rollback of the transaction that prepared it", async () => {
+  it("still works if the transaction that prepared it is rolled back", async () => {
     const rename = (tx: Database, name: string) =>
       tx.execute(sql`update bottle set name = ${name} where id = ${3} and sold is not null`);
     for (let time = 0; time < 3; time++) {
@@ -92,7 +92,7 @@ describe("a repeated statement", () => {
     expect(await rowsOf(db, sql`select name from bottle where id = 3`)).toEqual([{ name: "done" }]);
   });
 
-  it("waits for an open transaction that it is not part of", async () => {
+  it("waits until another caller's open transaction ends", async () => {
     const read = (on: Database) =>
       rowsOf<{ id: number }>(on, sql`select id from bottle where id = ${5} and name is not null`);
     const outside: Promise<unknown>[] = [];

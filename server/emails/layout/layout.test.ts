@@ -36,7 +36,7 @@ describe.each(keysOf(emails))("the layout of emails of the kind %s", (kind) => {
     }
   });
 
-  it("loads nothing but the shop's own pictures and runs no scripts", () => {
+  it("loads only the shop's own pictures, and runs no scripts", () => {
     for (const { html } of written) {
       expect(html).not.toMatch(/<link|<script|<iframe|@import|url\(|@font-face/);
       for (const [, source] of html.matchAll(/<img[^>]*\bsrc="([^"]*)"/g)) {
@@ -45,7 +45,7 @@ describe.each(keysOf(emails))("the layout of emails of the kind %s", (kind) => {
     }
   });
 
-  it("has style sheets that no mail client truncates and that use only known classes", () => {
+  it("has style sheets that mail clients do not truncate, and that define every class in use", () => {
     for (const { html } of written) {
       for (const [style] of html.matchAll(/<style>[^]*?<\/style>/g)) expect(style.length).toBeLessThan(8192);
       for (const [, name] of html.matchAll(/class="([^"]*)"/g))
@@ -53,7 +53,7 @@ describe.each(keysOf(emails))("the layout of emails of the kind %s", (kind) => {
     }
   });
 
-  it("has a preview that differs from the subject", () => {
+  it("has a preview text that differs from the subject", () => {
     for (const { subject, html } of written) {
       const preview = /mso-hide:all"[^>]*>\s*([^&\s][^\n]*)/.exec(html)?.[1];
       expect(preview?.length).toBeGreaterThan(10);
@@ -88,7 +88,7 @@ describe("the colours of emails", () => {
     },
   };
 
-  it.each(entriesOf(themes))("are readable in %s", (_, color) => {
+  it.each(entriesOf(themes))("have enough contrast in %s", (_, color) => {
     const grounds = ["ground", "surface", "surfaceTint"] as const;
     for (const [name, look] of entriesOf(looks)) {
       if (!("color" in look)) continue;
@@ -112,7 +112,7 @@ describe("pictures in emails", () => {
   });
 
   it.each(["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"])(
-    "are omitted if mail clients cannot reach the shop: %s",
+    "are omitted if mail clients cannot load them from the shop: %s",
     (own) => {
       const { html } = emails.orderPlaced.write({ ...sampleOrder, items: [item] }, settings, own);
       expect(html).not.toContain("<img");
