@@ -2,9 +2,6 @@ import { Heading, Picture, TextLink } from "@corkwood/ui";
 import * as styles from "./BottleRow.css.ts";
 import type { RowBottle } from "./bottleRow.ts";
 
-/** The number of bottles in view on a phone. */
-const inView = 3;
-
 export interface BottleRowProps {
   heading: string;
   /** Link to the full list. */
@@ -27,9 +24,9 @@ export function BottleRow({ heading, link, bottles }: BottleRowProps) {
         )}
       </div>
       <ul className={styles.bottles}>
-        {bottles.map(({ path, name, price, picture }, index) => (
+        {bottles.map(({ path, name, price, picture }) => (
           <li key={path} className={styles.bottle}>
-            <Picture src={picture} alt="" sizes={styles.pictureSizes} upTo={900} priority={index < inView} />
+            <Picture src={picture} alt="" sizes={styles.pictureSizes} upTo={900} />
             <TextLink href={path} tone="quiet" className={styles.link}>
               {name}
             </TextLink>
