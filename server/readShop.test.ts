@@ -47,7 +47,7 @@ async function overHttp(path: string, { params = {}, query = {} }: SentParts) {
   return response.ok ? { answer: body } : { problem: { ...(body as Problem), requestId: expect.any(String) } };
 }
 
-describe("reading from the shop within the process", () => {
+describe("reading from the shop in the same process", () => {
   it.each<[path: string, sent?: SentParts]>([
     ["/public/settings.json"],
     ["/public/navigation.json"],
@@ -72,11 +72,11 @@ describe("reading from the shop within the process", () => {
     ["/api/brands", { query: { page: 1 } }],
     ["/api/brands", { query: { page: "x" } }],
     ["/api/categories"],
-  ])("returns the same as HTTP for %s with %j", async (path, sent = {}) => {
+  ])("returns the same as over HTTP for %s with %j", async (path, sent = {}) => {
     expect(await read(path, sent)).toEqual(await overHttp(path, sent));
   });
 
-  it("returns copies, so that changing one result does not affect the next", async () => {
+  it("returns copies, so that changing one result does not affect later ones", async () => {
     for (const [path, sent] of [
       ["/public/settings.json"],
       ["/public/product-badges.json"],
@@ -90,7 +90,7 @@ describe("reading from the shop within the process", () => {
     }
   });
 
-  it("does not log, unless the shop is at fault", async () => {
+  it("logs only errors that are the shop's fault", async () => {
     log.length = 0;
     await read("/api/brands");
     await read("/api/products/by-path", { query: { path: "no-such-bottle" } });
@@ -142,7 +142,7 @@ describe("reading from the shop within the process", () => {
     expect(JSON.stringify(service.spans)).not.toContain("secret");
   });
 
-  it("rejects files and unknown endpoints", async () => {
+  it("rejects paths of files and of unknown endpoints", async () => {
     await expect(read("/sitemap.xml")).rejects.toThrow("No page can read");
   });
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test("the sample shop has products in every facet and all pages that its settings refer to", () => {
+test("fills the sample shop with products for every facet and all pages that its settings refer to", () => {
   const listing = catalogue.index.list({ kind: "all" }, defaultListingParams, now);
   expect(listing?.facets.map(({ key }) => key)).toEqual(facetDefinitions.map(({ key }) => key));
   expect(content.infoPageById(content.settings().homepageArticleId)).toBeDefined();
@@ -32,7 +32,7 @@ test("the sample shop has products in every facet and all pages that its setting
   for (const path of ["whats-new", "whats-hot"]) expect(catalogue.index.category(path)?.count).toBeGreaterThan(0);
 });
 
-test("every sample promotion applies to its products, but not to an ordinary dozen without a code", async () => {
+test("applies every sample promotion to its products, but none without a code to an ordinary dozen", async () => {
   const bottles = (path: string, qty: number) => {
     const all = catalogue.index.byCategory(catalogue.index.category(path)?.id ?? "", 100, now);
     const sku = all.find(({ variants, price }) => variants.length > 0 && price > 20)?.variants[0]?.code ?? "";
@@ -56,7 +56,7 @@ test("every sample promotion applies to its products, but not to an ordinary doz
   expect(await applied("red-wine", 12, ["CELLAR25", "FREIGHT"])).toEqual(["cellar"]);
 });
 
-test("every picture of the sample can be drawn", async () => {
+test("every picture of the sample shop can be drawn", async () => {
   const rows = await database.db.select().from(media);
   const draw = drawSample({ warn: () => undefined });
   for (const { kind, drawing } of rows) {
@@ -70,13 +70,13 @@ test("every picture of the sample can be drawn", async () => {
   expect(products.flatMap(({ images }) => images).filter(({ url }) => !keys.has(url))).toEqual([]);
 });
 
-test("seeding without the sample reports that the sample is not installed", async () => {
+test("reports that the sample is not installed if it is needed for seeding", async () => {
   const seeding = seedShop(database.db, { products: 20, now, load: async () => undefined });
   await expect(seeding).rejects.toThrow(ConfigError);
   await expect(seeding).rejects.toThrow("SAMPLE_PRODUCTS is 20, but the sample shop is not installed.");
 });
 
-test("drawing without the sample yields no pictures and a single warning", async () => {
+test("draws no pictures, and logs one warning, if the sample is not installed", async () => {
   const warnings: string[] = [];
   const draw = drawSample(
     { warn: (_: unknown, message?: string) => void warnings.push(message ?? "") },
@@ -87,7 +87,7 @@ test("drawing without the sample yields no pictures and a single warning", async
   expect(warnings).toEqual(["sample pictures cannot be drawn: the sample shop is not installed"]);
 });
 
-test("an unknown drawing is rejected", async () => {
+test("rejects an unknown drawing", async () => {
   await expect(drawSample({ warn: () => undefined })("products", { silhouette: "bathtub" })).rejects.toThrow(
     "silhouette",
   );

@@ -27,7 +27,7 @@ function queueByHand(atOnce: number, maxWaiting = 100) {
 }
 
 describe("the picture queue", () => {
-  it("renders the narrowest pictures first, and equal widths in request order", async () => {
+  it("renders the narrowest pictures first, and pictures of equal width in request order", async () => {
     const { add, finish, started } = queueByHand(1);
     const all = [add("a", 600), add("b", 900), add("c", 300), add("d", 100), add("e", 300)];
     for (const key of ["a", "d", "c", "e", "b"]) await finish(key);
@@ -54,7 +54,7 @@ describe("the picture queue", () => {
     expect([await Promise.all(all), started]).toEqual([["a made", "a made", "a made"], ["a"]]);
   });
 
-  it("drops only pictures without a waiting request", async () => {
+  it("drops only pictures that no request is waiting for", async () => {
     const { add, finish, started, queue } = queueByHand(1);
     const first = add("first", 300);
     const one = new AbortController();

@@ -66,7 +66,7 @@ describe("requests", () => {
     expect(counted.get('corkwood_http_request_duration_seconds_bucket{le="10",route="/api/products/:id"}')).toBe(2);
   });
 
-  it("cannot add series through arbitrary paths", async () => {
+  it("create no further series for arbitrary paths", async () => {
     const hostile = (n: number) =>
       [
         "/ /account/ /account/orders/ /brands/ /categories/ /checkout/ /info/ /orders/ /stores/ /api/ /api/products/ /public/",
@@ -151,7 +151,7 @@ it("reports orders, providers, the index, the outbox and the process of a fully 
   }
 });
 
-it("omits figures that the database does not return", async () => {
+it("omits figures that the database cannot provide", async () => {
   const away = () => Promise.reject(new Error("away"));
   metrics.read({ indexAge: () => 7, emails: away, pendingOrders: away });
   const counted = await samples();
@@ -160,7 +160,7 @@ it("omits figures that the database does not return", async () => {
   expect([...counted.keys()].filter((name) => name.startsWith("corkwood_outbox"))).toEqual([]);
 });
 
-it("serves only /metrics on its port, with one reading for concurrent requests", async () => {
+it("serves only /metrics on its port, and reads the figures once for concurrent requests", async () => {
   const many = 10;
   let [readings, asked] = [0, 0];
   const server = createMetricsServer(async () => {

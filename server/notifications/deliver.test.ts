@@ -34,13 +34,13 @@ function deliver(send: (id: string, sent: Email) => Promise<void>) {
 }
 
 describe("the outbox", () => {
-  it("stores one email per topic", async () => {
+  it("stores only one email per topic", async () => {
     await write("order:1");
     await write("order:1");
     expect(await opened.db.$count(outbox)).toBe(1);
   });
 
-  it("is sent in order, with each email sent once even by several processes", async () => {
+  it("is sent in order, and each email only once, even if several processes send concurrently", async () => {
     for (let index = 0; index < 20; index++) await write(`order:${String(index).padStart(2, "0")}`, clock - 20 + index);
     const sent: string[] = [];
     const send = async (_: string, { subject }: Email) => void sent.push(subject);
@@ -65,7 +65,7 @@ describe("the outbox", () => {
     expect([1, 2, 3, 20].map(waitAfter)).toEqual([minute, 2 * minute, 4 * minute, 360 * minute]);
   });
 
-  it("takes over an email that a crashed process had claimed, with the same id", async () => {
+  it("takes over an email that a crashed process was sending, and keeps its message id", async () => {
     await write("order:1");
     const ids: string[] = [];
     const dying = deliver((id) => {

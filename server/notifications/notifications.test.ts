@@ -35,7 +35,7 @@ describe("a product sign-up", () => {
     ]);
   });
 
-  it("is not stored again for the same product and contact in any case and spacing, and gets the same response", async () => {
+  it("is not stored again for the same product and contact, whatever the case and spacing, but gets the same response", async () => {
     await shop.product("a");
     await shop.product("soon", soon(), 6);
     await restock("a", "ada@example.com");
@@ -64,7 +64,7 @@ describe("a product sign-up", () => {
     expect(await comingSoon("a", { email: "ada@example.com" })).toMatchObject(refusal);
   });
 
-  it("is refused with a message if the product cannot be waited for", async () => {
+  it("is refused with a message if the product offers no notifications", async () => {
     await shop.product("here", {}, 6);
     await shop.product("last", { allowRestockNotifications: false });
     await shop.product("ended", { state: "discontinued" });
@@ -81,7 +81,7 @@ describe("a product sign-up", () => {
     expect(await opened.db.$count(subscriptions)).toBe(0);
   });
 
-  it("is validated like the form", async () => {
+  it("is validated in the same way as the form", async () => {
     await shop.product("soon", soon(), 6);
     const { status, json } = await comingSoon("soon", { email: "ada", phone: "0400 000 000" });
     expect(status).toBe(400);
@@ -97,7 +97,7 @@ describe("a product sign-up", () => {
     });
   });
 
-  it("is limited per client, not counting repetitions", async () => {
+  it("is limited per client, without counting repetitions", async () => {
     await shop.product("a");
     for (let turn = 0; turn < 20; turn++) {
       expect(await restock("a", `ada${turn}@example.com`)).toMatchObject({ status: 201 });
@@ -130,7 +130,7 @@ describe("a product notification", () => {
     expect(await recipients()).toEqual(["ada@example.com", "ada@example.com"]);
   });
 
-  it("is not sent while pending orders reserve the new bottles", async () => {
+  it("is not sent while pending orders reserve all new bottles", async () => {
     await shop.product("a");
     await restock("a", "ada@example.com");
     await opened.db.update(variants).set({ qtyRaw: 2, reserved: 2 });
@@ -148,7 +148,7 @@ describe("a product notification", () => {
     expect(await shop.notifications.notify()).toBe(1);
   });
 
-  it("is sent at the time of a release, except to phone numbers, which the merchant calls", async () => {
+  it("is sent when the product is released, except to phone numbers, which the merchant calls", async () => {
     await shop.product("soon", soon(), 6);
     await comingSoon("soon", { email: "ada@example.com", phone: "+61 400 000 000" });
     shop.clock.now += 59_999;
@@ -170,7 +170,7 @@ describe("a product notification", () => {
     expect(await shop.notifications.notify()).toBe(1);
   });
 
-  it("reaches each subscriber once, even with several concurrent processes", async () => {
+  it("is sent to each subscriber once, even if several processes send concurrently", async () => {
     await shop.product("a");
     const contactKeys = Array.from({ length: 130 }, (_, index) => `shopper${index}@example.com`);
     await opened.db.insert(subscriptions).values(
@@ -195,7 +195,7 @@ describe("a product notification", () => {
     expect((await recipients()).toSorted()).toEqual(contactKeys.toSorted());
   });
 
-  it("neither skips nor repeats a subscriber after an interruption", async () => {
+  it("is sent to each subscriber exactly once even after an interruption", async () => {
     await shop.product("a");
     await restock("a", "ada@example.com");
     await restock("a", "bea@example.com");
@@ -218,7 +218,7 @@ describe("a product notification", () => {
 describe("deleting old sign-ups", () => {
   const day = 86_400_000;
 
-  it("removes sign-ups ninety days after they were notified or ended, but no waiting sign-ups", async () => {
+  it("deletes sign-ups ninety days after they were notified or ended, but no waiting ones", async () => {
     await shop.product("a");
     await shop.product("b");
     await shop.product("soon", soon(), 6);
@@ -238,7 +238,7 @@ describe("deleting old sign-ups", () => {
     expect(await statuses()).toEqual({ "bea@example.com": "waiting" });
   });
 
-  it("removes any number of old sign-ups", async () => {
+  it("deletes old sign-ups in any number", async () => {
     await shop.product("a");
     const at = new Date(shop.clock.now);
     const ended = { kind: "restock", productId: "a", channel: "email", status: "unsubscribed" } as const;

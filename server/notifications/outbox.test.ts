@@ -32,7 +32,7 @@ const rows = () => opened.db.select().from(outbox).orderBy(asc(outbox.topic));
 const forgetAfter = (days: number) => forgetSent(opened.db, written.getTime() + days * day + 1);
 
 describe("sent emails", () => {
-  it("are blanked after thirty days instead of deleted if they are about an order or a gift card, so that no email is sent again", async () => {
+  it("are emptied after thirty days rather than deleted if they are about an order or a gift card, so that none is sent again", async () => {
     const topics = ["giftcard:1:0", "order:1", "order:1:shipped"] as const;
     for (const topic of topics) await send(topic);
     await forgetAfter(29);
@@ -45,7 +45,7 @@ describe("sent emails", () => {
     expect(await rows()).toEqual(left);
   });
 
-  it("are deleted after thirty days if they are about anything else, but never while unsent", async () => {
+  it("are deleted after thirty days if they are about anything else, but never before they are sent", async () => {
     await send("account:code:1");
     await send("restock:1");
     await write("account:code:2");
@@ -57,7 +57,7 @@ describe("sent emails", () => {
     ]);
   });
 
-  it("are all cleaned up, even in large numbers", async () => {
+  it("are all cleaned up, even if there are many", async () => {
     const all = Array.from({ length: 1300 }, (_, turn) => turn);
     await opened.db.insert(outbox).values(
       all.flatMap((turn) =>

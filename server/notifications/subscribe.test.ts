@@ -68,7 +68,7 @@ describe("an address entered for offers", () => {
     expect(row).toMatchObject({ source: "footer", details: { FNAME: "Ada", interests: { abc123: true } } });
   });
 
-  it("is informed only by email that it is already on the list, unless it belongs to the signed-in customer", async () => {
+  it("is told only by email that it is already on the list, unless it belongs to the signed-in customer", async () => {
     await subscribeToMarketing(opened.db, "ada@example.com", "checkout", new Date(shop.clock.now));
     const asCustomer = shop.notifications.subscribe({ email: "ADA@example.com", details: {} }, "Ada@example.com");
     await expect(asCustomer).rejects.toMatchObject({ code: "MEMBER_EXISTS", status: 400 });
@@ -89,7 +89,7 @@ describe("an address entered for offers", () => {
     expect(await shop.emails()).toHaveLength(2);
   });
 
-  it("is not added by a link older than 7 days, and is then deleted", async () => {
+  it("is not added by a link that is older than 7 days, and is then deleted", async () => {
     await subscribe("ada@example.com");
     const token = tokenIn(await linkIn());
     shop.clock.now += 7 * day;
@@ -100,7 +100,7 @@ describe("an address entered for offers", () => {
     expect(await list()).toEqual({});
   });
 
-  it("stays off the list after unsubscribing until it is confirmed with a new link", async () => {
+  it("stays off the list after unsubscribing until a new link is confirmed", async () => {
     await subscribe("ada@example.com");
     const old = tokenIn(await linkIn());
     await press("/subscribe", { token: old });
@@ -145,7 +145,7 @@ async function unsubscribeToken(email: string): Promise<string> {
 }
 
 describe("the footer form without scripts", () => {
-  it("redirects to a page with the next step", async () => {
+  it("redirects to a page that explains the next step", async () => {
     expect(await nextOf(press("/subscribe", { email: " ada@example.com" }))).toEqual([303, "/subscribe?done=sent"]);
     expect((await shop.emails()).map(({ recipient }) => recipient)).toEqual(["ada@example.com"]);
   });
@@ -156,7 +156,7 @@ describe("the footer form without scripts", () => {
     expect((await shop.emails()).map(({ subject }) => subject)).toEqual(["You already get emails from Corkwood"]);
   });
 
-  it("redirects to a page with the reason for a refusal, and stores nothing", async () => {
+  it("redirects to a page with the reason for the refusal, and stores nothing", async () => {
     for (const email of ["", "ada", "ada@example.com\u0000", "x".repeat(300)]) {
       expect(await nextOf(press("/subscribe", { email }))).toEqual([303, "/subscribe?refused=address"]);
     }
@@ -180,7 +180,7 @@ describe("the footer form without scripts", () => {
 });
 
 describe("a mail client", () => {
-  it("unsubscribes with one POST to the emailed link, without a redirect", async () => {
+  it("unsubscribes with one POST request to the emailed link, without a redirect", async () => {
     await shop.product("a");
     await shop.post("/api/notifications/restock", { productId: "a", email: "ada@example.com" });
     await shop.stock("a", 6);

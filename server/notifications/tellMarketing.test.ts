@@ -48,7 +48,7 @@ it("reports each change once, in order, except for unconfirmed addresses", async
   expect(told).toEqual(["ada@example.com subscribed", "bea@example.com subscribed", "ada@example.com unsubscribed"]);
 });
 
-it("reports changes again if the provider was unreachable", async () => {
+it("reports changes again if the provider could not be reached", async () => {
   isReached = false;
   await subscribeToMarketing(opened.db, "ada@example.com", "checkout", at(1));
   await expect(tell()).rejects.toThrow("away");
@@ -57,7 +57,7 @@ it("reports changes again if the provider was unreachable", async () => {
   expect(told).toEqual(["ada@example.com subscribed"]);
 });
 
-it("reports a permanently refused subscriber once, without logging the address", async () => {
+it("reports a subscriber only once if the provider refuses permanently, and does not log the address", async () => {
   answer = () => "Invalid Resource";
   await subscribeToMarketing(opened.db, "ada@example.com", "checkout", at(1));
   await tell();
@@ -67,7 +67,7 @@ it("reports a permanently refused subscriber once, without logging the address",
   expect(JSON.stringify(warned)).not.toContain("ada@");
 });
 
-it("reports a subscriber who unsubscribes while their subscription is being reported", async () => {
+it("reports a customer who unsubscribes while the subscription is being reported", async () => {
   answer = () => unsubscribeFromMarketing(opened.db, "ada@example.com", at(2)).then(() => undefined);
   await subscribeToMarketing(opened.db, "ada@example.com", "checkout", at(1));
   await tell();
@@ -76,7 +76,7 @@ it("reports a subscriber who unsubscribes while their subscription is being repo
   expect(told).toEqual(["ada@example.com subscribed", "ada@example.com unsubscribed"]);
 });
 
-it("deletes a closed account's address once the provider has deleted it, or immediately if the provider never had it", async () => {
+it("deletes the address of a closed account once the provider has deleted it, or at once if the provider never had it", async () => {
   await subscribeToMarketing(opened.db, "bea@example.com", "checkout", at(1));
   await removeFromMarketing(opened.db, "bea@example.com", at(2));
   expect(await rows()).toEqual([]);

@@ -51,7 +51,7 @@ describe("the link in an email", () => {
     await shop.notifications.notify();
   });
 
-  it("shows its product and has no effect when it is only opened", async () => {
+  it("shows its product, and has no effect if it is only opened", async () => {
     const link = await linkIn();
     const product = { name: "Wine a", path: "products/a" };
     expect(await look(link)).toEqual({ status: 200, json: { kind: "restock", product, isDone: false } });
@@ -70,7 +70,7 @@ describe("the link in an email", () => {
     expect((await press(tokenIn(link))).headers.get("location")).toBe(next);
   });
 
-  it("does not prevent another sign-up", async () => {
+  it("does not prevent signing up again", async () => {
     await press(tokenIn(await linkIn()));
     expect(await restock("b", "ada@example.com")).toMatchObject({ status: 201 });
     await shop.stock("b", 6);
@@ -100,7 +100,7 @@ describe("the link in an email", () => {
     ["multipart/form-data; boundary=x", "--x\r\nContent-Disposition: form-data; name=token\r\n\r\nabc"],
     ["multipart/form-data", "token=abc"],
     ["application/json", "{"],
-  ])("is not read from an invalid body of the type %s", async (type, body) => {
+  ])("cannot be used in an invalid body of the type %s", async (type, body) => {
     const response = await shop.request("/unsubscribe", { method: "POST", body, headers: { "content-type": type } });
     expect([response.status, response.headers.get("location")]).toEqual([303, "/unsubscribe"]);
   });
@@ -113,7 +113,7 @@ describe("the link in an email", () => {
 });
 
 describe("the product notification email", () => {
-  it("names the event and the price, and escapes HTML", async () => {
+  it("states the event and the price, and escapes HTML", async () => {
     await shop.product("a", { name: "Château <b>Bell</b>" });
     await restock("a", "ada@example.com");
     await shop.stock("a", 1);

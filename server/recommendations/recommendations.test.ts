@@ -52,7 +52,7 @@ async function bought(productIds: readonly string[], change: Partial<typeof orde
 }
 
 describe("learnt data", () => {
-  it("relates products that share at least two orders, more strongly for a larger share", async () => {
+  it("relates products that are in at least two orders together, more strongly for a larger share", async () => {
     for (let times = 0; times < 4; times++) await bought(["a", "b"]);
     await bought(["a", "c", "d"]);
     await bought(["a", "c", "c"]);
@@ -75,7 +75,7 @@ describe("learnt data", () => {
     expect([learnt.boughtWith("a"), learnt.popular]).toEqual([[], []]);
   });
 
-  it("includes wishlists with half the weight", async () => {
+  it("includes wishlists with half the weight of orders", async () => {
     const entry = (productId: string) => ({ id: productId, productId, createdAt: 1, at: 1 });
     for (let times = 0; times < 4; times++) {
       const accountId = randomUUID();
@@ -111,7 +111,7 @@ describe("learnt data", () => {
 });
 
 describe("the response", () => {
-  it("contains ids, reasons and a token, and uses new data after the next learning run", async () => {
+  it("contains ids, reasons and a token, and reflects new data after the next learning run", async () => {
     for (let times = 0; times < 9; times++) await bought(["a", "e"]);
     const recommender = createRecommender({ db: database.db, catalogue, now: () => now, logger: { error: () => {} } });
     const ask = (pageSize: number) =>

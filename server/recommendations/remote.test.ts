@@ -45,7 +45,7 @@ const request: RecommendationsRequest = {
 };
 
 describe("remote recommendations", () => {
-  it("keep their order, and omit unavailable products and those in the request", async () => {
+  it("keep their order, but omit unavailable products and those in the request", async () => {
     const productIds = ["sold-out", "c", "unknown", "a", "discontinued", "b", "c", "gift-card"];
     predicted = { productIds, attributionToken: "token-1" };
     expect(await answers()(request)).toEqual({
@@ -57,7 +57,7 @@ describe("remote recommendations", () => {
     });
   });
 
-  it("fall back to the shop's own recommendations if none can be shown", async () => {
+  it("fall back to the shop's own recommendations if none of them can be shown", async () => {
     predicted = { productIds: ["sold-out", "a"], attributionToken: "t" };
     const answer = answers();
     expect(await answer(request)).toBeUndefined();
@@ -66,7 +66,7 @@ describe("remote recommendations", () => {
     expect(logged).toEqual([]);
   });
 
-  it("log a failure, and pause for half a minute", async () => {
+  it("are logged if they fail, and paused for half a minute", async () => {
     predicted = new Error("Vertex AI Search answered 429");
     const answer = answers();
     expect(await answer(request)).toBeUndefined();

@@ -70,7 +70,7 @@ describe("field messages", () => {
     for (const message of said) expect(message).toMatch(/^[A-Z].* /);
   });
 
-  it("are tested for every endpoint with parameters or a body", () => {
+  it("cover every endpoint with parameters or a body", () => {
     expect(parts.length).toBeGreaterThan(20);
     // Ensures that the test would detect the validator's own messages.
     expect(parts.flatMap(({ schema }) => messagesOf(schema)).some((message) => raw.test(message))).toBe(true);

@@ -34,7 +34,7 @@ function refused(schema: z.ZodType, value: unknown): ProblemError | undefined {
 }
 
 describe("text in a request", () => {
-  it.each(parts)("is accepted if it is the contract's own example: $name", ({ schema, value }) => {
+  it.each(parts)("is accepted if it is an example of the contract: $name", ({ schema, value }) => {
     expect(refused(schema, value)?.errors).toBe(undefined);
   });
 
@@ -51,7 +51,7 @@ describe("text in a request", () => {
     }
   });
 
-  it("may have several lines in messages, notes and instructions only", () => {
+  it("may have several lines only in messages, notes and instructions", () => {
     const accepted = texts.filter(({ schema, put }) => {
       const problem = refused(schema, put("a\nb"));
       return problem === undefined && JSON.stringify(parse(put("a\nb"), schema)).includes(String.raw`a\nb`);

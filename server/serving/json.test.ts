@@ -62,7 +62,7 @@ describe("a JSON response", () => {
     expect(JSON.parse(body.toString())).toEqual(short);
   });
 
-  it("is not sent again to a client that has the response in any encoding", async () => {
+  it("is not sent again to a client that has it already, in any encoding", async () => {
     const { headers } = await asked("/api/long", { "accept-encoding": "br" });
     const again = await asked("/api/long", { "accept-encoding": "gzip", "if-none-match": headers["etag"] ?? "" });
     expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });

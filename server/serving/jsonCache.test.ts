@@ -18,7 +18,7 @@ describe("a JSON response", () => {
     ["a string", "Château"],
     ["a list", [bottle, other]],
     ["field names that need escaping", { 'a"b\n': [other], 'c"d': 1 }],
-  ])("is the same as from JSON.stringify for %s", (_, value) => {
+  ])("equals the result of JSON.stringify for %s", (_, value) => {
     expect(jsonOf(value).toString()).toBe(JSON.stringify(value));
     expect(jsonOf(value).toString()).toBe(JSON.stringify(value));
   });

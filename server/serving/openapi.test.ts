@@ -43,13 +43,13 @@ describe("the OpenAPI description", () => {
     }
   });
 
-  it("describes the data of a changed total, and an undecided payment", () => {
+  it("describes the data of a changed total, and of an undecided payment", () => {
     const place = JSON.stringify(described("POST /api/order/place").responses);
     expect(place).toContain('"current":{"$ref":"#/components/schemas/CurrentAmounts"}');
     expect(place).toContain('"undecided"');
   });
 
-  it("refers only to schemas that it contains", () => {
+  it("refers only to schemas that the document contains", () => {
     const text = JSON.stringify(document);
     const named = [...text.matchAll(/"\$ref":"([^"]*)"/g)].map(([, reference = ""]) => reference);
     expect(named.length).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ describe("the OpenAPI description", () => {
     }
   });
 
-  it("specifies every part of each response, except for the content of a merchant's own file", () => {
+  it("specifies every part of each response, except the content of a merchant's own file", () => {
     const open = Object.entries(components.schemas).filter(([, schema]) => Object.keys(schema).length === 0);
     expect(open.map(([name]) => name)).toEqual([]);
   });

@@ -32,7 +32,7 @@ function isMeant(query: string, word: string): boolean {
 const word = fc.string({ unit: fc.constantFrom("a", "b", "c", "é", "ß"), minLength: 1, maxLength: 7 });
 
 describe("a typo of one letter", () => {
-  test("is found in every word and every prefix, without false matches", () => {
+  test("is found in every word and every prefix, with no false matches", () => {
     fc.assert(
       fc.property(fc.uniqueArray(word, { maxLength: 60 }), word, (words, query) => {
         const vocabulary = words.toSorted();
@@ -52,7 +52,7 @@ describe("a typo of one letter", () => {
     );
   });
 
-  test("is not searched for in numbers, or in one or two letters", () => {
+  test("is not searched for in numbers or in words of one or two letters", () => {
     const vocabulary = ["2018", "2019", "no", "on"];
     expect(typoRanges(vocabulary, "2017")).toEqual([]);
     expect(typoRanges(vocabulary, "no")).toEqual([]);

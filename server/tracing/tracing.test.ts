@@ -20,7 +20,7 @@ describe("with a trace service", () => {
   });
   afterEach(() => service.close());
 
-  it("exports an order's request, transactions and payment, without personal data", async () => {
+  it("exports the request, transactions and payment of an order, without personal data", async () => {
     const tracing = tracingTo(service.url);
     const shop = await openAdasShop({ tracing });
     const body = evesOrder(29.95, {}, { methodCode: "braintreeCreditCard", nonce: await shop.card() });
@@ -74,7 +74,7 @@ describe("with a trace service", () => {
     ]);
   });
 
-  it("traces the configured share of requests, each in full", async () => {
+  it("traces the configured share of requests, each of them in full", async () => {
     const tracing = tracingTo(service.url, { sampleRate: 0.5 });
     for (let at = 0; at < 400; at += 1) {
       await tracing.inSpan("request", "server", () => tracing.inSpan("part", "internal", async () => undefined));
@@ -85,7 +85,7 @@ describe("with a trace service", () => {
     expect(Math.abs(named("request") - 200)).toBeLessThan(80);
   });
 
-  it("sends spans in batches, and drops those beyond the queue limit", async () => {
+  it("sends spans in batches, and drops spans beyond the queue limit", async () => {
     const limits = { waiting: 50, atOnce: 20, delay: 60_000, timeout: 1000 };
     const tracing = tracingTo(service.url, { limits });
     await Promise.all(Array.from({ length: 1000 }, () => tracing.inSpan("one", "internal", async () => undefined)));

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-it("stores all fields of an event, whatever characters the shopper typed", async () => {
+it("stores all fields of an event, whatever the shopper typed", async () => {
   const visits = open();
   const visitor = randomUUID();
   const words = `it's "50%" off \\ {null} \u{1F377} $1`;
@@ -46,7 +46,7 @@ it("stores all fields of an event, whatever characters the shopper typed", async
   ]);
 });
 
-it("rejects requests without reading them while the queue is full, and counts them", async () => {
+it("rejects and counts requests without reading them while the queue is full", async () => {
   const visits = open();
   expect(visits.turnAway()).toBe(false);
   visits.take(randomUUID(), pages(60));

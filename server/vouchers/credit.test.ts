@@ -46,7 +46,7 @@ const entries = async () =>
     .map(({ kind, amountCents, reason }) => [kind, amountCents, reason]);
 
 describe("store credit", () => {
-  it("belongs to a customer, regardless of the case of the address", async () => {
+  it("belongs to a customer, regardless of upper and lower case in the email address", async () => {
     expect(await readCredit(db, email)).toBe(0);
     expect(await issue(20, "A broken bottle")).toBe(2000);
     email = email.toUpperCase();
@@ -58,7 +58,7 @@ describe("store credit", () => {
     ]);
   });
 
-  it("is used by an order, and the use is recorded as an entry", async () => {
+  it("is used by an order, which is recorded as an entry", async () => {
     await issue(20);
     const { orderId, taken } = await take(toCents(dollars(15.25)));
     expect(taken).toBe(1525);
@@ -71,7 +71,7 @@ describe("store credit", () => {
     ]);
   });
 
-  it("gets no entry for an order that uses no credit", async () => {
+  it("gets no entry if an order uses no credit", async () => {
     const { orderId, taken } = await take(toCents(dollars(15)));
     expect(taken).toBe(0);
     await settle(orderId, "released");
@@ -98,7 +98,7 @@ describe("store credit", () => {
     ]);
   });
 
-  it("never falls below zero when it is spent, issued and returned concurrently", async () => {
+  it("never falls below zero if it is spent, issued and returned concurrently", async () => {
     await issue(50);
     const work = Array.from({ length: 24 }, async (_, index) => {
       if (index % 6 === 5) {

@@ -52,7 +52,7 @@ const take = async (amountCents: number, orderId?: string) =>
   });
 
 describe("a voucher's balance", () => {
-  it("is its amount less the amounts that orders used", async () => {
+  it("is its amount minus the amounts that orders have used", async () => {
     await take(2000);
     await take(1250);
     expect(await balance()).toBe(1750);
@@ -75,7 +75,7 @@ describe("a voucher's balance", () => {
     expect(await balance()).toBe(2000);
   });
 
-  it("cannot be changed except by redemptions", async () => {
+  it("changes only through redemptions", async () => {
     expect(
       await codeOf(
         db
@@ -103,7 +103,7 @@ describe("a voucher's balance", () => {
     expect(await balance()).toBe(4900);
   });
 
-  it("belongs to one code, regardless of its spelling", async () => {
+  it("belongs to one code, however the code is spelt", async () => {
     code = code.replaceAll("-", "").toLowerCase();
     expect(await codeOf(db.insert(vouchers).values(voucher(100, 100)))).toBe("23505");
   });
@@ -139,7 +139,7 @@ describe("store credit", () => {
     expect(await left()).toBe(0);
   });
 
-  it("changes only through entries, which are immutable", async () => {
+  it("changes only through entries, which cannot be edited", async () => {
     await enter({});
     expect(
       await codeOf(

@@ -38,14 +38,14 @@ const settle = (orderId: string, outcome: "placed" | "released" | "cancelled") =
   inTransaction(db, (tx) => settleVouchers(tx, orderId, outcome));
 
 describe("an entered voucher", () => {
-  it("is usable with code and PIN in any case, with spaces and hyphens", async () => {
+  it("is accepted with its code and PIN in any case, with spaces and hyphens", async () => {
     const known = { result: "usable", code, balance: 5000, expiresAt: new Date(now) };
     expect(await checkVoucher(db, { code, pin }, now)).toEqual(known);
     const typed = { code: ` ${code.toLowerCase().replaceAll("-", " ")} `, pin: " 042-042 " };
     expect(await checkVoucher(db, typed, now)).toEqual(known);
   });
 
-  it("is not found for an unknown code or a wrong PIN, with identical results", async () => {
+  it("is reported as not found for an unknown code and for a wrong PIN, with identical results", async () => {
     const wrongPin = await checkVoucher(db, { code, pin: "042043" }, now);
     expect(await checkVoucher(db, { code: "GIFT-NONE-NONE-NONE", pin }, now)).toEqual(wrongPin);
     expect(wrongPin).toEqual({ result: "notFound" });
@@ -56,7 +56,7 @@ describe("an entered voucher", () => {
     expect(await result({ code: "GIFT-NONE-NONE-NONE", pin: "000000" })).toBe("notFound");
   });
 
-  it("is looked up with the same work for a wrong PIN as for an unknown code", async () => {
+  it("takes the same work to look up for a wrong PIN as for an unknown code", async () => {
     const byPin = await statementsOf(db, () => result({ pin: "042043" }));
     const byCode = await statementsOf(db, () => result({ code: "GIFT-NONE-NONE-NONE" }));
     expect(byCode).toEqual(byPin);
@@ -64,7 +64,7 @@ describe("an entered voucher", () => {
     expect(await statementsOf(db, () => result())).not.toEqual(byPin);
   });
 
-  it("is worthless once it is void, whatever its balance", async () => {
+  it("is worthless once it has been voided, whatever its balance", async () => {
     await db
       .update(vouchers)
       .set({ voidedAt: new Date(now) })
@@ -106,7 +106,7 @@ describe("an entered voucher", () => {
 });
 
 describe("an order's voucher redemptions", () => {
-  it("are stored in entry order, without amounts of zero", async () => {
+  it("are stored in the order of entry, without amounts of zero", async () => {
     const [other, third] = [await aVoucher(db), await aVoucher(db)];
     const orderId = await anOrder(db);
     const parts = [other, third, code].map((one, index) => ({
@@ -121,7 +121,7 @@ describe("an order's voucher redemptions", () => {
     expect(await Promise.all([other, third, code].map(balanceOf))).toEqual([3000, 5000, 4250]);
   });
 
-  it("are spent once when the order is placed, even if it is settled again", async () => {
+  it("are spent once when the order is placed, even if the order is settled again", async () => {
     const orderId = await anOrder(db);
     await spend(20, orderId);
     for (const outcome of ["placed", "placed", "released"] as const) await settle(orderId, outcome);

@@ -45,14 +45,14 @@ const cutOuts: MerchantPicture[] = [
 ];
 
 describe.each(keysOf(merchantPictures))("a merchant's picture: %s", (name) => {
-  it("fits into a tile with a ratio of 4 to 5", async () => {
+  it("fits into a tile with an aspect ratio of 4 to 5", async () => {
     const { size } = await tileOf(await merchantPictures[name]());
     expect(size).toEqual([width, height]);
   });
 });
 
 describe.each([...cutOuts, "grey" as const, "whiteLabel" as const])("the bottle of the picture %s", (name) => {
-  it("is upright and centred, on the same floor as drawn bottles, and fills most of the tile's height", async () => {
+  it("is upright and centred, has the same baseline as drawn bottles, and fills most of the tile's height", async () => {
     const { height: tall, bottom, middle } = boxOf(await tileOf(await merchantPictures[name]()), isBottle);
     expect(tall).toBeGreaterThan(0.77);
     expect(tall).toBeLessThan(0.9);
@@ -106,7 +106,7 @@ describe("a background that is kept", () => {
     }
   });
 
-  it("stays if a white label merges with the background, so that the label is not cut off", async () => {
+  it("is kept if a white label merges with it, so that the label is not cut off", async () => {
     const { at } = await tileOf(await merchantPictures.whiteLabel());
     for (const [x, y] of [
       [115, 290],
@@ -131,7 +131,7 @@ describe("a background that is kept", () => {
 });
 
 describe("the merchant's own framing", () => {
-  it("fills the tile around its focus point", async () => {
+  it("fills the tile around the merchant's focus point", async () => {
     const tile = await tileOf(await merchantPictures.scene(), { left: 77, top: 60 });
     const { middle, height: tall } = boxOf(
       tile,
@@ -142,7 +142,7 @@ describe("the merchant's own framing", () => {
     expect(tall).toBeGreaterThan(0.3);
   });
 
-  it("shows the whole picture on its own background", async () => {
+  it("shows the whole picture, on the picture's own background", async () => {
     const { at } = await tileOf(await merchantPictures.small(), "whole");
     expect(at(0, 0)).toEqual([255, 255, 255, 255]);
     expect(boxOf(await tileOf(await merchantPictures.small(), "whole"), isBottle).height).toBeLessThan(0.3);
@@ -171,11 +171,11 @@ describe("malicious pictures", () => {
     ["a line", 16_000, 1],
     ["a column", 1, 16_000],
     ["one dot", 1, 1],
-  ])("%s: %i × %i pixels get a tile", async (_, wide, tall) => {
+  ])("%s: a picture of %i × %i pixels gets a tile", async (_, wide, tall) => {
     expect((await tileOf(await flat(wide, tall))).size).toEqual([width, height]);
   });
 
-  it("are refused above 100 million pixels, before they are decoded", async () => {
+  it("are refused above 100 million pixels before they are decoded", async () => {
     await expect(resizePicture(await flat(10_001, 10_000), 300, "webp", 0.8)).rejects.toThrow(/pixel limit/);
   });
 

@@ -122,7 +122,7 @@ describe("cancelling an order", () => {
     }
   });
 
-  it("takes effect once for several concurrent requests", async () => {
+  it("has a single effect even if several requests are concurrent", async () => {
     const number = await buy();
     const asked = await Promise.all(Array.from({ length: 8 }, () => cancel(number)));
     expect(asked.map(({ outcome }) => outcome).toSorted()).toEqual([
@@ -133,7 +133,7 @@ describe("cancelling an order", () => {
     await expectTakenBack(number);
   });
 
-  it("returns bottles to the pickup store, or otherwise to the location with the most bottles", async () => {
+  it("returns bottles to the pickup store, or to the location with the most bottles if nothing was to be picked up", async () => {
     await shop.shelve("shiraz", { "101": 4, "102": 6 });
     const body = orderBody([["shiraz", 3]], 60, await card());
     Object.assign(body.cart, { shippingAddress: null, billingAddress: body.cart.shippingAddress });
@@ -162,7 +162,7 @@ describe("cancelling an order", () => {
     expect((await again()).status).toBe(200);
   });
 
-  it("returns vouchers and store credit, and refunds only the remaining payment", async () => {
+  it("returns vouchers and store credit, and refunds only the rest of the payment", async () => {
     const code = await aVoucher(opened.db, { amountCents: cents(3000), pin: "123456" });
     const at = new Date(shop.clock.now);
     await inTransaction(opened.db, (tx) =>
@@ -228,7 +228,7 @@ describe("gift cards of a cancelled order", () => {
     expect((await cancelEmails())[0]?.text).toContain("Gift cards bought with it can no longer be used.");
   });
 
-  it("are no longer sent", async () => {
+  it("are no longer sent by email", async () => {
     const [remaining, taken] = [await buyGiftCard(), await buyGiftCard()];
     const sent = await buyGiftCard();
     const cardsOf = async (number: string) =>

@@ -36,7 +36,7 @@ const emailsOf = async (number: string) =>
     .from(outbox)
     .where(like(outbox.topic, `order:${(await row(number)).id}:cancelled`));
 
-it("cancels an unpaid order once its deadline passes, returns bottles and vouchers, and emails the customer", async () => {
+it("cancels an unpaid order once its payment is overdue, returns bottles and vouchers, and emails the customer", async () => {
   const code = await aVoucher(shop.opened.db, { amountCents: cents(1000) });
   const { qtyRaw } = await shop.variant("shiraz");
   const number = await place({ vouchers: [{ code, pin: "123456" }] });
@@ -56,7 +56,7 @@ it("cancels an unpaid order once its deadline passes, returns bottles and vouche
   expect(email?.text).toContain("If you have sent it already, we will send it back to you");
 });
 
-it("cancels each order once, even with several processes and repeated runs", async () => {
+it("cancels each order only once, even with several processes and repeated runs", async () => {
   const { qtyRaw } = await shop.variant("shiraz");
   const numbers = [await place(), await place(), await place()];
   shop.clock.now += 8 * day;
@@ -68,7 +68,7 @@ it("cancels each order once, even with several processes and repeated runs", asy
   expect((await shop.variant("shiraz")).qtyRaw).toBe(qtyRaw);
 });
 
-it("leaves an order untouched if its cancellation fails half-way, and cancels it in the next run", async () => {
+it("changes nothing about an order if its cancellation fails half-way, and cancels it in the next run", async () => {
   const { qtyRaw } = await shop.variant("shiraz");
   const number = await place();
   shop.clock.now += 8 * day;
@@ -108,7 +108,7 @@ it("keeps orders that the merchant marked as paid or packed", async () => {
   expect((await commands.shop("orders", "show", paid)).out).toContain("Payment received on");
 });
 
-it("marking an order as paid races its automatic cancellation: exactly one wins", async () => {
+it("marking an order as paid and cancelling it automatically at the same time: exactly one succeeds", async () => {
   const { qtyRaw } = await shop.variant("shiraz");
   const numbers = await Promise.all(Array.from({ length: 12 }, () => place()));
   shop.clock.now += 8 * day;
@@ -128,7 +128,7 @@ it("marking an order as paid races its automatic cancellation: exactly one wins"
   expect((await shop.variant("shiraz")).qtyRaw).toBe(qtyRaw - left);
 });
 
-it("refuses to mark an order as paid if it does not await a bank transfer", async () => {
+it("refuses to mark an order as paid if it is not waiting for a bank transfer", async () => {
   const nonce = await shop.card("4111111111111111");
   const { json } = await shop.place(
     orderWith([["shiraz", 1]], 29.95, {}, { methodCode: "braintreeCreditCard", nonce }),

@@ -93,7 +93,7 @@ const topics = async () => {
 };
 
 describe("an order in fulfilment", () => {
-  it("stores the time of each step and sends one email for it", async () => {
+  it("stores the time of each step, and sends one email about it", async () => {
     expect(await shown()).toMatchObject({
       status: "placed",
       way: "delivery",
@@ -127,7 +127,7 @@ describe("an order in fulfilment", () => {
     expect(await topics()).toEqual(["packed", "delivered", "parcel:1:AB 1"]);
   });
 
-  it("can be sent in several parcels, with an email for each that lists sent and outstanding bottles", async () => {
+  it("can be sent in several parcels, each with an email that lists sent and outstanding bottles", async () => {
     await change(parcel({ carrier: "post", trackingNumber: "P1", items: items(["shiraz", 4]) }));
     expect(await shown()).toMatchObject({ status: "partShipped", parcels: [{ items: [{ line: 0, qty: 4 }] }] });
     const [first] = await emails();
@@ -154,7 +154,7 @@ describe("an order in fulfilment", () => {
     expect(second?.text).not.toContain("Still to come");
   });
 
-  it("becomes ready and then collected, without parcels, if it is for pickup", async () => {
+  it("becomes ready and is then collected without parcels, if it is for pickup", async () => {
     number = await buyForPickup();
     expect(await change(parcel())).toMatchObject({ outcome: "refused", refusal: { reason: "order", to: "shipped" } });
     expect(await change(step("delivered"))).toMatchObject({ outcome: "refused" });
@@ -205,7 +205,7 @@ describe("an order in fulfilment", () => {
 });
 
 describe("repeating a change to an order", () => {
-  it("changes nothing and sends no email", async () => {
+  it("changes nothing and sends no further email", async () => {
     const changes = [
       step("packed"),
       parcel({ carrier: "post", trackingNumber: "P1", items: items(["shiraz", 6]) }),
@@ -221,7 +221,7 @@ describe("repeating a change to an order", () => {
     expect(await topics()).toEqual(sent);
   });
 
-  it("applies the change once if it arrives several times concurrently", async () => {
+  it("takes effect once if the same change arrives several times concurrently", async () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => change(step("packed"), parcel())));
     expect(all.filter(({ outcome }) => outcome === "changed")).toHaveLength(1);
     expect(await topics()).toHaveLength(2);
@@ -276,7 +276,7 @@ describe("a return", () => {
     expect(await change(answer("accepted"), answer("received"))).toEqual({ outcome: "unchanged" });
   });
 
-  it("marks the order as returned if it contains all bottles", async () => {
+  it("sets the order to returned if it contains all bottles", async () => {
     await change(parcel());
     await requestReturn(context, number, {
       items: [
@@ -290,7 +290,7 @@ describe("a return", () => {
     expect((await shown()).status).toBe("returned");
   });
 
-  it("is stored and emailed once if its request is repeated or sent concurrently", async () => {
+  it("is stored and emailed once, even if its request is repeated or sent concurrently", async () => {
     await change(parcel());
     await Promise.all([ask(), ask(), ask()]);
     await ask();
@@ -299,7 +299,7 @@ describe("a return", () => {
     await expect(ask(3)).rejects.toMatchObject({ code: "RETURN_REFUSED" });
   });
 
-  it("adds up the quantities of a line that is listed twice", async () => {
+  it("adds up the quantities if a line is listed twice", async () => {
     await change(parcel());
     const twice = [
       { line: 0, qty: 3 },
@@ -344,7 +344,7 @@ describe("the seller on an order's tax invoice", () => {
     expect((await shown()).seller).toBeNull();
   });
 
-  it("is missing for orders from before sellers were stored, so that the page shows the current seller", async () => {
+  it("is missing for orders older than this field, so that the page shows the current seller", async () => {
     await database.db.update(orders).set({ soldBy: null }).where(eq(orders.number, number));
     expect(await shown()).not.toHaveProperty("seller");
   });

@@ -57,7 +57,7 @@ async function placeAtOnce(shoppers: number) {
   );
 }
 
-it("keeps all records consistent when many shoppers order the same products concurrently", async () => {
+it("keeps all records consistent if many shoppers order the same products concurrently", async () => {
   const { db } = shop.opened;
   for (const name of ["a", "b", "c"]) {
     await shop.stock(name, 2000, 40);

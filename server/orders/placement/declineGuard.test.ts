@@ -26,7 +26,7 @@ async function send(nonce: string | undefined, client: string, key: string = ran
 }
 const tryCard = async (number: string, client: string) => send(await shop.card(number), client);
 
-it("refuses a client with too many declined cards without calling the gateway, even for a valid card", async () => {
+it("refuses a client with too many declined cards without calling the gateway, even if the next card is valid", async () => {
   for (let index = 0; index < allowed; index++) expect((await tryCard(isDeclined, "203.0.113.1")).status).toBe(402);
   const asked = await shop.opened.db.$count(embeddedPayments);
   const { status, headers, json } = await tryCard(works, "203.0.113.1");
@@ -68,7 +68,7 @@ it("counts a decline even if an earlier request with the same key failed for ano
   expect(answers).toEqual([...Array<number>(allowed).fill(402), ...Array<number>(2 * allowed).fill(429)]);
 });
 
-it("returns a placed order for its key, regardless of later declines", async () => {
+it("returns a placed order for its idempotency key, even after later declines", async () => {
   const [key, nonce] = [randomUUID(), await shop.card(works)];
   const placed = await send(nonce, "203.0.113.6", key);
   for (let index = 0; index <= allowed; index++) await tryCard(isDeclined, "203.0.113.6");
@@ -78,14 +78,14 @@ it("returns a placed order for its key, regardless of later declines", async () 
   expect(again.json).toEqual(placed.json);
 });
 
-it("applies the same limit to cards that are tried concurrently", async () => {
+it("applies the same limit if cards are tried concurrently", async () => {
   const nonces = await Promise.all(Array.from({ length: 3 * allowed }, () => shop.card(isDeclined)));
   const answers = await Promise.all(nonces.map((nonce) => send(nonce, "203.0.113.4")));
   expect(answers.filter(({ status }) => status === 402)).toHaveLength(allowed);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2 * allowed);
 });
 
-it("lets all customers behind one address pay, with a limited number of payments at the gateway at a time", async () => {
+it("lets all customers behind one address pay, but limits their concurrent payments at the gateway", async () => {
   let atGateway = 0;
   let maxAtGateway = 0;
   const busy = await openTestShop({
@@ -126,7 +126,7 @@ it("counts declined cards across processes and restarts", async () => {
   expect((await other.post("/api/order/place", body, headers, "203.0.113.8")).status).toBe(429);
 });
 
-it("deletes the client stored with an order after a day", async () => {
+it("deletes the client of an order after a day", async () => {
   // The client is stored for longer with unpaid orders.
   await shop.opened.db.delete(orders).where(eq(orders.paymentMethod, "bankTransfer"));
   expect((await tryCard(works, "203.0.113.9")).status).toBe(200);

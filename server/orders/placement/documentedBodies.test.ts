@@ -23,7 +23,7 @@ const order = (cart: object = {}, total = 45.95) => orderWith([["shiraz", 2]], t
 const path = "cart.expectedPromotions.0.versionId";
 
 describe("the promotions that a shopper was shown", () => {
-  it("are accepted in either documented field", async () => {
+  it("are accepted in both documented fields", async () => {
     const expectedPromotions = [{ promotionId: "ten", versionId: 1 }];
     const promoData = {
       appliedPromotions: [{ id: "ten", versionId: 1, relatedCouponCodes: ["TEN"] }],
@@ -47,7 +47,7 @@ describe("the promotions that a shopper was shown", () => {
     expect((await shop.place(orderWith([["shiraz", 2]], 49.95))).json.order?.promoItems).toEqual([]);
   });
 
-  it("are reported if their version changed, even if the total did not", async () => {
+  it("are reported if their version has changed, even if the total has not", async () => {
     await shop.promote({ ...ten, name: "Ten Per Cent Off" });
     for (const parts of [
       { expectedPromotions: [{ promotionId: "ten", versionId: 1 }] },

@@ -41,7 +41,7 @@ async function placeCards(cards: readonly object[], total: number, payment: obje
   return shop.place(body);
 }
 
-it("reports the limit of one gift card per line instead of the stock", async () => {
+it("reports that a line allows only one gift card, rather than the stock", async () => {
   const line = { productId: "p-gift", variantId: "v-gift", qty: 2, giftcard };
   const nonce = await shop.card("4111111111111111");
   const { status, json } = await shop.place(
@@ -107,7 +107,7 @@ it.each([
   [{ ...giftcard, recipientEmail: "wren" }, 150, 400],
   [{ ...giftcard, message: "Cheers 🥂" }, 150, 400],
   [undefined as unknown as object, 50, 409],
-])("refuses %j and names its line", async (card, total, status) => {
+])("refuses %j and identifies its line", async (card, total, status) => {
   const before = await shop.opened.db.$count(orderItems);
   const answer = await placeCards([card], total);
   expect(answer.status).toBe(status);
@@ -115,7 +115,7 @@ it.each([
   expect(await shop.opened.db.$count(orderItems)).toBe(before);
 });
 
-it("refuses gift cards that are paid by bank transfer or mixed with other products", async () => {
+it("refuses gift cards that are paid by bank transfer or ordered with other products", async () => {
   const unpaid = await placeCards([giftcard], 150, { methodCode: "bankTransfer", nonce: undefined });
   expect(unpaid.status).toBe(409);
   expect(unpaid.json.detail).toBe(
@@ -164,7 +164,7 @@ describe("a gift card with a scheduled day", () => {
     return sent;
   }
 
-  it("is sent once, that morning in Melbourne, and is valid for three years from that day", async () => {
+  it("is sent once, on the morning of that day in Melbourne, and is valid for three years from then", async () => {
     const { status, json } = await placeCards([{ ...giftcard, sendOn: birthday }], 150);
     expect(status).toBe(200);
     expect(json.order?.items[0]?.giftcard?.sendOn).toBe(birthday);
@@ -179,7 +179,7 @@ describe("a gift card with a scheduled day", () => {
     expect(issued[0]?.expiresAt.toISOString()).toBe("2029-12-23T21:00:00.000Z");
   });
 
-  it("is enqueued with its order, so that a later crash does not lose its email", async () => {
+  it("is enqueued together with its order, so that a crash in between does not lose its email", async () => {
     await placeCards([{ ...giftcard, sendOn: birthday }], 150);
     await deliver();
     shop.clock.now = morning;
@@ -194,7 +194,7 @@ describe("a gift card with a scheduled day", () => {
     expect(await deliver()).toEqual([]);
   });
 
-  it("is sent immediately if the day is today in Melbourne, even if UTC is still on the previous day", async () => {
+  it("is sent immediately if that day is today in Melbourne, even if it is still the previous day in UTC", async () => {
     shop.clock.now = Date.parse("2026-03-02T00:30:00+11:00");
     expect((await placeCards([{ ...giftcard, sendOn: "2026-03-02" }], 150)).status).toBe(200);
     expect((await deliver()).toSorted()).toEqual(["ada@example.com", "wren@example.com"]);
@@ -215,7 +215,7 @@ describe("a gift card with a scheduled day", () => {
       "2027-03-02",
       "Tuesday 2 March 2027. Choose a day up to Monday 1 March 2027. We send gift cards at most a year ahead.",
     ],
-  ])("is refused for %s without storing an order", async (sendOn, reason) => {
+  ])("is refused for %s, and no order is stored", async (sendOn, reason) => {
     const before = await shop.opened.db.$count(orderItems);
     const { status, json } = await placeCards([giftcard, { ...giftcard, sendOn }], 300);
     expect({ status, code: json.code, detail: json.detail, errors: json.errors }).toEqual({

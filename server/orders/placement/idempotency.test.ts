@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 describe("an idempotency key", () => {
-  it("creates one order with identical responses when it is sent five times with the same body", async () => {
+  it("creates one order with identical responses if it is sent five times with the same body", async () => {
     const before = await shop.opened.db.$count(orders);
     const key = randomUUID();
     const body = orderBody([["shiraz", 1]], 29.95);
@@ -30,7 +30,7 @@ describe("an idempotency key", () => {
     expect(await shop.opened.db.$count(orders)).toBe(before + 1);
   });
 
-  it("creates one order and one email with identical responses when it is sent fifty times concurrently, by transfer and by card", async () => {
+  it("creates one order and one email with identical responses if it is sent fifty times concurrently, by transfer and by card", async () => {
     for (const nonce of [undefined, await shop.card("4111111111111111")]) {
       const { db } = shop.opened;
       const [ordersBefore, emailsBefore] = [await db.$count(orders), await db.$count(outbox)];
@@ -47,7 +47,7 @@ describe("an idempotency key", () => {
     }
   });
 
-  it("redeems a voucher once when it is sent fifty times concurrently", async () => {
+  it("redeems a voucher once if it is sent fifty times concurrently", async () => {
     const { db } = shop.opened;
     const code = await aVoucher(db, { amountCents: cents(10_000) });
     const [key, vouchers] = [randomUUID(), [{ code, pin: "123456" }]];
@@ -57,7 +57,7 @@ describe("an idempotency key", () => {
     expect(await db.select().from(voucherRedemptions)).toMatchObject([{ amountCents: 2995, status: "final" }]);
   });
 
-  it("creates one order with identical responses when it is sent to two processes concurrently", async () => {
+  it("creates one order with identical responses if it is sent to two processes concurrently", async () => {
     const other = await openTestShop({ opened: shop.opened });
     const { db } = shop.opened;
     const before = await db.$count(orders);
@@ -71,7 +71,7 @@ describe("an idempotency key", () => {
     expect(await db.$count(orders)).toBe(before + 2);
   });
 
-  it("is refused with a different body, in concurrent and in later requests", async () => {
+  it("is refused with a different body, whether the requests are concurrent or not", async () => {
     const key = randomUUID();
     const [first, second] = await Promise.all([
       shop.place(orderBody([["shiraz", 1]], 29.95), key),
@@ -83,7 +83,7 @@ describe("an idempotency key", () => {
     expect(later.json.code).toBe("IDEMPOTENCY_KEY_REUSED");
   });
 
-  it("returns the same refusal again", async () => {
+  it("gets the same refusal again", async () => {
     const key = randomUUID();
     const body = orderBody([["shiraz", 1]], 1);
     const first = await shop.place(body, key);
@@ -110,7 +110,7 @@ describe("an idempotency key", () => {
 describe("an idempotency key deleted while another request reads it", () => {
   const [key, orderId, hash, now] = [randomUUID(), randomUUID(), "hash", Date.UTC(2026, 0, 1)];
 
-  it("belongs to the next request that writes it", async () => {
+  it("belongs to the next request that stores it", async () => {
     const { db } = shop.opened;
     const write = async () => void (await claimKey(db, key, hash, now));
     const turns: (() => Promise<void>)[] = [

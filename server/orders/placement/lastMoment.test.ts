@@ -36,7 +36,7 @@ async function expectNothingHappened(): Promise<void> {
 }
 
 describe("a price", () => {
-  it("makes the order fail without a charge if it has risen", async () => {
+  it("causes a refusal without a charge if it has risen", async () => {
     const nonce = await card();
     await reprice(2100);
     const { json } = await shop.place(orderBody(one, 29.95, nonce));
@@ -54,7 +54,7 @@ describe("a price", () => {
   it.each([
     ["by card", true],
     ["by bank transfer", false],
-  ])("is charged at the lower amount if it has fallen, for payment %s", async (_, isCard) => {
+  ])("is charged at the lower amount if it has fallen (payment %s)", async (_, isCard) => {
     const nonce = isCard ? await card() : undefined;
     await reprice(1900);
     const { status, json } = await shop.place(orderBody(one, 29.95, nonce));
@@ -75,7 +75,7 @@ describe("delivery", () => {
     shop.settings = { ...testSettings, delivery: { ...testSettings.delivery, zones } };
   };
 
-  it("makes the order fail if its cost has risen, and is charged at the lower cost if it has fallen", async () => {
+  it("causes a refusal if its cost has risen, and is charged at the lower cost if it has fallen", async () => {
     deliveredFor(12);
     const dearer = await shop.place(orderWith(one, 29.95));
     expect(dearer.json).toMatchObject({ code: "EXPECTED_AMOUNT_CHANGED", current: { shipping: 12, grandTotal: 32 } });
@@ -90,7 +90,7 @@ describe("an offer", () => {
   const ten = { id: "ten", name: "Ten Off", couponCodes: ["TEN"], effect: { type: "percent", percent: 10 } };
   const buy = async () => shop.place(orderBody(one, 27.95, await card(), ["TEN"]));
 
-  it("does not apply if it has just ended, and the order is refused before a charge", async () => {
+  it("does not apply if it has just ended, and the order is refused without a charge", async () => {
     const endsAt = new Date(shop.clock.now).toISOString();
     await shop.promote({ ...ten, conditions: { endsAt } });
     const { json } = await buy();
@@ -103,7 +103,7 @@ describe("an offer", () => {
     await expectNothingHappened();
   });
 
-  it("applies until the moment it ends", async () => {
+  it("applies until the moment when it ends", async () => {
     await shop.promote({ ...ten, conditions: { endsAt: new Date(shop.clock.now + 1).toISOString() } });
     expect((await buy()).status).toBe(200);
     shop.clock.now += 1;
@@ -119,7 +119,7 @@ describe("an offer", () => {
 });
 
 describe("stock", () => {
-  it("makes the order fail without a charge if it has run out", async () => {
+  it("causes a refusal without a charge if it has run out", async () => {
     const nonce = await card();
     await shop.place(orderWith([["shiraz", 100]], 2000));
     const { json } = await shop.place(orderBody(one, 29.95, nonce));

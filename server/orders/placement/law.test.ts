@@ -28,7 +28,7 @@ const refusedFor = async (law: object, cart?: object) => {
 };
 
 describe("the shopper's age", () => {
-  it("is not required if the shop only displays the legal notice", async () => {
+  it("is not required if the shop only shows the legal notice", async () => {
     expect(await refusedFor({})).toBeUndefined();
   });
 
@@ -51,7 +51,7 @@ describe("the shopper's age", () => {
     expect(await refusedFor({ dateOfBirth: "2008-03-02" }), "midnight in Melbourne").toBeUndefined();
   });
 
-  it("never appears in an order, an idempotency key, the log or a response", async () => {
+  it("is never stored with an order or idempotency key, logged, or returned", async () => {
     ask("dateOfBirth");
     const [key, young] = [randomUUID(), randomUUID()];
     const answers = [
@@ -109,7 +109,7 @@ describe("delivery destinations", () => {
   });
   const order = (qty: number, cart: object = {}) => shop.place(orderWith([["shiraz", qty]], 20 * qty + 9.95, cart));
 
-  it("refuse orders above their quantity cap, with the merchant's message", async () => {
+  it("are refused for orders above their quantity cap, with the merchant's message", async () => {
     expect((await order(6)).status).toBe(200);
     expect((await order(7)).json).toMatchObject({
       status: 422,

@@ -37,7 +37,7 @@ describe("a payment that is approved at the provider", () => {
   it.each<[OnlineMethod, string]>([
     ["braintreePaypal", "PayPal"],
     ["braintreePaypalPayIn4", "PayPal Pay In 4"],
-  ])("pays the approved amount once with %s", async (methodCode, label) => {
+  ])("charges the approved amount once with %s", async (methodCode, label) => {
     const nonce = await shop.approve(methodCode, 49.95);
     const body = orderWith(two, 49.95, {}, { methodCode, nonce, deviceData: "device" });
     const before = (await charged()).length;
@@ -62,7 +62,7 @@ describe("a payment that is approved at the provider", () => {
 
   const begin = (body: object) => shop.post("/api/payment/afterpay-token", body);
 
-  it("is started for exactly the order total with Afterpay", async () => {
+  it("is started with Afterpay for exactly the order total", async () => {
     const cart = { gift: { type: "wrapped", from: "", to: "", message: "" } };
     // 2 × 20.00 + 9.95 + 2 × 5.00 for wrapping
     const start = await begin(orderWith(two, 59.95, cart, { methodCode: "afterpay" }));
@@ -118,7 +118,7 @@ describe("totals that a payment method accepts", () => {
     ["braintreePaypalPayIn4", "shiraz", 1, 29.95],
     ["braintreePaypalPayIn4", "dear", 2, 2000],
     ["afterpay", "dear", 2, 2000],
-  ])("exclude, with %s, the total of %s × %i", async (methodCode, name, qty, total) => {
+  ])("exclude totals outside the limits of %s: %s × %i", async (methodCode, name, qty, total) => {
     const body = orderWith([[name, qty]], total, {}, { methodCode, nonce: "n", orderToken: "t" });
     const { status, json } = await shop.place(body);
     expect(status).toBe(409);

@@ -48,7 +48,7 @@ describe("a card", () => {
   it.each([
     ["4000 0000 0000 0002", "Your card was declined."],
     ["4000 0000 0000 9995", "insufficient funds"],
-  ])("is declined with the number %s, and nothing is charged, reserved or sent", async (number, words) => {
+  ])("is declined if its number is %s, and nothing is charged, reserved or sent", async (number, words) => {
     await open();
     const key = randomUUID();
     const request = body(await shop.card(number));
@@ -62,7 +62,7 @@ describe("a card", () => {
     expect((await shop.place(request, key)).json.detail).toBe(json.detail);
   });
 
-  it("is not charged while the gateway is down, so that the request can be repeated", async () => {
+  it("is not charged during a gateway outage, so that the request can be repeated", async () => {
     await open();
     const key = randomUUID();
     const request = body(await shop.card("4000 0000 0000 0119"));
@@ -78,7 +78,7 @@ describe("a card", () => {
     }
   });
 
-  it("needs a nonce that is unused and less than a day old", async () => {
+  it("requires a nonce that is unused and less than a day old", async () => {
     await open();
     const without = { ...orderBody([["shiraz", 1]], 29.95) };
     without.cart.payment = { methodCode: "braintreeCreditCard", expectedAmount: 29.95 } as never;
@@ -112,13 +112,13 @@ describe("a payment whose gateway response is lost", () => {
     },
   });
 
-  it("is looked up, and its order is placed if the card was charged", async () => {
+  it("is looked up, and the order is placed if the card was charged", async () => {
     await open({ wrapGateway: losing });
     expect((await shop.place(body(await shop.card("4111111111111111")))).status).toBe(200);
     expect((await lastOrder())?.status).toBe("placed");
   });
 
-  it("leaves its order pending if the lookup also fails, until a repeated request learns the outcome", async () => {
+  it("leaves the order pending if the lookup fails too, until a repeated request can read the outcome", async () => {
     let isDown = true;
     const down = async () => {
       throw new PaymentUnavailableError("Down");
@@ -144,7 +144,7 @@ describe("a payment whose gateway response is lost", () => {
     expect(await shop.opened.db.$count(outbox)).toBe(1);
   });
 
-  it("charges nothing if the gateway does not know the order, even if the charge request arrives later", async () => {
+  it("charges nothing if the gateway has no record of the order, even if the charge request arrives later", async () => {
     let late: (() => Promise<unknown>) | undefined;
     await open({
       wrapGateway: (gateway) => ({
@@ -161,7 +161,7 @@ describe("a payment whose gateway response is lost", () => {
     expect((await lastOrder())?.status).toBe("released");
   });
 
-  it("responds to the shopper after a timeout", async () => {
+  it("gets a response for the shopper after a timeout", async () => {
     await open({
       wrapGateway: (gateway) => ({ ...gateway, authorise: () => new Promise(() => undefined) }),
       timeoutMs: 50,
@@ -172,7 +172,7 @@ describe("a payment whose gateway response is lost", () => {
 });
 
 describe("the hosted card fields", () => {
-  it("are in a document with an opaque origin, which only the shop may embed in a frame", async () => {
+  it("are in a document with an opaque origin, which can be framed only by the shop", async () => {
     await open();
     const response = await shop.request("/test-payments/fields?theme=cellar");
     const policy = response.headers.get("content-security-policy") ?? "";

@@ -80,13 +80,13 @@ describe("the cost of an order", () => {
     expect(await shop.variant("counted")).toMatchObject({ qtyRaw: 6, reserved: 0 });
   });
 
-  it("charges for delivery in a zone without free delivery", async () => {
+  it("includes the rate of a zone without free delivery", async () => {
     const body = orderBody([["shiraz", 12]], 328.5);
     body.cart.shippingAddress = { ...address, suburb: "Darwin", state: "NT", postcode: "0800" };
     expect((await shop.place(body)).json.order).toMatchObject({ shippingMethodPrice: 34.5, grandTotal: 328.5 });
   });
 
-  it("refuses an expected amount other than the total, and reports what changed", async () => {
+  it("is refused if it differs from the expected amount, with the changes", async () => {
     await shop.stock("dearer", 2000, 10);
     await shop.opened.db
       .update(products)
@@ -177,7 +177,7 @@ describe("products that cannot be ordered", () => {
     expect(await orderCount()).toBe(before);
   });
 
-  it("refuses unknown products and names their lines", async () => {
+  it("refuses unknown products and identifies their lines", async () => {
     const body = orderBody(
       [
         ["shiraz", 1],
@@ -231,7 +231,7 @@ describe("delivery rates", () => {
 });
 
 describe("concurrent orders", () => {
-  it("sell exactly the last 50 bottles to 200 shoppers, and refuse the other orders as sold out", async () => {
+  it("sell exactly the last 50 bottles to 200 shoppers, and are otherwise refused as sold out", async () => {
     await shop.stock("last", 1000, 50);
     const answers = await Promise.all(Array.from({ length: 200 }, () => shop.place(orderBody([["last", 1]], 19.95))));
     const placed = answers.filter(({ status }) => status === 200);
@@ -242,7 +242,7 @@ describe("concurrent orders", () => {
     expect(await shop.variant("last")).toMatchObject({ qtyRaw: 0, reserved: 0 });
   }, 60_000);
 
-  it("do not deadlock if they list the same bottles in different sequences", async () => {
+  it("do not deadlock if they list the same bottles in different orders", async () => {
     await shop.stock("left", 1000, 100);
     await shop.stock("right", 1000, 100);
     const answers = await Promise.all(

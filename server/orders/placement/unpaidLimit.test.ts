@@ -35,7 +35,7 @@ async function heldBottles() {
 }
 
 describe("unpaid orders", () => {
-  it("reserve no more bottles per client than the settings allow, even across email addresses or concurrently", async () => {
+  it("reserve no more bottles per client than the settings allow, even if they are concurrent or use several email addresses", async () => {
     const before = await shop.variant("shiraz");
     const tries = Array.from({ length: 60 }, (_, turn) =>
       send(order(100, `shopper-${turn}@example.com`), "203.0.113.1"),
@@ -49,7 +49,7 @@ describe("unpaid orders", () => {
     expect((await send(order(1), "203.0.113.2")).status).toBe(200);
   });
 
-  it("cause only as many emails to an address as its limit on unpaid orders allows, even across networks", async () => {
+  it("cause at most as many emails to an address as it may have unpaid orders, even across networks", async () => {
     const tries = Array.from({ length: 60 }, (_, turn) =>
       send(order(1, turn % 2 ? "Ada@Example.com" : "ada@example.com"), `203.0.113.${turn}`),
     );
@@ -89,7 +89,7 @@ describe("unpaid orders", () => {
     expect((await send(order(1), "203.0.113.1")).status).toBe(200);
   });
 
-  it("are returned for a repeated key, even beyond the limit", async () => {
+  it("are returned for their idempotency key, even beyond the limit", async () => {
     const key = { "idempotency-key": randomUUID() };
     const first = await shop.post("/api/order/place", order(1), key, "203.0.113.1");
     for (let turn = 0; turn < 4; turn++) await send(order(1), "203.0.113.1");
@@ -98,7 +98,7 @@ describe("unpaid orders", () => {
     expect(await again.json()).toEqual(await first.json());
   });
 
-  it("keep the client that placed them until they are paid", async () => {
+  it("keep the address of their client until they are paid", async () => {
     const { json } = await send(order(1), "203.0.113.1");
     shop.clock.now += 2 * 86_400_000;
     await shop.orders.settle(60_000);
@@ -109,7 +109,7 @@ describe("unpaid orders", () => {
   });
 });
 
-it("limits unpaid orders by default", () => {
+it("limits the number of unpaid orders by default", () => {
   expect(settingsSchema.shape.unpaidOrders.parse(undefined)).toEqual({ days: 7, customer, network });
 });
 

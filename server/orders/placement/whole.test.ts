@@ -30,7 +30,7 @@ describe("all details of an order", () => {
     analytics: { campaign: "autumn", source: "letter", gclid: "Cj0", clientId: "123.456" },
   };
 
-  it("are in the response, in the database, and in the email's HTML and text", async () => {
+  it("are included in the response, the database, and the HTML and text of the email", async () => {
     // 20.00 + 9.95 + 0.20 for insurance + 5.00 for wrapping
     const { json } = await shop.place(orderWith(one, 35.15, instructions));
     expect(json.order).toMatchObject({
@@ -59,7 +59,7 @@ describe("all details of an order", () => {
     expect(email?.html).toContain("From: Ada &lt;3");
   });
 
-  it("are omitted if the order does not have them", async () => {
+  it("are omitted if they do not apply to the order", async () => {
     const { json } = await shop.place(orderWith(one, 29.95));
     expect(json.order).toMatchObject({ gift: { type: "none" }, deliveryInsuranceCost: 0, voucherCount: 0 });
     const { order, email } = await emailOf(json.orderNumber);
@@ -84,7 +84,7 @@ describe("the marketing list", () => {
     expect(await listed()).toMatchObject([{ email: "yes@example.com", status: "subscribed", source: "checkout" }]);
   });
 
-  it("adds customers who had left again, but only if they opt in", async () => {
+  it("adds customers who had unsubscribed, but only if they opt in", async () => {
     const { db } = shop.opened;
     await db.update(marketingSubscriptions).set({ status: "unsubscribed" });
     await buy("yes@example.com", false);

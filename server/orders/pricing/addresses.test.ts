@@ -28,7 +28,7 @@ async function rates(shippingAddress: object, cart: object = {}) {
 }
 
 describe("an address whose suburb, state and postcode do not match", () => {
-  it("has no delivery price and is refused in an order", async () => {
+  it("has no delivery price, and is refused in an order", async () => {
     expect(await rates({ country: "AU", ...park })).toMatchObject({
       status: 422,
       json: {
@@ -66,7 +66,7 @@ describe("an address whose suburb, state and postcode do not match", () => {
     expect(placed.json.order.shippingAddress).toMatchObject(park);
   });
 
-  it("is refused as a billing address, even if nothing is delivered", async () => {
+  it("is refused as a billing address even if nothing is delivered", async () => {
     const billingAddress = { ...address, ...park };
     const billed = { code: "PLACE_NOT_CONFIRMED", errors: [{ path: "cart.billingAddress.postcode" }] };
     expect((await shop.place(orderWith(one, 29.95, { billingAddress }))).json).toMatchObject(billed);
@@ -90,7 +90,7 @@ describe("an address whose suburb, state and postcode do not match", () => {
   });
 });
 
-it("asks for confirmation of a place that is missing from the gazetteer", async () => {
+it("requires confirmation of a place that is missing from the gazetteer", async () => {
   const { json } = await rates({ country: "AU", suburb: "Gumleaf Hollow", state: "VIC", postcode: "3066" });
   expect(json).toMatchObject({
     detail: expect.stringContaining("We do not know a place called Gumleaf Hollow") as string,
@@ -102,7 +102,7 @@ describe("an address with only a postcode", () => {
   const estimate = (postcode: string) => rates({ country: "AU", postcode });
   const question = "We do not know the postcode 3199. Please check the address.";
 
-  it("has no delivery price if it is missing from the merchant's complete list", async () => {
+  it("has no delivery price if the postcode is missing from the merchant's complete list", async () => {
     shop = await openTestShop({ opened, places: [listed] });
     expect(await estimate("3199")).toMatchObject({
       status: 422,
@@ -125,7 +125,7 @@ describe("an address with only a postcode", () => {
     });
   });
 
-  it("is priced by its state's postcode range with the built-in list, which lacks most postcodes", async () => {
+  it("is priced by the postcode range of its state if only the built-in list is available, which lacks most postcodes", async () => {
     expect((await estimate("3199")).json).toMatchObject({ rates: [{ price: 9.95 }] });
   });
 });
@@ -136,7 +136,7 @@ describe("a country that the settings refuse", () => {
     shop.settings = { ...shop.settings, refusedCountries: { codes: ["NZ"], message: refusal.detail } };
   });
 
-  it("has no delivery rates and is refused in every address of an order", async () => {
+  it("has no delivery rates, and is refused in every address of an order", async () => {
     const abroad = { ...address, country: "NZ", postcode: "6011", state: "", suburb: "Wellington" };
     const at = (field: string) => ({
       ...refusal,
@@ -150,7 +150,7 @@ describe("a country that the settings refuse", () => {
     expect(await opened.db.$count(orders)).toBe(0);
   });
 
-  it("is reported differently from a country that does not exist", async () => {
+  it("is reported in a different way from a country that does not exist", async () => {
     const { status, json } = await rates({ country: "XX", postcode: "1" });
     expect(status).toBe(400);
     expect(json).toMatchObject({ code: "VALIDATION_FAILED", errors: [{ path: "cart.shippingAddress.country" }] });
@@ -162,7 +162,7 @@ describe("a documented address", () => {
   const documented = { id: "0", addressId: "12345", isDefaultBilling: false, isDefaultShipping: true };
   const place = (more: object) => shop.place(orderWith(one, 29.95, { shippingAddress: { ...nameless, ...more } }));
 
-  it("accepts ids, default flags, and a contact name in place of first and last name", async () => {
+  it("accepts ids and default flags, and a contact name in place of first and last name", async () => {
     const { status, json } = await place({ ...documented, contactName: "Ada van der Vintner" });
     expect(status).toBe(200);
     expect(json.order.shippingAddress).toMatchObject({ firstName: "Ada van der", lastName: "Vintner" });

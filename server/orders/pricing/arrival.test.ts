@@ -37,14 +37,14 @@ async function standard(names: readonly string[], postcode = "3066") {
 }
 
 describe("the expected arrival date", () => {
-  it("follows the timing of the delivery zone", async () => {
+  it("is based on the timing of the delivery zone", async () => {
     expect((await standard(["shiraz"]))?.arrival).toEqual({ from: "2026-03-04", to: "2026-03-06" });
     // Monday 2 pm is past the cut-off, and the following Monday is Labour Day.
     shop.clock.now = Date.parse("2026-03-02T14:00+11:00");
     expect((await standard(["shiraz"]))?.arrival).toEqual({ from: "2026-03-05", to: "2026-03-10" });
   });
 
-  it("is based only on the overall time frame in a zone without timing", async () => {
+  it("is based on the overall time frame if the zone has no timing", async () => {
     expect(await standard(["shiraz"], "4870")).toMatchObject({ arrival: { from: null, to: "2026-03-17" } });
   });
 
@@ -54,7 +54,7 @@ describe("the expected arrival date", () => {
     expect((await standard(["early", "later"]))?.arrival).toEqual({ from: "2026-11-05", to: "2026-11-09" });
   });
 
-  it("is omitted if the arrival date of a pre-arrival product is unknown or past", async () => {
+  it("is omitted if the arrival date of a pre-arrival product is unknown or has passed", async () => {
     expect(await standard(["early", "someday"])).not.toHaveProperty("arrival");
     shop.clock.now = Date.parse("2026-10-01T09:00+10:00");
     expect(await standard(["early"])).not.toHaveProperty("arrival");
@@ -98,14 +98,14 @@ describe("the expected arrival date", () => {
 });
 
 describe("free delivery", () => {
-  it("is offered only to destinations that are eligible", async () => {
+  it("is offered only for destinations that are eligible", async () => {
     expect(await standard(["shiraz"])).toMatchObject({ price: 9.95, freeFrom: 200 });
     expect(await standard(["shiraz"], "4870")).not.toHaveProperty("freeFrom");
   });
 });
 
 describe("a postcode that does not exist", () => {
-  it("is rejected with a message that gives the reason", async () => {
+  it("is rejected with a message that explains the reason", async () => {
     const { items } = orderWith([["shiraz", 1]], 0).cart;
     const cart = { items, shippingAddress: { country: "AU", postcode: "0100" } };
     const response = await shop.post("/api/shipping/rates", { cart });

@@ -66,18 +66,18 @@ describe("delivery and pickup rates", () => {
     expect((await rates([["shiraz", 7]], melbourne))["rates"]).toEqual([standard(9.95)]);
   });
 
-  it("ignore bottles that cannot be ordered", async () => {
+  it("do not count bottles that cannot be ordered", async () => {
     await shop.stock("gone", 20_000, 0);
     const lines = [["shiraz", 2] as const, ["gone", 1] as const];
     expect((await rates(lines, melbourne))["rates"]).toEqual([standard(9.95), pickup("s-north", "s-south")]);
   });
 
-  it("include pickup even without an address", async () => {
+  it("include pickup even if there is no address", async () => {
     expect(await rates([["shiraz", 6]], null)).toEqual({ success: true, rates: [pickup("s-north")] });
     expect(await rates([["shiraz", 7]], null)).toEqual({ success: true, rates: [] });
   });
 
-  it("include pickup and the reason if the shop does not deliver", async () => {
+  it("include pickup, and the reason for refusing delivery, if the shop does not deliver there", async () => {
     expect(await rates([["shiraz", 2]], { country: "US", postcode: "90210" })).toEqual({
       success: true,
       rates: [pickup("s-north", "s-south")],
@@ -186,7 +186,7 @@ describe("a pickup order", () => {
     expect(email?.text).toContain("CONTACT\nAda Vintner\nada@example.com");
   });
 
-  it("is accepted without names, because the documented request has no fields for names", async () => {
+  it("is accepted without names, because the documented request has no fields for them", async () => {
     const { status, json } = await pickUp([["shiraz", 1]], 20);
     expect(status).toBe(200);
     expect(json.order.pickup).toMatchObject({ firstName: "", lastName: "", collector: "", readyBy: null });
@@ -220,21 +220,21 @@ describe("a pickup order", () => {
     ["s-closed", "STORE_NOT_FOUND", 422],
     ["s-bare", "STORE_NOT_FOUND", 422],
     ["s-south", "SHIPPING_METHOD_NOT_AVAILABLE", 409],
-  ])("cannot be picked up at %s: %s", async (storeId, code, status) => {
+  ])("cannot be placed for pickup at %s: %s", async (storeId, code, status) => {
     const { json } = await pickUp([["shiraz", 3]], 60, storeId);
     expect(json).toMatchObject({ code, status, errors: [{ path: "cart.shipping.storeId" }] });
     expect(json.detail).toContain("Nothing was charged");
     expect(await opened.db.$count(orders)).toBe(0);
   });
 
-  it("must name a store", async () => {
+  it("requires a store", async () => {
     const { json } = await shop.place(orderWith([["shiraz", 1]], 20, { shipping: { methodCode: "clickCollect" } }));
     expect(json.errors).toEqual([{ path: "cart.shipping.storeId", message: "Choose a store." }]);
   });
 });
 
 describe("concurrent pickups and deliveries", () => {
-  it("sell the last bottle once", async () => {
+  it("sell the last bottle only once", async () => {
     await shop.stock("last", 1000, 1);
     await shop.shelve("last", { "101": 1 });
     const answers = await Promise.all(
@@ -271,7 +271,7 @@ describe("concurrent pickups and deliveries", () => {
     for (const { qty, qtyRaw } of stands) expect(qty).toBe(qtyRaw);
   }, 60_000);
 
-  it("do not take bottles reserved for a pickup whose payment is pending", async () => {
+  it("do not sell bottles that are reserved for a pickup with a pending payment", async () => {
     await shop.stock("fair", 1000, 4);
     await shop.shelve("fair", { "101": 3, "102": 1 });
     let meanwhile: number | undefined;

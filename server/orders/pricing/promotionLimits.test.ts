@@ -41,7 +41,7 @@ describe("usage limits of a promotion", () => {
     return shop.opened.db.$count(orderPromotions, eq(orderPromotions.promotionId, id));
   }
 
-  it("apply to concurrent orders: a code with 10 uses is redeemed 10 times by 100 orders", async () => {
+  it("apply to concurrent orders: 100 orders can redeem a code with 10 uses only 10 times", async () => {
     await shop.promote({ ...last, usageLimit: 10 });
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, turn) =>
@@ -91,7 +91,7 @@ describe("usage limits of a promotion", () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
   }, 60_000);
 
-  it("do not count a released order", async () => {
+  it("do not count released orders", async () => {
     await shop.promote({ ...last, usageLimit: 1 });
     const declined = await shop.card("4000 0000 0000 0002");
     expect((await shop.place(orderBody([["cheap", 1]], 12.95, declined, ["LASTDROPS"]))).status).toBe(402);
@@ -99,7 +99,7 @@ describe("usage limits of a promotion", () => {
     expect((await buy([["cheap", 1]], 12.95, ["LASTDROPS"])).status).toBe(409);
   });
 
-  it("count an order whose card payment is pending", async () => {
+  it("count orders whose card payment is pending", async () => {
     await shop.promote({ ...last, usageLimit: 1 });
     const paying = shop
       .card("4111 1111 1111 1111")
@@ -108,7 +108,7 @@ describe("usage limits of a promotion", () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it("count a repeated request once", async () => {
+  it("count repeated requests once", async () => {
     await shop.promote({ ...last, usageLimit: 1 });
     const [body, key] = [orderBody([["cheap", 1]], 12.95, undefined, ["LASTDROPS"]), randomUUID()];
     const first = await shop.place(body, key);

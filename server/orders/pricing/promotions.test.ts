@@ -142,7 +142,7 @@ describe("an order with a promotion", () => {
     }
   });
 
-  it("is delivered free without a discount on bottles if the promotion is free delivery", async () => {
+  it("has free delivery without a discount on bottles if the promotion is free delivery", async () => {
     await shop.promote(freight);
     const { json } = await buy([["shiraz", 1]], 24.5, ["FREIGHT"]);
     expect(json.order).toMatchObject({ shippingMethodPrice: 0, promoDiscounts: [], grandTotal: 24.5 });
@@ -160,7 +160,7 @@ describe("an order with a promotion", () => {
     ]);
   });
 
-  it("splits the discount of a SKU among its lines in proportion to line prices", async () => {
+  it("splits the discount on a SKU among its lines in proportion to their prices", async () => {
     await shop.promote(ten);
     // 7 × 3.33 = 23.31, of which 10 % is 2.33.
     const lines = [
@@ -186,7 +186,7 @@ describe("an order with a promotion", () => {
     expect((await shop.place(body)).json.order).toMatchObject({ subtotal: 100, promoDiscounts: [], grandTotal: 100 });
   });
 
-  it("gets a promotion that the shopper did not expect, and reports a promotion that no longer applies", async () => {
+  it("applies a promotion that the shopper did not expect, and reports a promotion that no longer applies", async () => {
     await shop.promote({ ...ten, couponCodes: [] });
     const unexpected = await buy([["shiraz", 2]], 58.95);
     expect(unexpected).toMatchObject({
@@ -214,7 +214,7 @@ describe("delivery rates", () => {
     return ((await response.json()) as { rates: { price: number }[] }).rates[0]?.price;
   }
 
-  it("depend on the amount after promotions and are zero with free delivery", async () => {
+  it("depend on the amount after promotions, and are zero with free delivery", async () => {
     await shop.promote(ten);
     await shop.promote(freight);
     expect(await rate([["shiraz", 9]], [])).toBe(0);
@@ -232,7 +232,7 @@ describe("invalid codes in an order", () => {
     ["a code that is too long", ["x".repeat(10_000)]],
     ["too many codes", Array.from({ length: 21 }, (_, index) => `code-${index}`)],
     ["an unprintable code", ["TEN\u0000"]],
-  ])("are rejected with the field name: %s", async (_, promoCodes) => {
+  ])("are rejected with the name of the field: %s", async (_, promoCodes) => {
     const body = orderBody([["cheap", 1]], 12.95);
     Object.assign(body.cart, { promoCodes });
     const { status, json } = await shop.place(body);

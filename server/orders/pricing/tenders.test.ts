@@ -43,7 +43,7 @@ async function signIn(amount: number, email = "ada@example.com"): Promise<void> 
 }
 
 describe("vouchers", () => {
-  it("are used before the card, which pays the remainder", async () => {
+  it("are used before the card, which pays the rest", async () => {
     const [first, second] = [
       await aVoucher(opened.db, { amountCents: cents(500) }),
       await aVoucher(opened.db, { amountCents: cents(1000) }),
@@ -69,7 +69,7 @@ describe("vouchers", () => {
     expect(email?.html).toContain("-$15.00");
   });
 
-  it("keep their remaining balance if they cover the total", async () => {
+  it("keep the rest of their balance if they cover the total", async () => {
     const [first, second] = [await aVoucher(opened.db), await aVoucher(opened.db)];
     const { json } = await shop.place(orderWith(one, 0, enter(first, second), noPayment));
     expect(json.order).toMatchObject({
@@ -85,7 +85,7 @@ describe("vouchers", () => {
     expect(await shop.variant("shiraz")).toMatchObject({ qtyRaw: 99, reserved: 0 });
   });
 
-  it("are named in the refusal if they do not exist, have expired, are used up or were entered twice", async () => {
+  it("are listed in the refusal if they do not exist, have expired, are used up, or were entered twice", async () => {
     const good = await aVoucher(opened.db);
     const over = await aVoucher(opened.db, { expiresAt: new Date(shop.clock.now - 1000) });
     const entered = { vouchers: [good, "NONE-AT-ALL", over, good].map((code) => ({ code, pin: "123456" })) };
@@ -104,7 +104,7 @@ describe("vouchers", () => {
     expect((await shop.place(orderWith(one, 29.95, enter(good)))).json.code).toBe("VOUCHER_REDEEMED");
   });
 
-  it("make the order fail if another order has spent them, instead of charging the card more", async () => {
+  it("cause a refusal if another order has spent them, instead of a higher charge on the card", async () => {
     const code = await aVoucher(opened.db, { amountCents: cents(3000) });
     await shop.place(orderWith(one, 0, enter(code), noPayment));
     // Five cents are left on the voucher.
@@ -139,7 +139,7 @@ describe("vouchers", () => {
     expect(await opened.db.$count(voucherRedemptions)).toBe(0);
   });
 
-  it("cannot be spent twenty times concurrently", async () => {
+  it("cannot be spent more than once by twenty concurrent orders", async () => {
     const code = await aVoucher(opened.db);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => shop.place(orderWith(one, 0, enter(code), noPayment))),
@@ -151,7 +151,7 @@ describe("vouchers", () => {
     expect(await shop.variant("shiraz")).toMatchObject({ qtyRaw: 99, reserved: 0 });
   }, 60_000);
 
-  it("pay no more than their balance in concurrent card orders", async () => {
+  it("pay no more than their balance if card orders are concurrent", async () => {
     const code = await aVoucher(opened.db);
     // 7 × 20.00, delivered to the metropolitan zone: 149.95 - 50.00.
     const [cards, lines] = [await Promise.all(Array.from({ length: 10 }, () => byCard())), [["shiraz", 7]] as const];
@@ -161,7 +161,7 @@ describe("vouchers", () => {
     expect(taken).toMatchObject([{ amountCents: 5000, status: "final" }]);
   }, 60_000);
 
-  it("cannot be guessed with orders, because the rising cost of wrong PINs includes PINs in orders", async () => {
+  it("cannot be guessed with orders, because wrong PINs in orders count towards the limits too", async () => {
     const code = await aVoucher(opened.db);
     const tried: number[] = [];
     for (let pin = 0; pin < 15; pin++) {

@@ -161,7 +161,7 @@ describe("the table of order totals", () => {
     },
   );
 
-  it("covers every pair of rate, insurance, wrapping, gift cards, promotions, vouchers and credit", () => {
+  it("covers every pair of cases: rate, insurance, wrapping, gift cards, promotions, vouchers and credit", () => {
     expect(totals.length).toBeGreaterThanOrEqual(40);
     const traits = totals.map(({ to, insured, gift, codes, vouchers: entered, credit, costs }) => ({
       rate: to === "metro" && costs.delivery === undefined ? "free" : to,

@@ -64,7 +64,7 @@ async function leavePending(): Promise<{ body: unknown; key: string }> {
 describe.each([
   ["forward", 7],
   ["back", -7],
-])("after the clock jumps %s by hours", (_, hours) => {
+])("a shop whose clock jumps %s by hours", (_, hours) => {
   it("settles a pending order once, in the next run", async () => {
     await shop.stock("shiraz", 2000, 10);
     const { body, key } = await leavePending();
@@ -88,7 +88,7 @@ describe.each([
     expect(await shop.opened.db.$count(orders)).toBe(1);
   });
 
-  it("sends emails promptly and once, including emails that failed before or were claimed by a crashed process", async () => {
+  it("sends emails promptly and once, even if they failed before or a crashed process was sending them", async () => {
     await shop.stock("shiraz", 2000, 10);
     const order = async () => expect((await shop.place(orderBody([["shiraz", 1]], 29.95))).status).toBe(200);
     await order();
@@ -109,7 +109,7 @@ describe.each([
     expect(await deliver()).toEqual([]);
   });
 
-  it("blocks a client from paying by card for at most an hour", async () => {
+  it("prevents a client from paying by card for at most an hour", async () => {
     await shop.stock("shiraz", 2000, 10);
     const pay = async (number: string) => {
       const { status } = await shop.place(orderBody([["shiraz", 1]], 29.95, await shop.card(number)));
@@ -122,7 +122,7 @@ describe.each([
   });
 });
 
-it("sends a scheduled email on its day and retries it on time, even if the clock jumps", async () => {
+it("sends a scheduled email on its day, and retries it on time, even if the clock jumps", async () => {
   const { db } = shop.opened;
   const email = { from: "shop@example.com", to: "ada@example.com", subject: "s", text: "t", html: "h" };
   await enqueueEmail(db, "order:1", email, new Date(start), new Date(start + 72 * hour));

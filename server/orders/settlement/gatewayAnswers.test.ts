@@ -205,7 +205,7 @@ describe.each(paymentProviders)("notifications and responses from %s", (name) =>
     await expectRecords("placed");
   });
 
-  it("place no order for a forged payment", async () => {
+  it("do not place an order for a forged payment", async () => {
     await open(name);
     const { status } = await shop.place(orderWith([["shiraz", 1]], 29.95, {}, provider.forgedPayment));
     expect(status).toBe(402);

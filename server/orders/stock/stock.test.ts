@@ -11,7 +11,7 @@ describe("stock", () => {
     expect(before.b.qtyRaw).toBe(5);
   });
 
-  it("never goes below zero if locations have fewer bottles than were sold", () => {
+  it("never becomes negative if locations have fewer bottles than were sold", () => {
     expect(drawFrom({ a: place("a", 2) }, 3)).toEqual({ a: place("a", 0) });
   });
 
@@ -21,7 +21,7 @@ describe("stock", () => {
     expect(drawFrom(before, 4)).toEqual({ a: { storeNum: "a", qty: 0, qtyRaw: 3 }, b: place("b", 0) });
   });
 
-  it("is reserved at the pickup store and then sold or released there", () => {
+  it("is reserved at the pickup store, and then sold or released there", () => {
     const before = { a: place("a", 5), b: place("b", 2) };
     const held = holdAt(before, "a", 2);
     expect(held).toEqual({ a: { storeNum: "a", qty: 3, qtyRaw: 5 }, b: place("b", 2) });
@@ -43,7 +43,7 @@ describe("stock", () => {
     expect(before.b.qtyRaw).toBe(5);
   });
 
-  it("is counted per variant across lines, sorted by variant id", () => {
+  it("is totalled per variant across lines, sorted by variant id", () => {
     const lines = [
       { variantId: "b", qty: 1 },
       { variantId: "a", qty: 2 },

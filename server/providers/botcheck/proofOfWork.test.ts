@@ -29,7 +29,7 @@ const solved = async () => work(await check.challenge("voucher", client));
 const textOf = (token: string) => token.slice(0, token.lastIndexOf("."));
 
 describe("a proof-of-work token", () => {
-  it("is valid once, and only for its purpose", async () => {
+  it("is valid once and only for its purpose", async () => {
     const token = await solved();
     expect(await check.verify(token, "order")).toBe(false);
     expect(await check.verify(token, "voucher")).toBe(true);
@@ -64,7 +64,7 @@ describe("a proof-of-work token", () => {
     expect(await opened.db.$count(spentChallenges)).toBe(0);
   });
 
-  it("is valid only with the required work", async () => {
+  it("is valid only if the required work was done", async () => {
     const challenge = await check.challenge("voucher", client);
     if (challenge.kind !== "proofOfWork") throw new Error("no work");
     const lazy = Array.from({ length: 200 }, (_, number) => `${challenge.challenge}.${number}`).find(
@@ -74,7 +74,7 @@ describe("a proof-of-work token", () => {
     expect(await check.verify(work(challenge), "voucher")).toBe(true);
   });
 
-  it("is signed, so its difficulty, expiry and purpose cannot be changed", async () => {
+  it("is signed, so that its difficulty, expiry and purpose cannot be changed", async () => {
     const challenge = await check.challenge("voucher", client);
     if (challenge.kind !== "proofOfWork") throw new Error("no work");
     const [purpose, expires, bits, random, signature] = challenge.challenge.split(".");
@@ -95,7 +95,7 @@ describe("a proof-of-work token", () => {
   });
 
   it.each(["", ".", "voucher", "a.b.c.d.e.f", "voucher.1.0.AAAAAAAAAAAAAAAA..0", "\u0000".repeat(100)])(
-    "is invalid: %j",
+    "is refused if it is %j",
     async (token) => {
       expect(await check.verify(token, "voucher")).toBe(false);
     },
@@ -106,7 +106,7 @@ describe("a proof-of-work token", () => {
     expect(new Set(challenges).size).toBe(100);
   });
 
-  it("requires twice the work each time a client's requests double, up to a limit", async () => {
+  it("requires twice the work each time the number of a client's requests doubles, up to a limit", async () => {
     const asks = async (count: number, from: string) => {
       const asked = await Promise.all(Array.from({ length: count }, () => check.challenge("voucher", from)));
       return asked.map((challenge) => (challenge.kind === "proofOfWork" ? challenge.bits : 0));
@@ -118,7 +118,7 @@ describe("a proof-of-work token", () => {
     expect(await asks(1, "192.0.2.3")).toEqual([6]);
   });
 
-  it("uses this process's own count while the shared count cannot be written", async () => {
+  it("uses the count of its own process if the shared count cannot be written", async () => {
     const countAsked = () => Promise.reject(new Error("no space left"));
     const full = createProofOfWork({ db: opened.db, secret, now, bits: 6, countAsked });
     const asked = [];
@@ -128,7 +128,7 @@ describe("a proof-of-work token", () => {
     ]);
   });
 
-  it("is counted for a limited number of clients, evicting the oldest", async () => {
+  it("is counted for a limited number of clients, and the oldest are evicted", async () => {
     for (let asked = 0; asked < 9; asked++) await check.challenge("voucher", "longest ago");
     await Promise.all(Array.from({ length: 10_000 }, (_, n) => check.challenge("voucher", `client ${n}`)));
     expect(await check.challenge("voucher", "longest ago")).toMatchObject({ bits: 6 });

@@ -82,19 +82,19 @@ describe.each(services)("%s", (name, create, path, extra) => {
     ["an internal error", { success: false, "error-codes": ["internal-error"] }, 200],
     ["a response that is not JSON", "<html>", 502],
     ["a response of another shape", { ok: true }, 200],
-  ])("throws an unavailability error, not a refusal, for %s", async (_, body, status) => {
+  ])("throws an error that the service is unavailable, rather than refusing, for %s", async (_, body, status) => {
     says(body, status);
     await expect(create().verify("a token", "voucher")).rejects.toBeInstanceOf(BotCheckUnavailableError);
   });
 });
 
-it("does not follow a redirect, which would leak the secret to another address", async () => {
+it("follows no redirect, because that would leak the secret to another address", async () => {
   answer = { status: 307, body: "", location: `${url}/elsewhere` };
   await expect(createTurnstile(keys()).verify("a token", "voucher")).rejects.toBeInstanceOf(BotCheckUnavailableError);
   expect(asked.map(({ path }) => path)).toEqual(["/turnstile/v0/siteverify"]);
 });
 
-it("stops reading a response that is too long", async () => {
+it("stops reading a response if it is too long", async () => {
   says(`{"success":true}${" ".repeat(2_000_000)}`);
   await expect(createTurnstile(keys()).verify("a token", "voucher")).rejects.toBeInstanceOf(BotCheckUnavailableError);
 });
@@ -108,7 +108,7 @@ it.each([
   [0.5, true],
   [0.4, false],
   [undefined, false],
-])("treats a reCAPTCHA score of %s as a person: %s", async (score, isPerson) => {
+])("treats a reCAPTCHA score of %s as a person (%s)", async (score, isPerson) => {
   says({ ...good, action: "voucher", score });
   expect(await createRecaptcha(keys()).verify("a token", "voucher")).toBe(isPerson);
 });

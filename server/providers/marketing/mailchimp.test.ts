@@ -46,7 +46,7 @@ const hash = createHash("md5").update(ada.email).digest("hex");
 const about = { status: "subscribed", merge_fields: { FNAME: "Ada" }, interests: { abc: true } };
 
 describe("a Mailchimp subscriber", () => {
-  it("becomes a member through a request with the API key in a header", async () => {
+  it("becomes a member by a request with the API key in a header", async () => {
     expect(await mailchimp.tell(ada)).toBeUndefined();
     expect(asked).toEqual([
       {
@@ -57,7 +57,7 @@ describe("a Mailchimp subscriber", () => {
     ]);
   });
 
-  it("is subscribed again if already a member ('Member Exists' is not an error)", async () => {
+  it("is subscribed again if already a member, because 'Member Exists' is not an error", async () => {
     answers = [refused("Member Exists")];
     expect(await mailchimp.tell(ada)).toBeUndefined();
     expect(asked.map(({ call }) => call)).toEqual([
@@ -67,7 +67,7 @@ describe("a Mailchimp subscriber", () => {
     expect(asked[1]?.body).toEqual(about);
   });
 
-  it("is unsubscribed on request, and counts as unsubscribed if Mailchimp does not know the address", async () => {
+  it("is unsubscribed on request, and also counts as unsubscribed if Mailchimp does not know the address", async () => {
     expect(await mailchimp.tell({ ...ada, status: "unsubscribed" })).toBeUndefined();
     expect(asked).toMatchObject([{ call: `PATCH /3.0/lists/a1b2/members/${hash}`, body: { status: "unsubscribed" } }]);
     answers = [refused("Resource Not Found", 404)];
@@ -93,7 +93,7 @@ describe("a Mailchimp subscriber", () => {
     [{ status: 503, body: "<html>" }],
     [{ status: 400, body: "<html>" }],
     [{ status: 400, body: "x".repeat(2 * 1024 * 1024) }],
-  ])("is retried later after response %#", async (answer) => {
+  ])("is retried later if the response is an error (case %#)", async (answer) => {
     answers = [answer];
     await expect(mailchimp.tell(ada)).rejects.toThrow();
   });

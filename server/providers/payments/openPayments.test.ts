@@ -73,7 +73,7 @@ describe("payment providers", () => {
     expect((await open(braintreeEnvironment())).methods).not.toContain("afterpay");
   });
 
-  it("are selected by the ledger for look-ups, voids and refunds", async () => {
+  it("are chosen by the ledger for look-ups, voids and refunds", async () => {
     const payments = await open({ ...braintreeEnvironment(), ...afterpayEnvironment() });
     const [card, deferred] = [randomUUID(), randomUUID()];
     await pay(payments, "braintreeCreditCard", "good-1", 50, card);
@@ -87,7 +87,7 @@ describe("payment providers", () => {
     expect(afterpay.payments[0]?.refunds).toHaveLength(1);
   });
 
-  it("find no payment for an unused key, and never charge a voided key", async () => {
+  it("find no payment for an unused key, and never charge a payment whose key was voided", async () => {
     const payments = await open(braintreeEnvironment());
     const key = randomUUID();
     expect(await payments.gateway.find(key)).toBeUndefined();
@@ -102,7 +102,7 @@ describe("payment providers", () => {
     expect(braintree.transactions).toEqual([]);
   });
 
-  it("keep their payments pending if they are no longer configured", async () => {
+  it("keep their payments pending if their configuration is removed", async () => {
     const key = randomUUID();
     await pay(await open(braintreeEnvironment()), "braintreeCreditCard", "good-1", 50, key);
     const without = await open(afterpayEnvironment());
@@ -114,7 +114,7 @@ describe("payment providers", () => {
     ["braintreePaypalPayIn4", 29.99],
     ["braintreePaypalPayIn4", 1500.01],
     ["afterpay", 1000.01],
-  ] as const)("are not called for amounts outside a method's limits: %s, $%d", async (method, dollars) => {
+  ] as const)("are not called if the amount is outside the method's limits: %s, $%d", async (method, dollars) => {
     for (const payments of [await open({}), await open({ ...braintreeEnvironment(), ...afterpayEnvironment() })]) {
       const refused = { outcome: "declined", reason: "amountNotAllowed" };
       expect(await pay(payments, method, "good-1", dollars)).toEqual(refused);
@@ -124,7 +124,7 @@ describe("payment providers", () => {
 });
 
 describe("the start of a payment in the browser", () => {
-  it("uses a Braintree token that is valid for a day, and fails if the keys are another merchant's", async () => {
+  it("uses a Braintree token that is valid for a day, and fails if the keys belong to another merchant", async () => {
     const payments = await open(braintreeEnvironment());
     const token = await payments.clientToken("braintree");
     expect(token).toMatchObject({ provider: "braintree", expiresAt: now() + 86_400_000 });
@@ -132,7 +132,7 @@ describe("the start of a payment in the browser", () => {
     await expect(other.clientToken("braintree")).rejects.toThrow("BRAINTREE_MERCHANT_ID");
   });
 
-  it("uses a checkout of Afterpay, or of the test payments that replace Afterpay", async () => {
+  it("uses an Afterpay checkout, or one of the test payments that replace Afterpay", async () => {
     const cart = { amount: toCents(dollars(50)), currency: "AUD", email: "", phone: "", lines: [] };
     const begin = async (payments: Payments) =>
       payments.beginCheckout({ ...cart, method: "afterpay", billingAddress: null, shippingAddress: null });
@@ -141,7 +141,7 @@ describe("the start of a payment in the browser", () => {
     await expect(begin(await open(braintreeEnvironment()))).rejects.toThrow(PaymentUnavailableError);
   });
 
-  it("loads scripts of Braintree, PayPal and Cardinal only if Braintree is configured", async () => {
+  it("loads the scripts of Braintree, PayPal and Cardinal only if Braintree is configured", async () => {
     const policyOf = async (environment: Record<string, string>) =>
       contentSecurityPolicy({ scripts: [], styles: [] }, (await open(environment)).sources);
     const policy = await policyOf(braintreeEnvironment());

@@ -8,7 +8,7 @@ const named = (suburb: string, state: string) =>
   places.filter((place) => place.suburb === suburb && place.state === state);
 
 describe("the built-in places", () => {
-  test("are several thousand, including hundreds with a postcode in their own state", () => {
+  test("contain several thousand places, hundreds of which have a postcode of their own state", () => {
     expect(places.length).toBeGreaterThan(3500);
     expect(knownLocalities().length).toBeGreaterThan(300);
     for (const { suburb, state, postcode } of knownLocalities()) {
@@ -27,7 +27,7 @@ describe("the built-in places", () => {
     }
   });
 
-  test("include the sample shop's store locations, near their coordinates", () => {
+  test("include the locations of the sample shop's stores, near their coordinates", () => {
     for (const { addressCity, addressState, addressPostcode, _geoloc } of sampleContent.stores) {
       const [place] = named(addressCity, addressState);
       expect(place, addressCity).toMatchObject({ postcode: addressPostcode });
@@ -36,7 +36,7 @@ describe("the built-in places", () => {
     }
   });
 
-  test("have names in the form used in addresses", () => {
+  test("have their names in the form used in addresses", () => {
     expect(named("St Kilda", "VIC")).toHaveLength(1);
     expect(named("O'Halloran Hill", "SA")).toHaveLength(1);
     expect(places.filter(({ suburb }) => /^Saint |city cent|central business|^City of/i.test(suburb))).toEqual([]);

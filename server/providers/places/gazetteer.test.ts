@@ -41,7 +41,7 @@ async function load(version: number, ...suburbs: string[]) {
 }
 
 describe("localities", () => {
-  test("are the built-in ones unless the merchant has loaded a list", async () => {
+  test("are the built-in localities unless the merchant has loaded a list", async () => {
     expect(await gazetteer.localities("3066")).toEqual([
       {
         name: "Collingwood VIC",
@@ -55,7 +55,7 @@ describe("localities", () => {
     expect(await namesOf("")).toEqual([]);
   });
 
-  test("are replaced by the merchant's list, which is read page by page", async () => {
+  test("are replaced by the merchant's list, which is loaded page by page", async () => {
     const many = Array.from({ length: 4100 }, (_, number) => `Plain ${number}`);
     await load(1, "New Collingwood", ...many);
     expect(await namesOf("collingwood vic")).toEqual(["Collingwood VIC"]);
@@ -77,7 +77,7 @@ describe("localities", () => {
 });
 
 describe("a typed street", () => {
-  test("is completed with the localities that match its end", async () => {
+  test("is completed with the localities that its last words match", async () => {
     const [best] = await suggest("14 tanner la collingwood");
     expect(best).toEqual({
       id: expect.stringMatching(/^[A-Za-z0-9_-]+$/) as string,
@@ -103,7 +103,7 @@ describe("a typed street", () => {
     });
   });
 
-  test("is not completed if its end is not a locality, or in other countries", async () => {
+  test("is not completed if its last words are not a locality, or in other countries", async () => {
     expect(await suggest("14 Tanner Lane, Atlantis")).toEqual([]);
     expect(await suggest("14 Tanner Lane")).toEqual([]);
     expect(await suggest("")).toEqual([]);
@@ -124,7 +124,7 @@ describe("an invalid id", () => {
     placeIdOf({ street1: "x".repeat(201), ...place }),
     placeIdOf({ street1: "14\nTanner Lane", ...place }),
     placeIdOf({ street1: "14 🍷 Lane", ...place }),
-  ])("%#: is rejected", async (id) => {
+  ])("is rejected (case %#)", async (id) => {
     await expect(gazetteer.address(id)).rejects.toBeInstanceOf(PlaceError);
   });
 });

@@ -73,7 +73,7 @@ const location = { latitude: -37.8021, longitude: 144.9881 };
 const tannerLane = [component("14", "14", "street_number"), component("Tanner Lane", "Tanner Ln", "route")];
 
 describe("addresses", () => {
-  test("are requested with their type and country in one session", async () => {
+  test("are requested by type and country in one session", async () => {
     const secondary = "Collingwood VIC, Australia";
     answers[autocomplete] = {
       body: {
@@ -116,7 +116,7 @@ describe("addresses", () => {
     expect(asked[0]?.body).not.toHaveProperty("sessionToken");
   });
 
-  test("are loaded in full, which ends the session", async () => {
+  test("are loaded in full, and loading ends the session", async () => {
     const unit = component("3", "3", "subpremise");
     answers["/v1/places/one"] = { body: { addressComponents: [unit, ...tannerLane, ...collingwood], location } };
     expect(await places.address("one", "s-1")).toEqual({
@@ -134,7 +134,7 @@ describe("addresses", () => {
     expect(new URL(asked[0]?.path ?? "", url).searchParams.get("sessionToken")).toBe("s-1");
   });
 
-  test("may have a house name as the street, or a postal town abroad", async () => {
+  test("may have a house name as the street, or a town abroad", async () => {
     const british = [
       component("Rose Cottage", "Rose Cottage", "premise"),
       component("Ambleside", "Ambleside", "postal_town"),
@@ -160,7 +160,7 @@ describe("addresses", () => {
     await expect(places.address("one")).rejects.toBeInstanceOf(PlaceError);
   });
 
-  test("are reported as missing if Google has no record of their id", async () => {
+  test("are reported as missing if Google does not know their id", async () => {
     const invalid = { error: { code: 400, message: "Not a valid Place ID.", status: "INVALID_ARGUMENT" } };
     answers["/v1/places/bad"] = { status: 400, body: invalid };
     for (const id of ["gone", "bad", "../../v1/places:autocomplete?", "a/b"]) {
@@ -193,7 +193,7 @@ describe("localities", () => {
     answers["/v1/places/half"] = { body: { location } };
   });
 
-  test("are Australian localities and postcodes with geometry, locality and state", async () => {
+  test("are localities and postcodes in Australia with geometry, locality and state", async () => {
     expect(await places.localities("colling")).toEqual([whole, whole]);
     expect(asked[0]?.body).toMatchObject({
       input: "colling",
@@ -229,7 +229,7 @@ describe("Google outages", () => {
     ["an address", (from) => from.address("one")],
   ];
 
-  test.each(all)("rejects %s with a wrong key, over quota, or while it is down", async (_, ask) => {
+  test.each(all)("reject %s with a wrong key, beyond the quota, or during an outage", async (_, ask) => {
     const refusals = [
       { status: 400, body: wrongKey },
       { status: 403, body: { error: { status: "PERMISSION_DENIED" } } },
@@ -245,7 +245,7 @@ describe("Google outages", () => {
   });
 
   // Without the timeout, the test itself would time out.
-  test("times out after four seconds, before or during a response", { timeout: 15_000 }, async () => {
+  test("time out after four seconds, before or during a response", { timeout: 15_000 }, async () => {
     for (const slow of ["never", "half"] as const) {
       silence = slow;
       await Promise.all(all.map(([, ask]) => expect(ask(places)).rejects.toBeInstanceOf(PlacesUnavailableError)));
@@ -253,7 +253,7 @@ describe("Google outages", () => {
     expect(asked).toHaveLength(6);
   });
 
-  test.each(all)("rejects %s if no server listens", async (_, ask) => {
+  test.each(all)("reject %s if no server is listening", async (_, ask) => {
     const nowhere = createGooglePlaces({ apiKey: "the-key", url: "http://127.0.0.1:1", now: () => 0 });
     await expect(ask(nowhere)).rejects.toBeInstanceOf(PlacesUnavailableError);
   });

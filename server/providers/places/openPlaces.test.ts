@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-test("without a key, searches the built-in places, or the merchant's places once they are loaded", async () => {
+test("without an API key, searches the built-in places, or the merchant's places once they are loaded", async () => {
   const { places, stop } = await openPlaces({
     config: { googleMaps: undefined },
     db: database.db,
@@ -41,7 +41,7 @@ test("without a key, searches the built-in places, or the merchant's places once
   }
 });
 
-test("calls Google if there is a key", async () => {
+test("calls Google if there is an API key", async () => {
   const keys: unknown[] = [];
   const google = createServer((request, response) => {
     keys.push(request.headers["x-goog-api-key"]);

@@ -54,7 +54,7 @@ describe("finding places", () => {
     ["by 'Pt' for Port", "pt melb", ["Port Melbourne VIC 3207"]],
     ["only with all words", "collingwood tas", []],
     ["only with at least one word", " ,- ", []],
-  ])("works %s: %s", (_, text, found) => {
+  ])("matches %s: %s", (_, text, found) => {
     expect(find(text)).toEqual(found);
   });
 
@@ -88,12 +88,12 @@ describe("places at the end of an address", () => {
     ["coll vic", []],
     ["3066", ["Collingwood VIC 3066"]],
     ["vic", []],
-  ])("match in written order: %s", (text, found) => {
+  ])("match in the order in which they are written: %s", (text, found) => {
     expect(start(text)).toEqual(found);
   });
 });
 
-test("looks up a place by suburb, state and postcode", () => {
+test("finds a place by suburb, state and postcode", () => {
   const collingwood = { suburb: "Collingwood", state: "VIC", postcode: "3066" };
   expect(index.exact(collingwood)).toMatchObject({
     ...collingwood,

@@ -19,7 +19,7 @@ describe("a typed address", () => {
     ["100 o'connell st north adel", "100 O'connell Street", "north adel"],
     ["5 the boulevard kew", "5 The Boulevard", "kew"],
     ["22 MacDonald ave st", "22 MacDonald Avenue", "st"],
-  ])("is split first at the most likely border between street and place: %s", (text, street1, place) => {
+  ])("is first split at the most likely border between street and place: %s", (text, street1, place) => {
     expect(first(text)).toEqual([street1, place]);
   });
 
@@ -40,7 +40,7 @@ describe("a typed address", () => {
     "12 smith st",
     "3/14, 22",
     ", ,,",
-  ])("is not split if it lacks a street or a place: %j", (text) => {
+  ])("is not split if it contains no street or no place: %j", (text) => {
     expect(takenApart(text)).toEqual([]);
   });
 

@@ -57,7 +57,7 @@ beforeEach(() => {
 const event = { eventType: "detail-page-view", visitorId: "visitor-1", productIds: ["a", "b"] } as const;
 
 describe("a prediction", () => {
-  it("is requested from the placement of the event's page", async () => {
+  it("is requested from the placement for the page of the event", async () => {
     answer.body = { results: [{ id: "c", metadata: {} }, { id: "d" }], attributionToken: "token-1", missingIds: ["b"] };
     expect(await predict(event, 50)).toEqual({ productIds: ["c", "d"], attributionToken: "token-1" });
     await predict({ ...event, eventType: "home-page-view", productIds: [] }, 5);
@@ -96,7 +96,7 @@ describe("a prediction", () => {
     expect(decodeProtectedHeader(tokens[0] ?? "")).toEqual({ alg: "RS256", typ: "JWT" });
   });
 
-  it("may be empty, and is never longer than the limit", async () => {
+  it("may be empty, and never has more products than the limit", async () => {
     expect(await predict(event, 50)).toEqual({ productIds: [], attributionToken: "" });
     answer.body = { results: ["c", "d", "e"].map((id) => ({ id })), attributionToken: "t" };
     expect((await predict(event, 2)).productIds).toEqual(["c", "d"]);

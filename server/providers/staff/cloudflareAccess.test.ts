@@ -76,11 +76,11 @@ describe("a Cloudflare Access cookie", () => {
     ["has an unknown key", {}, { kid: "k2" }],
     ["has no signature", {}, { alg: "none" }],
     ["is signed with a shared secret", {}, { alg: "HS256" }],
-  ])("identifies no one if it %s", async (_, claims, header) => {
+  ])("does not identify staff if it %s", async (_, claims, header) => {
     expect(await isStaff(token(claims, header))).toBe(false);
   });
 
-  it("identifies no one if it was changed or signed with another key", async () => {
+  it("does not identify staff if it was modified or signed with another key", async () => {
     expect(await isStaff(token({}, {}, stranger))).toBe(false);
     const [first = "", , signature = ""] = token().split(".");
     const [, claims = ""] = token({ exp: now / 1000 + 999_999 }).split(".");
@@ -90,7 +90,7 @@ describe("a Cloudflare Access cookie", () => {
     expect(errors).toEqual([]);
   });
 
-  it("is checked with keys fetched every hour and for each unknown key", async () => {
+  it("is verified with keys that are fetched every hour and for each unknown key", async () => {
     expect([await isStaff(token()), await isStaff(token())]).toEqual([true, true]);
     expect(asked).toBe(1);
     keys = [jwk("k1", team), jwk("k2", next)];
@@ -102,7 +102,7 @@ describe("a Cloudflare Access cookie", () => {
     expect([await isStaff(token()), asked]).toEqual([true, 3]);
   });
 
-  it("identifies no one while the keys cannot be fetched, and logs no cookie", async () => {
+  it("does not identify staff while the keys cannot be fetched, and is never logged", async () => {
     isDown = true;
     expect(await isStaff(token())).toBe(false);
     expect(errors).toHaveLength(1);
@@ -110,7 +110,7 @@ describe("a Cloudflare Access cookie", () => {
   });
 });
 
-it("identifies no one if no team is configured", async () => {
+it("identifies no one as staff if no team is configured", async () => {
   const check = openStaffCheck({
     config: { staffAccess: undefined },
     logger: { error: () => undefined },

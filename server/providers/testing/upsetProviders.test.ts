@@ -174,7 +174,7 @@ describe.each(upsets)("with every provider failing: %s", (upset: Upset) => {
     await rm(dataDir, { recursive: true, force: true });
   }, 240_000);
 
-  it.each(keysOf(rows))("%s: the shopper can still buy", { timeout: 120_000 }, async (asked) => {
+  it.each(keysOf(rows))("%s: shoppers can still buy", { timeout: 120_000 }, async (asked) => {
     const client = { "content-type": "application/json", "x-forwarded-for": `10.0.1.${keysOf(rows).indexOf(asked)}` };
     const call: Call = async (method, path, body, headers) => {
       const sent = body === undefined ? {} : { body: JSON.stringify(body) };

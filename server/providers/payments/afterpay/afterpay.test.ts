@@ -120,7 +120,7 @@ describe("an Afterpay payment", () => {
     expect(await gateway.find(order)).toEqual(declined("declined"));
   });
 
-  it("needs a new approval if the token was made up or used for another order", async () => {
+  it("requires a new approval if the token was made up or used for another order", async () => {
     expect(await gateway.authorise(request("001.madeup"))).toEqual(declined("cardDetailsExpired"));
     const token = afterpay.confirm("129.95");
     await gateway.authorise(request(token, { key: "first" }));
@@ -128,7 +128,7 @@ describe("an Afterpay payment", () => {
     expect(states()).toEqual(["CAPTURED"]);
   });
 
-  it("is refunded at once if it was confirmed for another amount", async () => {
+  it("is refunded immediately if it was confirmed for another amount", async () => {
     expect(await gateway.authorise(request(afterpay.confirm("29.95")))).toEqual(declined("cardDetailsExpired"));
     expect(states()).toEqual(["VOIDED"]);
   });
@@ -146,7 +146,7 @@ describe("Afterpay failures", () => {
     ["is empty", "empty"],
     ["is a redirect", "elsewhere"],
     ["is a proxy's page", "html"],
-  ])("looks up the order if the response to a request %s", async (_, fault) => {
+  ])("cause a lookup of the order if the response to a request %s", async (_, fault) => {
     for (const step of ["payments/auth", "/capture"]) {
       await opened.db.delete(payments);
       afterpay.payments.length = 0;
@@ -160,7 +160,7 @@ describe("Afterpay failures", () => {
     }
   });
 
-  it.each<Fault>(["lostCall", "error"])("never charges the order if the request had no effect (%s)", async (fault) => {
+  it.each<Fault>(["lostCall", "error"])("never charge the order if the request had no effect (%s)", async (fault) => {
     const token = afterpay.confirm("129.95");
     afterpay.fail("payments/auth", fault);
     await expect(gateway.authorise(request(token))).rejects.toThrow(PaymentUnavailableError);
@@ -170,13 +170,13 @@ describe("Afterpay failures", () => {
     expect(afterpay.payments).toEqual([]);
   });
 
-  it("releases the order at once if Afterpay rejects the shop's secret", async () => {
+  it("release the order immediately if Afterpay rejects the shop's secret", async () => {
     expect(await open(access("wrong")).authorise(request(afterpay.confirm("129.95")))).toEqual(declined("voided"));
     expect(log.join("")).toContain("payment was not requested");
     expect(log.join("")).not.toMatch(/wrong|001\.1/);
   });
 
-  it("leaves the order unpaid if the authorisation lapsed before the capture", async () => {
+  it("leave the order unpaid if the authorisation expired before the capture", async () => {
     afterpay.fail("/capture", "lostCall");
     const token = afterpay.confirm("129.95");
     await expect(gateway.authorise(request(token))).rejects.toThrow(PaymentUnavailableError);
@@ -186,14 +186,14 @@ describe("Afterpay failures", () => {
 });
 
 describe("an Afterpay void", () => {
-  it("refunds the captured amount once, even if it is repeated", async () => {
+  it("refunds the captured amount once, even if the void is repeated", async () => {
     await gateway.authorise(request(afterpay.confirm("129.95")));
     for (let turn = 0; turn < 3; turn++) await gateway.void(order);
     expect(afterpay.payments[0]?.refunds).toMatchObject([{ amount: { amount: "129.95", currency: "AUD" } }]);
     expect(await gateway.find(order)).toEqual(declined("voided"));
   });
 
-  it("throws if its response is lost, and completes when the order is looked up again", async () => {
+  it("throws if the response is lost, and completes when the order is looked up again", async () => {
     await gateway.authorise(request(afterpay.confirm("129.95")));
     afterpay.fail("/refund", "lostAnswer");
     await expect(gateway.void(order)).rejects.toThrow(PaymentUnavailableError);
@@ -201,7 +201,7 @@ describe("an Afterpay void", () => {
     expect(afterpay.payments[0]?.refunds).toHaveLength(1);
   });
 
-  it("releases the authorised amount if the authorisation responds late", async () => {
+  it("releases the authorised amount if the authorisation finishes late", async () => {
     const between = open(access(), (provider) => ({
       ...provider,
       hold: async (asked) => {
@@ -214,7 +214,7 @@ describe("an Afterpay void", () => {
     expect(states()).toEqual(["VOIDED"]);
   });
 
-  it("follows up a lost request and releases the authorised amount", async () => {
+  it("looks up a lost request later, and releases the authorised amount", async () => {
     afterpay.fail("payments/auth", "lostAnswer");
     const token = afterpay.confirm("129.95");
     await expect(gateway.authorise(request(token))).rejects.toThrow(PaymentUnavailableError);
@@ -232,7 +232,7 @@ describe("an Afterpay refund", () => {
   const refund = (refundKey: string, amount: number) =>
     gateway.refund({ key: order, refundKey, amount: toCents(dollars(amount)) });
 
-  it("is paid in parts, each only once, up to the amount of the payment", async () => {
+  it("is paid in parts, each of them once, up to the amount of the payment", async () => {
     await gateway.authorise(request(afterpay.confirm("129.95")));
     const first = await refund("r-1", 100);
     expect(first).toEqual({ outcome: "refunded", reference: "r1" });

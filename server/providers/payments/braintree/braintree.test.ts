@@ -93,7 +93,7 @@ describe("a card payment at Braintree", () => {
     ["failed-1", "declined"],
     ["unknown-1", "cardDetailsExpired"],
     ["plain-1", "authenticationFailed"],
-  ])("%s is declined: %s, and stays declined", async (nonce, reason) => {
+  ])("%s is declined with %s, and stays declined", async (nonce, reason) => {
     expect(await gateway.authorise(request(nonce))).toEqual(declined(reason));
     const asked = braintree.asked.length;
     expect(await gateway.find(order)).toEqual(declined(reason));
@@ -106,7 +106,7 @@ describe("a card payment at Braintree", () => {
     expect(inputs()[0]).not.toHaveProperty("options");
   });
 
-  it("pays for only one order", async () => {
+  it("can pay for only one order", async () => {
     await gateway.authorise(request("good-1"));
     expect(await gateway.authorise(request("good-1", { key: "another" }))).toEqual(declined("cardDetailsExpired"));
     expect(await gateway.authorise(request("good-2"))).toEqual(authorised);
@@ -134,7 +134,7 @@ describe("a PayPal payment at Braintree", () => {
   ];
 
   it.each(["braintreePaypal", "braintreePaypalPayIn4"] as OnlineMethod[])(
-    "%s includes the order lines if they add up, with names of at most 127 characters",
+    "%s includes the order lines if they add up to the total, with names of at most 127 characters",
     async (method) => {
       await gateway.authorise(request("good-1", { method, lines }));
       expect(inputs()[0]).toMatchObject({
@@ -149,7 +149,7 @@ describe("a PayPal payment at Braintree", () => {
     },
   );
 
-  it("includes no lines if delivery or a voucher changes the sum, or for a card", async () => {
+  it("includes no lines if delivery or a voucher changes the sum, nor for a card", async () => {
     await gateway.authorise(request("good-1", { method: "braintreePaypal", lines, amount: toCents(dollars(39.95)) }));
     await gateway.authorise(request("good-2", { key: "another", lines }));
     expect(JSON.stringify(inputs())).not.toContain("lineItems");
@@ -168,7 +168,7 @@ describe("Braintree failures", () => {
     ["is empty", "empty"],
     ["is a redirect", "elsewhere"],
     ["is a proxy's page", "html"],
-  ])("looks up the order if the response to a request %s", async (_, fault) => {
+  ])("cause a lookup of the order if the response to a request %s", async (_, fault) => {
     for (const step of ["authorizeCreditCard", "captureTransaction"]) {
       await opened.db.delete(payments);
       braintree.transactions.length = 0;
@@ -180,7 +180,7 @@ describe("Braintree failures", () => {
     }
   });
 
-  it.each<Fault>(["lostCall", "error"])("never charges the order if the request had no effect (%s)", async (fault) => {
+  it.each<Fault>(["lostCall", "error"])("never charge the order if the request had no effect (%s)", async (fault) => {
     braintree.fail("authorizeCreditCard", fault);
     await expect(gateway.authorise(request("good-1"))).rejects.toThrow(PaymentUnavailableError);
     expect(await gateway.find(order)).toBeUndefined();
@@ -189,7 +189,7 @@ describe("Braintree failures", () => {
     expect(braintree.transactions).toEqual([]);
   });
 
-  it("leaves the outcome open if the order cannot be looked up", async () => {
+  it("leave the outcome undecided if the order cannot be looked up", async () => {
     braintree.fail("authorizeCreditCard", "lostAnswer");
     await expect(gateway.authorise(request("good-1"))).rejects.toThrow(PaymentUnavailableError);
     braintree.fail("transactions\\(", "error");
@@ -199,7 +199,7 @@ describe("Braintree failures", () => {
   });
 
   it.each(["wrong key", "unreachable"])(
-    "releases the order at once and logs the reason if the request was rejected (%s)",
+    "release the order immediately and log the reason if the request was rejected (%s)",
     async (why) => {
       const gone = await startBraintree();
       await gone.close();
@@ -211,14 +211,14 @@ describe("Braintree failures", () => {
     },
   );
 
-  it("captures once if the capture is repeated", async () => {
+  it("lead to one capture if the capture is repeated", async () => {
     braintree.fail("captureTransaction", "lostAnswer");
     await expect(gateway.authorise(request("good-1"))).rejects.toThrow(PaymentUnavailableError);
     expect(await gateway.find(order)).toEqual(authorised);
     expect(statuses()).toEqual(["SUBMITTED_FOR_SETTLEMENT"]);
   });
 
-  it("leaves the order unpaid if the authorisation lapsed before the capture", async () => {
+  it("leave the order unpaid if the authorisation expired before the capture", async () => {
     braintree.fail("captureTransaction", "lostCall");
     await expect(gateway.authorise(request("good-1"))).rejects.toThrow(PaymentUnavailableError);
     for (const transaction of braintree.transactions) transaction.status = "AUTHORIZATION_EXPIRED";
@@ -231,7 +231,7 @@ describe("a Braintree void", () => {
     ["SUBMITTED_FOR_SETTLEMENT", "VOIDED", 0],
     ["VOIDED", "VOIDED", 0],
     ["SETTLED", "SETTLED", 1],
-  ])("returns a payment that is %s once, even if it is repeated", async (status, after, refunds) => {
+  ])("returns a payment that is %s once, even if the void is repeated", async (status, after, refunds) => {
     await gateway.authorise(request("good-1"));
     for (const transaction of braintree.transactions) transaction.status = status;
     for (let turn = 0; turn < 3; turn++) await gateway.void(order);
@@ -251,7 +251,7 @@ describe("a Braintree void", () => {
   });
 
   it.each(["hold", "capture"] as const)(
-    "wins over a late response to a %s, so that no amount remains captured",
+    "takes precedence over a late response to a %s, so that no amount stays captured",
     async (step) => {
       const between = open("private", braintree.url, (provider) => ({
         ...provider,
@@ -267,7 +267,7 @@ describe("a Braintree void", () => {
     },
   );
 
-  it("is completed by a concurrent capture if the void fails", async () => {
+  it("is completed by a concurrent capture if the void itself fails", async () => {
     const between = open("private", braintree.url, (provider) => ({
       ...provider,
       capture: async (asked) => {
@@ -281,7 +281,7 @@ describe("a Braintree void", () => {
     expect(statuses()).toEqual(["VOIDED"]);
   });
 
-  it("follows up a lost request until a late transaction is released", async () => {
+  it("looks up a lost request repeatedly until its late transaction is released", async () => {
     braintree.fail("authorizeCreditCard", "lostAnswer");
     await expect(gateway.authorise(request("good-1"))).rejects.toThrow(PaymentUnavailableError);
     braintree.search.isBehind = true;
@@ -297,7 +297,7 @@ describe("a Braintree void", () => {
     expect(statuses()).toEqual(["VOIDED"]);
   });
 
-  it("follows up a request that never arrived, at growing intervals, and eventually stops", async () => {
+  it("looks up a request that never arrived at growing intervals, and eventually stops", async () => {
     braintree.fail("authorizeCreditCard", "lostCall");
     await expect(gateway.authorise(request("good-1"))).rejects.toThrow(PaymentUnavailableError);
     await gateway.void(order);
@@ -324,7 +324,7 @@ describe("a Braintree refund", () => {
     for (const transaction of braintree.transactions) transaction.status = "SETTLED";
   };
 
-  it("is paid once, and only after settlement, if it is partial", async () => {
+  it("is paid once and only after settlement if it is partial", async () => {
     await gateway.authorise(request("good-1"));
     expect(await refund("r-1", 10)).toEqual({ outcome: "refused", reason: "notSettledYet" });
     for (const transaction of braintree.transactions) transaction.status = "SETTLED";

@@ -73,7 +73,7 @@ describe("a test card with 3-D Secure", () => {
     expect(guide).toMatch(new RegExp(`4000 0000 0000 1091.*\`${challengeCode}\``));
   });
 
-  it("requires the bank's code, and pays once it is entered", async () => {
+  it("requires the bank's code, and pays once the code is entered", async () => {
     const { json } = await card("4000 0000 0000 1091");
     expect(json.needsAuthentication).toBe(true);
     const { nonce } = json;
@@ -89,7 +89,7 @@ describe("a test card with 3-D Secure", () => {
     ["4000000000001109", "failed"],
     ["4000000000001059", "unsupported"],
     ["4000000000001067", "error"],
-  ])("%s that failed 3-D Secure (%s) pays only if staff bypass 3-D Secure", async (number, state) => {
+  ])("%s pays after failed 3-D Secure (%s) only if staff bypass 3-D Secure", async (number, state) => {
     const { nonce } = (await card(number)).json;
     const code = state === "challenge" ? undefined : "1234";
     expect((await post("authentications", { nonce, code })).json.state).toBe(state);
@@ -104,7 +104,7 @@ describe("a test card with 3-D Secure", () => {
     expect((await post("authentications", { nonce: json.nonce })).json.state).toBe("passed");
   });
 
-  it("is refused with a nonce that was made up, used or is a day old", async () => {
+  it("is refused if its nonce was made up, used, or is a day old", async () => {
     expect((await post("authentications", { nonce: "tp_madeup" })).status).toBe(400);
     const { nonce } = (await card("4111111111111111")).json;
     await pay(nonce);
@@ -116,7 +116,7 @@ describe("a test card with 3-D Secure", () => {
 });
 
 describe("the client token of the card fields", () => {
-  it("is valid for a day, unless it is changed", async () => {
+  it("is valid for a day unless it is modified", async () => {
     const { token, expiresAt } = await createEmbeddedClientToken(opened.db, clock.now);
     expect(expiresAt - clock.now).toBe(day);
     expect((await card("4111111111111111", { clientToken: token })).status).toBe(201);
@@ -140,7 +140,7 @@ describe("PayPal and Pay in 4", () => {
     }
   });
 
-  it("pay only the approved amount by the approved method, and only once within a day", async () => {
+  it("pay only the approved amount with the approved method, and only once within a day", async () => {
     const approve = async () =>
       (await post("approvals", { method: "braintreePaypal", amount: 45.5, outcome: "success" })).json.nonce;
     expect(await pay(await approve(), "braintreePaypal", 45.51)).toEqual(declined("cardDetailsExpired"));
@@ -170,14 +170,14 @@ describe("Afterpay", () => {
   const approve = (token: string, amount: number) =>
     post("approvals", { method: "afterpay", amount, outcome: "success", token });
 
-  it("pays with the checkout token once the shopper has approved it", async () => {
+  it("pays with the checkout token after the shopper has approved it", async () => {
     const { token } = await begin(120);
     expect((await approve(token, 120)).json.nonce).toBe(token);
     expect(await pay(token, "afterpay", 120)).toEqual(authorised);
     expect((await approve(token, 120)).status).toBe(400);
   });
 
-  it("refuses a token that was not approved, or approved for another amount", async () => {
+  it("refuses a token that was not approved or was approved for another amount", async () => {
     const { token } = await begin(120);
     expect((await approve(token, 119)).status).toBe(400);
     expect(await pay(token, "afterpay", 120)).toEqual(declined("cardDetailsExpired"));
@@ -191,7 +191,7 @@ describe("a refund", () => {
   const refund = (key: string, refundKey: string, amount: number) =>
     createEmbeddedGateway(opened.db, now).refund({ key, refundKey, amount: toCents(dollars(amount)) });
 
-  it("is paid in parts, each only once, up to the amount of the payment", async () => {
+  it("is paid in parts, each of them once, up to the amount of the payment", async () => {
     await pay((await card("4111111111111111")).json.nonce);
     const key = `order-${orders}`;
     const first = await refund(key, "r1", 10);
@@ -217,7 +217,7 @@ describe("the frame pages", () => {
     ["challenge?amount=1234.5", "\\$1,234\\.50"],
     ["approve?method=afterpay&amount=100.01", "3 of \\$25\\.00 and a final one of \\$25\\.01"],
     ["approve?method=braintreePaypal&amount=5", "You are about to pay \\$5\\.00\\."],
-  ])("%s: has an opaque origin and can be framed by the shop only", async (path, words) => {
+  ])("%s has an opaque origin, and can be framed only by the shop", async (path, words) => {
     const response = await app().request(`/test-payments/${path}${path.includes("?") ? "&" : "?"}theme=cellar`);
     const policy = response.headers.get("content-security-policy") ?? "";
     expect(policy).toContain("sandbox allow-scripts allow-forms;");
@@ -235,7 +235,7 @@ describe("the frame pages", () => {
     },
   );
 
-  it("can read responses from their endpoints, including errors, unlike other origins", async () => {
+  it("can read responses of their endpoints, including errors, unlike other origins", async () => {
     const good = await card("4111111111111111");
     const bad = await card("5555555555554444");
     expect([good.status, bad.status]).toEqual([201, 400]);
