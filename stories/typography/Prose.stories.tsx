@@ -31,7 +31,7 @@ function Cellaring() {
   );
 }
 
-/** HTML as the server formats it. */
+/** HTML in the form that the server stores. */
 const rates = `<h3>What a dozen costs</h3><div role="group" aria-label="What a dozen costs" tabindex="0" data-scrolls><table>
   <thead><tr><th scope="col">State</th><th scope="col">Metropolitan</th><th scope="col">Regional</th></tr></thead>
   <tbody>
