@@ -97,7 +97,7 @@ const placed: FoundOrder = {
   returnable: null,
 };
 
-/** Orders that are awaiting a transfer, delivered, and cancelled. */
+/** Three orders: one that is awaiting a transfer, one delivered, and one cancelled. */
 export const orders: FoundOrder[] = [
   placed,
   {

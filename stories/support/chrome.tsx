@@ -31,7 +31,7 @@ function StillLink({ href, onClick, children, ...rest }: ComponentProps<"a">) {
   );
 }
 
-/** Decorator for stories whose links are clicked. */
+/** Decorator for stories that click links. */
 export function withStillLinks(Story: ComponentType) {
   return (
     <LinkProvider component={StillLink}>

@@ -36,7 +36,7 @@ export function pressing(name: string): Act {
   };
 }
 
-/** Expects errors after a submit: each beside its field, with focus in the first invalid field. */
+/** Expects errors after a submit: each error beside its field, and focus in the first invalid field. */
 export function expectErrors(errors: Readonly<Record<string, string>>): Act {
   return async (main) => {
     const labels = Object.keys(errors);
@@ -49,7 +49,7 @@ export function expectErrors(errors: Readonly<Record<string, string>>): Act {
   };
 }
 
-/** Expects a rejection by the server: its message below a title, with focus. */
+/** Expects a rejection by the server: the message is shown below a title and has focus. */
 export function expectRefusal(title: string, words: string): Act {
   return async (main) => {
     const heading = await main.findByRole("heading", { level: 2, name: title }, slowly);
@@ -60,7 +60,7 @@ export function expectRefusal(title: string, words: string): Act {
 }
 
 /**
- * Expects a pending submit: the button announces it and cannot be pressed again.
+ * Expects a pending submit: the button announces the submit and cannot be pressed again.
  * @param label text for screen readers
  */
 export function expectSending(label: string): Act {

@@ -26,7 +26,7 @@ export const availabilityNames = {
 
 const href = "#product";
 
-/** State of the product, above each sample. */
+/** Heading above each sample, which names the state of the product. */
 function StateName({ state }: SampleProduct) {
   return <p style={{ paddingBlockEnd: "0.25rem", fontSize: "0.75rem" }}>{state}</p>;
 }

@@ -21,7 +21,7 @@ const breadcrumb = [
   { name: "Shiraz", path: "/categories/wine/red/shiraz" },
 ];
 
-/** 2 March 2026 in epoch seconds, the current day on all pages. */
+/** The current day on all pages: 2 March 2026, in epoch seconds. */
 export const today = Date.UTC(2026, 2, 2) / 1000;
 
 /** A product with all fields set. */

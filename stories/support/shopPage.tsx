@@ -142,7 +142,7 @@ export interface ShopPageState {
   isNotFound?: boolean;
   /** Interactions before the check. @default none */
   act?: Act;
-  /** Text that identifies the state. */
+  /** Text by which the state can be recognised. */
   shows: string | RegExp;
   /** Text of an expected alert. @default not checked */
   alerts?: string;
@@ -154,7 +154,7 @@ export const slowly = { timeout: 10_000 };
 /** Interactions with the page. @param main the main content, without header and footer */
 export type Act = (main: ReturnType<typeof within>) => Promise<void>;
 
-/** A story of a whole page of the storefront, with header and footer and fixed responses. */
+/** Creates a story of a whole page of the storefront, with header, footer and fixed responses. */
 export type PageStory = Pick<StoryObj, "render" | "beforeEach" | "play" | "parameters">;
 
 export function pageStory(state: ShopPageState): PageStory {
