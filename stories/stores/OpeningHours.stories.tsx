@@ -48,7 +48,7 @@ export const Playground: Story = {
   },
 };
 
-/** Grouped by identical hours (specification/stores#grouped), with the row of today marked. */
+/** Days with identical hours are grouped (specification/stores#grouped), and today's row is marked. */
 export const Grouped: Story = {
   args: { grouped: true, specialDays: [] },
   play: async ({ canvas }) => {
