@@ -48,7 +48,7 @@ interface ShopSearchProps {
 
 type BoxProps = Omit<ComponentProps<typeof SearchBox>, "query" | "onQueryChange" | "results" | "children">;
 
-/** Typical use in a shop: searches as soon as something is typed. */
+/** Typical use in a shop: the box searches as soon as something is typed. */
 function ShopSearch({
   sections = foundSections,
   status = "ready",
@@ -283,8 +283,8 @@ export const ResultsChange: Story = {
 };
 
 /**
- * A click follows the link, clears the field and closes the results. Focus stays in the field until then. Leaving the
- * box closes the results.
+ * A click follows the link, clears the field and closes the results. Until then, focus stays in the field. Leaving the
+ * box also closes the results.
  */
 export const Pointer: Story = {
   render: () => (
@@ -333,7 +333,7 @@ export const Heights: Story = {
   },
 };
 
-/** Shows a spinner only if a search takes longer than 300 ms (specification/search#spinner). */
+/** A spinner is shown only if a search takes longer than 300 ms (specification/search#spinner). */
 export const SlowSearch: Story = {
   render: () => <ShopSearch status="loading" sections={[]} />,
   play: async ({ canvas }) => {
@@ -380,7 +380,7 @@ function LoadedOnIntent() {
   );
 }
 
-/** A plain form until the results load. Then the same field continues with its text, caret and focus. */
+/** The box is a plain form until the results load. The same field then keeps its text, caret and focus. */
 export const LoadsOnIntent: Story = {
   render: () => <LoadedOnIntent />,
   play: async ({ canvas }) => {
@@ -399,7 +399,7 @@ export const LoadsOnIntent: Story = {
   },
 };
 
-/** Nothing is followed or submitted during input method composition. */
+/** During input method composition, no result is followed and nothing is submitted. */
 export const Composing: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(box(canvas), "shir{ArrowDown}");
@@ -424,7 +424,9 @@ function SmallScreenSearch() {
   );
 }
 
-/** Fills the screen of a phone: focus is in the field, targets are touch-sized, and focus returns afterwards. */
+/**
+ * The search fills the screen of a phone. Focus is in the field, targets are touch-sized, and focus returns afterwards.
+ */
 export const FullScreen: Story = {
   globals: { viewport: { value: "phone" } },
   render: () => <SmallScreenSearch />,

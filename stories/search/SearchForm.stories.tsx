@@ -30,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Enter submits the query to the results page. */
+/** Pressing Enter submits the query to the results page. */
 export const Playground: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole("searchbox", { name: "Search wines, spirits and producers" });
