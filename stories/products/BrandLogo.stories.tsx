@@ -29,7 +29,7 @@ export const Playground: Story = {
   },
 };
 
-/** A missing file: only the title is shown. */
+/** If the file is missing, only the title is shown. */
 export const Failed: Story = {
   args: { src: "data:image/png;base64,broken#" },
   play: async ({ canvas }) => {

@@ -44,7 +44,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Reached with Tab and pressed with Enter. */
+/** The bar's button is reached with Tab and pressed with Enter. */
 export const Playground: Story = {
   play: async ({ canvas }) => {
     onAdd.mockClear();
@@ -55,7 +55,7 @@ export const Playground: Story = {
   },
 };
 
-/** Hidden while the page's own button is visible. */
+/** The bar is hidden while the page's own button is visible. */
 export const NotShown: Story = {
   args: { shown: false },
   play: async ({ canvas }) => {

@@ -50,7 +50,7 @@ export const AllStates: Story = {
   ),
 };
 
-/** Shown only if the tasting date and both years are set and the first year is not after the last. */
+/** The advice is shown only if the tasting date and both years are set and the first year is not after the last. */
 export const NotShown: Story = {
   render: () => (
     <div data-testid="place">

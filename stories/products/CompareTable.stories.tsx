@@ -121,7 +121,7 @@ export const FourProducts: Story = {
   args: comparing(["Available", "Reduced", "Minimum quantity", "One hundred points"]),
 };
 
-/** Omits rows in which both products have the same value. */
+/** Rows in which both products have the same value are omitted. */
 export const OnlyDifferences: Story = {
   args: comparing(["Available", "One hundred points"], true),
   play: async ({ canvas }) => {

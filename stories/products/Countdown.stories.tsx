@@ -127,7 +127,7 @@ export const Announces: Story = {
   },
 };
 
-/** Uses the server clock: in a browser that is an hour behind, the countdown still ends on time. */
+/** The countdown uses the server's clock, so it ends on time even if the browser's clock is an hour behind. */
 export const ServerTime: Story = {
   args: { until: start + hour + second, serverOffset: hour },
   play: async ({ args }) => {

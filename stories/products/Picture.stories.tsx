@@ -44,7 +44,7 @@ export const Playground: Story = {
   },
 };
 
-/** A missing file: the space and the alternative text remain. */
+/** If the file is missing, the space and the alternative text remain. */
 export const Failed: Story = {
   args: { src: broken },
   play: async ({ canvas, args }) => {
@@ -55,7 +55,8 @@ export const Failed: Story = {
 };
 
 /**
- * Offers widths from 100 to 2400 in AVIF and WebP, and one JPEG (specification/catalogue#picture-widths). Lazy-loaded.
+ * The picture is offered in widths from 100 to 2400 px as AVIF and WebP, and once as JPEG
+ * (specification/catalogue#picture-widths). It is lazy-loaded.
  */
 export const Sources: Story = {
   play: async ({ canvas, canvasElement, args }) => {

@@ -106,7 +106,9 @@ export const Playground: Story = {
   },
 };
 
-/** Enlarged with the keyboard: focus moves in and returns; keys zoom, move and change pictures. */
+/**
+ * A picture is enlarged with the keyboard. Focus moves into the dialog and back. Keys zoom, move and change pictures.
+ */
 export const ByKeyboard: Story = {
   play: async () => {
     const opener = large(0);
@@ -196,7 +198,7 @@ export const ByFingers: Story = {
   },
 };
 
-/** Open, with the whole picture, controls and heading. */
+/** The open dialog shows the whole picture, the controls and the heading. */
 export const Enlarged: Story = {
   render: (args) => (
     <PictureZoom

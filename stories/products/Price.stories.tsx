@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Announced with 'Was' and 'Now'. */
+/** Screen readers announce the prices with 'Was' and 'Now'. */
 export const Playground: Story = {
   play: async ({ canvasElement }) => {
     const spoken = canvasElement.cloneNode(true) as HTMLElement;
@@ -52,7 +52,7 @@ export const AllStates: Story = {
   ),
 };
 
-/** Without a price there is neither a figure nor 'a bottle'. */
+/** If the price is unknown, neither a figure nor 'a bottle' is shown. */
 export const KeptBack: Story = {
   args: { bottle: undefined, dozen: "$252.00" },
   play: async ({ canvasElement }) => {

@@ -31,7 +31,7 @@ export const Playground: Story = {
   },
 };
 
-/** A missing file: the name is shown instead. */
+/** If the file is missing, the name is shown instead. */
 export const Failed: Story = {
   args: { name: "Staff Pick", src: "data:image/png;base64,broken#" },
   play: async ({ canvas }) => {
@@ -40,7 +40,7 @@ export const Failed: Story = {
   },
 };
 
-/** A badge with a target is a link named by the badge. */
+/** A badge with a target is a link whose name is that of the badge. */
 export const WithLink: Story = {
   args: { name: "Organic", src: undefined, href: "#organic", background: "#3F6B4A" },
   play: async ({ canvas }) => {

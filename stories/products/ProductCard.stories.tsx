@@ -82,7 +82,7 @@ export const AllStates: Story = {
   ),
 };
 
-/** On a phone with one column chosen: the root element has the `data-columns` attribute, and the list supports it. */
+/** One column is chosen on a phone: the root element has the attribute `data-columns`, which the list supports. */
 export const OneColumn: Story = {
   beforeEach: () => {
     document.documentElement.dataset["columns"] = "1";

@@ -56,7 +56,7 @@ export const Playground: Story = {
     await expect(canvas.getByRole("button", { name: `Add ${available.name}` })).toHaveFocus();
     await userEvent.tab();
     await expect(canvas.getByRole("link", { name: "Delivery rates and times" })).toHaveFocus();
-    // A tap on the picture follows the link; a tap on the price does not.
+    // A tap on the picture follows the link, but a tap on the price does not.
     const article = canvas.getByRole("article").getBoundingClientRect();
     await expect(document.elementFromPoint(article.x + 60, article.y + 120)?.closest("a")).toBe(link);
     const price = canvasElement.querySelector("article")!.querySelectorAll("dd")[0]!.getBoundingClientRect();

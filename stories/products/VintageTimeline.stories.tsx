@@ -48,7 +48,7 @@ export const Playground: Story = {
     );
     await expect(canvas.getByRole("link", { name: "Old Ewe Shiraz 2021" })).toHaveAttribute("aria-current", "page");
     const heights = [...canvasElement.querySelectorAll("rect")].map((bar) => bar.getBoundingClientRect().height);
-    // The axis is shared, so the tallest bar does not fill it.
+    // The axis ends at a round number, so the tallest bar does not reach its end.
     const axis = canvasElement.querySelector("line")?.parentElement?.getBoundingClientRect().height ?? 0;
     await expect(heights[0]).toBeCloseTo((axis * 58) / 60, 0);
     // The most expensive vintage has the tallest bar, and the cheapest has a visible one.
