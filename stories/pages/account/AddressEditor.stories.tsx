@@ -12,7 +12,7 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-/** Editing an address of the address book. */
+/** Form for an address of the address book. */
 const address = "/account/shipping-address-book";
 const customer = newcomer;
 const opened = pressing("Add an address");
@@ -27,7 +27,7 @@ const typed = typing({
 });
 const send = inTurn(opened, typed, sent);
 const refusedTitle = "The address was not saved";
-/** Responses with no suggestions, and with a matching suburb and postcode. */
+/** Responses without suggestions, and with a matching suburb and postcode. */
 const places = {
   "GET /api/addresses": [],
   "GET /api/localities": [],
@@ -98,7 +98,7 @@ export const Refused = customersStory({
   shows: refusedTitle,
 });
 
-/** Submitted and waiting for the response. */
+/** The address has been submitted, and the page waits for the response. */
 export const Sending = customersStory({
   address,
   customer,
@@ -107,7 +107,7 @@ export const Sending = customersStory({
   shows: "Saving this address",
 });
 
-/** Saved and shown in the list. */
+/** The address was saved and is shown in the list. */
 export const Done = customersStory({
   address,
   customer,

@@ -37,7 +37,7 @@ export const Invalid = customersStory({
   shows: "Please check these before you continue",
 });
 
-/** An address in a country without billing. */
+/** An address in a country that the shop does not accept for billing. */
 export const Refused = customersStory({
   address,
   answers: {
@@ -47,7 +47,7 @@ export const Refused = customersStory({
   shows: refusedTitle,
 });
 
-/** Submitted and waiting for the response. */
+/** The address has been submitted, and the page waits for the response. */
 export const Sending = customersStory({
   address,
   answers: { "PUT /api/account": unanswered },
@@ -55,7 +55,7 @@ export const Sending = customersStory({
   shows: "Saving your billing address",
 });
 
-/** Saved, with a button to remove it. */
+/** The address was saved, and a button to remove it is shown. */
 export const Done = customersStory({
   address,
   answers: { "PUT /api/account": { customer: ada } },

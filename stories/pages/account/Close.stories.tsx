@@ -11,7 +11,7 @@ const address = "/account/close";
 const send = inTurn(typing({ Password: "cork and bottle" }), pressing("Close my account"));
 const refusedTitle = "Your account is not closed";
 
-/** Nothing typed. There is no validation error, because customers without a password leave the field empty. */
+/** Nothing has been typed. There is no validation error, because customers without a password leave the field empty. */
 export const Empty = customersStory({ address, answers: {}, shows: "Download your data" });
 
 /** The customer still has store credit. */
@@ -22,7 +22,7 @@ export const Refused = customersStory({
   shows: refusedTitle,
 });
 
-/** Submitted and waiting for the response. */
+/** The form has been submitted, and the page waits for the response. */
 export const Sending = customersStory({
   address,
   answers: { "POST /api/auth/close": unanswered },
@@ -30,7 +30,7 @@ export const Sending = customersStory({
   shows: "Closing your account",
 });
 
-/** While the customer's data is collected. */
+/** The customer's data is being collected. */
 export const Collecting = customersStory({
   address,
   answers: { "GET /api/account/export": unanswered },
@@ -38,7 +38,7 @@ export const Collecting = customersStory({
   shows: "Collecting your data",
 });
 
-/** Account closed. The shopper is back on the home page as a guest. */
+/** The account was closed, and the shopper is back on the home page as a guest. */
 export const Done = customersStory({
   address,
   answers: {

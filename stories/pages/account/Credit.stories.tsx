@@ -23,7 +23,7 @@ export const Loading = customersStory({
   shows: "Loading your store credit history",
 });
 
-/** The balance is known, but the movements failed to load. */
+/** The balance is known, but the credit history failed to load. */
 export const Failed = customersStory({
   address,
   answers: { "GET /api/account/credit": broken },

@@ -23,7 +23,7 @@ export const Empty = customersStory({
   shows: "For questions about your orders. Optional.",
 });
 
-/** Without a name, and with an incomplete phone number. */
+/** The name is missing, and the phone number is incomplete. */
 export const Invalid = customersStory({
   address,
   answers: {},
@@ -38,7 +38,7 @@ export const Invalid = customersStory({
   shows: "Please check these before you continue",
 });
 
-/** Rejected because of too many requests. */
+/** The change was rejected because of too many requests. */
 export const Refused = customersStory({
   address,
   answers: { "PUT /api/account": refused(429, "RATE_LIMITED", "Too many requests. Please try again in a minute.") },
@@ -46,7 +46,7 @@ export const Refused = customersStory({
   shows: refusedTitle,
 });
 
-/** Submitted and waiting for the response. */
+/** The details have been submitted, and the page waits for the response. */
 export const Sending = customersStory({
   address,
   answers: { "PUT /api/account": unanswered },

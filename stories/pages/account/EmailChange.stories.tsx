@@ -23,7 +23,7 @@ const codeSent = { "POST /api/auth/email": { success: true } } as const;
 /** Nothing typed. */
 export const Empty = customersStory({ address, answers: {}, shows: "I already have a code" });
 
-/** The current email address, and no password. */
+/** The new address equals the current one, and the password is missing. */
 export const Invalid = customersStory({
   address,
   answers: {},
@@ -45,7 +45,7 @@ export const Refused = customersStory({
   shows: "Reset Password",
 });
 
-/** Submitted and waiting for the response. */
+/** The form has been submitted, and the page waits for the response. */
 export const Sending = customersStory({
   address,
   answers: { "POST /api/auth/email": unanswered },
@@ -61,7 +61,7 @@ export const CodeSent = customersStory({
   shows: `If the address can be used, a code is on its way to ${newEmail}.`,
 });
 
-/** Second step, submitted without a code. */
+/** The second step was submitted without a code. */
 export const CodeInvalid = customersStory({
   address,
   answers: codeSent,
@@ -84,7 +84,7 @@ export const CodeRefused = customersStory({
   shows: changeRefused,
 });
 
-/** Changed and redirected to the overview. */
+/** The address was changed, and the customer is redirected to the overview. */
 export const Done = customersStory({
   address,
   answers: { ...codeSent, "POST /api/account/email": { success: true }, "GET /api/account/orders": { orders } },

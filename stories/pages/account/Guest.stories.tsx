@@ -61,7 +61,7 @@ export const Unconfirmed = pageStory({
   shows: accountMessages.resend,
 });
 
-/** Submitted and waiting for the response. */
+/** The form has been submitted, and the page waits for the response. */
 export const Sending = pageStory({
   address,
   answers: { "POST /api/auth/sign-in": unanswered },
@@ -69,7 +69,7 @@ export const Sending = pageStory({
   shows: "Logging you in",
 });
 
-/** Logged in, so the same address shows the account. */
+/** The customer has logged in, so the same page address shows the account. */
 export const Done = pageStory({
   address,
   answers: { ...own(ada), "POST /api/auth/sign-in": session, "GET /api/account/orders": { orders } },

@@ -31,7 +31,7 @@ export const Invalid = customersStory({
   shows: "Please check these before you continue",
 });
 
-/** Rejected because the shop is busy. */
+/** The form was rejected because the shop is busy. */
 export const Refused = customersStory({
   address,
   answers: { ...incomplete, "PUT /api/account": refused(429, "RATE_LIMITED", accountMessages.busy) },
@@ -39,7 +39,7 @@ export const Refused = customersStory({
   shows: refusedTitle,
 });
 
-/** Submitted and waiting for the response. */
+/** The form has been submitted, and the page waits for the response. */
 export const Sending = customersStory({
   address,
   answers: { ...incomplete, "PUT /api/account": unanswered },
@@ -47,7 +47,7 @@ export const Sending = customersStory({
   shows: "Completing your account",
 });
 
-/** Account completed, so the same address shows the overview. */
+/** The account is complete, so the same page address shows the overview. */
 export const Done = customersStory({
   address,
   answers: { ...incomplete, "PUT /api/account": { customer: newcomer }, "GET /api/account/orders": { orders } },

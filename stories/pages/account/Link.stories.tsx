@@ -16,7 +16,7 @@ const refusedTitle = "You are not logged in";
 /** Nothing typed. */
 export const Empty = pageStory({ address, answers: pending, shows: /^We have sent a code to ada@example\.com\./ });
 
-/** While the pending login loads. */
+/** The pending login is being loaded. */
 export const Loading = pageStory({
   address,
   answers: { "GET /api/auth/federated/pending": unanswered },
@@ -49,7 +49,7 @@ export const Refused = pageStory({
   shows: refusedTitle,
 });
 
-/** Submitted and waiting for the response. */
+/** The code has been submitted, and the page waits for the response. */
 export const Sending = pageStory({
   address,
   answers: { ...pending, "POST /api/auth/federated/confirm": unanswered },
@@ -57,7 +57,7 @@ export const Sending = pageStory({
   shows: "Confirming that it is you",
 });
 
-/** Logged in and redirected to the overview. */
+/** The customer has logged in and is redirected to the overview. */
 export const Done = pageStory({
   address,
   answers: {

@@ -23,7 +23,7 @@ export const Empty = customersStory({
   shows: /ordered anything yet/,
 });
 
-/** While the latest order loads. */
+/** The latest order is being loaded. */
 export const Loading = customersStory({
   address,
   answers: { "GET /api/account/orders": unanswered },

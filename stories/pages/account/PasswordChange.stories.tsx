@@ -40,7 +40,7 @@ export const Refused = customersStory({
   shows: refusedTitle,
 });
 
-/** Submitted and waiting for the response. */
+/** The form has been submitted, and the page waits for the response. */
 export const Sending = customersStory({
   address,
   answers: { "POST /api/auth/password": unanswered },
@@ -48,7 +48,7 @@ export const Sending = customersStory({
   shows: "Changing your password",
 });
 
-/** Changed and redirected to the overview. */
+/** The password was changed, and the customer is redirected to the overview. */
 export const Done = customersStory({
   address,
   answers: { "POST /api/auth/password": { success: true }, "GET /api/account/orders": { orders } },

@@ -41,7 +41,7 @@ export const Refused = pageStory({
   shows: refusedTitle,
 });
 
-/** Submitted and waiting for the response. */
+/** The form has been submitted, and the page waits for the response. */
 export const Sending = pageStory({
   address,
   answers: { "POST /api/auth/password/forgot": unanswered },
@@ -49,7 +49,7 @@ export const Sending = pageStory({
   shows: "Sending you a code",
 });
 
-/** Redirected to the page for entering the code. */
+/** The shopper is redirected to the page for entering the code. */
 export const Done = pageStory({
   address,
   answers: { "POST /api/auth/password/forgot": { success: true } },

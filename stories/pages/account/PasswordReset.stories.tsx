@@ -45,7 +45,7 @@ export const Refused = pageStory({
   shows: refusedTitle,
 });
 
-/** Submitted and waiting for the response. */
+/** The form has been submitted, and the page waits for the response. */
 export const Sending = pageStory({
   address,
   answers: { "POST /api/auth/password/reset": unanswered },
@@ -53,7 +53,7 @@ export const Sending = pageStory({
   shows: "Setting your new password",
 });
 
-/** Set, for an account with other login methods. */
+/** The password was set for an account that has other login methods. */
 export const OtherSignIns = pageStory({
   address,
   answers: {
@@ -68,7 +68,7 @@ export const OtherSignIns = pageStory({
   shows: "These also log in to your account",
 });
 
-/** Set and redirected to the login page. */
+/** The password was set, and the customer is redirected to the login page. */
 export const Done = pageStory({
   address,
   answers: { "POST /api/auth/password/reset": { success: true, passkeys: [], providers: [], removal: "" } },

@@ -34,7 +34,7 @@ export const Failed = customersStory({
   shows: "Your devices could not be loaded",
 });
 
-/** The last confirmation is more than ten minutes old, so changing login methods requires another. */
+/** The last confirmation is more than ten minutes old, so changing login methods requires another confirmation. */
 export const Unproven = customersStory({
   address,
   answers: { "GET /api/auth/security": { ...manyDevices, isProven: false } },

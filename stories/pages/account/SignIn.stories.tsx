@@ -21,7 +21,7 @@ const send: Act = async (main) => {
 /** Nothing typed. */
 export const Empty = pageStory({ address, answers: {}, shows: "New here?" });
 
-/** Submitted and waiting for the response. */
+/** The form has been submitted, and the page waits for the response. */
 export const Loading = pageStory({
   address,
   answers: { "POST /api/auth/sign-in": unanswered },

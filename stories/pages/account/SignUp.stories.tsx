@@ -57,7 +57,7 @@ export const Known = pageStory({
   shows: refusedTitle,
 });
 
-/** Submitted and waiting for the response. */
+/** The form has been submitted, and the page waits for the response. */
 export const Sending = pageStory({
   address,
   answers: { "POST /api/auth/sign-up": unanswered },
@@ -65,7 +65,7 @@ export const Sending = pageStory({
   shows: "Creating your account",
 });
 
-/** Redirected to the page for entering the code. */
+/** The shopper is redirected to the page for entering the code. */
 export const Done = pageStory({
   address,
   answers: { "POST /api/auth/sign-up": { success: true } },

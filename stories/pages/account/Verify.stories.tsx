@@ -34,7 +34,7 @@ export const Refused = pageStory({
   shows: refusedTitle,
 });
 
-/** Opened in a different browser from the one used to sign up, so the password is required. */
+/** The page is open in a different browser from the one used to sign up, so the password is required. */
 export const Elsewhere = pageStory({
   address,
   answers: {
@@ -44,7 +44,7 @@ export const Elsewhere = pageStory({
   shows: "The one that you chose when you signed up.",
 });
 
-/** Submitted and waiting for the response. */
+/** The code has been submitted, and the page waits for the response. */
 export const Sending = pageStory({
   address,
   answers: { "POST /api/auth/confirm": unanswered },
@@ -52,7 +52,7 @@ export const Sending = pageStory({
   shows: "Confirming your email address",
 });
 
-/** Another code was requested. */
+/** The shopper has requested another code. */
 export const Resent = pageStory({
   address,
   answers: { "POST /api/auth/confirm/resend": { success: true } },
@@ -65,7 +65,7 @@ export const Resent = pageStory({
   shows: `Another code is on its way to ${ada.email}.`,
 });
 
-/** Confirmed and redirected to the login page. */
+/** The account was confirmed, and the customer is redirected to the login page. */
 export const Done = pageStory({
   address,
   answers: { "POST /api/auth/confirm": { success: true } },

@@ -47,7 +47,7 @@ const forms = {
   "billing-info": { file: "BillingAddress", states: formStates },
   details: { file: "Details", states: formStates },
   "email/change": { file: "EmailChange", states: [...formStates, "CodeSent", "CodeInvalid", "CodeRefused"] },
-  // The only field of this form may be empty, so there are no validation errors.
+  // The only field of this form may be empty, so the form cannot show validation errors.
   close: { file: "Close", states: ["Empty", "Refused", "Sending", "Done", "Collecting"] },
   link: { file: "Link", states: [...formStates, "Loading", "Expired"] },
   "password/change": { file: "PasswordChange", states: formStates },

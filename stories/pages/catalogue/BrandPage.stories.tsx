@@ -21,7 +21,7 @@ const brand = {
   ],
 } as const;
 
-/** With the merchant's description of the producer, and its bottles. */
+/** A producer with the merchant's description, and the producer's bottles. */
 export const Described = pageStory({
   address,
   answers: {

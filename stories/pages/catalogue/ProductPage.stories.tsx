@@ -95,7 +95,7 @@ export const VeryLongName = page(
   /Vieilles Vignes/,
 );
 
-/** Scrolled down on a phone, with the page's own button out of view. */
+/** The page on a phone, scrolled down so that the main 'Add to cart' button is out of view. */
 export const BuyBarWhileReading = {
   ...pageStory({
     address: `/${aBottle().path}`,
@@ -110,7 +110,7 @@ export const BuyBarWhileReading = {
   globals: { viewport: { value: "phone" } },
 };
 
-/** With recommendations below. */
+/** The page with recommendations at the end. */
 export const WithRecommendations = pageStory({
   address: `/${aBottle().path}`,
   answers: {

@@ -53,7 +53,7 @@ export const NoDelivery = step("shipping", delivery, /cannot/i, {
 export const RatesFailed = step("shipping", delivery, "We couldn’t load the delivery costs.", {
   over: { "POST /api/shipping/rates": refused(429, "RATE_LIMITED", "Not now") },
 });
-/** Without a payment provider, because the card fields are in the provider's own frame. */
+/** The payment step without a payment provider, because the card fields are in the provider's own frame. */
 function payment(
   shows: string | RegExp,
   { act, stored = {}, over = {} }: { act?: Act; stored?: object; over?: Answers } = {},
@@ -65,7 +65,7 @@ function payment(
 }
 
 export const Payment = payment(/Bank Transfer/);
-/** Submitted without the legally required confirmation of age. */
+/** The form was submitted without the legally required confirmation of age. */
 export const PaymentWithErrors = payment(/Confirm that you are/, { act: pressing("Place order for $279.90") });
 /** The server rejects the order. All input is kept. */
 export const OrderRefused = payment("Your order was not placed", {
@@ -76,7 +76,7 @@ export const OrderRefused = payment("Your order was not placed", {
     "POST /api/order/place": refused(429, "RATE_LIMITED", "Not now"),
   },
 });
-/** Submitted without a valid gift card code. */
+/** The form was submitted without a valid gift card code. */
 export const GiftCardWithErrors = payment(/Enter/, {
   act: async (main) => {
     await userEvent.click(await main.findByText("Pay with a gift card", {}, slowly));
