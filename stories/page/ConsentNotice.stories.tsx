@@ -61,7 +61,7 @@ export const Playground: Story = {
   },
 };
 
-/** Takes focus if the shopper opened the notice. */
+/** The notice takes focus if the shopper opened it. */
 export const PressedFor: Story = {
   args: { takesFocus: true },
   play: async ({ canvas }) => {
@@ -69,7 +69,9 @@ export const PressedFor: Story = {
   },
 };
 
-/** Scrolls focused elements out from under the notice, and extends the page by the notice's height. */
+/**
+ * Elements that receive focus under the notice are scrolled into view, and the page is extended by the notice's height.
+ */
 export const LeavesRoom: Story = {
   render: (args) => (
     <>

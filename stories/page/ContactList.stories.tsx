@@ -39,7 +39,7 @@ export const Playground: Story = {
   },
 };
 
-/** Nothing configured: no heading and no gap. */
+/** If nothing is configured, there is neither a heading nor a gap. */
 export const Empty: Story = {
   args: { entries: [{ label: "Fax", value: undefined }] },
   play: async ({ canvas }) => {

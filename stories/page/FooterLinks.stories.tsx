@@ -41,7 +41,7 @@ export const Playground: Story = {
   },
 };
 
-/** Nothing set by the merchant. */
+/** A shop whose merchant has not configured any links. */
 export const Empty: Story = {
   args: { links: [] },
   play: async ({ canvas }) => {

@@ -31,7 +31,7 @@ export const Playground: Story = {
   },
 };
 
-/** Without payment marks there is no list. */
+/** If there are no payment marks, there is no list. */
 export const Empty: Story = {
   args: { marks: [] },
   play: async ({ canvas }) => {

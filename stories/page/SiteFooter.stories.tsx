@@ -60,7 +60,7 @@ export const OnAPhone: Story = {
   },
 };
 
-/** Nothing configured: no heading without content and no gap. */
+/** If nothing is configured, there are no empty sections and no gap. */
 export const Bare: Story = {
   render: () => <SiteFooter owner="Corkwood" year={2025} />,
   play: async ({ canvas }) => {

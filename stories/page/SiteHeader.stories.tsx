@@ -60,7 +60,7 @@ const award = (
   </svg>
 );
 
-/** With a banner on the right, and with only the name. */
+/** A header with a banner on the right, and a header with only the name. */
 export const AllStates: Story = {
   render: (args) => (
     <>
@@ -69,7 +69,7 @@ export const AllStates: Story = {
       <SiteHeader brand={brand} aria-label="With the name alone" />
     </>
   ),
-  // Two headers on a page are two banner landmarks. Shop pages never have two.
+  // Two headers on a page are two banner landmarks. Shop pages never have two headers.
   parameters: { a11y: { config: { rules: [{ id: "landmark-no-duplicate-banner", enabled: false }] } } },
 };
 

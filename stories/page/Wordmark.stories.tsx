@@ -22,7 +22,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
 
-/** In the header, large, for another merchant, and the mark alone with its name for screen readers. */
+/**
+ * The wordmark in the header, in a large size, and for another merchant, and the mark alone with a name for screen
+ * readers.
+ */
 export const AllStates: Story = {
   render: () => (
     <>
