@@ -44,12 +44,12 @@ const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull
 
 export const Playground: Story = {};
 
-/** Open, with description, content and actions. */
+/** An open dialog with a description, content and actions. */
 export const AllStates: Story = {
   args: { open: true, description: "Pre-arrival wines are still on the water." },
 };
 
-/** Wide, with content taller than the screen. Heading and actions remain visible. */
+/** A wide dialog whose content is taller than the screen. The heading and the actions remain visible. */
 export const LongContent: Story = {
   args: {
     open: true,
@@ -60,7 +60,7 @@ export const LongContent: Story = {
 };
 
 /**
- * Opened with the keyboard, the dialog takes focus, is announced by name and traps Tab. Escape closes the dialog and
+ * If opened with the keyboard, the dialog takes focus, is announced by name and traps Tab. Escape closes the dialog and
  * returns focus.
  */
 export const ByKeyboard: Story = {
@@ -98,7 +98,7 @@ function OpenedFromElsewhere() {
   );
 }
 
-/** Opened by state, the dialog focuses the given field and returns focus afterwards. */
+/** If opened by a change of state, the dialog focuses the given field and returns focus afterwards. */
 export const OpenedByState: Story = {
   render: () => <OpenedFromElsewhere />,
   play: async ({ canvas }) => {

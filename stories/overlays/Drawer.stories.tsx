@@ -37,15 +37,15 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 /**
- * From the right, for filters on phones and the order summary. The other edges have their own stories, because only one
- * drawer is open at a time.
+ * Opens from the right, for filters on phones and the order summary. The other edges have their own stories, because
+ * only one drawer is open at a time.
  */
 export const AllStates: Story = { args: { open: true } };
 
-/** From the left, for the mobile menu. */
+/** Opens from the left, for the mobile menu. */
 export const Left: Story = { args: { open: true, side: "left", title: "Menu", footer: undefined } };
 
-/** From the bottom, for filters on phones. Its height leaves part of the page visible. */
+/** Opens from the bottom, for filters on phones. The drawer's height leaves part of the page visible. */
 export const Bottom: Story = {
   args: {
     open: true,
