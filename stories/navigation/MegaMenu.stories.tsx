@@ -79,13 +79,16 @@ type Story = StoryObj<typeof meta>;
 
 type Canvas = ReturnType<typeof within>;
 const red = (canvas: Canvas) => canvas.getByRole("link", { name: "Red Wine" });
-/** First link of its panel, with the long title. */
+/** First link of the department's panel, with the long title. */
 const allRed = (canvas: Canvas) => canvas.getByRole("link", { name: "All Red Wine" });
 const isOpen = (canvas: Canvas) => canvas.queryByRole("list", { name: "Shiraz" }) !== null;
 
 export const Playground: Story = {};
 
-/** Open, with everything to review: groups with and without their own page, a single link, a feature. */
+/**
+ * An open panel with all kinds of content to review: groups with and without their own page, a single link, and a
+ * feature.
+ */
 export const AllStates: Story = {
   parameters: ownWindow("32rem"),
   play: async ({ canvas }) => {
@@ -249,7 +252,7 @@ export const ClickFollows: Story = {
     advance(1000);
     await expect(isOpen(canvas)).toBe(false);
 
-    // A department without a page only opens and closes.
+    // Pressing a department without a page only opens and closes its panel.
     const gifts = canvas.getByRole("button", { name: "Gifts" });
     await userEvent.click(gifts);
     await expect(gifts).toHaveAttribute("aria-expanded", "true");

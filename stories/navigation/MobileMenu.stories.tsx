@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
 
-/** Departments, then service and account links, then the theme switch. */
+/** The menu lists departments first, then service and account links, and finally the theme switch. */
 export const AllStates: Story = {};
 
 /** Panel of a department. */
@@ -55,7 +55,7 @@ export const Below: Story = {
   },
 };
 
-/** Two levels down and up again with the keyboard, without losing focus. */
+/** The keyboard can go two levels down and back up without losing focus. */
 export const DrillsDown: Story = {
   play: async () => {
     const dialog = await screen.findByRole("dialog", { name: "Menu" });
@@ -104,7 +104,7 @@ function Reopened() {
   );
 }
 
-/** Starts at the top level when reopened. */
+/** The menu starts at the top level when it is reopened. */
 export const BeginsAnew: Story = {
   render: () => <Reopened />,
   play: async ({ canvas }) => {

@@ -36,7 +36,7 @@ export const Playground: Story = {
   },
 };
 
-/** A row, and a column with disabled entries. */
+/** Links in a row, and in a column with disabled entries. */
 export const AllStates: Story = {
   render: () => (
     <>
