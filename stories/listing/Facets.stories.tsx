@@ -156,7 +156,7 @@ export const Search: Story = {
   },
 };
 
-/** The fields are submitted with the form, by Enter or by the button. */
+/** The fields are submitted with the form, by pressing Enter or the button. */
 export const RangeApplies: Story = {
   render: () => <Range />,
   play: async ({ canvas }) => {
@@ -175,7 +175,7 @@ export const RangeApplies: Story = {
   },
 };
 
-/** A group can be collapsed, is focusable, and shows the number of applied options. */
+/** A group can be collapsed and focused, and shows the number of applied options. */
 export const Group: Story = {
   render: () => (
     <FacetGroup label="Variety" count={2}>

@@ -42,7 +42,7 @@ export const Playground: Story = {
     await expect(select).toHaveFocus();
     await userEvent.selectOptions(select, "priceAsc");
     await expect(args.onChange).toHaveBeenCalledWith("priceAsc");
-    // The page's value is still 'default', but the select keeps showing the choice.
+    // The page still passes the value 'default', but the select keeps showing the choice.
     await expect(select).toHaveValue("priceAsc");
     const sent = new FormData(canvasElement.querySelector("form") ?? undefined);
     await expect([...sent]).toEqual([
