@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { manual } from "../support/manual.ts";
 
-/** Makes the width of the container visible. */
+/** Content that makes the width of the container visible. */
 function Room({ children }: { children: string }) {
   return (
     <div style={{ paddingBlock: vars.space.s, background: vars.color.surfaceTint }}>
