@@ -59,7 +59,7 @@ function EasingSample({ name, easing }: { name: string; easing: string }) {
           marginInlineEnd: vars.space.xxxl,
           background: vars.color.accent,
           transform: there ? `translateX(${vars.space.xxxl})` : "none",
-          // Runs at a third of the speed of overlays, to make the motion visible.
+          // The samples run at a third of the speed of overlays, so that the motion is visible.
           transition: `transform calc(3 * ${vars.duration.overlay}) ${easing}`,
         }}
       />

@@ -4,7 +4,7 @@ import { Button, Grid, Heading, Inline, Notice, Price, ScoreBadge, Stack, Tag, T
 import { Page } from "./Page.tsx";
 import { themes } from "./themes.ts";
 
-/** A sample of everything that a theme colours. */
+/** Samples of all elements whose colours a theme defines. */
 function Sample({ theme }: { theme: Theme }) {
   return (
     <section data-theme={theme.name} aria-label={`The theme ${theme.name}`}>
