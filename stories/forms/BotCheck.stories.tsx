@@ -57,7 +57,7 @@ type Story = StoryObj<typeof meta>;
 
 const sentence = "Please confirm below that you’re a person. We’ll continue automatically.";
 
-/** Visible only from when the check needs an interaction until the check is complete. */
+/** The box is visible only while the check needs an interaction. */
 export const Playground: Story = {
   play: async ({ canvas, canvasElement }) => {
     const place = canvasElement.querySelector<HTMLElement>('[data-bot-check="order"]');

@@ -124,8 +124,8 @@ function Contact() {
 }
 
 /**
- * Empty at first. An invalid submit announces the summary and focuses the first invalid field; a valid submit removes
- * the summary.
+ * The summary is empty at first. An invalid submit announces the summary and focuses the first invalid field; a valid
+ * submit removes the summary.
  */
 export const AfterSubmit: Story = {
   render: () => <Contact />,

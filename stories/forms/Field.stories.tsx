@@ -62,7 +62,7 @@ export const Playground: Story = {
   },
 };
 
-/** Announced in the order hint, further description, error. */
+/** Screen readers announce the hint, the further description and the error, in this order. */
 export const Invalid: Story = {
   args: { error: "Enter a valid email address.", defaultValue: "shopper@", "aria-describedby": "policy" },
   render: (args) => (
@@ -81,7 +81,7 @@ export const Invalid: Story = {
   },
 };
 
-/** Replaces tabs in pasted text, such as from a spreadsheet, by spaces. Keeps line breaks in multi-line fields. */
+/** Tabs in pasted text, such as from a spreadsheet, are replaced by spaces. Multi-line fields keep line breaks. */
 export const Pasted: Story = {
   render: () => (
     <Stack>
@@ -119,7 +119,9 @@ function Delivery({ first = "", ...rest }: ChoiceProps) {
   );
 }
 
-/** A single tab stop. The arrow keys choose an option, skipping disabled ones and wrapping at the ends. */
+/**
+ * The options are a single tab stop. The arrow keys choose an option, skipping disabled ones and wrapping at the ends.
+ */
 export const RadioKeys: Story = {
   render: () => (
     <Stack>
@@ -173,7 +175,7 @@ export const RadioDetails: Story = {
   },
 };
 
-/** Short values as chips. The last option differs from the others and has its own row. */
+/** Short values are shown as chips. The last option differs from the others and has its own row. */
 export const Chips: Story = {
   render: function Amounts() {
     const [amount, setAmount] = useState("");
@@ -303,7 +305,7 @@ export const Address: Story = {
   },
 };
 
-/** A phone number in any common notation. */
+/** The field accepts a phone number in any common notation. */
 export const Phone: Story = {
   render: () => <PhoneExample />,
   play: async ({ canvas }) => {

@@ -56,7 +56,7 @@ export const Playground: Story = {
   },
 };
 
-/** Accepts a code with a space in the middle, as copied from an email. */
+/** A code with a space in the middle, as copied from an email, is accepted. */
 export const Pasted: Story = {
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole("textbox", { name: label });
@@ -68,7 +68,7 @@ export const Pasted: Story = {
   },
 };
 
-/** Rejects a letter with a message that disappears at the next digit. */
+/** A letter is rejected with a message that disappears when a digit is typed. */
 export const LettersRefused: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole("textbox", { name: label });

@@ -19,7 +19,7 @@ const meta = {
   args: { label, read: readQuantity, onChange: fn(), clock },
   argTypes: { clock: { control: false } },
   decorators: [
-    // Space for an error below the field.
+    // Reserves space for an error below the field.
     (Story) => (
       <div style={{ paddingBlockEnd: vars.space.xxxl }}>
         <Story />
@@ -68,7 +68,10 @@ export const Playground: Story = {
   },
 };
 
-/** Invalid, empty with the minimum as placeholder, filled, at its limit, disabled, and invalid in the cart. */
+/**
+ * States of the field: invalid, empty with the minimum as placeholder, filled, at its limit, disabled, and invalid in
+ * the cart.
+ */
 export const AllStates: Story = {
   render: (args) => (
     <Specimens title="states">
@@ -88,7 +91,7 @@ export const AllStates: Story = {
   ),
 };
 
-/** Accepts digits of any script. Keeps any other text exactly as typed. */
+/** Digits of any script are accepted. Any other text is kept exactly as typed. */
 export const Typed: Story = {
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole("textbox", { name: label });
@@ -186,7 +189,7 @@ export const Touch: Story = {
   },
 };
 
-/** Announces the value after an arrow key. */
+/** The value is announced after an arrow key is pressed. */
 export const Said: Story = {
   args: { defaultValue: "6" },
   play: async ({ canvas }) => {
@@ -196,7 +199,7 @@ export const Said: Story = {
   },
 };
 
-/** Ignores typing and presses, and is not in the tab order. */
+/** A disabled field ignores typing and presses, and is not in the tab order. */
 export const Disabled: Story = {
   args: { defaultValue: "6", disabled: true },
   play: async ({ args, canvas }) => {
@@ -275,7 +278,7 @@ export const ErrorStays: Story = {
 
 const submitted = fn();
 
-/** Submits the last typed number under the field's name. */
+/** The form submits the last typed number under the field's name. */
 export const InAForm: Story = {
   args: { name: "qty", defaultValue: "6" },
   render: (args) => (

@@ -120,7 +120,7 @@ export const Playground: Story = {
   },
 };
 
-/** Accepts typed text: Tab moves on with it, Enter submits it, Escape restores it. */
+/** Typed text is accepted: Tab keeps it and moves on, Enter submits it, and Escape restores it. */
 export const ByHand: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(field(canvas), "Carlsruhe{ArrowDown}{Escape}");
@@ -147,7 +147,7 @@ export const ByPointer: Story = {
   },
 };
 
-/** Autofill triggers no lookup and opens no list over the fields below. */
+/** Autofill neither triggers a lookup nor opens a list over the fields below. */
 export const Autofill: Story = {
   play: async ({ canvas }) => {
     field(canvas).focus();
