@@ -125,7 +125,7 @@ export const AllStates: Story = {
   },
 };
 
-/** Dismisses a success after 3 seconds, an error after 6 and a last-resort alert after 9, to the millisecond. */
+/** A success is dismissed after 3 seconds, an error after 6 and a last-resort alert after 9, to the millisecond. */
 export const DismissesItself: Story = {
   args: {
     alerts: [
@@ -240,7 +240,10 @@ export const PausesWhileThePageIsHidden: Story = {
   },
 };
 
-/** After a dismissal with the keyboard, focus moves to the next alert, or back to its origin if no alert is left. */
+/**
+ * After a dismissal with the keyboard, focus moves to the next alert or, if there is none, back to the element that had
+ * focus before.
+ */
 export const FocusAfterDismissal: Story = {
   args: { alerts: [added, refused] },
   play: async ({ canvas }) => {
@@ -372,7 +375,9 @@ export const FocusedAlertGivesWay: Story = {
   },
 };
 
-/** A polite region that exists before the first alert. Only errors interrupt, and no alert takes focus. */
+/**
+ * The polite live region exists before the first alert. Only errors interrupt screen readers, and no alert takes focus.
+ */
 export const Announced: Story = {
   args: { alerts: [] },
   play: async ({ canvas }) => {

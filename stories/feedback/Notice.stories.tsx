@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Announces nothing and contains no heading. */
+/** A notice announces nothing and contains no heading. */
 export const Playground: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Pre-arrival")).toBeVisible();

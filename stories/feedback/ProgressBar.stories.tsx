@@ -46,8 +46,8 @@ function Pages() {
 export const Playground: Story = {};
 
 /**
- * Announces nothing at 199 ms and the label at 200. A page that loads sooner announces nothing, and the next wait
- * starts from zero.
+ * Nothing is announced at 199 ms, and the label at 200 ms. A page that loads sooner announces nothing, and the next
+ * wait starts from zero.
  */
 export const SaidAfter200: Story = {
   render: () => <Pages />,
@@ -103,7 +103,7 @@ export const CoversNothing: Story = {
   },
 };
 
-/** A long wait, stopped halfway, and an inactive bar. */
+/** A bar stopped halfway during a long wait, and an inactive bar. */
 export const AllStates: Story = {
   render: (args) => (
     <>

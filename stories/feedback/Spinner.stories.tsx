@@ -30,7 +30,7 @@ export const Playground: Story = {
   },
 };
 
-/** Invisible at 199 ms. From 200 ms the spinner fades in. */
+/** The spinner is invisible at 199 ms, and fades in from 200 ms. */
 export const ShortWaits: Story = {
   play: async ({ canvas }) => {
     const ring = canvas.getByRole("status").firstElementChild;
