@@ -10,7 +10,7 @@ type Kind = keyof typeof emailStories;
 const meta = {
   title: "Emails",
   component: EmailViews,
-  // Emails are whole documents checked in two colour schemes, so these stories run with the page stories.
+  // Emails are whole documents that are checked in two colour schemes, so these stories run with the page stories.
   tags: ["page"],
   parameters: {
     layout: "fullscreen",
@@ -85,9 +85,9 @@ export const GiftCardGiven: Story = story("giftCardGiven");
 export const Restock: Story = story("restock");
 /** A product that has been released. */
 export const Release: Story = story("release");
-/** Asks for confirmation of a newsletter subscription. */
+/** Asks the recipient to confirm a newsletter subscription. */
 export const Subscribe: Story = story("subscribe");
-/** Sent instead to an address that is already subscribed. */
+/** Sent instead of the confirmation request to an address that is already subscribed. */
 export const Subscribed: Story = story("subscribed");
 /** Confirms a new account. */
 export const ConfirmationCode: Story = story("confirmationCode");
@@ -101,9 +101,9 @@ export const EmailTaken: Story = story("emailTaken");
 export const EmailChangeAsked: Story = story("emailChangeAsked");
 /** Sent to the old and the new address after a change. */
 export const EmailChanged: Story = story("emailChanged");
-/** Code for setting a new password. */
+/** Contains the code for setting a new password. */
 export const ResetCode: Story = story("resetCode");
-/** After a password was changed. */
+/** Sent after a password was changed. */
 export const PasswordChanged: Story = story("passwordChanged");
 /** Confirms a change of login methods. */
 export const ProofCode: Story = story("proofCode");
