@@ -61,7 +61,7 @@ export const AllStates: Story = { args: { rhythm: "text" } };
 /** A stored block of a type that only a newer version of the shop supports. */
 const future = JSON.parse('{ "type": "hologram", "text": "The press, turning" }') as (typeof blocks)[number];
 
-/** Skips blocks from a newer version of the shop. */
+/** Blocks of unknown types, from a newer version of the shop, are skipped. */
 export const UnknownBlock: Story = {
   args: { blocks: [...blocks.slice(0, 1), future, ...blocks.slice(2, 3)] },
   play: async ({ canvas, canvasElement }) => {

@@ -136,7 +136,7 @@ export const UnderAMouse: Story = {
     await expect(inSight(canvas)).toBe("1 of 3");
     advance(1);
     await waitFor(() => expect(inSight(canvas)).toBe("2 of 3"));
-    // A touch does not count as hovering.
+    // Touching the carousel does not count as hovering.
     await moves(canvas, true);
     await fireEvent.pointerEnter(region, { pointerType: "touch" });
     advance(5000);

@@ -76,7 +76,7 @@ export const AllStates: Story = {
   ),
   play: async ({ canvas }) => {
     const row = (name: string) => canvas.getByRole("group", { name }).parentElement;
-    // Nothing below moves when the products load.
+    // Content below the carousel does not move when the products load.
     await expect(row("On their way")?.clientHeight).toBe(row("What’s new")?.clientHeight);
     await expect(row("What’s new")?.scrollHeight).toBe(row("What’s new")?.clientHeight);
   },
@@ -98,7 +98,7 @@ export const BeforeItsCode: Story = {
   },
 };
 
-/** Full height of a picture, not shrunk to make space for long texts. */
+/** Height of a picture that is not shrunk to make space for long texts. */
 const wholePicture = (group: HTMLElement) => ((group.querySelector("article")?.clientWidth ?? 0) * 5) / 4;
 
 /** Long texts shrink all pictures equally. Only a name that still does not fit makes the row taller. */

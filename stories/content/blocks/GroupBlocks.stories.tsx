@@ -37,7 +37,7 @@ export const Group = blockStory(
   directions,
 );
 
-/** A group with its own background, set apart from its surroundings. */
+/** A group with its own background, which separates it from its surroundings. */
 export const Container = blockStory(
   { type: "container", direction: "vertical", groupItemWidths: [], children: columns },
   directions,
