@@ -83,7 +83,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Filled in and submitted with the keyboard. The order is not found, then a link is requested. */
+/** The form is filled in and submitted with the keyboard. The order is not found, then a link is requested. */
 export const Playground: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole("textbox", { name: "Order number" }), typed.number);

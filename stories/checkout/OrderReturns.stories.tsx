@@ -90,7 +90,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The form opens, closes, and disappears once its request is accepted. */
+/** The form opens and closes, and disappears once the request is accepted. */
 export const Playground: Story = {
   render: (args) => <Order {...args} />,
   play: async ({ args, canvas }) => {

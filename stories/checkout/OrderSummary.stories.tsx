@@ -68,7 +68,7 @@ export const Playground: Story = {
   },
 };
 
-/** The narrowest phone: text in place of an amount wraps before a label is broken within a word. */
+/** On the narrowest phone, text in place of an amount wraps before any label is broken within a word. */
 export const Narrow: Story = {
   decorators: [
     (Story) => (

@@ -62,7 +62,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Opened with the keyboard. 'Done' and Escape close the summary and return focus to the bar's button. */
+/**
+ * The summary is opened with the keyboard. 'Done' and Escape close the summary and return focus to the bar's button.
+ */
 export const Playground: Story = {
   render: (args) => <WithSummary {...args} />,
   play: async ({ canvas }) => {
@@ -84,7 +86,7 @@ export const Playground: Story = {
   },
 };
 
-/** Hidden, because the summary is already beside the page. */
+/** On wide screens the bar is hidden, because the summary is already beside the page. */
 export const HiddenFrom1024: Story = {
   globals: { viewport: { value: "desktop" } },
   play: async ({ canvas }) => {

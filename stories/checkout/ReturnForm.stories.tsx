@@ -92,7 +92,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Filled in with the keyboard. A request without bottles shows an error until a bottle is chosen. */
+/** The form is filled in with the keyboard. A request without bottles shows an error until a bottle is chosen. */
 export const Playground: Story = {
   play: async ({ args, canvas }) => {
     const group = canvas.getByRole("group", { name: "What would you like to send back?" });
@@ -122,8 +122,8 @@ export const Playground: Story = {
 };
 
 /**
- * Buttons and keys stop at the number of bottles sent. A higher typed number stays in the field, and the shop rejects
- * the request with a message.
+ * Buttons and keys stop at the number of bottles sent. If a higher number is typed, it stays in the field, and the shop
+ * rejects the request with a message.
  */
 export const Limited: Story = {
   play: async ({ args, canvas }) => {

@@ -7,7 +7,7 @@ import { manual } from "../support/manual.ts";
 const labels = ["Cart", "1. Contact Information", "2. Shipping", "3. Payment"];
 const onPhones = ["Cart", "Contact", "Shipping", "Payment"];
 
-/** Completed steps are links; later steps are plain text until they can be reached. */
+/** Completed steps are links. Later steps are plain text until they can be reached. */
 const stepsAt = (current: number) =>
   labels.map((label, index) => ({
     label,
