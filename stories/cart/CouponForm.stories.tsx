@@ -143,7 +143,7 @@ export const Exclusive: Story = {
   },
 };
 
-/** Ignores a second submit, and all input while the cart cannot change. */
+/** A second submit is ignored, as is all input while the cart cannot change. */
 export const Resting: Story = {
   args: { value: "WINTER10", applying: true, offers: [winter] },
   render: (args) => (

@@ -177,7 +177,7 @@ export const AllStates: Story = {
 
 export const Empty: Story = { render: () => <Cart itemCount={0} /> };
 export const NotReady: Story = { render: () => <Cart loading itemCount={0} subtotal={undefined} /> };
-/** Message shown when the server did not respond. */
+/** Message shown if the server does not respond. */
 export const Failed: Story = {
   render: () => (
     <Cart
@@ -190,7 +190,7 @@ export const Failed: Story = {
     />
   ),
 };
-/** While the total is calculated or the shopper is navigating to the checkout. */
+/** State while the total is calculated, or while the shopper is navigating to the checkout. */
 export const Busy: Story = {
   render: () => <Cart busy subtotal={undefined} />,
   play: async () => {
@@ -237,7 +237,7 @@ export const Closes: Story = {
     await userEvent.click(await screen.findByRole("link", { name: "View Full Contents" }));
     await isGone();
 
-    // Stays open while navigating to the checkout, in a loading state.
+    // The mini cart stays open, in a loading state, while the shopper is navigating to the checkout.
     await userEvent.click(opener);
     await userEvent.click(await screen.findByRole("link", { name: "Checkout" }));
     await waitFor(() => expect(screen.getByRole("dialog")).toBeVisible());
