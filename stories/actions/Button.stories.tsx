@@ -92,7 +92,7 @@ export const AllStates: Story = {
   ),
 };
 
-/** Keeps focus and width, ignores presses and announces the loading label. */
+/** While loading, the button keeps its focus and width, ignores presses, and announces the loading label. */
 export const Loading: Story = {
   args: { loading: true, loadingLabel: "Adding to cart" },
   render: (args) => (
@@ -143,7 +143,7 @@ export const SubmitsNothingWhileLoading: Story = {
 
 const followed = fn();
 
-/** The next step is not available yet: the link stays in place, keeps focus and does not navigate. */
+/** If the next step is not available yet, the link is still shown and keeps focus, but does not navigate. */
 export const LoadingLink: Story = {
   render: () => (
     <ButtonLink href="#checkout" loading loadingLabel="Working out the total" onClick={followed}>
