@@ -10,8 +10,7 @@ import type { BlockStory } from "./support/blocks.tsx";
 import type { Manual, ownWindow } from "./support/manual.ts";
 
 /**
- * Components without visible output. LinkProvider only sets the component for links; the stories with links cover
- * LinkProvider.
+ * Components without visible output. LinkProvider only sets the component for links, so stories with links cover it.
  */
 const invisible = new Set(["LinkProvider"]);
 
@@ -45,7 +44,7 @@ function sourceOf(folder: string): string {
     .join("\n");
 }
 
-/** Whether a component handles keys or clicks, or changes by itself. If so, its stories must show the behaviour. */
+/** Whether a component handles keys or clicks, or changes by itself. If so, its stories must show this behaviour. */
 function behaves(source: string): boolean {
   return /useState|useEffect|useTimeout|react-aria|radix|on[A-Z]\w+=|<(button|input|select|textarea|summary|form)\b/.test(
     source,
