@@ -24,5 +24,5 @@ export const visitEventKinds = {
 
 export type VisitEventKind = keyof typeof visitEventKinds;
 
-/** Max number of events per call. */
+/** Maximum number of events per call. */
 export const maxVisitEvents = 50;
