@@ -1,7 +1,7 @@
 /**
  * Characters allowed in text from outside: requests, imports and exports (specification/calls#printable). Rejects
  * control characters, which databases refuse and terminals obey, and invisible characters: direction marks and
- * zero-width characters. They can make text look like other text, or hide the beginning of a formula.
+ * zero-width characters. Invisible characters can make text look like other text, or hide the beginning of a formula.
  */
 
 /** Scripts whose words need joiners, such as those of Persian, Hindi and Sinhala. */
@@ -10,7 +10,7 @@ const joining =
 /** Letters with the marks that may follow them: joiners, and variation selectors of Han and Mongolian characters. */
 const allowed = `${joining}[\\u200C\\u200D]|\\p{scx=Han}[\\uFE00-\\uFE0F\\u{E0100}-\\u{E01EF}]|\\p{scx=Mong}[\\u180B-\\u180D\\u180F]`;
 const unseen = "[\\p{Default_Ignorable_Code_Point}\\p{Zl}\\p{Zp}\\uFFF9-\\uFFFB]";
-// A single pattern without a look-behind, because some browsers do not support look-behinds.
+// The pattern avoids look-behinds, because some browsers do not support them.
 const unseenOrAllowed = new RegExp(`(${allowed})|${unseen}`, "gu");
 
 const plainAscii = /^[ -~]*$/;
@@ -22,7 +22,7 @@ export function withoutUnseen(text: string): string {
 
 /** Multi-line fields, by name. */
 const withLines: ReadonlySet<string> = new Set(["message", "note", "delivery", "notAtHome"]);
-/** Secret fields, which are never shown. A rule about invisible characters must not lock anyone out. */
+/** Secret fields, which are never shown. A rule about invisible characters must not lock out a customer. */
 export const secretFields: ReadonlySet<string> = new Set(["password", "oldPassword", "newPassword"]);
 
 const control = { line: /[\p{Cc}\p{Cs}]/gu, lines: /(?!\n)[\p{Cc}\p{Cs}]/gu };
