@@ -7,7 +7,7 @@ const hour = 3600;
 const open = (from: number, to: number) => ({ openTime: from * hour, closeTime: to * hour, isAvailable: true });
 const closed = { openTime: 0, closeTime: 0, isAvailable: false };
 
-/** Open from 9 am to 5:30 pm, closed on Sundays. */
+/** A store that is open from 9 am to 5:30 pm and closed on Sundays. */
 const week: Store["openHours"] = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
   dayOfWeek,
   ...(dayOfWeek === 0 ? closed : open(9, 17.5)),
@@ -109,7 +109,7 @@ describe("the next change at a store", () => {
   it("is its opening time today, tomorrow or on a weekday", () => {
     expect(at({}, "2026-12-24T08:00")).toBe("Closed now, opens at 9 am");
     expect(at({}, "2026-12-24T18:00")).toBe("Closed now, opens tomorrow at 9 am");
-    // A Saturday; Sundays are closed.
+    // A Saturday. The store is closed on Sundays.
     expect(at({}, "2026-12-26T18:00")).toBe("Closed now, opens Monday at 9 am");
   });
 

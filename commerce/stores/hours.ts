@@ -83,13 +83,13 @@ function hoursText(hours: readonly Hours[]): string | undefined {
   return hours.map(({ openTime, closeTime }) => `${timeText(openTime)} to ${timeText(closeTime)}`).join(", ");
 }
 
-/** Whether a store has hours. A store without hours is not shown as closed. */
+/** Whether a store has opening hours. A store without opening hours is not shown as closed. */
 function saysItsHours({ openHours, seasonalHours }: Store): boolean {
   return openHours.length > 0 || seasonalHours.length > 0;
 }
 
 export interface StoreToday {
-  /** Local weekday at the store. */
+  /** Name of the current weekday at the store. */
   weekday: Weekday;
   /** Formatted hours: '9 am to 5:30 pm', 'Closed'. */
   hours: string;
@@ -251,7 +251,7 @@ export function hoursLines(store: Store, now: number): string[] {
   ];
 }
 
-/** Seasonal days from today onwards, soonest first. */
+/** Days with seasonal hours from today onwards, soonest first. */
 export function seasonalDays(store: Store, now: number): { date: string; hours: string | undefined }[] {
   const { date: today } = localTime(store, now);
   const ahead = new Set(store.seasonalHours.map(({ date }: SeasonalHours) => date).filter((date) => date >= today));

@@ -9,7 +9,7 @@ export function qtyAtStore({ qty, locationQtys }: Stocked, { erpStoreId }: Pick<
   return Math.max(0, Math.min(qty, locationQtys[erpStoreId]?.qty ?? 0));
 }
 
-/** Whether a store has the min quantity of at least one variant (specification/stores#pick-up). */
+/** Whether a store has the minimum quantity of at least one variant (specification/stores#pick-up). */
 export function hasToPickUp(
   product: Pick<ProductSummary, "variants" | "cartQtyMin">,
   store: Pick<Store, "erpStoreId">,
@@ -18,7 +18,7 @@ export function hasToPickUp(
 }
 
 /**
- * Formats a store's stock: '3 at Corkwood Collingwood', listing each available size of a product with several
+ * Formats a store's stock: '3 at Corkwood Collingwood'. If a product has several sizes, lists each available one
  * (specification/stores#own-store).
  */
 export function storeStockText(

@@ -7,7 +7,7 @@ import { stateFacts, states, type StateFacts } from "../catalogue/states.ts";
  * specification/stores#distance).
  */
 
-/** Two lines: the street, and the suburb with state and postcode. */
+/** Formats an address in two lines: the street, and the suburb with state and postcode. */
 export function storeAddress(store: Store): string[] {
   const { addressStreetOne, addressStreetTwo, addressCity, addressState, addressPostcode } = store;
   const place = [addressCity, addressState, addressPostcode].filter((part) => part !== "").join(" ");
@@ -75,7 +75,7 @@ export function distanceBetween(a: GeoPoint, b: GeoPoint): number {
 /** Search radius in kilometres (specification/stores#radius). */
 export const storeRadius = 100;
 
-/** Max number of products on a store's page. */
+/** Maximum number of products on a store's page. */
 export const storeProductsMax = 12;
 
 /** All stores, nearest first, at any distance. A store without a position is left out. */
