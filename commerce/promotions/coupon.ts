@@ -6,8 +6,8 @@ import type { DisallowReason } from "./promotion.ts";
 import { foldCode } from "./promotionCandidates.ts";
 
 /**
- * Result of an entered code: its offer, or a code for machines and an alert for the shopper. `missing` is a hint on how
- * to qualify, if possible.
+ * Result of an entered coupon code: the offer, or an error code and an alert for the shopper. `missing` is a hint on
+ * how the cart could qualify, if there is a way.
  */
 export type CouponResult =
   | { ok: true; name: string }
@@ -23,7 +23,7 @@ const refusals: Record<DisallowReason, { code: ErrorCode; message: string }> = {
 };
 
 /**
- * Sentence about the amount or bottles missing for an offer's minimum, shown after the specified reason
+ * Sentence about the amount or the number of bottles missing for an offer's minimum, shown after the specified reason
  * (specification/promotions#missing).
  */
 function missingSentence({ missing, name }: DisallowedPromotion): string | undefined {
@@ -36,7 +36,7 @@ function missingSentence({ missing, name }: DisallowedPromotion): string | undef
   return `Spend ${formatMoney(amount)} more and add ${more} ${items}`;
 }
 
-/** First of these offers that has the code. */
+/** Returns the first of these offers that has the code. */
 function broughtBy<Offer extends { relatedCouponCodes: string[] }>(code: string, offers: readonly Offer[]) {
   return offers.find((offer) => offer.relatedCouponCodes.some((related) => foldCode(related) === foldCode(code)));
 }
@@ -99,7 +99,7 @@ function removalReason(offer: DisallowedPromotion, after: PromoData): string {
   }
 }
 
-/** Message about a lost offer, and a hint on how to get the offer back, if possible. */
+/** Message about a lost offer, with a hint on how to get it back if there is a way. */
 interface RemovedOffer {
   message: string;
   missing: string | undefined;

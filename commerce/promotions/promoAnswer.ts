@@ -35,7 +35,7 @@ const tierProgressSchema = z
     percent: z.number().describe("Percentage then taken off all of them"),
   })
   .meta({ id: "TierProgress" });
-/** Requirements for a cart to reach the next percentage of a mixed dozen. */
+/** Additional bottles that a cart needs for the next mixed-dozen discount. */
 export type TierProgress = z.infer<typeof tierProgressSchema>;
 
 /** Discount of one promotion. */

@@ -11,13 +11,13 @@ export interface MixedDozenTier {
   percent: number;
 }
 
-/** Effect of a promotion on its lines. Amounts in dollars. */
+/** Effect of a promotion on the lines to which it applies. Amounts are in dollars. */
 export type PromotionEffect =
   /** A percentage of the lines' cost, 0 < percent <= 100. */
   | { type: "percent"; percent: number }
-  /** Once per order, distributed over the lines in proportion to their cost. */
+  /** An amount that is deducted once per order, distributed over the lines in proportion to their cost. */
   | { type: "amountOff"; amount: Dollars }
-  /** Price per bottle, if the bottle cost more before. */
+  /** Fixed price per bottle, for bottles that cost more before. */
   | { type: "fixedPrice"; price: Dollars }
   /** Standard delivery is free. Line prices do not change. */
   | { type: "freeDelivery" }
@@ -30,20 +30,20 @@ export type PromotionEffect =
   | { type: "mixedDozen"; tiers: MixedDozenTier[] };
 
 export interface PromotionConditions {
-  /** ISO 8601, inclusive. Null means no start. */
+  /** Start in ISO 8601, inclusive. Null means no start. */
   startsAt: string | null;
-  /** ISO 8601. Null means no end. */
+  /** End in ISO 8601. Null means no end. */
   endsAt: string | null;
   /**
-   * Applies to products of these categories (and their subcategories) and to these products, or to all if both are
-   * empty.
+   * The promotion applies to products in these categories (and their subcategories) and to these products, or to all
+   * products if both are empty.
    */
   categoryIds: string[];
   productIds: string[];
   excludedProductIds: string[];
-  /** Min total cost of its lines before any promotion is applied, in dollars. */
+  /** Minimum total cost in dollars of the lines to which the promotion applies, before any promotion. */
   subtotalMin: Dollars | null;
-  /** Min number of bottles in its lines. */
+  /** Minimum number of bottles in the lines to which the promotion applies. */
   quantityMin: number | null;
   /** Emails of eligible customers. Empty means everyone. */
   customers: string[];
@@ -51,7 +51,7 @@ export interface PromotionConditions {
 
 export interface Promotion {
   id: string;
-  /** Increases with each change. */
+  /** Version of the promotion, which increases with each change. */
   versionId: number;
   name: string;
   /**
@@ -61,13 +61,13 @@ export interface Promotion {
   couponCodes: string[];
   /** Promotions apply in ascending order of priority, then of id. */
   priority: number;
-  /** Never applies together with another promotion. */
+  /** Whether the promotion never applies together with another one. */
   exclusive: boolean;
-  /** If this promotion applies, no later promotion does. */
+  /** Whether no later promotion applies if this one does. */
   stopAfter: boolean;
   conditions: PromotionConditions;
   effect: PromotionEffect;
-  /** Max number of orders that may use the promotion, in total and per customer. Null means any number. */
+  /** Maximum number of orders that may use the promotion, in total and per customer. Null means any number. */
   usageLimit: number | null;
   usageLimitPerCustomer: number | null;
 }

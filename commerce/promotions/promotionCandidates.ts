@@ -17,7 +17,7 @@ export function foldCode(code: string): string {
   return code.trim().toLowerCase();
 }
 
-/** Normalises an email for comparison. Undefined if there is no email. */
+/** Normalises an email address for comparison. Undefined if there is no address. */
 export function foldEmail(email: string | undefined): string | undefined {
   return email?.trim().toLowerCase() || undefined;
 }

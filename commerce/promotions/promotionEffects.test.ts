@@ -143,7 +143,7 @@ describe("a mixed dozen", () => {
     });
     const coded = aPromotion({ id: "coded", priority: 1, effect: { type: "amountOff", amount: dollars(1) } });
     const last = aPromotion({ id: "mixed", priority: 2, effect: { type: "mixedDozen", tiers } });
-    // 5 × 20.00 + 9.99 − 1.00 = 108.99; 5 % of it is 5.4495
+    // 5 × 20.00 + 9.99 − 1.00 = 108.99, of which 5 % is 5.4495
     const resolution = resolve([last, coded, fixed], [shiraz(5), malt(1)]);
     expect(resolution.applied.map(({ amount }) => amount)).toEqual([8001, 100, 545]);
     expect(resolution.final).toBe(10_354);

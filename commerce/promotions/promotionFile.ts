@@ -24,7 +24,7 @@ const moment = z.iso.datetime({ offset: true, error: "Use a date, a time and its
 const ids = z.array(z.string().min(1).max(64)).max(10_000).default([]);
 const customer = z.string().trim().toLowerCase().max(fieldLimits.email).refine(isEmail, formMessages.emailInvalid);
 
-/** Ascending, so that more bottles never get a smaller discount. */
+/** Tiers must be ascending, so that more bottles never get a smaller discount. */
 const tiers = z
   .array(z.strictObject({ bottles, percent }))
   .min(1, "Add at least one tier.")

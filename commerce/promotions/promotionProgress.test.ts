@@ -110,7 +110,7 @@ describe("the shortfall for a minimum", () => {
 });
 
 describe("in every cart", () => {
-  /** Ascending tiers, generated from two increments per step. */
+  /** Ascending tiers. Each step is generated from two increments. */
   const tierLists: fc.Arbitrary<MixedDozenTier[]> = fc
     .array(fc.record({ more: fc.integer({ min: 1, max: 9 }), extra: fc.integer({ min: 100, max: 2000 }) }), {
       minLength: 1,
@@ -141,7 +141,10 @@ describe("in every cart", () => {
       aPromoLine({ sku, productId: sku, categoryIds: [isRed ? "red" : "white"], qty, unitPrice: cents(price) }),
     );
 
-  /** Reference implementation that counts bottle by bottle: number of red bottles, percentage, and discount. */
+  /**
+   * Reference implementation that counts bottle by bottle. Returns the number of red bottles, the percentage and the
+   * discount.
+   */
   function recount(cart: Cart, list: MixedDozenTier[], least: number) {
     const bottles = cart.flatMap(({ isRed, qty, price }) => (isRed ? Array.from({ length: qty }, () => price) : []));
     let percent = 0;
@@ -150,7 +153,7 @@ describe("in every cart", () => {
     }
     let sum = 0;
     for (const price of bottles) sum += price;
-    // Uses hundredths of a per cent as integers, so that half a cent is exact.
+    // Percentages are integers in hundredths of a per cent, so that half a cent is exact.
     const off = Math.floor((sum * Math.round(percent * 100) + 5000) / 10_000);
     return { bottles: bottles.length, percent, off };
   }

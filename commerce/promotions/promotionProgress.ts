@@ -3,16 +3,13 @@ import type { Promotion, PromotionEffect } from "./promotion.ts";
 import { bottlesIn, tierPercent } from "./promotionEffects.ts";
 import type { NextTier, ResolvedLine } from "./promotionQuestion.ts";
 
-/**
- * How far a cart falls short of a promotion's minimum. Counts only the promotion's lines, at their cost before
- * promotions.
- */
+/** How far a cart falls short of a promotion's minimum. Counts only eligible lines, at their cost before promotions. */
 export interface Missing {
   bottles: number;
   amount: Cents;
 }
 
-/** Min number of bottles at which an effect results in a discount. */
+/** Minimum number of bottles at which an effect results in a discount. */
 function fewestBottles(effect: PromotionEffect): number {
   switch (effect.type) {
     case "buyGet":
@@ -27,7 +24,7 @@ function fewestBottles(effect: PromotionEffect): number {
   }
 }
 
-/** Amount missing for the min cost of a promotion's lines. */
+/** Amount that is missing for the minimum cost of a promotion's lines. */
 function missingAmount({ conditions: { subtotalMin } }: Promotion, lines: readonly ResolvedLine[]): Cents {
   const missing = subtractCents(toCents(subtotalMin ?? noDollars), addCents(...lines.map(({ original }) => original)));
   return missing > 0 ? missing : noCents;
@@ -47,9 +44,9 @@ export function missingFor(promotion: Promotion, lines: readonly ResolvedLine[])
 }
 
 /**
- * Number of additional bottles that a mixed dozen needs for its next percentage (specification/promotions#progress).
- * Undefined if there is no next percentage, if the promotion's min cost is not reached (which more bottles may not
- * fix), or if its lines cost nothing.
+ * Number of additional bottles needed to reach the next mixed-dozen discount (specification/promotions#progress).
+ * Undefined if there is no higher discount, if the promotion's minimum cost is not reached (which more bottles may not
+ * change), or if the lines cost nothing.
  */
 export function nextTier(promotion: Promotion, lines: readonly ResolvedLine[]): NextTier | undefined {
   const { effect, conditions } = promotion;

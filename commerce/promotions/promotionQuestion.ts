@@ -27,7 +27,7 @@ export interface PromoQuestion {
   promotions: readonly Promotion[];
   couponCodes: readonly string[];
   email: string | undefined;
-  /** Max number of promotions per order. Null means any number. */
+  /** Maximum number of promotions per order. Null means any number. */
   appliedPromotionsLimit: number | null;
   /** Usage by promotion id. Promotions without an entry were never used. */
   usage: ReadonlyMap<string, PromoUsage>;
@@ -39,13 +39,13 @@ export interface ResolvedLine {
   sku: string;
   qty: number;
   original: Cents;
-  /** Cost after promotions: `original` minus the shares. */
+  /** Cost after promotions: `original` minus the discounts of all promotions. */
   final: Cents;
   /** Discount of each promotion on this line, in the order applied. */
   shares: { promotionId: string; amount: Cents }[];
 }
 
-/** Number of additional bottles for the next percentage of a mixed dozen. */
+/** Number of additional bottles needed to reach the next mixed-dozen discount. */
 export interface NextTier {
   bottles: number;
   percent: number;
@@ -58,7 +58,7 @@ export interface Resolution {
   applied: { promotion: Promotion; codes: string[]; amount: Cents }[];
   /** All other candidate promotions, including those without a code. */
   disallowed: DisallowedPromotion[];
-  /** Next tiers that more bottles would reach, in the order of the promotions. */
+  /** Next mixed-dozen tiers that more bottles would reach, in the order of the promotions. */
   progress: { promotion: Promotion; next: NextTier }[];
   freeDelivery: boolean;
   original: Cents;

@@ -25,7 +25,7 @@ function usedUp(promotion: Promotion, { usage, email }: PromoQuestion): Refusal 
   return undefined;
 }
 
-/** Whether a promotion has a benefit. Free delivery counts as a benefit although it has no discount on the lines. */
+/** Whether a promotion has a benefit. Free delivery counts as a benefit, although it does not discount any line. */
 function isWorthHaving({ effect }: Promotion, amounts: readonly Cents[]): boolean {
   return effect.type === "freeDelivery" || addCents(...amounts) > 0;
 }
@@ -41,7 +41,7 @@ function worksAlone(promotion: Promotion, lines: readonly ResolvedLine[]): boole
   return isWorthHaving(promotion, discounts(promotion.effect, untouched));
 }
 
-/** Reason why applied promotions exclude another promotion. Undefined if none does. */
+/** Returns the reason why applied promotions exclude another promotion. Undefined if they do not. */
 function crowdedOut(promotion: Promotion, applied: readonly Promotion[], limit: number | null): Refusal | undefined {
   if (applied.some((other) => other.stopAfter)) return refusal("Stopped");
   if (applied.some((other) => other.exclusive || promotion.exclusive)) return refusal("Exclusitivity");
@@ -52,9 +52,10 @@ function crowdedOut(promotion: Promotion, applied: readonly Promotion[], limit: 
 }
 
 /**
- * Returns the reason why a promotion does not apply, or undefined if it does. Reasons that would also apply without the
- * other offers come first, so that no shopper gives up an offer in vain.
- * @param lines eligible lines; @param amounts discounts on them now; @param applied promotions applied before
+ * Returns the reason why a promotion does not apply, or undefined if it does. Reasons that would apply even without the
+ * other offers take precedence, so that no shopper gives up an offer in vain.
+ * @param lines eligible lines @param amounts current discounts on these lines @param applied promotions that were
+ * applied earlier
  */
 export function refusePromotion(
   promotion: Promotion,

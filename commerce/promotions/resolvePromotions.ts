@@ -40,8 +40,8 @@ function takeOff(promotion: Promotion, lines: readonly JoinedLine[], amounts: re
 }
 
 /**
- * Resolves the promotions in a cart. Each promotion is applied to the cost left by earlier ones. The result depends
- * only on the input, not on the order of its lines, promotions and codes.
+ * Resolves the promotions in a cart. Each promotion is applied to the cost that remains after earlier ones. The result
+ * depends only on the input, not on the order of its lines, promotions and codes.
  */
 export function resolvePromotions(question: PromoQuestion): Resolution {
   const lines = joinLines(question.lines);
