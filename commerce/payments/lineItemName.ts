@@ -1,7 +1,7 @@
-/** Max length of a line item's name at PayPal. */
+/** Maximum length of a line item's name at PayPal. */
 const maxLineItem = 127;
 
-/** Truncates a line item's name to PayPal's max length, without splitting a character. */
+/** Truncates a line item's name to PayPal's maximum length, without splitting a character. */
 export function lineItemName(name: string): string {
   if (name.length <= maxLineItem) return name;
   let short = "";

@@ -15,11 +15,11 @@ export interface OnlineMethodDefinition {
   /** Provider that charges the shopper. */
   provider: OutsideProvider;
   /**
-   * Field of the order request with the payment data. nonce: result of the provider's fields or window. orderToken:
-   * checkout that the shop started at the provider and the shopper approved there.
+   * Field of the order request with the payment data. nonce: token from the provider's fields or window. orderToken:
+   * token of a checkout that the shop started at the provider and that the shopper approved there.
    */
   tokenField: "nonce" | "orderToken";
-  /** Name of the site where the shopper approves the payment. Null if the shopper enters a card in the shop. */
+  /** Name of the site where the shopper approves the payment. Null if the shopper enters card details in the shop. */
   approvedAt: string | null;
   /** Whether the shopper approves an exact amount. If so, no other total is charged, not even a lower one. */
   isAmountFixed: boolean;
@@ -33,7 +33,7 @@ export interface OnlineMethodDefinition {
   limits: AmountLimits | null;
 }
 
-/** Definition of a method that is paid later, by bank transfer. */
+/** Definition of a method for paying later, by bank transfer. */
 export interface TransferDefinition {
   kind: "transfer";
   label: string;
@@ -127,7 +127,7 @@ export type ClientTokenProvider = ProviderOf<MethodsWith<{ tokenField: "nonce" }
 export type CheckoutProvider = ProviderOf<CheckoutMethod>;
 /** Methods of one provider. */
 export type MethodOf<Provider extends OutsideProvider> = MethodsWith<{ provider: Provider }>;
-/** Methods that the shopper approves on another company's page or in its window. */
+/** Methods for which the shopper approves the payment on another company's page or in its window. */
 export type ApprovedMethod = MethodsWith<{ approvedAt: string }>;
 /** Methods for which the shop starts a checkout at the provider. */
 export type CheckoutMethod = MethodsWith<{ tokenField: "orderToken" }>;
@@ -143,7 +143,7 @@ export function onlineMethod(method: OnlineMethod): OnlineMethodDefinition {
   return paymentMethods[method];
 }
 
-/** Whether the method is a card: with 3-D Secure, or without it for staff. */
+/** Whether the shopper pays by card, with 3-D Secure or, for staff, without. */
 export function isCardMethod(method: PaymentMethod): boolean {
   return isOnlineMethod(method) && onlineMethod(method).approvedAt === null;
 }

@@ -1,6 +1,6 @@
 /**
  * Payment providers, by the names of their folders on the server and in the storefront. `embedded` is the shop's own
- * provider: it moves no money, and is used if no other is configured.
+ * provider, which moves no money and is used if no other provider is configured.
  */
 export const paymentProviders = ["embedded", "braintree", "afterpay"] as const;
 export type ProviderName = (typeof paymentProviders)[number];
