@@ -10,7 +10,7 @@ import {
 } from "../money.ts";
 
 /**
- * Charges of an order other than lines and delivery (specification/checkout#insurance,
+ * Charges of an order in addition to lines and delivery (specification/checkout#insurance,
  * specification/checkout#wrapping).
  */
 

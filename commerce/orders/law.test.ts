@@ -13,7 +13,7 @@ describe("the age of majority", () => {
     // Melbourne is 11 hours ahead of UTC in summer, so the birthday begins there on the previous day in UTC.
     ["2008-03-01", "2026-02-28T12:59:59.999Z", false],
     ["2008-03-01", "2026-02-28T13:00:00.000Z", true],
-    // Ten hours ahead in winter.
+    // Melbourne is ten hours ahead of UTC in winter.
     ["2008-07-01", "2026-06-30T13:59:59.999Z", false],
     ["2008-07-01", "2026-06-30T14:00:00.000Z", true],
     // 2026 has no 29 February.

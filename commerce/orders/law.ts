@@ -6,7 +6,7 @@ import { melbourneDay } from "../melbourneDay.ts";
 
 /** Questions required by law before a sale of alcohol (specification/law#age). */
 
-/** Min age for buying and receiving alcohol. */
+/** Minimum age for buying and receiving alcohol. */
 export const adultAge = 18;
 
 export interface LawAnswers {
@@ -26,7 +26,8 @@ export interface LawRefusal {
 const earliest = "1900-01-01";
 
 /**
- * Whether a person is 18, by Melbourne's calendar. A person born on a leap day turns 18 on 1 March in other years.
+ * Whether a person is 18, by Melbourne's calendar. A person born on a leap day turns 18 on 1 March if the year is not a
+ * leap year.
  * @param dateOfBirth ISO 8601; @param now epoch milliseconds
  */
 export function isAdult(dateOfBirth: string, now: number): boolean {
@@ -46,7 +47,7 @@ export function asksForRecipient(
   return recipient.isAsked && isGift;
 }
 
-/** Error of the first question without a valid answer. @param now epoch milliseconds */
+/** Returns the error of the first question without a valid answer. @param now epoch milliseconds */
 export function lawRefusal(
   { age }: Settings["law"],
   answers: LawAnswers,

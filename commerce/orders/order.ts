@@ -3,7 +3,7 @@ import type { PaymentMethod } from "../payments/methodNames.ts";
 import { addCents, noCents, subtractCents, type Cents } from "../money.ts";
 import { coverTotal, type Covered } from "./voucher.ts";
 
-/** Label of an order's payment. If nothing was left to pay, the label of the tender that covered the order. */
+/** Label of an order's payment. If nothing was left to pay, this is the label of the tender that covered the order. */
 export function paymentLabel(
   method: PaymentMethod,
   { voucherTotal, credit }: { voucherTotal: Cents; credit: Cents },
@@ -18,7 +18,7 @@ export function paymentLabel(
 export interface OrderCharges {
   /** Cost of the lines before promotions, including gift cards. */
   subtotal: Cents;
-  /** Discount by promotions, which do not apply to gift cards. */
+  /** Discount from promotions, which do not apply to gift cards. */
   discount?: Cents;
   shipping: Cents;
   insurance?: Cents;

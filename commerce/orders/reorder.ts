@@ -12,9 +12,9 @@ export interface ReorderedLine {
   qty: number;
 }
 
-/** A line that cannot be added, or only in a lower quantity than ordered. */
+/** A line that cannot be added, or can be added only in a lower quantity than ordered. */
 export interface ReorderRefusal {
-  /** Text of the line, as in the order: '6 × Old Ewe Shiraz, 750 ml'. */
+  /** Text of the line as it appears in the order: '6 × Old Ewe Shiraz, 750 ml'. */
   name: string;
   text: string;
 }

@@ -29,7 +29,7 @@ export function unexpiredVouchers<V extends VoucherBalance>(vouchers: readonly V
   return vouchers.filter((voucher) => !isOver(voucher, now));
 }
 
-/** Max lengths in characters. Gift cards have 19 and 6. */
+/** Maximum lengths of codes and PINs in characters. Gift cards have codes of 19 characters and PINs of 6. */
 export const voucherLimits = { code: 40, pin: 20 } as const;
 
 /** Normalises a code or PIN to upper case, without spaces and hyphens. */
@@ -43,7 +43,7 @@ export function foldVoucher(typed: string): string {
  */
 export type VoucherResult = Exclude<VoucherState, "usable"> | "notFound" | "pending" | "applied";
 
-/** A code for machines and a message for the shopper. */
+/** An error code, and a message for the shopper. */
 export interface VoucherRefusal {
   code: ErrorCode;
   message: string;
@@ -62,7 +62,8 @@ export function voucherError(result: VoucherResult): VoucherRefusal {
 }
 
 /**
- * Error of a typed voucher that can be detected without a request: no code, no PIN, or a code that is already applied.
+ * Returns the error in a typed voucher that can be detected without a request: no code, no PIN, or a code that is
+ * already applied.
  */
 export function typedVoucherError(
   { code, pin }: Pick<Voucher, "code" | "pin">,
@@ -83,7 +84,7 @@ function canBeVoucher(typed: string, limit: number): boolean {
   return typed.length <= limit && foldVoucher(typed) !== "";
 }
 
-/** How a total is paid: by vouchers, then by store credit, then by the shopper's payment method. */
+/** Division of a total between vouchers, store credit and the shopper's payment method, in this order. */
 export interface Covered {
   /** Amount taken from each voucher, in entry order. Zero if earlier vouchers cover the total. */
   vouchers: Cents[];

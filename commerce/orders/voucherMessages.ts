@@ -1,6 +1,7 @@
 /**
  * Messages about gift cards at the checkout: what happened, and what to do next. The wording is the project's own
- * (specification/vouchers#wording). Separate, because pages without a checkout do not need it.
+ * (specification/vouchers#wording). Kept in a separate file, because pages without a checkout do not need these
+ * messages.
  */
 export const voucherMessages = {
   codeEmpty: "Enter the code of your gift card.",
