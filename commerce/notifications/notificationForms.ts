@@ -23,8 +23,8 @@ export function contactPhoneError(typed: string): string | undefined {
 }
 
 /**
- * One message per field. Only selected contact methods are checked. If none is selected, the first field has the
- * message.
+ * Returns one message per invalid field. Only selected contact methods are checked. If none is selected, the message is
+ * at the first field.
  */
 export function releaseFormErrors(form: ReleaseForm): Partial<Record<keyof ReleaseForm, string>> {
   if (!form.emailOptIn && !form.phoneOptIn) return { emailOptIn: notificationMessages.contactMethodEmpty };

@@ -1,6 +1,7 @@
 /**
  * Messages about product notifications, exactly as specified (specification/notifications#phone-empty,
- * specification/notifications#release-success). Separate, because pages without a sign-up do not need them.
+ * specification/notifications#release-success). Kept in a separate file, because pages without a sign-up do not need
+ * these messages.
  */
 export const notificationMessages = {
   contactMethodEmpty: "At least one contact method must be selected",

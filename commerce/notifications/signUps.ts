@@ -40,7 +40,7 @@ const isBuyable = {
   unavailable: false,
 } satisfies Record<Availability, boolean>;
 
-/** Whether to notify shoppers now, because the product can be bought. @param now epoch milliseconds */
+/** Whether shoppers should be notified now, because the product can be bought. @param now epoch milliseconds */
 export function canBeBought(product: Stocked, now: number): boolean {
   return isBuyable[availabilityOf(product, now)];
 }
