@@ -16,7 +16,7 @@ export type TaxedOrder = Pick<
 >;
 
 export interface GstAmounts {
-  /** Cost of the order before vouchers and store credit, which are means of payment. */
+  /** Cost of the order before vouchers and store credit, because these are means of payment. */
   total: Cents;
   /** The part of the total that contains tax. */
   taxed: Cents;
@@ -44,7 +44,10 @@ export function isTaxed(
   return giftcard === null && !isExported(order);
 }
 
-/** Title of an order's invoice. Without a taxed item, it is not a tax invoice (specification/invoices#untaxed). */
+/**
+ * Title of an order's invoice. The invoice is a tax invoice only if it has a taxed item
+ * (specification/invoices#untaxed).
+ */
 export function invoiceTitle(order: Pick<PlacedOrder, "items" | "shippingAddress">): "Tax invoice" | "Invoice" {
   return order.items.some((item) => isTaxed(item, order)) ? "Tax invoice" : "Invoice";
 }

@@ -10,7 +10,7 @@ export interface TaxInvoiceRow {
   qty?: number;
   /** Price of one unit, including tax. */
   price?: Dollars;
-  /** Including tax. Negative for a discount. */
+  /** Price of the line, including tax. Negative for a discount. */
   amount: Dollars;
   isTaxed: boolean;
 }
@@ -22,7 +22,7 @@ export interface TaxInvoice {
   total: Dollars;
   /** The tax in the total. */
   gst: Dollars;
-  /** The untaxed part of the total, and the reason. Null if there is none. */
+  /** The untaxed part of the total, and the reason why it is untaxed. Null if there is none. */
   untaxed: { amount: Dollars; why: string } | null;
   /** Tenders: vouchers, store credit, and the payment. */
   tenders: { label: string; amount: Dollars }[];
