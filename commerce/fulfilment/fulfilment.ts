@@ -11,7 +11,8 @@ export type Fulfilment =
   | "returned";
 
 /**
- * How an order reaches the shopper: sent to an address, picked up at a store, or by email if it has only gift cards.
+ * How an order reaches the shopper: it is sent to an address, picked up at a store, or emailed if it has only gift
+ * cards.
  */
 export type FulfilmentWay = "delivery" | "pickup" | "email";
 
@@ -26,7 +27,7 @@ export function fulfilmentWay(order: {
 
 interface FulfilmentRule {
   label: string;
-  /** Ways of reaching the shopper that use this status. */
+  /** Delivery types that use this status. */
   ways: readonly FulfilmentWay[];
   /** Statuses that this status may follow. */
   after: readonly Fulfilment[];
@@ -67,7 +68,7 @@ export function statusLabel(status: ShownStatus): string {
   return status === "cancelled" ? "Cancelled" : fulfilments[status].label;
 }
 
-/** Usual statuses for each way of reaching the shopper, shown as a list of steps. Skipped statuses are omitted. */
+/** Usual statuses for each delivery type, shown as a list of steps. Skipped statuses are omitted. */
 const paths = {
   delivery: ["placed", "packed", "shipped", "delivered"],
   pickup: ["placed", "packed", "readyForPickup", "collected"],
@@ -83,7 +84,7 @@ export interface FulfilmentStep {
 }
 
 /**
- * The steps of an order from placement to completion: past steps with their times, then the steps to come.
+ * Returns the steps of an order from placement to completion: past steps with their times, followed by future steps.
  * @param history in any order, including the placement
  */
 export function fulfilmentSteps(

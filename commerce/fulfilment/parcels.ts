@@ -11,7 +11,7 @@ export interface LinePart {
 export interface SentLine {
   sku: string;
   qty: number;
-  /** True for gift cards, which are emailed and never in a parcel. */
+  /** Whether the line is a gift card, which is emailed and never in a parcel. */
   isEmailed: boolean;
 }
 
@@ -79,14 +79,17 @@ export function isSameContent(one: readonly LinePart[], other: readonly LinePart
 export interface Carrier {
   id: string;
   name: string;
-  /** Contains `{number}` as a placeholder for the tracking number. Null if the carrier has no tracking page. */
+  /**
+   * Address of the tracking page, with `{number}` as a placeholder for the tracking number. Null if the carrier has no
+   * tracking page.
+   */
   trackingUrl: string | null;
 }
 
 /** Placeholder for the tracking number in a carrier's address. */
 const trackingPlaceholder = "{number}";
 
-/** Letters, digits, spaces and hyphens, as carriers print them. */
+/** Matches tracking numbers: letters, digits, spaces and hyphens, as carriers print them. */
 const trackingForm = /^[A-Za-z0-9](?:[A-Za-z0-9 -]{0,58}[A-Za-z0-9])?$/;
 export const isTrackingNumber = (text: string): boolean => trackingForm.test(text);
 

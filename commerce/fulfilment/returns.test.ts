@@ -43,7 +43,7 @@ describe("returnable items", () => {
       ],
     };
     expect(returnableOf(order, 30, since)).toEqual(expected);
-    // The last second of 31 March in Melbourne, and the first of 1 April.
+    // The last second of 31 March in Melbourne, and the first second of 1 April.
     const end = Date.UTC(2026, 2, 31, 13);
     expect(returnableOf(order, 30, end - 1000)).toEqual(expected);
     expect(returnableOf(order, 30, end)).toBeNull();

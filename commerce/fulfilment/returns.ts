@@ -30,16 +30,16 @@ export const returnReasons = {
 } as const satisfies Record<string, string>;
 export type ReturnReason = keyof typeof returnReasons;
 
-/** Max number of return requests per order. */
+/** Maximum number of return requests per order. */
 export const maxReturns = 5;
-/** Max length of the shopper's note and the merchant's answer, in characters. */
+/** Maximum length of the shopper's note and the merchant's answer, in characters. */
 export const returnNoteLimit = 500;
 
 /** The fields of an order that matter for returns. */
 export interface ReturnableOrder {
   fulfilment: Fulfilment;
   lines: readonly SentLine[];
-  /** Contents of all parcels together. */
+  /** Combined contents of all parcels. */
   sent: readonly LinePart[];
   /**
    * Epoch milliseconds when the shopper received the order or, if that is unknown, when the last parcel left. Null
