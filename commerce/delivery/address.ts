@@ -23,7 +23,7 @@ export function isAustralianState(state: string): state is AustralianState {
   return (australianStates as readonly string[]).includes(state);
 }
 
-/** Max lengths in characters (specification/addresses#lengths). */
+/** Maximum lengths in characters (specification/addresses#lengths). */
 export const fieldLimits = {
   contactName: 100,
   company: 50,
@@ -36,7 +36,10 @@ export const fieldLimits = {
   instructions: 250,
 } as const;
 
-/** In Australia exactly four digits, abroad 1 to 9 letters, digits, spaces or hyphens. */
+/**
+ * Whether a postcode has the right form: exactly four digits in Australia, and 1 to 9 letters, digits, spaces or
+ * hyphens abroad.
+ */
 export function isPostcode(postcode: string, country: string): boolean {
   return country === "AU" ? /^\d{4}$/.test(postcode) : /^[A-Za-z0-9 -]{1,9}$/.test(postcode);
 }
@@ -57,7 +60,8 @@ export function normalPhone(typed: string): string {
 }
 
 /**
- * Min number of digits, for a service number such as 13 11 14 and for an international number with its country code.
+ * Minimum number of digits, for a service number such as 13 11 14 and for an international number with its country
+ * code.
  */
 const minDigits = { national: 6, international: 7 } as const;
 
@@ -67,12 +71,12 @@ export function hasPhoneNumber(phone: string): boolean {
   return digits >= (phone.startsWith("+") ? minDigits.international : minDigits.national);
 }
 
-/** An optional leading plus, then digits and spaces. */
+/** Matches an optional leading plus, followed by digits and spaces. */
 export function isPhone(phone: string): boolean {
   return /^\+?[\d ]+$/.test(phone) && hasPhoneNumber(phone);
 }
 
-/** Message about a typed phone number. */
+/** Returns the form's message about a phone number. */
 export function phoneError(typed: string): string | undefined {
   const phone = normalPhone(typed);
   if (phone.length > fieldLimits.phone) return formMessages.tooLong(fieldLimits.phone);
@@ -81,8 +85,8 @@ export function phoneError(typed: string): string | undefined {
 
 /**
  * Whether a text is one email address, with a dot in the domain. Addresses are compared in lower case, so K (U+212A)
- * and İ (U+0130) are rejected: they would turn into plain letters, and the address into another person's. Invisible
- * characters are rejected too (specification/addresses#email-look-alikes).
+ * and İ (U+0130) are rejected. They would turn into plain letters, so that the address could become another person's.
+ * Invisible characters are rejected too (specification/addresses#email-look-alikes).
  */
 export function isEmail(email: string): boolean {
   if (email.length > fieldLimits.email || /[\u212A\u0130\p{C}]/u.test(email)) return false;
@@ -97,14 +101,14 @@ export function hasPictographs(text: string): boolean {
   return /(?![©®™](?!\uFE0F))\p{Extended_Pictographic}|\p{Emoji_Presentation}|\u20E3/u.test(text);
 }
 
-/** Form message about an email address. */
+/** Returns the form's message about an optional email address. */
 export function emailError(typed: string): string | undefined {
   const email = typed.trim();
   if (email.length > fieldLimits.email) return formMessages.tooLong(fieldLimits.email);
   return isEmail(email) && !hasPictographs(email) ? undefined : formMessages.emailInvalid;
 }
 
-/** Form message about a required email address. */
+/** Returns the form's message about a required email address. */
 export function contactEmailError(typed: string): string | undefined {
   return typed.trim() === "" ? formMessages.emailEmpty : emailError(typed);
 }
@@ -129,7 +133,7 @@ export function neededFields(country: string): readonly (keyof typeof askFor)[] 
   return country === "AU" ? neededInAustralia : neededAnywhere;
 }
 
-/** One message per invalid field, which explains how to correct the field. */
+/** Returns one message per invalid field, which explains how to correct it. */
 export function addressErrors(address: Address): Partial<Record<AddressField, string>> {
   const errors: Partial<Record<AddressField, string>> = {};
   for (const field of neededFields(address.country)) if (address[field].trim() === "") errors[field] = askFor[field];

@@ -10,7 +10,7 @@ const arrival = (at: string, zone: DeliveryTiming | undefined = timing, closedDa
 
 describe("the expected arrival", () => {
   it("counts packing and transit in working days", () => {
-    // Monday at 1 pm: packed on Tuesday, arrives from Wednesday to Friday.
+    // An order placed on Monday at 1 pm is packed on Tuesday and arrives between Wednesday and Friday.
     expect(arrival("2026-11-23T13:00+11:00")).toBe("2026-11-25 2026-11-27");
     expect(arrival("2026-11-26T13:00+11:00")).toBe("2026-11-30 2026-12-02");
   });
@@ -19,7 +19,7 @@ describe("the expected arrival", () => {
     expect(arrival("2026-11-23T13:59:59+11:00")).toBe("2026-11-25 2026-11-27");
     expect(arrival("2026-11-23T14:00+11:00")).toBe("2026-11-26 2026-11-30");
     expect(arrival("2026-11-27T14:00+11:00")).toBe("2026-12-02 2026-12-04");
-    // Saturday is not a working day, whatever the time.
+    // Saturday is not a working day at any time.
     expect(arrival("2026-11-28T09:00+11:00")).toBe("2026-12-02 2026-12-04");
   });
 

@@ -10,20 +10,20 @@ export interface DeliveryTiming {
   cutOff: string;
   /** Days from the order to dispatch. 0 means the same day. */
   packingDays: number;
-  /** Min and max number of days in transit. */
+  /** Min and maximum number of days in transit. */
   transitDays: { from: number; to: number };
 }
 
 export interface ArrivalSettings {
   /** Working days until an order arrives in a zone without its own timing (specification/delivery#time-frame). */
   timeFrame: number;
-  /** Additional days without packing and transport, ISO 8601. */
+  /** Additional dates (ISO 8601) on which nothing is packed or transported. */
   closedDays: readonly string[];
 }
 
 /**
- * Time at which all these products are at the shop: now, or on the latest arrival day of a pre-arrival product.
- * Undefined if such a day is unknown or has passed (specification/delivery#pre-arrival).
+ * Returns the time at which all these products will be at the shop: now, or on the latest arrival day of a pre-arrival
+ * product. Undefined if such a day is unknown or has passed (specification/delivery#pre-arrival).
  * @param now epoch milliseconds
  * @returns epoch milliseconds
  */
@@ -43,7 +43,7 @@ function secondsOf(clock: string): number {
 /**
  * Expected arrival days of an order (specification/delivery#arrival).
  * @param timing of the zone, if it has its own
- * @param ready when the order was placed and all its products are at the shop, in epoch milliseconds
+ * @param ready time in epoch milliseconds by which the order is placed and all of its products are at the shop
  */
 export function expectedArrival(
   { timeFrame, closedDays }: ArrivalSettings,

@@ -3,7 +3,7 @@ import { noCents, noDollars, subtractCents, toCents, toDollars, type Cents, type
 import { expectedArrival, type ArrivalSettings, type DeliveryTiming } from "./arrival.ts";
 import type { Arrival, ShippingRate } from "./ratesAnswer.ts";
 
-/** Delivery price in dollars for at least this many bottles, up to the next step. */
+/** Delivery price in dollars from this number of bottles up to the next step. */
 export interface RateStep {
   bottlesFrom: number;
   price: Dollars;
@@ -12,7 +12,10 @@ export interface RateStep {
 export interface DeliveryZone {
   id: string;
   label: string;
-  /** ISO 3166-1 alpha-2. Zones in 'AU' differ by postcode. '*' matches all other countries. */
+  /**
+   * ISO 3166-1 alpha-2. Country codes of the zone. Zones in 'AU' differ by postcode, and '*' matches all other
+   * countries.
+   */
   countries: string[];
   /** Inclusive ranges such as ['3000', '3207'], compared as numbers. Empty means all postcodes of the countries. */
   postcodes: [string, string][];
@@ -27,7 +30,7 @@ export interface DeliverySettings extends ArrivalSettings {
   /** The first zone that matches is used. */
   zones: DeliveryZone[];
   restricted: { countries: string[]; postcodes: [string, string][]; message: string };
-  /** Destinations with a max number of bottles per order. */
+  /** Destinations with a maximum number of bottles per order. */
   capped?: DeliveryCap[];
 }
 
@@ -74,7 +77,7 @@ function priceFor(steps: readonly RateStep[], bottles: number): Dollars {
 /**
  * Returns the delivery rates for a number of bottles: the zone's rate, or free above the minimum if the zone allows it.
  * @param subtotal after promotions; @param freeFrom the free-delivery minimum
- * @param isGiven whether a promotion makes delivery free, whatever the zone and its rate
+ * @param isGiven whether a promotion makes delivery free, regardless of the zone and its rate
  */
 export function deliveryRates(
   settings: DeliverySettings,

@@ -15,7 +15,7 @@ function arrivalText({ from, to }: Arrival, ordered: number): string {
   return `Arrives ${isSameMonth ? first.day : `${first.day} ${first.month}`} – ${end}`;
 }
 
-/** Qualifies free delivery if the destination is unknown. */
+/** Qualifies a promise of free delivery if the destination is unknown. */
 const placeWords = (isDestinationKnown: boolean) => (isDestinationKnown ? "" : " to most of Australia");
 
 /** Messages about delivery (specification/delivery#arrival, specification/delivery#free-missing). */

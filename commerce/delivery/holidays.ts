@@ -27,7 +27,7 @@ function numberOf(year: number, month: number, day: number): number {
   return Date.UTC(year, month - 1, day) / milliseconds;
 }
 
-/** First given weekday on or after a day. */
+/** Returns the first day on or after a day that is the given weekday. */
 function onOrAfter(number: number, weekday: number): number {
   return number + ((weekday - weekdayOf(number) + 7) % 7);
 }
@@ -66,7 +66,7 @@ function holidaysOf(year: number): number[] {
     easter - 1,
     easter,
     easter + 1,
-    // Anzac Day. Victoria has no substitute day for it.
+    // Anzac Day, for which Victoria has no substitute day.
     numberOf(year, 4, 25),
     // King's Birthday: the second Monday.
     onOrAfter(numberOf(year, 6, 8), monday),
@@ -98,7 +98,7 @@ function isHoliday(number: number): boolean {
   return days.has(number);
 }
 
-/** Monday to Friday, except public holidays. @param number day number */
+/** Whether a day is a working day: Monday to Friday, except public holidays. @param number day number */
 export function isVictorianWorkingDay(number: number): boolean {
   return !isWeekend(number) && !isHoliday(number);
 }

@@ -15,10 +15,10 @@ export interface KnownPlaces {
   hasAllPostcodes: boolean;
 }
 
-/** Max distance in metres to a place with the typed postcode, if the suburb's own postcode is unknown. */
+/** Maximum distance in metres to a place with the typed postcode, if the suburb's own postcode is unknown. */
 const reach = 50_000;
 
-/** Max number of alternatives offered. */
+/** Maximum number of alternatives offered. */
 const maxOffered = 3;
 
 const stateName = (state: string) => (stateFacts(state)?.name ?? state).replace(/.* Territory$/, "the $&");
@@ -26,7 +26,8 @@ const listed = (parts: readonly string[]) => new Intl.ListFormat("en-AU", { type
 
 /**
  * Returns a question to the shopper if suburb, state and postcode of an Australian address do not match, according to
- * the gazetteer (specification/addresses#place-question). Undefined if they match, if one is missing, and abroad.
+ * the gazetteer (specification/addresses#place-question). Undefined if they match, if one of them is missing, or if the
+ * address is abroad.
  * @param confirmed places that the shopper confirmed, in the form of `placeLine`
  */
 export function placeQuestion(
@@ -46,8 +47,8 @@ export function placeQuestion(
 const unknownPostcode = (postcode: string) => `We do not know the postcode ${postcode}.`;
 
 /**
- * Returns a question about a postcode without a suburb, such as for an estimate in the cart. Undefined if the list has
- * the postcode, or has places without postcodes (specification/addresses#postcode-alone).
+ * Returns a question about a postcode without a suburb, such as for an estimate in the cart. Undefined if the list
+ * contains the postcode, or contains places without postcodes (specification/addresses#postcode-alone).
  */
 export function postcodeQuestion(
   { suburb, postcode, country }: Pick<PlaceOfAddress, "suburb" | "postcode"> & { country: string },

@@ -7,12 +7,12 @@ export function localityName(suburb: string, state: string): string {
   return `${suburb} ${state}`;
 }
 
-/** Last line of an address: 'Collingwood VIC 3066'. */
+/** Formats the last line of an address: 'Collingwood VIC 3066'. */
 export function placeLine({ suburb, state, postcode }: PlaceOfAddress): string {
   return [suburb, state, postcode].filter((part) => part !== "").join(" ");
 }
 
-/** Max number of confirmed places, more than any order has. */
+/** Maximum number of confirmed places, more than any order has. */
 export const maxConfirmedPlaces = 10;
 
 /** Normalises case and spaces for comparison. */
@@ -21,7 +21,7 @@ function folded(line: string): string {
 }
 
 /**
- * Whether the shopper confirmed this combination of suburb, state and postcode. A changed one needs another
+ * Whether the shopper confirmed this combination of suburb, state and postcode. A changed combination needs another
  * confirmation.
  */
 export function isConfirmedPlace(place: PlaceOfAddress, confirmed: readonly string[]): boolean {

@@ -23,7 +23,7 @@ const shippingRateSchema = z.object({
   arrival: arrivalSchema.optional().describe("Expected arrival if ordered now; absent if unknown"),
   stores: z.array(z.string()).optional().describe("For `clickCollect`: ids of the stores that have all items"),
 });
-/** A rate that the shopper can choose (specification/delivery#rate). Price in dollars. */
+/** A delivery rate that the shopper can choose (specification/delivery#rate). The price is in dollars. */
 export type ShippingRate = z.infer<typeof shippingRateSchema>;
 
 export const ratesSchema = z.object({
