@@ -43,9 +43,9 @@ export interface Call {
   /** JSON request body. */
   body?: z.ZodType;
   answer: JsonAnswer | FileAnswer;
-  /** Responses that are neither success nor a problem, by status. */
+  /** Responses that are neither a success nor a problem, by status. */
   otherwise?: Readonly<Record<number, JsonAnswer>>;
-  /** Problem codes by status, besides those that all calls share. */
+  /** Problem codes by status, in addition to those that all calls share. */
   problems?: Readonly<Record<number, readonly ErrorCode[]>>;
 }
 
@@ -69,7 +69,7 @@ export interface RequestOf<C extends Call> {
   body: Parsed<C["body"]>;
 }
 
-/** A parameter before serialisation. May be a number if it is parsed into a number. */
+/** A parameter before serialisation. May be a number if the server parses the parameter as a number. */
 type Written<T> = { [K in keyof T]: unknown extends T[K] ? string | number | undefined : T[K] };
 
 /** A part of a request. Optional if all its fields are optional. */

@@ -50,8 +50,7 @@ export const phoneSchema = z
   .refine(isPhone, formMessages.phoneInvalid);
 
 /**
- * Places that the shopper confirmed although the gazetteer does not know them
- * (specification/addresses#place-confirmed).
+ * Places that the shopper confirmed, although they are not in the gazetteer (specification/addresses#place-confirmed).
  */
 export const confirmedPlaces = z.array(z.string().max(150)).max(maxConfirmedPlaces).default([]);
 
@@ -143,7 +142,7 @@ const cartItem = z.object({
 
 export const cartItems = z.array(cartItem).min(1).max(maxCartLines);
 
-/** The limit exceeds the number of codes that shoppers use. */
+/** Maximum number of codes, more than shoppers use. */
 export const couponCodes = z.array(couponCode).max(20).default([]);
 
 /** An emailed code, including the spaces that people copy. */
@@ -153,7 +152,7 @@ export const codeSchema = z
   .transform(foldCodeDigits)
   .describe(`The ${codeLength}-digit code from an email`);
 
-/** Applies a form's rule to text on the wire. */
+/** Applies a form's validation rule to text in a request. */
 export function ruled(errorOf: (text: string) => string | undefined) {
   return z
     .string()

@@ -70,7 +70,7 @@ export type CallAt<M extends Method, P extends PathOf<M>> = Calls[`${M} ${P}` & 
 /** Response to a call within the process. The caller owns the response and may modify it. */
 export type Reading<T> = { answer: T } | { problem: Problem };
 
-/** Read calls by the server while it renders a page: equivalent to HTTP, but in-process. */
+/** Read calls that the server makes while it renders a page. Equivalent to calls over HTTP, but in-process. */
 export type ReadShop = <P extends PathOf<"GET">>(
   path: P,
   ...sent: Asked<CallAt<"GET", P>>

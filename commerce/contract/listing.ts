@@ -9,7 +9,8 @@ const minOptions = 10;
 const maxOptions = 100;
 
 /**
- * Max length of a query in characters. Longer queries are truncated, so that a shopper who pastes a page gets results.
+ * Maximum length of a query in characters. Longer queries are truncated, so that a shopper who pastes a page gets
+ * results.
  */
 const maxCharacters = 200;
 

@@ -10,7 +10,8 @@ const orEmpty = (errorOf: (text: string) => string | undefined) =>
   ruled((text) => (text === "" ? undefined : errorOf(text))).default("");
 
 /**
- * Customers may omit the email address; the account's address is used (specification/notifications#restock-request).
+ * Signed-in customers may omit the email address, in which case the account's address is used
+ * (specification/notifications#restock-request).
  */
 const restockRequest = z.object({ productId: idSchema, email: orEmpty(contactEmailError) });
 

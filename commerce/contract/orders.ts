@@ -23,10 +23,10 @@ import {
 } from "./fields.ts";
 import { placeOrderRequest } from "./placeOrder.ts";
 
-/** Shipping rates depend on the destination. */
+/** Destination, on which the shipping rates depend. */
 const shippingRatesRequest = z.object({
   cart: z.object({
-    /** Email address, if known, because a promotion may be limited to some customers or to one use per customer. */
+    /** Email address, if known, because a promotion may be limited to certain customers or to one use per customer. */
     email: emailSchema.optional(),
     items: cartItems,
     promoCodes: couponCodes,
@@ -35,7 +35,7 @@ const shippingRatesRequest = z.object({
       .object({
         country: countrySchema,
         postcode: z.string().trim().max(9),
-        /** If present, the place is also checked (specification/addresses#place-question). */
+        /** If the suburb is present, the place is also checked (specification/addresses#place-question). */
         suburb: line(fieldLimits.suburb).default(""),
         state: line(fieldLimits.suburb).default(""),
       })
@@ -129,7 +129,7 @@ export const orderCalls = {
       "Idempotency-Key": keyHeader,
       /** Carries the CF_Authorization cookie of the merchant's own staff (specification/calls#place-headers). */
       CloudflareAuthToken: z.string().optional().describe("Token of the merchant's staff"),
-      /** Required if nothing is paid while the order is placed (specification/orders#bot-check). */
+      /** The token is required if nothing is paid while the order is placed (specification/orders#bot-check). */
       "X-CF-Turnstile-Token": z
         .string()
         .max(botTokenLimit)
@@ -152,7 +152,7 @@ export const orderCalls = {
 } satisfies CallTable;
 
 export const guestOrderCalls = {
-  /** specification/orders#lookup. A wrong email address gets the same response as an unknown number. */
+  /** A wrong email address gets the same response as an unknown number (specification/orders#lookup). */
   "POST /api/guest/order": {
     operationId: "getGuestOrder",
     summary: "Returns an order for its number and email address",
@@ -166,7 +166,7 @@ export const guestOrderCalls = {
     },
     problems: { 404: ["ORDER_NOT_FOUND"], 409: ["ACCOUNT_EXISTS"], 429: ["RATE_LIMITED"] },
   },
-  /** specification/orders#link. The response does not reveal whether the order exists. */
+  /** The response does not reveal whether the order exists (specification/orders#link). */
   "POST /api/guest/order/link": {
     operationId: "sendOrderLink",
     summary: "Emails a link to an order, if number and email address match",
@@ -192,7 +192,7 @@ export const guestOrderCalls = {
     },
     problems: { 404: ["ORDER_NOT_FOUND"] },
   },
-  /** specification/fulfilment#return-call. Idempotent. */
+  /** Idempotent (specification/fulfilment#return-call). */
   "POST /api/guest/order/return": {
     operationId: "requestReturn",
     summary: "Requests a return of order items, for the order number and email address",

@@ -18,13 +18,13 @@ import {
   phoneSchema,
 } from "./fields.ts";
 
-/** As typed. The code is normalised during the lookup. */
+/** Voucher code as typed. The code is normalised during the lookup. */
 const voucher = z.object({
   code: z.string().trim().min(1).max(voucherLimits.code),
   pin: z.string().trim().min(1).max(voucherLimits.pin),
 });
 
-/** Higher than the number of promotions in any order. */
+/** Maximum number of promotions, more than any order has. */
 const maxShownPromotions = 100;
 
 /** In the documented request body, Pay In 4 is PayPal's method code with a flag. */
@@ -32,7 +32,10 @@ function methodOf({ payment, extra }: { payment: { methodCode: PaymentMethod }; 
   return extra.payIn4 && payment.methodCode === "braintreePaypal" ? "braintreePaypalPayIn4" : payment.methodCode;
 }
 
-/** POST api/order/place. Amounts in dollars. The server rejects an expectedAmount that differs from its own total. */
+/**
+ * Request body of `POST api/order/place`. Amounts are in dollars. The server rejects an expectedAmount that differs
+ * from its own total.
+ */
 export const placeOrderRequest = z.object({
   cart: z
     .object({
@@ -60,7 +63,7 @@ export const placeOrderRequest = z.object({
             lastName: line(fieldLimits.lastName).trim().min(1),
           })
           .optional(),
-        /** Full name of the person who picks up the order, if not the buyer. */
+        /** Full name of the person who picks up the order, unless the buyer does. */
         collector: line(fieldLimits.contactName).trim().optional(),
         instructions: z
           .object({
@@ -115,10 +118,10 @@ export const placeOrderRequest = z.object({
         expectedAmount: dollarsSchema.min(0).max(10_000_000),
         /** Uses as much store credit as the total requires. */
         useStoreCredit: z.boolean().default(false),
-        /** Result of the card fields or PayPal's window. */
+        /** Nonce from the card fields or from PayPal's window. */
         nonce: z.string().min(1).max(200).optional(),
         deviceData: z.string().max(5000).optional(),
-        /** Result of Afterpay's page. */
+        /** Order token from Afterpay's page. */
         orderToken: z.string().min(1).max(200).optional(),
       }),
     })

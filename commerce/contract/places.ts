@@ -9,7 +9,7 @@ import {
 } from "../delivery/placeAnswers.ts";
 import type { CallTable } from "./call.ts";
 
-/** Max length of a query in characters, longer than any address. Longer queries are truncated. */
+/** Maximum length of a query in characters, longer than any address. Longer queries are truncated. */
 const maxCharacters = 150;
 
 const q = z

@@ -34,7 +34,7 @@ const extensionSchema = z.object({
   ...problemExtensions.EXPECTED_AMOUNT_CHANGED.shape,
   ...problemExtensions.PAYMENT_UNAVAILABLE.shape,
 });
-/** Optional extension members of a problem. */
+/** All extension members of problems, as optional fields. */
 export type ProblemExtension = Partial<z.infer<typeof extensionSchema>>;
 
 /** Problem document (RFC 9457), the response of all failed calls, as `application/problem+json`. */

@@ -8,10 +8,10 @@ import { recommendationEvents, recommendationsPageSize } from "../catalogue/reco
 import type { CallTable } from "./call.ts";
 import { idSchema } from "./fields.ts";
 
-/** Max length of the handles in one call, in characters. */
+/** Maximum length of the handles in one call, in characters. */
 const maxCompareLength = 6000;
 
-/** Max number of products in one call. */
+/** Maximum number of products in one call. */
 export const maxProductIds = 100;
 
 const factLink = z.object({ name: z.string(), path: z.string().describe("With a leading slash") });

@@ -154,7 +154,9 @@ export const authCalls = {
     answer: done,
     problems: { ...needsUser, ...otherSite },
   },
-  /** The address is changed by `POST /api/account/email` (specification/accounts#email-steps). */
+  /**
+   * This call does not change the address, which `POST /api/account/email` does (specification/accounts#email-steps).
+   */
   "POST /api/auth/email": {
     operationId: "requestEmailUpdate",
     summary: "Sends a code to the new email address of an account, and a warning to the old one",
