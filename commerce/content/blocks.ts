@@ -26,7 +26,7 @@ export type SafeHtml = string & { readonly markup: "safe" };
 // The server sanitises all `html` fields of a document, so code that reads a block gets safe HTML.
 const safeHtml = html as z.ZodType as z.ZodType<SafeHtml, string>;
 
-// Interfaces, because a type alias cannot refer to itself.
+// These types are interfaces, because a type alias cannot refer to itself.
 interface Blocks extends Array<ContentBlock> {}
 interface BlockInputs extends Array<ContentBlockInput> {}
 type BlocksSchema = z.ZodType<Blocks, BlockInputs>;
@@ -74,7 +74,7 @@ export const blockSchemas = {
   }),
   productCarousel: z.object({
     heading: text.min(1),
-    /** Id of the category, or the brand's value in the facet `producers`. */
+    /** Id of the category, or value of the brand in the facet `producers`. */
     target: z.object({ kind: z.enum(["category", "brand"]), id: z.string().min(1).max(200) }),
     /** A link to all products of the target. */
     link: link.optional(),
@@ -106,5 +106,5 @@ export const contentBlock = z.looseObject({ type: z.string() }).check((payload) 
   const known = blockSchemas[value.type].safeParse(value);
   if (known.success) payload.value = { type: value.type, ...known.data };
   else for (const { path, message } of known.error.issues) issues.push({ code: "custom", path, message, input: value });
-  // Zod infers a looser type, because it cannot tell that the check replaces the value.
+  // Zod infers a looser type, because it does not recognise that the check replaces the value.
 }) as z.ZodType as z.ZodType<ContentBlock, ContentBlockInput>;

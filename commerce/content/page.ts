@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contentBlock } from "./blocks.ts";
 import { documentId, documentPath, text } from "./fields.ts";
 
-/** /public/info/{id}.json. The settings choose the home page. */
+/** Document at /public/info/{id}.json. The settings determine which page is the home page. */
 export const infoPageSchema = z.object({
   id: documentId,
   title: text,
@@ -19,7 +19,7 @@ export type InfoPageInput = z.input<typeof infoPageSchema>;
 export const scenes = ["vines", "slopes", "coast", "cellar", "rack", "still", "juniper", "bottles"] as const;
 export type Scene = (typeof scenes)[number];
 
-/** Drawing beside a category's title, and content below its products. The id is the category's id. */
+/** Drawing beside a category's title, and content below the category's products. The id is that of the category. */
 export const categoryArticleSchema = z.object({
   id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
   scene: z.enum(scenes).optional(),
@@ -27,5 +27,5 @@ export const categoryArticleSchema = z.object({
 });
 export type CategoryArticle = z.infer<typeof categoryArticleSchema>;
 
-/** /public/sizecharts.json: each chart as written by the merchant. */
+/** Document at /public/sizecharts.json, with each chart as the merchant wrote it. */
 export const sizeChartsSchema = z.array(z.looseObject({ id: z.string().max(80) }));

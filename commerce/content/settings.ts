@@ -28,12 +28,12 @@ const deliveryZone = z.object({
   timing: deliveryTiming.optional(),
 });
 
-/** A destination with a max number of bottles per order. */
+/** A destination with a maximum number of bottles per order. */
 const deliveryCap = z.object({
   countries: z.array(z.string().regex(/^[A-Z]{2}$/)).default([]),
   postcodes: z.array(postcodeRange).default([]),
   mostBottles: z.int().min(1).max(10_000),
-  /** Message to a shopper who exceeds the limit, with the reason and the max number. */
+  /** Message to a shopper who exceeds the limit, with the reason and the maximum number. */
   message: text.min(1),
 });
 
@@ -56,7 +56,7 @@ const age = z.object({
    * stored.
    */
   how: z.enum(["statement", "confirmation", "dateOfBirth"]).default("statement"),
-  /** The text of the statement, confirmation or question. */
+  /** Wording of the statement, confirmation or question. */
   wording: text.min(1).default("I am 18 or over."),
 });
 
@@ -108,13 +108,16 @@ const unpaidLimit = (orders: number, bottles: number, amount: Dollars) =>
 const unpaidOrders = z.object({
   /** Number of days until an unpaid order is cancelled. */
   days: z.int().min(1).max(365).default(7),
-  /** Max number, bottles and value of unpaid orders per email address. */
+  /** Maximum number, bottles and value of unpaid orders per email address. */
   customer: unpaidLimit(3, 120, inDollars(10_000)),
-  /** Max number, bottles and value of unpaid orders per network. Several people may share a network. */
+  /** Maximum number, bottles and value of unpaid orders per network. Several people may share a network. */
   network: unpaidLimit(10, 360, inDollars(30_000)),
 });
 
-/** /public/settings.json. The texts that the law requires (specification/law#licences) are in `licences` and `notices`. */
+/**
+ * Document at /public/settings.json. The texts that the law requires (specification/law#licences) are in `licences` and
+ * `notices`.
+ */
 export const settingsSchema = z.object({
   shopName: text,
   /** Theme of all pages. Null lets the shopper choose between Paper and Cellar. */
@@ -133,18 +136,18 @@ export const settingsSchema = z.object({
   mobileFooterText: html,
   footerImage: image.nullable(),
   bannerRhsImage: z.object({ link, image }).nullable(),
-  /** Name of an award and the page about it, in the header if there is no banner. */
+  /** Name of an award and the page about it. Shown in the header if there is no banner. */
   award: link.nullable().default(null),
   preArrivalMessageText: text,
   homepageArticleId: z.string(),
   checkoutAnnouncement: html,
   deliveryDetails: html,
   sidebarUpperText: html,
-  /** Max stock at which a product shows the number of bottles left. 0 disables this. */
+  /** Maximum stock at which a product shows the number of bottles left. 0 disables this. */
   fewLeft: z.int().min(0).max(999).default(5),
   bankTransfer: z.object({ accountName: text, bsb: text, accountNumber: text, note: text }),
   licences: z.array(licence),
-  /** Null if the business is not registered for GST. Then there are no tax invoices. */
+  /** Null if the business is not registered for GST, in which case no tax invoices are issued. */
   seller: seller.nullable().default(null),
   notices: z.object({
     footer: html,
@@ -156,7 +159,7 @@ export const settingsSchema = z.object({
   }),
   promotions: z
     .object({
-      /** The max number of offers per order. Null means any number. */
+      /** The maximum number of offers per order. Null means any number. */
       limitPerOrder: z.int().min(1).max(100).nullable().default(null),
     })
     .default({ limitPerOrder: null }),
@@ -166,12 +169,14 @@ export const settingsSchema = z.object({
     capped: z.array(deliveryCap).default([]),
     /** Working days until an order arrives in a zone without its own timing. */
     timeFrame: z.int().min(1).max(90).default(10),
-    /** Additional days without packing and transport, besides weekends and public holidays. */
+    /** Additional dates on which nothing is packed or transported, besides weekends and public holidays. */
     closedDays: z.array(z.iso.date("Use a date such as 2026-12-24.")).max(366).default([]),
   }),
   pickup: z
     .object({
-      /** Number of opening minutes that a store needs to prepare an order. If null, no ready time is promised. */
+      /**
+       * Number of opening minutes that a store needs to prepare an order. If null, the shop does not promise a time.
+       */
       readyAfterMinutes: z.int().min(0).max(10_000).nullable().default(null),
     })
     .prefault({}),

@@ -6,14 +6,14 @@ const secondsOfDay = z.int().min(0).max(86_400);
 const openTimes = { openTime: secondsOfDay, closeTime: secondsOfDay, isAvailable: z.boolean() };
 /** 0 is Sunday. A day may have several opening times. A day without entries is closed. */
 const openHours = z.object({ dayOfWeek: z.int().min(0).max(6), ...openTimes });
-/** A day whose hours replace the regular hours. */
+/** A date whose hours replace the regular hours. */
 const seasonalHours = z.object({ date: z.iso.date(), ...openTimes });
 export type OpenHours = z.infer<typeof openHours>;
 export type SeasonalHours = z.infer<typeof seasonalHours>;
 
 const shortText = z.string().max(200);
 
-/** /public/stores/{id}.json (specification/stores#fields). */
+/** Document at /public/stores/{id}.json (specification/stores#fields). */
 export const storeSchema = z.object({
   id: documentId,
   name: shortText.min(1),
