@@ -8,7 +8,7 @@ export type Availability = "available" | "preArrival" | "comingSoon" | "soldOut"
 export type Choosable = Pick<ProductSummary, "variants" | "functionalType" | "cartQtyMin">;
 export type Stocked = Choosable & Pick<ProductSummary, "state" | "release" | "price" | "showPrice">;
 
-/** Min quantity of a purchase: 1 unless the product sets a higher one. */
+/** Minimum quantity of a purchase: 1 unless the product sets a higher one. */
 export function minimumQuantity(product: Pick<ProductSummary, "cartQtyMin">): number {
   return Math.max(1, product.cartQtyMin);
 }
@@ -55,7 +55,7 @@ export function isListed(product: Pick<ProductSummary, "state">): boolean {
 }
 
 /**
- * Whether a variant's stock covers the min quantity: fewer bottles cannot be bought
+ * Whether a variant's stock covers the minimum quantity: fewer bottles cannot be bought
  * (specification/catalogue#sold-out-minimum). Gift cards are always in stock.
  */
 export function isInStock(product: Omit<Choosable, "variants">, { qty }: Pick<Variant, "qty">): boolean {
@@ -99,8 +99,9 @@ export function showsPrice(
 }
 
 /**
- * Number of bottles left, if few and available now (specification/product-page#few-left).
- * @param variant one variant, or undefined for all variants in stock; @param few max number that counts as few
+ * Number of bottles that are left, if there are only a few and they can be bought now
+ * (specification/product-page#few-left).
+ * @param variant one variant, or undefined for all variants in stock; @param few maximum number that counts as few
  */
 export function fewLeft(
   product: Choosable & Pick<ProductSummary, "state" | "comingSoon" | "price" | "showPrice">,
@@ -116,14 +117,16 @@ export function fewLeft(
   return left > 0 && left <= few ? left : undefined;
 }
 
-/** The only variant in stock. The shopper need not choose it. */
+/** Returns the only variant in stock, which the shopper need not choose. */
 export function onlyVariantInStock(product: Choosable): Variant | undefined {
   if (product.functionalType === "giftcard") return product.variants[0];
   const inStock = product.variants.filter((variant) => isInStock(product, variant));
   return inStock.length === 1 ? inStock[0] : undefined;
 }
 
-/** The variant whose code is in the address. Undefined if the code is unknown or the variant is sold out. */
+/**
+ * Returns the variant whose code is in the page's address. Undefined if the code is unknown or the variant is sold out.
+ */
 export function variantByCode(product: Choosable, code: string | null): Variant | undefined {
   return product.variants.find((variant) => variant.code === code && isInStock(product, variant));
 }
@@ -131,7 +134,7 @@ export function variantByCode(product: Choosable, code: string | null): Variant 
 /**
  * Updates the chosen variant after the stock is loaded. Before a choice, selects the only variant in stock. Clears the
  * choice if the chosen variant is sold out. A cleared choice stays cleared: the shop never replaces the shopper's
- * variant with another. A product with only one variant needs no choice.
+ * variant with another. For a product with only one variant, no choice is needed.
  * @param chosen a variant's id, null if a choice was cleared, undefined before any choice
  */
 export function settleVariant(product: Choosable, chosen: string | null | undefined): string | null | undefined {

@@ -10,7 +10,7 @@ export interface CellarAdvice {
 }
 
 /**
- * Returns a wine's cellar advice, which needs both years in order and the date of the tasting. Undefined if one is
+ * Returns a wine's cellar advice, which requires both years, in order, and the date of the tasting. Undefined if one is
  * missing (specification/catalogue#cellar-advice).
  */
 export function cellarAdvice({ facts, spider }: Pick<ProductSummary, "facts" | "spider">): CellarAdvice | undefined {

@@ -13,9 +13,10 @@ import {
 import type { Facet, Listing } from "./listingAnswer.ts";
 
 /**
- * Choices in a listing. An address may contain anything, but code that breaks a rule of choosing
+ * Choices in a listing. Addresses may contain anything, but code that breaks one of the rules
  * (specification/listing#facet-available, specification/listing#option-once, specification/listing#range-within,
- * specification/listing#toggle-once, specification/listing#unknown-names) throws, because only a bug can cause that.
+ * specification/listing#toggle-once, specification/listing#unknown-names) throws an error, because only a bug can cause
+ * that.
  */
 
 /** Thrown if code makes an invalid choice in a listing. */
@@ -69,7 +70,7 @@ export function deselectOption(params: ListingParams, facet: OptionFacet, value:
   );
 }
 
-/** Selects an option, or deselects it if it is selected. Used for the links of options. */
+/** Selects an option, or deselects an option that is already selected. Used for the links of options. */
 export function toggleOption(params: ListingParams, facet: OptionFacet, value: string): ListingParams {
   return isChosen(params, facet, value) ? deselectOption(params, facet, value) : selectOption(params, facet, value);
 }
@@ -149,8 +150,9 @@ export function isPlain(params: ListingParams): boolean {
 }
 
 /**
- * Adds a page to the listing. Keeps the cursor, so that products on the page stay in place. If the listing already has
- * the max number of pages per response, it starts from the next page instead. Undefined at the end.
+ * Adds a page to the listing. Keeps the cursor, so that products that are already on the page do not move. If the
+ * listing already has the maximum number of pages per response, it starts from the next page instead. Undefined at the
+ * end.
  */
 export function morePages(
   params: ListingParams,

@@ -4,7 +4,7 @@ import { printableText } from "../text/printableText.ts";
 /** Parameters of a listing in its URL (specification/listing#parameter-form). */
 
 export const pageSize = 48;
-/** Max number of pages in one response, so that a link cannot request the whole shop. */
+/** Maximum number of pages in one response, so that a link cannot request the whole shop. */
 export const maxPages = 20;
 
 export const sortOrders = {
@@ -88,7 +88,10 @@ function allNames(): ListingParamName[] {
   return [...choiceParams, ...ofFacets];
 }
 
-/** All parameter names. Pages do not use this list: the PURE annotation lets the build drop it from their files. */
+/**
+ * All parameter names. Pages do not use this list, and because of the PURE annotation, the build drops it from their
+ * files.
+ */
 export const listingParamNames: readonly ListingParamName[] = /* @__PURE__ */ allNames();
 
 /** Typed access to the parameters of an address. A name that is not listed does not compile. */
@@ -132,7 +135,10 @@ export interface ListingParams extends Record<ToggleFacetKey, boolean> {
   cursor?: string | undefined;
 }
 
-/** Toggles are listed one by one, because the build cannot drop a spread from the files of pages that do not use it. */
+/**
+ * Toggles are listed individually, because the build could not drop a spread from the files of pages that do not use
+ * it.
+ */
 export const defaultListingParams: ListingParams = {
   options: {},
   ranges: {},
@@ -145,7 +151,7 @@ export const defaultListingParams: ListingParams = {
   q: "",
 };
 
-/** Max number of values per facet, and their max length in characters. Anything beyond is ignored. */
+/** Maximum number of values per facet, and their maximum length in characters. Anything beyond is ignored. */
 const maxOptionValues = 50;
 const maxValueLength = 120;
 const maxQueryLength = 200;
@@ -173,7 +179,7 @@ function rangeText(search: ListingSearch, param: RangeParam): string | null {
   return min || max ? `${min}-${max}` : null;
 }
 
-/** Truncates text to a max length in UTF-16 units, without splitting a character. */
+/** Truncates text to a maximum length in UTF-16 units, without splitting a character. */
 function cut(text: string, length: number): string {
   return text.slice(0, length).replace(/\p{Cs}$/u, "");
 }
@@ -270,7 +276,7 @@ export function listingSearch(params: ListingParams): string {
   return parts.length === 0 ? "" : `?${parts.join("&")}`;
 }
 
-/** Listing parameters as a record for an API query, by their names in the URL. */
+/** Returns listing parameters as a record for an API query, keyed by their names in the URL. */
 export function listingQuery(params: ListingParams): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(listingSearch(params)));
 }

@@ -13,7 +13,7 @@ const locationQtySchema = z.object({
   qty: z.int().describe("Bottles available for sale there"),
   qtyRaw: z.int().describe("Bottles in stock there, before reservations"),
 });
-/** A location's share of a variant's stock. */
+/** The part of a variant's stock that is at one location. */
 export type LocationQty = z.infer<typeof locationQtySchema>;
 
 const locationQtys = z.record(z.string(), locationQtySchema).describe("Keyed by storeNum");
@@ -128,7 +128,7 @@ const categorySchema = z.object({
 });
 export type Category = z.infer<typeof categorySchema>;
 
-/** A category with the number of listed products in it and its subcategories. */
+/** A category, with the number of listed products in the category and its subcategories. */
 export const countedCategorySchema = categorySchema.extend({ count: z.int() }).meta({ id: "Category" });
 export type CountedCategory = z.infer<typeof countedCategorySchema>;
 

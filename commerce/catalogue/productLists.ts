@@ -34,7 +34,7 @@ export const productStateRules = {
 export type ProductState = keyof typeof productStateRules;
 export const productStates = keysOf<ProductState>(productStateRules);
 
-/** States with a given property, for selecting products in a query. */
+/** Returns the product states that have a given property, for database queries. */
 export function statesWhere(holds: (rules: ProductStateRules) => boolean): ProductState[] {
   return productStates.filter((state) => holds(productStateRules[state]));
 }

@@ -46,9 +46,9 @@ export function highlightName(name: string, ranges: readonly NameRange[]): strin
   return html + escaped(name.slice(at));
 }
 
-/** Splits a highlighted name into plain text parts, so that a page need not write HTML. */
+/** Splits a highlighted name into parts of plain text, so that a page need not insert HTML. */
 export function highlightParts(highlightedName: string): { text: string; match: boolean }[] {
-  // Escaped text has no tags, so every second part was inside a mark.
+  // Escaped text contains no tags, so every second part was inside a `<mark>`.
   return highlightedName
     .split(/<\/?mark>/)
     .map((html, index) => ({ text: unescaped(html), match: index % 2 === 1 }))

@@ -1,7 +1,7 @@
 import { isSoldOut } from "./availability.ts";
 import type { ProductSummary, StockData } from "./product.ts";
 
-/** Max age of stock data before a refresh, in milliseconds (specification/catalogue#stock-age). */
+/** Maximum age of stock data before a refresh, in milliseconds (specification/catalogue#stock-age). */
 export const stockMaxAge = 300_000;
 
 /**

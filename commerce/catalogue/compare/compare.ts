@@ -1,9 +1,9 @@
 /** Address of a comparison. Lists the compared products (specification/compare#address). */
 
-/** Max number of products compared at once. */
+/** Maximum number of products compared at once. */
 export const maxCompared = 4;
 
-/** Max number of handles read from an address. Products beyond maxCompared wait for a free column. */
+/** Maximum number of handles read from an address. Products beyond maxCompared are shown once a column is free. */
 const maxHandles = 20;
 const maxHandleLength = 200;
 

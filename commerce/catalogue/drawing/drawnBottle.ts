@@ -42,7 +42,7 @@ const kinds: readonly Kind[] = [
   ["burgundy", "red", /\b(pinot noir|gamay|nebbiolo|grenache|garnacha|barolo|barbaresco|beaujolais|bourgogne)\b/],
 ];
 
-/** Min strength of spirits, in per cent. */
+/** Minimum strength of spirits, in per cent. */
 const spiritStrength = 30;
 
 /** Whether a drink is a spirit, judging by its strength. False if the strength is unknown. */
