@@ -42,7 +42,7 @@ export interface SeenProduct {
 /** The loaded products, by id. Null for a product that is gone. */
 export type KnownProducts = Readonly<Record<string, ProductSummary | null>>;
 
-/** Max number of lines in an order: enough for any cellar, few enough for one transaction. */
+/** Maximum number of lines in an order: enough for any cellar, few enough for one transaction. */
 export const maxCartLines = 200;
 
 /** A cart line as shown on the page. `error` is the message under the item. */
@@ -59,7 +59,9 @@ export interface CartLine {
 
 export interface CartTotals {
   itemCount: number;
-  /** Number of items that cannot be ordered and are excluded from the subtotal (specification/cart#left-out). */
+  /**
+   * Number of items that cannot be ordered and are therefore excluded from the subtotal (specification/cart#left-out).
+   */
   leftOut: number;
   /** Dollars. */
   subtotal: Dollars;
@@ -90,7 +92,7 @@ function compositionOf(product: ProductSummary): "giftCard" | "preArrival" | "or
   return isPreArrival(product) ? "preArrival" : "ordinary";
 }
 
-/** Codes for rejecting a cart line. */
+/** Error codes of a rejected cart line. */
 export type CartRefusalCode = Extract<
   ErrorCode,
   | "COMING_SOON_PRODUCT_NOT_PURCHASABLE"
@@ -103,7 +105,7 @@ export type CartRefusalCode = Extract<
   | "PRODUCT_SIZE_STOCK_INSUFFICIENT"
 >;
 
-/** Reason why a product cannot be in the cart: a code for machines and an alert for the shopper. */
+/** Reason why a product cannot be in the cart: an error code, and an alert for the shopper. */
 export interface CartRefusal {
   code: CartRefusalCode;
   message: string;
@@ -113,7 +115,7 @@ export interface CartRefusal {
  * Checks whether a quantity of a variant can be added to the cart (specification/cart#quantity,
  * specification/cart#add-sold-out).
  * @param others products of the other lines
- * @param inCart bottles of this variant already in the cart
+ * @param inCart number of bottles of this variant that are already in the cart
  * @param now epoch milliseconds
  */
 export function refuseAdd(
@@ -150,7 +152,7 @@ export function refuseAdd(
       message: cartMessages.quantityBelowMinimum(minimumQuantity(product)),
     };
   }
-  // Gift cards never run out, so the error is about their max quantity, not their stock
+  // Gift cards never run out, so the error is about their maximum quantity, not their stock
   // (specification/gift-cards#one-at-a-time).
   const cap = isGiftCard ? maximumQuantity(product, variant) : product.cartQtyMax;
   if (cap > 0 && wanted > cap) {
@@ -213,7 +215,7 @@ function lineError(
 }
 
 /**
- * The quantity closest to the line's quantity that can be bought now. Undefined if none can.
+ * Returns the quantity closest to the line's quantity that can be bought now. Undefined if no quantity can be bought.
  * @param now epoch milliseconds
  */
 export function buyableQuantity({ item, product, variant }: CartLine, now: number): number | undefined {
@@ -265,7 +267,7 @@ function viewLine(item: CartItem, product: ProductSummary | null | undefined, no
   };
 }
 
-/** Error of the cart as a whole. Two tabs can combine lines that one tab would reject. */
+/** Error of the cart as a whole. Two tabs together can combine lines that a single tab would reject. */
 function cartRefusal(lines: readonly CartLine[]): string | undefined {
   if (lines.some(({ error }) => error !== undefined)) return cartMessages.cartHasErrors;
   if (lines.length > maxCartLines) return cartMessages.cartTooLong(maxCartLines, lines.length);

@@ -18,13 +18,15 @@ function changeOf({ item: { seen, giftcard }, product, error }: CartLine, now: n
   return price === seen.price ? undefined : sentences.price(name, formatMoney(seen.price), formatMoney(price));
 }
 
-/** Messages about changes since the shopper added each line. @param now epoch milliseconds */
+/**
+ * Returns messages about changes to each line's product since the shopper added the line. @param now epoch milliseconds
+ */
 export function cartChanges(lines: readonly CartLine[], now: number): string[] {
   return lines.flatMap((line) => changeOf(line, now) ?? []);
 }
 
 /**
- * The product in the state that the shopper was notified of.
+ * Returns the product in the state of which the shopper has been notified.
  * @returns undefined if nothing changed
  * @param now epoch milliseconds
  */

@@ -14,7 +14,7 @@ export interface GiftcardDetail {
   sendOn?: string | undefined;
 }
 
-/** Min and max amount of a gift card, in whole dollars. */
+/** Min and maximum amount of a gift card, in whole dollars. */
 export interface GiftcardBounds {
   amountMin: Dollars;
   amountMax: Dollars;
@@ -38,7 +38,7 @@ export function giftcardPresets(product: GiftcardBounds): Dollars[] {
   return presets.filter((amount) => amount >= amountMin && amount <= amountMax);
 }
 
-/** Separate from the form's messages, because carts show these messages but have no form. */
+/** These messages are separate from the form's, because carts show them but do not load the form. */
 const say = {
   amountEmpty: "Please select an amount or enter preferred amount.",
   amountRange: (minimum: Dollars, maximum: Dollars) =>

@@ -33,7 +33,7 @@ function messageError(typed: string): string | undefined {
 }
 
 /**
- * One message per field, exactly as specified (specification/gift-cards#recipient-empty).
+ * Returns one message per invalid field, exactly as specified (specification/gift-cards#recipient-empty).
  * @param now epoch milliseconds
  */
 export function giftcardErrors(

@@ -1,7 +1,8 @@
 /**
- * Merge of a shopper's list, such as cart lines, between tabs without coordination. Each tab has the whole list and
- * merges the stored list into it, in any order and any number of times, with the same result in all tabs. The last set
- * or remove wins. Quantities that several tabs add are summed. A removed item comes back only if it is added again.
+ * Merges a shopper's list, such as cart lines, between tabs without coordination. Each tab has the whole list and
+ * merges the stored list into its own. Merging in any order and any number of times has the same result in all tabs.
+ * The last set or removal takes precedence. Quantities that several tabs add are summed. A removed item is restored
+ * only if it is added again.
  */
 export interface Mergeable {
   id: string;
@@ -75,9 +76,9 @@ function recordItem<T extends Mergeable>(
 }
 
 /**
- * Returns the entries to store after a tab changed its list. An increased quantity counts as added, all other changes
- * as set.
- * @param items the tab's list now; @param tab identifies this tab; @param now epoch milliseconds
+ * Returns the entries to store after a tab changed its list. An increase of a quantity counts as an addition, and every
+ * other change as setting the quantity.
+ * @param items the tab's current list @param tab identifies this tab @param now epoch milliseconds
  */
 export function record<T extends Mergeable>(
   stored: readonly StoredEntry<T>[],
@@ -104,7 +105,7 @@ function baseOf({ qty = 0, added }: Mergeable & Stamp): number {
   return qty - sum(added);
 }
 
-/** Breaks the tie between two entries that were created or set at the same time, in the same way in all tabs. */
+/** Breaks the tie between two entries that were created or set at the same time. The result is the same in all tabs. */
 function precedes<T extends Mergeable>(a: T & Stamp, b: T & Stamp): boolean {
   return a.createdAt === b.createdAt ? textOf(itemOf(a)) < textOf(itemOf(b)) : a.createdAt < b.createdAt;
 }
@@ -147,7 +148,7 @@ export function merge<T extends Mergeable>(
   return [...entries.values()];
 }
 
-/** Whether our list has visible changes that their list lacks. */
+/** Whether our list has visible changes that are missing in their list. */
 export function hasNews<T extends Mergeable>(
   ours: readonly StoredEntry<T>[],
   theirs: readonly StoredEntry<T>[],

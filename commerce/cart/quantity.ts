@@ -2,7 +2,7 @@ import { isInStock, minimumQuantity } from "../catalogue/availability.ts";
 import type { ProductSummary, Variant } from "../catalogue/product.ts";
 import { westernDigits } from "../content/digits.ts";
 
-/** Max quantity: three digits (specification/product-page#quantity-field). */
+/** Maximum quantity: three digits (specification/product-page#quantity-field). */
 export const largestQuantity = 999;
 
 /** The product fields that limit its quantity. */
@@ -18,7 +18,7 @@ export function readQuantity(typed: string): number | undefined {
 }
 
 /**
- * Max quantity: the lower of variant stock and cartQtyMax, or stock alone if there is no cap, with at most three
+ * Maximum quantity: the lower of variant stock and cartQtyMax, or stock alone if there is no cap, with at most three
  * digits. 0 if the stock is below the minimum. Gift cards are bought one at a time.
  */
 export function maximumQuantity(product: Limits, variant: Pick<Variant, "qty">): number {

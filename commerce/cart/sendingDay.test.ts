@@ -49,7 +49,7 @@ describe("the sending time of a gift card", () => {
     expect(sendingTime("2026-11-22", early)).toBe(early);
     expect(sendingTime(undefined, now)).toBe(now);
     expect(sendingTime("2026-11-22", now)).toBe(now);
-    // The payment finished after midnight.
+    // The payment was completed after midnight.
     expect(sendingTime("2026-11-21", now)).toBe(now);
   });
 

@@ -6,7 +6,7 @@ import type { ProductSummary, Variant } from "../catalogue/product.ts";
 export interface WishlistItem {
   id: string;
   productId: string;
-  /** Undefined until the shopper chooses a variant. */
+  /** Id of the variant. Undefined until the shopper chooses one. */
   variantId?: string | undefined;
   /** Epoch milliseconds. */
   createdAt: number;
@@ -46,7 +46,7 @@ function isThere({ productId, variantId }: WishlistItem, products: Products<Prod
 }
 
 /**
- * The wishlist items that can still be shown: items are dropped if the product is missing or the variant is gone.
+ * Returns the wishlist items that can still be shown. Drops items whose product is missing or whose variant is gone.
  * @param products all loaded products of the wishlist, by id
  */
 export function availableWishlistItems(
@@ -74,7 +74,8 @@ export function viewWishlist<P extends ProductSummary>(
 }
 
 /**
- * The wishlist item on a product's page: for the chosen variant, or for any variant if none is chosen.
+ * Returns the wishlist item that a product's page shows: the one for the chosen variant, or any variant's if none is
+ * chosen.
  * @param variant the variant that is chosen on the page
  */
 export function wishlistItemFor(
