@@ -1,19 +1,19 @@
 import type { Address } from "../delivery/address.ts";
 import type { BookAddress } from "./account.ts";
 
-/** Max number of addresses in an address book (specification/accounts#book). */
+/** Maximum number of addresses in an address book (specification/accounts#book). */
 export const maxAddresses = 30;
 
 /** Id of an address that is not in the book yet (specification/addresses#ids). */
 export const newAddressId = "0";
 
-/** Copies an address without the fields that only the book needs. */
+/** Copies an address without the fields that exist only in the book. */
 export function plainAddress(address: Address): Address {
   const { firstName, lastName, company, street1, street2, suburb, state, postcode, country, phone } = address;
   return { firstName, lastName, company, street1, street2, suburb, state, postcode, country, phone };
 }
 
-/** Keeps only the last default of each kind. */
+/** Ensures that there is only one default of each kind: the last one. */
 function withOneDefault(book: readonly BookAddress[]): BookAddress[] {
   const billing = book.findLastIndex(({ isDefaultBilling }) => isDefaultBilling);
   const shipping = book.findLastIndex(({ isDefaultShipping }) => isDefaultShipping);

@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** Max number of passkeys per account. */
+/** Maximum number of passkeys per account. */
 export const maxPasskeys = 20;
-/** Max length of a passkey's name in characters. */
+/** Maximum length of a passkey's name in characters. */
 export const maxPasskeyName = 60;
 
-/** Bytes in base64url, as in WebAuthn's JSON. @param max characters */
+/** Bytes in base64url, as in WebAuthn's JSON. @param maximum characters */
 const bytes = (max: number) =>
   z
     .string()

@@ -25,7 +25,7 @@ describe("merging lists at sign-in", () => {
     const held = [line("a", 6, 10), line("b", 6, 20), line("d", 6, 10)];
     const joined = joinLists(guest, held, now);
     expect(quantities(joined)).toEqual({ a: 1, b: 6, c: 1, d: 6 });
-    // The winning line counts as set now, so that it also wins over values from other devices.
+    // The newer line counts as set now, so that it also takes precedence over values from other devices.
     expect(joined[0]).toMatchObject({ id: "a", at: now });
   });
 
@@ -48,7 +48,7 @@ describe("merging lists at sign-in", () => {
   it("restores lines that the account removed, and ignores the guest's removals", () => {
     const joined = joinLists([line("a", 1, 10), removed("b", 99)], [removed("a", 50), line("b", 6, 10)], now);
     expect(quantities(joined)).toEqual({ a: 1, b: 6 });
-    // The line must be newer than the removal that other devices know of.
+    // The line must be newer than the removal that other devices have recorded.
     expect(joined.find(({ id }) => id === "a")?.at).toBeGreaterThan(50);
   });
 });

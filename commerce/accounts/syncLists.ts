@@ -1,6 +1,6 @@
 import { isRemoved, type Mergeable, type StoredEntry } from "../cart/merge.ts";
 
-/** Max number of stored entries per customer and list, and max number of removals among them. */
+/** Maximum number of stored entries per customer and list, and maximum number of removals among them. */
 export const syncLimits = {
   cart: { entries: 500, removals: 250 },
   wishlist: { entries: 700, removals: 200 },
@@ -14,8 +14,8 @@ function newest({ createdAt, at }: Mergeable & { at: number }): number {
 
 /**
  * Merges the browser's guest list into the account's list at sign-in. If both have the same product and variant, the
- * newer entry stays (specification/state-sync#merge). The guest's removals remove nothing from the account, because the
- * guest removed only their own items. The guest's items stay even if the account removed the same item before.
+ * newer entry is kept (specification/state-sync#merge). The guest's removals do not affect the account's items, because
+ * the guest removed only their own. The guest's items are kept even if the account removed the same item earlier.
  * @param guest the browser's list; @param held the account's list; @param now epoch milliseconds
  */
 export function joinLists<T extends Mergeable>(
@@ -29,7 +29,7 @@ export function joinLists<T extends Mergeable>(
     const known = entries.get(own.id);
     if (!known) entries.set(own.id, own);
     else if (isRemoved(known) || newest(own) > newest(known)) {
-      // The entry counts as set just now, so that it wins on devices that still have the other entry.
+      // The entry counts as set just now, so that it takes precedence on devices that still have the other entry.
       const { added: _, ...set } = own;
       entries.set(own.id, { ...set, at: Math.max(now, own.at, known.at + 1) } as StoredEntry<T>);
     }
@@ -38,8 +38,9 @@ export function joinLists<T extends Mergeable>(
 }
 
 /**
- * Selects the entries of a browser's list to store in the account: all except removals of items that the account never
- * had, and the oldest removals if there are too many. Undefined if there are more items than the account can store.
+ * Selects the entries of a browser's list that are stored in the account. Omits removals of items that the account
+ * never had and, if there are too many removals, the oldest ones. Undefined if there are more items than the account
+ * can store.
  */
 export function listToPush<T extends Mergeable>(
   name: SyncedListName,

@@ -13,13 +13,18 @@ const text = z.string().max(250);
 
 const removed = z.object({ id, at: time, removed: z.literal(true) });
 
-/** Time when an entry was last set, and the quantity that each tab added since. Used by browsers to merge lists. */
+/**
+ * Time when an entry was last set, and the quantity that each tab has added since then. Used by browsers to merge
+ * lists.
+ */
 const stamp = {
   at: time,
   added: z.record(z.string().min(1).max(40), z.int().min(1).max(999)).optional(),
 };
 
-/** As lenient as the code that reads carts stored in the browser, because pages report errors in lines. */
+/**
+ * This schema is as lenient as the code that reads carts stored in the browser, because pages report errors in lines.
+ */
 const cartItem = z.object({
   id,
   productId: id,
