@@ -8,7 +8,7 @@ export function isoDate(typed: string): string | undefined {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;
 }
 
-/** The same day a year later. A year after 29 February is 28 February. */
+/** Returns the same day a year later. A year after 29 February is 28 February. */
 export function yearAfter(day: string): string {
   const next = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
   return isoDate(next) ?? next.replace(/29$/, "28");
@@ -23,7 +23,7 @@ export function dayText(day: string): string {
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
 
-/** Max distance in milliseconds at which a future day is shown without its year. */
+/** Maximum distance in milliseconds at which a future day is shown without its year. */
 const farAhead = 180 * 86_400_000;
 
 /** @param day ISO 8601 @param after the reader's current time, in epoch milliseconds */
@@ -36,13 +36,15 @@ export function shortDayParts(day: string, after: number): { day: string; month:
   };
 }
 
-/** 'Thu 3 Dec', with the year if the day is more than half a year ahead. */
+/** Formats a day as 'Thu 3 Dec', with the year if the day is more than half a year ahead. */
 export function shortDayText(day: string, after: number): string {
   const parts = shortDayParts(day, after);
   return `${parts.day} ${parts.month}`;
 }
 
-/** '9 am', '5:30 pm'. @param seconds from midnight; the end of a day is 12 am of the next day */
+/**
+ * Formats a time such as '9 am' or '5:30 pm'. @param seconds since midnight; the end of a day is 12 am of the next day
+ */
 export function timeText(seconds: number): string {
   const hour = Math.floor(seconds / 3600) % 24;
   const minute = Math.floor(seconds / 60) % 60;
@@ -50,7 +52,10 @@ export function timeText(seconds: number): string {
   return `${clock} ${hour < 12 ? "am" : "pm"}`;
 }
 
-/** 'Ready Wed 9 Dec by 11:30 am'. @param readyBy as `pickupReadyBy` returns it; @param ordered epoch milliseconds */
+/**
+ * Formats a pickup time such as 'Ready Wed 9 Dec by 11:30 am'. @param readyBy as `pickupReadyBy` returns it; @param
+ * ordered epoch milliseconds
+ */
 export function readyByText(readyBy: string, ordered: number): string {
   const [day = "", time = ""] = readyBy.split("T");
   const [hours = 0, minutes = 0] = time.split(":").map(Number);

@@ -8,7 +8,7 @@ import { accountMessages } from "./accounts/accountMessages.ts";
 import { cartMessages } from "./cartMessages.ts";
 import { messages } from "./messages.ts";
 
-/** The fixed text of an error code, the shop's reaction to it, or both. */
+/** The fixed text of an error code, the shop's reaction to the error, or both. */
 type ErrorEntry = { text: string; reaction?: string } | { reaction: string };
 
 /** The problem's `detail` explains what happened and what to do next. */

@@ -1,6 +1,6 @@
 /**
- * Messages about text typed into forms (specification/gift-cards#recipient-empty). Separate, because most pages have no
- * form.
+ * Messages about text typed into forms (specification/gift-cards#recipient-empty). Kept in a separate file, because
+ * most pages have no form.
  */
 export const formMessages = {
   giftcardRecipientEmpty: "Enter the recipients first name.",

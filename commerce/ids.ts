@@ -6,7 +6,7 @@ export function isId(value: unknown): value is string {
   return typeof value === "string" && idPattern.test(value);
 }
 
-/** Max length of an order number in characters. The shop's own numbers have ten. */
+/** Maximum length of an order number in characters. The shop's own numbers have ten. */
 const orderNumberLimit = 40;
 
 /** Normalises an order number to its stored form: upper case, without a leading #. */

@@ -1,6 +1,9 @@
 let melbourne: Intl.DateTimeFormat | undefined;
 
-/** The date in Melbourne, ISO 8601. Separate, because the cart on every page needs it. @param now epoch milliseconds */
+/**
+ * The date in Melbourne, ISO 8601. Kept in a separate file, because the cart on every page needs this function. @param
+ * now epoch milliseconds
+ */
 export function melbourneDay(now: number): string {
   // Created lazily, because pages do not need the formatter during startup. The Swedish locale formats dates as ISO
   // 8601.

@@ -47,7 +47,7 @@ export function addCents(...amounts: readonly Cents[]): Cents {
   return amounts.reduce((sum, amount) => (sum + amount) as Cents, noCents);
 }
 
-/** An amount for a whole number of units. */
+/** Returns the total price of a whole number of units. */
 export function timesCents(amount: Cents, quantity: number): Cents {
   return (amount * quantity) as Cents;
 }
@@ -69,7 +69,7 @@ export function formatMoney(amount: Dollars): string {
   return `${whole < 0 ? "-" : ""}$${text}`;
 }
 
-/** Formats dollars, without cents for whole dollars: `$200`, `$12.50`. For filters and promises. */
+/** Formats dollars, without cents for whole dollars: `$200`, `$12.50`. Used for filters and promises. */
 export function formatWholeMoney(amount: Dollars): string {
   return formatMoney(amount).replace(/\.00$/, "");
 }
@@ -79,7 +79,9 @@ export function formatCharge(amount: Dollars): string {
   return amount === 0 ? "Free" : formatMoney(amount);
 }
 
-/** '$50–$1,000': a range of whole dollars, such as the price of a gift card (specification/gift-cards#written). */
+/**
+ * Formats a range of whole dollars, such as the price of a gift card: '$50–$1,000' (specification/gift-cards#written).
+ */
 export function formatWholeRange(from: Dollars, to: Dollars): string {
   return `${formatWholeMoney(from)}–${formatWholeMoney(to)}`;
 }
@@ -116,7 +118,7 @@ export function partOfCents(amount: Cents, part: number, whole: number): Cents {
 
 /**
  * Splits an amount into shares of whole cents that add up to the amount, in proportion to the weights. Uses the largest
- * remainder method; ties go to the first. No share exceeds its weight if the amount is at most the sum of all weights.
+ * remainder method; ties go to the first. If the amount is at most the sum of all weights, no share exceeds its weight.
  */
 export function shareCents(amount: Cents, weights: readonly Cents[]): Cents[] {
   const whole = BigInt(addCents(...weights));

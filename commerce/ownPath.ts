@@ -4,10 +4,10 @@
  */
 export const isOwnLink = (href: string): boolean => /^\/(?![\t\r\n]*[/\\])/.test(href);
 
-/** Max length in characters, longer than all addresses of the shop. */
+/** Maximum length in characters, longer than all addresses of the shop. */
 const maxLength = 500;
 
-/** Placeholder origin for the shop. No real site has this origin. */
+/** Placeholder origin for the shop, which no real site has. */
 const base = "https://shop.invalid";
 
 /**
