@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { basename, join, relative } from "node:path";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import * as ui from "@corkwood/ui";
 import type { BlockType } from "@corkwood/ui";
@@ -30,18 +30,25 @@ interface StoryFile {
 
 const files = import.meta.glob<StoryFile>("./*/*.stories.tsx", { eager: true });
 
-/**
- * Folder of every component below `ui/`, such as 'actions/Button'. Its stories are in the same folder below `stories/`.
- */
-const folders = readdirSync("ui", { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && /^[A-Z]/.test(entry.name) && !invisible.has(entry.name))
-  .map(({ parentPath, name }) => relative("ui", join(parentPath, name)));
+/** Every component of `ui/`: a PascalCase folder, or a file outside such folders. Its stories are named after it. */
+const components = readdirSync("ui", { recursive: true, withFileTypes: true })
+  .filter((entry) => /^[A-Z]/.test(entry.name) && (entry.isDirectory() || isComponentFile(entry.name)))
+  .map(({ parentPath, name }) => ({ path: join(parentPath, name), name: basename(name, ".tsx") }))
+  .filter(({ path, name }) => !/^ui\/internal\/|\/[A-Z]\w*\//.test(path) && !invisible.has(name))
+  // Groups of the manual are the folders at the top of `ui/`.
+  .map(({ path, name }) => ({ path, name, page: `${path.split("/")[1]}/${name}` }));
 
-function sourceOf(folder: string): string {
-  return readdirSync(`ui/${folder}`)
-    .filter((file) => file.endsWith(".tsx") && !file.endsWith(".test.tsx"))
-    .map((file) => readFileSync(`ui/${folder}/${file}`, "utf8"))
-    .join("\n");
+function isComponentFile(name: string): boolean {
+  return /^[A-Z]\w*\.tsx$/.test(name);
+}
+
+function sourceOf(path: string): string {
+  const files = statSync(path).isDirectory()
+    ? readdirSync(path)
+        .filter((file) => file.endsWith(".tsx") && !file.endsWith(".test.tsx"))
+        .map((file) => join(path, file))
+    : [path];
+  return files.map((file) => readFileSync(file, "utf8")).join("\n");
 }
 
 /** Whether a component handles keys or clicks, or changes by itself. If so, its stories must show this behaviour. */
@@ -51,14 +58,14 @@ function behaves(source: string): boolean {
   );
 }
 
-describe.each(folders)("the manual page of %s", (folder) => {
-  const file = files[`./${folder}.stories.tsx`];
+describe.each(components)("the manual page of $page", ({ path, page }) => {
+  const file = files[`./${page}.stories.tsx`];
   const entry = file?.default.parameters?.manual;
   const stories = Object.entries(file ?? {}).filter(([name]) => name !== "default");
-  const source = sourceOf(folder);
+  const source = sourceOf(path);
 
   it("has a playground and a story with all states", () => {
-    expect(file, `stories/${folder}.stories.tsx is missing`).toBeDefined();
+    expect(file, `stories/${page}.stories.tsx is missing`).toBeDefined();
     expect(stories.map(([name]) => name)).toEqual(expect.arrayContaining(["Playground", "AllStates"]));
   });
 
@@ -99,12 +106,12 @@ it("the manual shows each content block in several states", () => {
 
 it("the manual shows every export of ui", () => {
   const shown = new Set(Object.keys(files).map((path) => basename(path, ".stories.tsx")));
-  const components = Object.keys(ui).filter((name) => /^[A-Z]/.test(name) && !invisible.has(name));
+  const exported = Object.keys(ui).filter((name) => /^[A-Z]/.test(name) && !invisible.has(name));
   // A component may also be shown by shared story files.
   const texts = [...Object.keys(files), ...readdirSync("stories/support").map((file) => `support/${file}`)].map(
     (path) => readFileSync(`stories/${path}`, "utf8"),
   );
-  for (const name of components) {
+  for (const name of exported) {
     expect(
       shown.has(name) || texts.some((text) => new RegExp(`<${name}\\b|component: ${name}\\b`).test(text)),
       `${name} stands in no story`,
@@ -131,6 +138,6 @@ describe("the page 'Other words'", () => {
 
   it("lists no word that is a component name", () => {
     const heads = [...text.matchAll(/^## (.+)$/gm)].flatMap(([, head]) => (head ?? "").toLowerCase().split(", "));
-    expect(heads.filter((head) => folders.some((folder) => basename(folder).toLowerCase() === head))).toEqual([]);
+    expect(heads.filter((head) => components.some(({ name }) => name.toLowerCase() === head))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { AlertStack } from "./feedback/AlertStack/AlertStack.tsx";
 import { Countdown } from "./products/Countdown/Countdown.tsx";
-import { Dialog } from "./overlays/Dialog/Dialog.tsx";
+import { Dialog } from "./overlays/Dialog.tsx";
 import { MobileMenu } from "./navigation/MobileMenu/MobileMenu.tsx";
 import { QuantityInput } from "./forms/QuantityInput/QuantityInput.tsx";
 

@@ -15,8 +15,7 @@ const areas = {
     /^server\/(accounts|api\/(accounts|orders)|identity|orders|promotions|vouchers|notifications\/signUp|api\/(calls|placeQuestions|stores|notifications)|catalogue\/index\/listing\/scope|http\/(connections|pageCache)|providers\/payments\/embedded\/(approvals|pages|tokens))/,
 };
 
-const isCode =
-  /\.(css|variants|d)\.ts$|^ui\/content\/Icon\/drawings\.ts$|^storefront\/(document|persistence\/persister)/;
+const isCode = /\.(css|variants|d)\.ts$|^ui\/content\/iconDrawings\.ts$|^storefront\/(document|persistence\/persister)/;
 
 const files = sourceFiles.filter((path) => !isForTests(path) && !isCode.test(path));
 

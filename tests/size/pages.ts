@@ -26,9 +26,9 @@ const assets = assetsOf(manifest, "storefront/entry-client.tsx");
 
 const account = "storefront/routes/account.tsx";
 const pages = "storefront/features/accountPages";
-const perAccountPage = 147.6;
+const perAccountPage = 147.9;
 /** Higher limits for some pages. */
-const larger: Readonly<Record<string, number>> = { OrderPage: 148.9 };
+const larger: Readonly<Record<string, number>> = { OrderPage: 149.2 };
 
 /**
  * Parts of account pages that are loaded once the user is known, from the build manifest. New parts are included
@@ -66,8 +66,8 @@ const pagesOfGuests = new Set(["listing", "home", "product"]);
 
 /** Limits for all scripts of a page, in gzipped kB. */
 const budgets: Budget[] = [
-  { page: "listing", modules: ["storefront/routes/catalogue/listing.tsx"], kB: 138.8 },
-  { page: "home", modules: ["storefront/routes/home.tsx"], kB: 137.1 },
+  { page: "listing", modules: ["storefront/routes/catalogue/listing.tsx"], kB: 139.2 },
+  { page: "home", modules: ["storefront/routes/home.tsx"], kB: 137.5 },
   { page: "product", modules: ["storefront/routes/catalogue/product.tsx"], kB: 144.6 },
   { page: "log in", modules: ["storefront/routes/signIn.tsx"], kB: perAccountPage },
   { page: "account of a guest", modules: [account, "storefront/routes/signIn.tsx"], kB: perAccountPage },

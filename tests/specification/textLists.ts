@@ -27,7 +27,7 @@ export const composedTexts: Readonly<Record<string, ComposedText>> = {
     reads: "There are now only",
   },
   "{n} item(s) · {total}": {
-    source: "ui/checkout/OrderSummaryBar/OrderSummaryBar.tsx",
+    source: "ui/checkout/OrderSummaryBar.tsx",
     parts: ['"item" : "items"} ·'],
     reads: "12 items · $467.40",
   },

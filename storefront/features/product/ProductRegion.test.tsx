@@ -6,7 +6,7 @@ import { ProductRegion } from "./ProductRegion.tsx";
 
 type Spot = readonly [x: number, y: number];
 
-const file = readFileSync("ui/products/RegionMap/australia.svg", "utf8");
+const file = readFileSync("ui/products/facts/australia.svg", "utf8");
 const links = [{ name: "Coonawarra", path: "/products?regions=coonawarra" }];
 const placeOf = (region: string) => regionPlaceOf({ region, country: "Australia" });
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { scenes } from "@corkwood/commerce/schemas";
 import { expect, it } from "vitest";
 
-const folder = "ui/listing/HeadPicture/scenes";
+const folder = "ui/listing/scenes";
 
 it("there is a small file for each scene that a merchant can choose, and no other file", () => {
   const files = readdirSync(folder);

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ComponentProps, MouseEvent } from "react";
-import { Spinner } from "../../feedback/Spinner/Spinner.tsx";
+import { Spinner } from "../../feedback/Spinner.tsx";
 import * as styles from "./Button.css.ts";
 import { button, type ButtonLook } from "./Button.variants.ts";
 

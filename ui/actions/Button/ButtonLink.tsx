@@ -1,8 +1,8 @@
 "use client";
 
 import { useRef, type ComponentProps } from "react";
-import { Anchor } from "../../navigation/LinkProvider/LinkProvider.tsx";
-import { Spinner } from "../../feedback/Spinner/Spinner.tsx";
+import { Anchor } from "../../navigation/LinkProvider.tsx";
+import { Spinner } from "../../feedback/Spinner.tsx";
 import * as styles from "./Button.css.ts";
 import { button, type ButtonLook } from "./Button.variants.ts";
 

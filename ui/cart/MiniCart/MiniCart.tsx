@@ -5,10 +5,10 @@ import { cx } from "class-variance-authority";
 import { useRef, type ComponentProps, type MouseEvent, type ReactNode, type RefObject } from "react";
 import { Button } from "../../actions/Button/Button.tsx";
 import { ButtonLink } from "../../actions/Button/ButtonLink.tsx";
-import { Icon } from "../../content/Icon/Icon.tsx";
+import { Icon } from "../../content/Icon.tsx";
 import { isInAlertRegion } from "../../internal/components/alertRegion.ts";
-import { Spinner } from "../../feedback/Spinner/Spinner.tsx";
-import { Text } from "../../typography/Text/Text.tsx";
+import { Spinner } from "../../feedback/Spinner.tsx";
+import { Text } from "../../typography/Text.tsx";
 import { useBelow } from "./useBelow.ts";
 import * as styles from "./MiniCart.css.ts";
 

@@ -2,7 +2,7 @@
 
 import { cx } from "class-variance-authority";
 import { Children, useId, useRef, type ComponentProps, type ReactNode } from "react";
-import { Heading, type HeadingProps } from "../../typography/Heading/Heading.tsx";
+import { Heading, type HeadingProps } from "../../typography/Heading.tsx";
 import { IconControl } from "../../internal/components/IconControl.tsx";
 import * as styles from "./Carousel.css.ts";
 import { useTrack } from "./useTrack.ts";

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from "react";
-import { Stack, type StackProps } from "../../layout/Stack/Stack.tsx";
+import { Stack, type StackProps } from "../../layout/Stack.tsx";
 import * as styles from "./ContentBlocks.css.ts";
 import { runsOf } from "./runs.ts";
 import { renderers, type Block, type BlockOf, type BlockType, type Nesting } from "./blocks.tsx";

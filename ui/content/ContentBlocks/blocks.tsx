@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { Carousel } from "../Carousel/Carousel.tsx";
-import { FadeCarousel } from "../FadeCarousel/FadeCarousel.tsx";
+import { FadeCarousel } from "../FadeCarousel.tsx";
 import { ProductCarousel } from "../ProductCarousel/ProductCarousel.tsx";
 import { Tabs } from "../Tabs/Tabs.tsx";
 import * as styles from "./blocks.css.ts";

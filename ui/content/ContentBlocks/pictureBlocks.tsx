@@ -1,7 +1,7 @@
 import { from } from "@corkwood/tokens/media";
 import { landscape } from "../../internal/styles/landscape.css.ts";
 import { Picture } from "../../products/Picture/Picture.tsx";
-import { ImageCta, type ImageCtaProps } from "../ImageCta/ImageCta.tsx";
+import { ImageCta, type ImageCtaProps } from "../ImageCta.tsx";
 import { Video } from "../Video/Video.tsx";
 import { VideoEmbed } from "../Video/VideoEmbed.tsx";
 import * as styles from "./pictureBlocks.css.ts";

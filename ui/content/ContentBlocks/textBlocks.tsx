@@ -1,6 +1,6 @@
-import { Heading } from "../../typography/Heading/Heading.tsx";
-import { Text } from "../../typography/Text/Text.tsx";
-import { TextLink } from "../../typography/TextLink/TextLink.tsx";
+import { Heading } from "../../typography/Heading.tsx";
+import { Text } from "../../typography/Text.tsx";
+import { TextLink } from "../../typography/TextLink.tsx";
 import { headingId } from "./headingId.ts";
 import type { RendererProps, SafeHtml } from "./slots.ts";
 import * as styles from "./textBlocks.css.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Skeleton } from "../../feedback/Skeleton/Skeleton.tsx";
-import { TextLink } from "../../typography/TextLink/TextLink.tsx";
+import { Skeleton } from "../../feedback/Skeleton.tsx";
+import { TextLink } from "../../typography/TextLink.tsx";
 import { Carousel } from "../Carousel/Carousel.tsx";
 import { ProductCarouselRoom } from "./ProductCarouselRoom.tsx";
 import * as styles from "./ProductCarousel.css.ts";

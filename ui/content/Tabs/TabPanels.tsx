@@ -1,9 +1,16 @@
 "use client";
 
 import { Content, List, Root, Trigger } from "@radix-ui/react-tabs";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import * as styles from "./Tabs.css.ts";
-import type { TabItem } from "./tabItem.ts";
+
+export interface TabItem {
+  /** Unique among the tabs. */
+  id: string;
+  /** Label of the tab, and title of the section when sections are stacked. */
+  title: string;
+  content: ReactNode;
+}
 
 interface TabPanelsProps extends Omit<ComponentProps<"div">, "children" | "dir" | "defaultValue" | "ref"> {
   items: readonly TabItem[];

@@ -2,10 +2,10 @@
 
 import { cx } from "class-variance-authority";
 import { lazy, Suspense, type ComponentProps } from "react";
-import { Heading, type HeadingProps } from "../../typography/Heading/Heading.tsx";
+import { Heading, type HeadingProps } from "../../typography/Heading.tsx";
 import { useMediaQuery } from "../../internal/hooks/useMediaQuery.ts";
 import * as styles from "./Tabs.css.ts";
-import type { TabItem } from "./tabItem.ts";
+import type { TabItem } from "./TabPanels.tsx";
 
 /** Lazy-loaded, because phones do not show tabs. */
 const TabPanels = lazy(() => import("./TabPanels.tsx").then((module) => ({ default: module.TabPanels })));

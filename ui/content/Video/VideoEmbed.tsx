@@ -3,9 +3,9 @@
 import { cx } from "class-variance-authority";
 import { useRef, useState, type ComponentProps, type ReactNode } from "react";
 import { Button } from "../../actions/Button/Button.tsx";
-import { Icon } from "../Icon/Icon.tsx";
-import { TextLink } from "../../typography/TextLink/TextLink.tsx";
-import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";
+import { Icon } from "../Icon.tsx";
+import { TextLink } from "../../typography/TextLink.tsx";
+import { VisuallyHidden } from "../../layout/VisuallyHidden.tsx";
 import * as styles from "./Video.css.ts";
 
 export interface VideoEmbedProps extends Omit<ComponentProps<"figure">, "children" | "title"> {

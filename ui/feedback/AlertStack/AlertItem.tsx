@@ -2,10 +2,9 @@
 
 import type { KeyboardEvent, MouseEvent } from "react";
 import type { Clock } from "../../internal/hooks/clock.ts";
-import { Icon } from "../../content/Icon/Icon.tsx";
+import { Icon } from "../../content/Icon.tsx";
 import { useTimeout } from "../../internal/hooks/useTimeout.ts";
-import { AlertIcon } from "./AlertIcon.tsx";
-import { alertDurations, type AlertMessage, type AlertTone } from "./alerts.ts";
+import { type AlertTone, alertDurations, type AlertMessage } from "./alerts.ts";
 import * as styles from "./AlertStack.css.ts";
 
 /** Read before the text, because the tone must not depend on colour and icon alone. */
@@ -47,5 +46,21 @@ export function AlertItem({ alert, paused, onDismiss, clock }: AlertItemProps) {
         <Icon name="close" />
       </button>
     </li>
+  );
+}
+
+const drawing: Record<AlertTone, string> = {
+  success: "M6 10.5l3 3 5.5-7",
+  error: "M10 5v6.5M10 14.6v.1",
+  info: "M10 9v6M10 5.6v.1",
+};
+
+/** Icon with a tick, an exclamation mark or an 'i', so that the tone does not depend on colour. */
+function AlertIcon({ tone }: { tone: AlertTone }) {
+  return (
+    <svg viewBox="0 0 20 20" className={styles.icon} aria-hidden="true">
+      <circle cx="10" cy="10" r="9" />
+      <path d={drawing[tone]} />
+    </svg>
   );
 }

@@ -1,14 +1,21 @@
 "use client";
 
 import { cx } from "class-variance-authority";
-import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentProps,
+  useLayoutEffect,
+  type RefObject,
+} from "react";
 import { alertRegionAttribute } from "../../internal/components/alertRegion.ts";
 import type { Clock } from "../../internal/hooks/clock.ts";
 import { usePageHidden } from "../../internal/hooks/usePageHidden.ts";
 import { AlertItem } from "./AlertItem.tsx";
 import { alertsToRemove, alertsToShow, type AlertMessage } from "./alerts.ts";
 import * as styles from "./AlertStack.css.ts";
-import { useFarEdge } from "./useFarEdge.ts";
 import { useRegionFocus } from "./useRegionFocus.ts";
 
 export interface AlertStackProps extends Omit<ComponentProps<"section">, "children" | "ref"> {
@@ -79,4 +86,42 @@ export function AlertStack({ alerts, onDismiss, label = "Alerts", clock, classNa
       </ol>
     </section>
   );
+}
+
+/** Window edge at which alerts are shown. */
+type AlertEdge = "start" | "end";
+
+/** Whether the centre of an element is in the lower half of the window. */
+function isLow(element: Element): boolean {
+  const { top, height } = element.getBoundingClientRect();
+  return top + height / 2 > window.innerHeight / 2;
+}
+
+/**
+ * Returns the window edge farther from the last used element, so that a new alert covers neither the element nor the
+ * text beside it.
+ * @param ids ids of the shown alerts; a change re-evaluates the edge
+ */
+function useFarEdge(region: RefObject<HTMLElement | null>, ids: string): AlertEdge {
+  const [edge, setEdge] = useState<AlertEdge>("end");
+  const used = useRef<Element | null>(null);
+
+  useEffect(() => {
+    const onUse = ({ target }: Event) => {
+      // Pressing something inside the region must not move the region.
+      if (target instanceof Element && !region.current?.contains(target)) used.current = target;
+    };
+    const events = ["pointerdown", "keydown", "click"] as const;
+    for (const event of events) document.addEventListener(event, onUse, true);
+    return () => {
+      for (const event of events) document.removeEventListener(event, onUse, true);
+    };
+  }, [region]);
+
+  useLayoutEffect(() => {
+    if (ids === "" || !used.current?.isConnected || used.current === document.body) return;
+    setEdge(isLow(used.current) ? "start" : "end");
+  }, [ids]);
+
+  return edge;
 }

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../../layout/VisuallyHidden.tsx";
 import * as styles from "./Field.css.ts";
 
 /** Props shared by all fields, besides the attributes of their own element. */

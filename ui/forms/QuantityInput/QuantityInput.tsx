@@ -4,12 +4,12 @@ import { cx } from "class-variance-authority";
 import { useId, useRef, useState, type ComponentProps } from "react";
 import { I18nProvider } from "react-aria/I18nProvider";
 import { mergeProps } from "react-aria/mergeProps";
+import { useButton, type AriaButtonProps } from "react-aria/useButton";
 import { useNumberField } from "react-aria/useNumberField";
 import type { Clock } from "../../internal/hooks/clock.ts";
 import { QuantityError } from "./QuantityError.tsx";
-import { StepButton } from "./StepButton.tsx";
-import { useQuantityState } from "./useQuantityState.ts";
 import * as styles from "./QuantityInput.css.ts";
+import { useQuantityState } from "./useQuantityState.ts";
 
 /** Announced as digits without separators. */
 const formatOptions = { useGrouping: false } as const;
@@ -121,5 +121,22 @@ function NumberField({
       </div>
       <QuantityError id={errorId} text={error} hides={errorHides} attempt={attempt} clock={clock} />
     </div>
+  );
+}
+
+interface StepButtonProps extends AriaButtonProps {
+  sign: "minus" | "plus";
+}
+
+/** A minus or plus button. Not in the tab order, because the arrow keys do the same in the field. */
+function StepButton({ sign, ...props }: StepButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { buttonProps } = useButton(props, button);
+  return (
+    <button {...buttonProps} ref={button} className={styles.step}>
+      <svg viewBox="0 0 20 20" className={styles.sign} aria-hidden="true">
+        <path d={sign === "minus" ? "M4 10h12" : "M4 10h12M10 4v12"} />
+      </svg>
+    </button>
   );
 }

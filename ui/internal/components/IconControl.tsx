@@ -1,6 +1,6 @@
-import { Icon } from "../../content/Icon/Icon.tsx";
-import type { IconName } from "../../content/Icon/drawings.ts";
-import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";
+import { Icon } from "../../content/Icon.tsx";
+import type { IconName } from "../../content/iconDrawings.ts";
+import { VisuallyHidden } from "../../layout/VisuallyHidden.tsx";
 import { iconButton } from "../styles/iconButton.css.ts";
 
 interface IconControlProps {

@@ -5,7 +5,7 @@ import * as Radix from "@radix-ui/react-dialog";
 import { useFocusScopeBranch } from "@radix-ui/react-focus-scope";
 import { useRef, useState, type ComponentProps, type ReactElement, type ReactNode, type RefObject } from "react";
 import { findAlertRegion, isInAlertRegion } from "./alertRegion.ts";
-import { Icon } from "../../content/Icon/Icon.tsx";
+import { Icon } from "../../content/Icon.tsx";
 import * as styles from "./Modal.css.ts";
 
 /** Props shared by all modal surfaces. */

@@ -2,8 +2,8 @@
 
 import { cx } from "class-variance-authority";
 import { useState, type ComponentProps } from "react";
-import { Icon } from "../../content/Icon/Icon.tsx";
-import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";
+import { Icon } from "../../content/Icon.tsx";
+import { VisuallyHidden } from "../../layout/VisuallyHidden.tsx";
 import * as styles from "./FacetGroup.css.ts";
 
 export interface FacetGroupProps extends Omit<ComponentProps<"details">, "open"> {

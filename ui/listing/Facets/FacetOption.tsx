@@ -1,6 +1,6 @@
 import { cx } from "class-variance-authority";
-import { formatCount } from "../../internal/text/formatCount.ts";
-import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";
+import { formatCount } from "../../internal/text/format.ts";
+import { VisuallyHidden } from "../../layout/VisuallyHidden.tsx";
 import * as styles from "./FacetOptions.css.ts";
 
 export interface FacetOptionProps {
@@ -30,4 +30,11 @@ export function FacetOption({ name, value, label, count, selected }: FacetOption
       )}
     </label>
   );
+}
+
+export type FacetToggleProps = Omit<FacetOptionProps, "value">;
+
+/** A facet with a single option, on or off. Its value in the URL is 'true'. */
+export function FacetToggle(props: FacetToggleProps) {
+  return <FacetOption {...props} value="true" />;
 }

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState, type ComponentProps } from "react";
-import { formatCount } from "../../internal/text/formatCount.ts";
-import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";
-import type { Elements } from "../../internal/elements.ts";
+import { formatCount } from "../../internal/text/format.ts";
+import { VisuallyHidden } from "../../layout/VisuallyHidden.tsx";
+import type { Elements } from "../../internal/components/elements.ts";
 import { FacetOption, type FacetOptionProps } from "./FacetOption.tsx";
 import * as styles from "./FacetOptions.css.ts";
 

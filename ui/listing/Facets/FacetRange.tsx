@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
 import { useId, type ComponentProps } from "react";
 import { Button } from "../../actions/Button/Button.tsx";
-import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../../layout/VisuallyHidden.tsx";
 import * as styles from "./FacetRange.css.ts";
 
 export interface FacetRangeProps extends Omit<ComponentProps<"div">, "children"> {

@@ -2,10 +2,10 @@
 
 import { cx } from "class-variance-authority";
 import { useId, type ComponentProps } from "react";
-import { Icon } from "../../content/Icon/Icon.tsx";
+import { Icon } from "../../content/Icon.tsx";
 import { LiveText } from "../../internal/components/LiveText.tsx";
-import { formatCount } from "../../internal/text/formatCount.ts";
-import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";
+import { formatCount } from "../../internal/text/format.ts";
+import { VisuallyHidden } from "../../layout/VisuallyHidden.tsx";
 import * as styles from "./FacetSearch.css.ts";
 
 export interface FacetSearchProps extends Omit<

@@ -3,7 +3,7 @@
 import * as Radix from "@radix-ui/react-navigation-menu";
 import { useState } from "react";
 import { Picture } from "../../products/Picture/Picture.tsx";
-import { Anchor } from "../LinkProvider/LinkProvider.tsx";
+import { Anchor } from "../LinkProvider.tsx";
 import * as styles from "./MenuPanel.css.ts";
 import { isGroup, type MenuFeature, type MenuItem } from "./menu.ts";
 

@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
-import { Icon } from "../../content/Icon/Icon.tsx";
-import { Anchor } from "../LinkProvider/LinkProvider.tsx";
+import { Icon } from "../../content/Icon.tsx";
+import { Anchor } from "../LinkProvider.tsx";
 import * as styles from "./MegaMenu.css.ts";
 import { hasPanel, isGroup, type MenuItem } from "./menu.ts";
 

@@ -1,9 +1,9 @@
 "use client";
 
-import { Icon } from "../../content/Icon/Icon.tsx";
-import { Anchor } from "../LinkProvider/LinkProvider.tsx";
+import { Icon } from "../../content/Icon.tsx";
+import { Anchor } from "../LinkProvider.tsx";
 import { isGroup, type MenuItem } from "../MegaMenu/menu.ts";
-import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../../layout/VisuallyHidden.tsx";
 import * as styles from "./MobileMenu.css.ts";
 
 export interface MenuLevelProps {

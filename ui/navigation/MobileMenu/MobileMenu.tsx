@@ -2,7 +2,7 @@
 
 import { desktopMenu } from "@corkwood/tokens/media";
 import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type ReactNode } from "react";
-import { Drawer, type DrawerProps } from "../../overlays/Drawer/Drawer.tsx";
+import { Drawer, type DrawerProps } from "../../overlays/Drawer.tsx";
 import { useMediaQuery } from "../../internal/hooks/useMediaQuery.ts";
 import type { MenuItem } from "../MegaMenu/menu.ts";
 import { MenuLevel } from "./MenuLevel.tsx";

@@ -4,7 +4,6 @@ import { cx } from "class-variance-authority";
 import { Fragment, useEffect, useEffectEvent, useRef, useState, type ComponentProps } from "react";
 import { systemClock, type Clock } from "../../internal/hooks/clock.ts";
 import { LiveText } from "../../internal/components/LiveText.tsx";
-import { formatMoment } from "./formatMoment.ts";
 import { passedThreshold, splitRemaining } from "./remaining.ts";
 import * as styles from "./Countdown.css.ts";
 
@@ -97,4 +96,30 @@ export function Countdown({
       <LiveText text={spoken} />
     </div>
   );
+}
+
+const createFormat = () =>
+  new Intl.DateTimeFormat("en-AU", {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: "Australia/Melbourne",
+    timeZoneName: "short",
+  });
+/** Formatter, created when a page first shows a moment. */
+let format: Intl.DateTimeFormat | undefined;
+
+/**
+ * Formats a moment in Melbourne time (specification/limits#dates), as in 'Sat 6 Dec 2025, 10:00 am AEDT'. Joins the
+ * parts itself, because spaces and commas differ between browsers and Node and would break hydration.
+ * @param moment epoch milliseconds
+ */
+function formatMoment(moment: number): string {
+  format ??= createFormat();
+  const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const { weekday, day, month, year, hour, minute, dayPeriod, timeZoneName } = parts;
+  return `${weekday} ${day} ${month} ${year}, ${hour}:${minute} ${dayPeriod?.toLowerCase()} ${timeZoneName}`;
 }

@@ -1,13 +1,13 @@
 "use client";
 
 import { cx } from "class-variance-authority";
-import { useRef, type ComponentProps, type MouseEvent } from "react";
-import { Icon } from "../../content/Icon/Icon.tsx";
+import { useRef, type ComponentProps, type MouseEvent, useEffect, useState, type RefObject } from "react";
+import { Icon } from "../../content/Icon.tsx";
 import { fallbackSource } from "../Picture/sources.ts";
 import { Picture } from "../Picture/Picture.tsx";
-import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../../layout/VisuallyHidden.tsx";
 import * as styles from "./PictureGallery.css.ts";
-import { useShownSlide } from "./useShownSlide.ts";
+import { reducedMotion } from "@corkwood/tokens/media";
 
 export interface GalleryPicture {
   /** Base URL of the picture files, such as `/media/products/p-1042`. */
@@ -104,4 +104,36 @@ export function PictureGallery({
       )}
     </div>
   );
+}
+
+interface ShownSlide {
+  /** Index of the visible slide. */
+  shown: number;
+  /** Scrolls another slide into view. */
+  show: (index: number) => void;
+}
+
+/** Tracks the visible slide in a row whose slides are as wide as the row. */
+function useShownSlide(track: RefObject<HTMLElement | null>): ShownSlide {
+  const [shown, setShown] = useState(0);
+
+  useEffect(() => {
+    const frame = track.current;
+    if (!frame) return undefined;
+    const measure = () => setShown(Math.round(frame.scrollLeft / Math.max(1, frame.clientWidth)));
+    measure();
+    frame.addEventListener("scroll", measure, { passive: true });
+    return () => frame.removeEventListener("scroll", measure);
+  }, [track]);
+
+  return {
+    shown,
+    show: (index) => {
+      const frame = track.current;
+      frame?.scrollTo({
+        left: index * frame.clientWidth,
+        behavior: window.matchMedia(reducedMotion).matches ? "instant" : "smooth",
+      });
+    },
+  };
 }

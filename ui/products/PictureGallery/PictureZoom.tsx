@@ -6,7 +6,7 @@ import { Modal } from "../../internal/components/Modal.tsx";
 import { backdrop } from "../../internal/components/Modal.css.ts";
 import { IconControl } from "../../internal/components/IconControl.tsx";
 import { Picture } from "../Picture/Picture.tsx";
-import { Spinner } from "../../feedback/Spinner/Spinner.tsx";
+import { Spinner } from "../../feedback/Spinner.tsx";
 import type { GalleryPicture } from "./PictureGallery.tsx";
 import * as styles from "./PictureZoom.css.ts";
 import { useZoom, type Zoom } from "./useZoom.ts";

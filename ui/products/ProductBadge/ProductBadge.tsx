@@ -2,10 +2,10 @@
 
 import { cx } from "class-variance-authority";
 import { useState, type ComponentProps, type ReactNode } from "react";
-import { Anchor } from "../../navigation/LinkProvider/LinkProvider.tsx";
+import { Anchor } from "../../navigation/LinkProvider.tsx";
 import { hasFailed } from "../Picture/hasFailed.ts";
 import { fallbackSource, sourceSet } from "../Picture/sources.ts";
-import { Tag } from "../Tag/Tag.tsx";
+import { Tag } from "../Tag.tsx";
 import { inkOn } from "./inkOn.ts";
 import * as styles from "./ProductBadge.css.ts";
 

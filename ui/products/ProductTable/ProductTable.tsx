@@ -1,11 +1,10 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
-import { Icon } from "../../content/Icon/Icon.tsx";
-import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";
-import { Anchor } from "../../navigation/LinkProvider/LinkProvider.tsx";
-import { factColumns } from "./facts.ts";
+import { Icon } from "../../content/Icon.tsx";
+import { VisuallyHidden } from "../../layout/VisuallyHidden.tsx";
+import { Anchor } from "../../navigation/LinkProvider.tsx";
+import { factColumns, roles } from "./facts.ts";
 import * as styles from "./ProductTable.css.ts";
-import { roles } from "./roles.ts";
 
 /** Sort order that a column header links to. */
 export interface ColumnSort {

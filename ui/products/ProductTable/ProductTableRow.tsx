@@ -1,9 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
-import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";
-import { Anchor } from "../../navigation/LinkProvider/LinkProvider.tsx";
-import { factColumns, type RowFacts } from "./facts.ts";
+import { VisuallyHidden } from "../../layout/VisuallyHidden.tsx";
+import { Anchor } from "../../navigation/LinkProvider.tsx";
+import { factColumns, type RowFacts, roles } from "./facts.ts";
 import * as styles from "./ProductTable.css.ts";
-import { roles } from "./roles.ts";
 
 export interface ProductTableRowProps extends Omit<ComponentProps<"tr">, "children"> {
   href: string;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, type ComponentProps, type FocusEvent, type ReactNode, type Ref } from "react";
-import { SearchForm, type SearchFormProps } from "../SearchForm/SearchForm.tsx";
+import { SearchForm, type SearchFormProps } from "../SearchForm.tsx";
 import { SearchBoxProvider, useSearchBox, type SearchTarget } from "./useSearchBox.ts";
 
 export interface SearchBoxProps extends Omit<SearchFormProps, "defaultValue" | "inputProps" | "results"> {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { VisuallyHidden } from "../../layout/VisuallyHidden/VisuallyHidden.tsx";
+import { VisuallyHidden } from "../../layout/VisuallyHidden.tsx";
 import * as styles from "./SearchPrice.css.ts";
 
 export interface SearchPriceProps extends Omit<ComponentProps<"span">, "children"> {

@@ -6,8 +6,8 @@ import { durations } from "@corkwood/tokens/motion";
 import type { Clock } from "../../internal/hooks/clock.ts";
 import { LiveText } from "../../internal/components/LiveText.tsx";
 import { useTimeout } from "../../internal/hooks/useTimeout.ts";
-import { Anchor } from "../../navigation/LinkProvider/LinkProvider.tsx";
-import { Spinner } from "../../feedback/Spinner/Spinner.tsx";
+import { Anchor } from "../../navigation/LinkProvider.tsx";
+import { Spinner } from "../../feedback/Spinner.tsx";
 import * as styles from "./SearchResults.css.ts";
 import { useSearchBoxContext, type SearchTarget } from "./useSearchBox.ts";
 

@@ -1,6 +1,6 @@
 import { cx } from "class-variance-authority";
 import { useId, type ComponentProps } from "react";
-import type { Elements } from "../../internal/elements.ts";
+import type { Elements } from "../../internal/components/elements.ts";
 import * as styles from "./OpeningHours.css.ts";
 import { rowsOf, type DayHours, type Weekday } from "./weekdays.ts";
 

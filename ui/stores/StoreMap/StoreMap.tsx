@@ -2,9 +2,9 @@
 
 import { cx } from "class-variance-authority";
 import { useEffect, useEffectEvent, useId, useRef, useState, type ComponentProps, type ReactNode } from "react";
-import { Icon } from "../../content/Icon/Icon.tsx";
-import { Notice } from "../../feedback/Notice/Notice.tsx";
-import { Spinner } from "../../feedback/Spinner/Spinner.tsx";
+import { Icon } from "../../content/Icon.tsx";
+import { Notice } from "../../feedback/Notice.tsx";
+import { Spinner } from "../../feedback/Spinner.tsx";
 import { visuallyHidden } from "../../internal/styles/visuallyHidden.css.ts";
 import type { DrawMap, DrawnMap, MapPin, MapView } from "./mapParts.ts";
 import * as styles from "./StoreMap.css.ts";

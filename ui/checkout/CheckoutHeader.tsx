@@ -1,0 +1,30 @@
+import { cx } from "class-variance-authority";
+import type { ComponentProps, ReactNode } from "react";
+import { Icon } from "../content/Icon.tsx";
+import type { Elements } from "../internal/components/elements.ts";
+import * as styles from "./CheckoutHeader.css.ts";
+
+export interface CheckoutHeaderProps extends Omit<ComponentProps<"header">, "children"> {
+  /** Shop name, linking to the home page. */
+  brand: Elements;
+  /** Text beside the padlock. @default "Secure checkout" */
+  promise?: string;
+  /** Content on the right, such as a link to the cart or the telephone number. */
+  aside?: ReactNode;
+}
+
+/** Checkout header, without links that lead away from the checkout. */
+export function CheckoutHeader({ brand, promise = "Secure checkout", aside, className, ...rest }: CheckoutHeaderProps) {
+  return (
+    <header {...rest} className={cx(styles.root, className)}>
+      <div className={styles.inner}>
+        {brand}
+        <p className={styles.promise}>
+          <Icon name="lock" />
+          {promise}
+        </p>
+        {aside && <div className={styles.aside}>{aside}</div>}
+      </div>
+    </header>
+  );
+}

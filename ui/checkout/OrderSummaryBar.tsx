@@ -1,0 +1,58 @@
+import { cx } from "class-variance-authority";
+import type { ComponentProps, Ref } from "react";
+import { Button } from "../actions/Button/Button.tsx";
+import { Spinner } from "../feedback/Spinner.tsx";
+import { formatCount } from "../internal/text/format.ts";
+import * as styles from "./OrderSummaryBar.css.ts";
+
+export interface OrderSummaryBarProps extends Omit<ComponentProps<"section">, "children"> {
+  /** Number of items in the order. While the number is undefined, the bar has no text. */
+  count: number | undefined;
+  /** Formatted total. */
+  total: string;
+  /** Hides the total but reserves its space. @default false */
+  loading?: boolean;
+  /** Whether the summary is open. */
+  open: boolean;
+  /** Called to open the summary, a Drawer titled 'Order Summary'. */
+  onOpen: () => void;
+  /** Ref to the button, for returning focus. */
+  buttonRef?: Ref<HTMLButtonElement>;
+}
+
+/**
+ * Keeps the order summary one tap away on small screens (specification/checkout#summary-bar). The Drawer is a separate
+ * component, so that it can be lazy-loaded on intent. Hidden from 1024 px up, where the summary is beside the page.
+ */
+export function OrderSummaryBar(props: OrderSummaryBarProps) {
+  const { count, total, loading = false, open, onOpen, buttonRef, className, ...rest } = props;
+  return (
+    <section aria-label="Your order" {...rest} className={cx(styles.root, className)}>
+      <p className={styles.words}>
+        {count !== undefined && (
+          <>
+            <span>{`${formatCount(count)} ${count === 1 ? "item" : "items"} ·`}</span>{" "}
+            {loading ? (
+              <span className={styles.place} data-place={total}>
+                <Spinner label="Working out the total" className={styles.spinner} />
+              </span>
+            ) : (
+              <span>{total}</span>
+            )}
+          </>
+        )}
+      </p>
+      <Button
+        ref={buttonRef}
+        size="small"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        disabled={count === undefined}
+        onClick={onOpen}
+      >
+        View Your Order
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { cx } from "class-variance-authority";
+import type { ComponentProps } from "react";
+import { Anchor } from "../navigation/LinkProvider.tsx";
+import * as styles from "./Stepper.css.ts";
+
+export interface Step {
+  label: string;
+  /** Part of the label shown on phones; the rest is for screen readers only. @default the whole label */
+  short?: string;
+  /** URL of the step. Set only if the shopper can go to the step. */
+  href?: string;
+  /** @default false */
+  current?: boolean;
+}
+
+export interface StepperProps extends Omit<ComponentProps<"nav">, "children"> {
+  /** Accessible name, such as 'Checkout'. */
+  label: string;
+  steps: readonly Step[];
+}
+
+/** Steps of a flow with the current one marked. Steps that are not reachable yet are dimmed text. */
+export function Stepper({ label, steps, className, ...rest }: StepperProps) {
+  return (
+    <nav {...rest} aria-label={label} className={className}>
+      <ol className={styles.list}>
+        {steps.map((step) => (
+          <li key={step.label} className={styles.step}>
+            <StepName {...step} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The full label for screen readers and wide screens; phones show only `short`. */
+function Words({ label, short = label }: Pick<Step, "label" | "short">) {
+  const [before, after] = label.split(short);
+  return (
+    <>
+      {before && <span className={styles.long}>{before}</span>}
+      <span>{short}</span>
+      {after && <span className={styles.long}>{after}</span>}
+    </>
+  );
+}
+
+function StepName({ label, short, href, current = false }: Step) {
+  const here = current ? ({ "aria-current": "step" } as const) : {};
+  const words = <Words label={label} {...(short !== undefined && { short })} />;
+  if (href !== undefined) {
+    return (
+      <Anchor href={href} {...here} className={cx(styles.link, current && styles.current)}>
+        {words}
+      </Anchor>
+    );
+  }
+  return (
+    <span {...here} className={cx(current && styles.current)}>
+      {words}
+    </span>
+  );
+}

@@ -1,0 +1,147 @@
+"use client";
+
+import { cx } from "class-variance-authority";
+import { useLayoutEffect, useRef, type ComponentProps, type FormEvent } from "react";
+import { Button } from "../actions/Button/Button.tsx";
+import { TextField } from "../forms/Field/TextField.tsx";
+import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
+import * as styles from "./VoucherForm.css.ts";
+
+/** A gift card that pays part of the order. */
+export interface UsedVoucher {
+  /** Code as displayed. */
+  code: string;
+  /** Amount paid by the gift card and its remaining balance, as text. */
+  detail: string;
+}
+
+export interface VoucherFormProps extends Omit<ComponentProps<"section">, "children" | "onSubmit"> {
+  /** Text in the code field. */
+  code: string;
+  pin: string;
+  onCodeChange: (code: string) => void;
+  onPinChange: (pin: string) => void;
+  /** Called when the shopper submits the code. */
+  onApply: () => void;
+  /** Error message for the code. @default none */
+  codeError?: string | undefined;
+  /** Error message for the PIN. @default none */
+  pinError?: string | undefined;
+  /** Gift cards in the order in which they are charged. */
+  vouchers: readonly UsedVoucher[];
+  /** Called with the code when the shopper removes a gift card. */
+  onRemove: (code: string) => void;
+  /** A gift card is being looked up. @default false */
+  applying?: boolean;
+  /** Disables the form and the remove buttons. @default false */
+  disabled?: boolean;
+  /** Maximum length of a code. @default 40 */
+  codeLength?: number;
+  /** Maximum length of a PIN. @default 20 */
+  pinLength?: number;
+  /** Props of the form element, for example to track which field lost focus. @default none */
+  formProps?: Pick<ComponentProps<"form">, "id" | "onFocus" | "onBlur" | "onInput">;
+}
+
+/** Form for gift cards, and the list of applied gift cards. */
+export function VoucherForm({
+  code,
+  pin,
+  onCodeChange,
+  onPinChange,
+  onApply,
+  codeError,
+  pinError,
+  vouchers,
+  onRemove,
+  applying = false,
+  disabled = false,
+  codeLength = 40,
+  pinLength = 20,
+  formProps,
+  className,
+  ...rest
+}: VoucherFormProps) {
+  const section = useRef<HTMLElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+
+  // An error that appears while the shopper types, not in response to a submit, must not move focus.
+  const isSent = useRef(false);
+
+  // The error appeared after submitting, so move focus back to the field.
+  useLayoutEffect(() => {
+    const wrong = codeError !== undefined ? "voucherCode" : pinError !== undefined ? "voucherPin" : undefined;
+    if (wrong === undefined || !isSent.current || !form.current?.contains(document.activeElement)) return;
+    isSent.current = false;
+    form.current.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
+  }, [codeError, pinError]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (applying || disabled) return;
+    isSent.current = true;
+    onApply();
+  };
+  const remove = (id: string) => {
+    // The focused button is removed with its gift card.
+    section.current?.focus({ preventScroll: true });
+    onRemove(id);
+  };
+  // Codes need no spelling check, and the browser should not store them.
+  const plain = { autoComplete: "off", autoCapitalize: "characters", spellCheck: false } as const;
+
+  return (
+    <section aria-label="Gift cards" {...rest} ref={section} tabIndex={-1} className={cx(styles.root, className)}>
+      {vouchers.length > 0 && (
+        <ul aria-label="Applied gift cards" className={styles.vouchers}>
+          {vouchers.map((voucher) => (
+            <li key={voucher.code} className={styles.voucher}>
+              <div>
+                <p className={styles.code}>{voucher.code}</p>
+                <p className={styles.detail}>{voucher.detail}</p>
+              </div>
+              <Button variant="quiet" size="small" disabled={disabled} onClick={() => remove(voucher.code)}>
+                Remove <VisuallyHidden>gift card {voucher.code}</VisuallyHidden>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form {...formProps} ref={form} noValidate className={styles.form} onSubmit={submit}>
+        <div className={styles.fields}>
+          <TextField
+            {...plain}
+            label="Gift card code"
+            name="voucherCode"
+            value={code}
+            error={codeError}
+            maxLength={codeLength}
+            disabled={disabled}
+            onChange={(event) => {
+              isSent.current = false;
+              onCodeChange(event.currentTarget.value);
+            }}
+          />
+          <TextField
+            {...plain}
+            label="PIN"
+            name="voucherPin"
+            inputMode="numeric"
+            value={pin}
+            error={pinError}
+            maxLength={pinLength}
+            disabled={disabled}
+            enterKeyHint="done"
+            onChange={(event) => {
+              isSent.current = false;
+              onPinChange(event.currentTarget.value);
+            }}
+          />
+        </div>
+        <Button type="submit" loading={applying} loadingLabel="Checking the gift card" disabled={disabled}>
+          Apply
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+"use client";
+
+import { cx } from "class-variance-authority";
+import type { ComponentProps, ReactNode } from "react";
+import { Button } from "../../actions/Button/Button.tsx";
+import { Notice } from "../../feedback/Notice.tsx";
+import { ErrorSummary, type SummarisedError } from "../../forms/ErrorSummary.tsx";
+import { TextField } from "../../forms/Field/TextField.tsx";
+import { Text } from "../../typography/Text.tsx";
+import * as styles from "./OrderLookupForm.css.ts";
+
+export interface OrderLookupFormProps extends Omit<ComponentProps<"form">, "children" | "noValidate" | "ref"> {
+  /** Text in the number field. */
+  number: string;
+  email: string;
+  onNumberChange: (number: string) => void;
+  onEmailChange: (email: string) => void;
+  /** Called when the shopper requests a link by email. The form's `onSubmit` looks up the order. */
+  onLink: () => void;
+  /** Error message for each field. @default none */
+  errors?: Partial<Record<"orderId" | "email", string>>;
+  /** Errors found on submit. @default none */
+  summary?: readonly SummarisedError[];
+  /** Why the order cannot be shown. Empty unless the lookup was rejected. @default "" */
+  refusal?: string;
+  /** Way to resolve the rejection, such as a link. @default none */
+  remedy?: ReactNode;
+  /** Pending request. @default "nothing" */
+  sending?: "nothing" | "order" | "link";
+  /** A link was requested, and is sent if the order exists. @default false */
+  linkSent?: boolean;
+  /** Disables submitting. @default false */
+  disabled?: boolean;
+}
+
+/** Form to look up an order by number and email address, or to receive a link to it by email. */
+export function OrderLookupForm({
+  number,
+  email,
+  onNumberChange,
+  onEmailChange,
+  onLink,
+  errors = {},
+  summary = [],
+  refusal = "",
+  remedy,
+  sending = "nothing",
+  linkSent = false,
+  disabled = false,
+  className,
+  ...rest
+}: OrderLookupFormProps) {
+  return (
+    <form {...rest} noValidate className={cx(styles.form, className)}>
+      <ErrorSummary errors={summary} />
+      <ErrorSummary title="We couldn’t show your order" errors={refusal ? [{ message: refusal }] : []} />
+      {remedy && <div>{remedy}</div>}
+      <div className={styles.fields}>
+        <TextField
+          label="Order number"
+          hint="It’s in your confirmation email, such as CW7K2M9XQA."
+          name="orderId"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={number}
+          error={errors.orderId}
+          onChange={(event) => onNumberChange(event.currentTarget.value)}
+        />
+        <TextField
+          label="Email address"
+          hint="The email address that you ordered with."
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          value={email}
+          error={errors.email}
+          onChange={(event) => onEmailChange(event.currentTarget.value)}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          disabled={disabled}
+          loading={sending === "order"}
+          loadingLabel="Looking for your order"
+        >
+          Find my order
+        </Button>
+        <Button
+          variant="secondary"
+          size="large"
+          disabled={disabled}
+          loading={sending === "link"}
+          loadingLabel="Sending a link"
+          onClick={onLink}
+        >
+          Email me a link
+        </Button>
+      </div>
+      <div role="status">
+        {linkSent && (
+          <Notice tone="info" title="Check your email">
+            <Text>
+              If there is an order with this number and email address, a link to it is on its way there. It works for a
+              day.
+            </Text>
+          </Notice>
+        )}
+      </div>
+    </form>
+  );
+}

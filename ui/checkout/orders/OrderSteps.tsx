@@ -1,0 +1,42 @@
+import { cx } from "class-variance-authority";
+import type { ComponentProps } from "react";
+import { Icon } from "../../content/Icon.tsx";
+import { VisuallyHidden } from "../../layout/VisuallyHidden.tsx";
+import * as styles from "./OrderSteps.css.ts";
+
+export interface OrderStep {
+  label: string;
+  /** Formatted time of the step. Left out for steps that have not happened. */
+  when?: string | undefined;
+  /** Whether the order is at this step. @default false */
+  current?: boolean;
+}
+
+export interface OrderStepsProps extends Omit<ComponentProps<"ol">, "children"> {
+  /** Accessible name of the list, such as 'Status of your order'. */
+  label: string;
+  steps: readonly OrderStep[];
+}
+
+/** Progress of an order: completed steps, the current step and upcoming ones. */
+export function OrderSteps({ label, steps, className, ...rest }: OrderStepsProps) {
+  const here = steps.findIndex(({ current }) => current);
+  return (
+    <ol {...rest} aria-label={label} className={cx(styles.list, className)}>
+      {steps.map(({ label: name, when, current = false }, index) => (
+        <li
+          key={name}
+          className={cx(styles.step, index <= here && styles.done)}
+          aria-current={current ? "step" : undefined}
+        >
+          <p className={cx(styles.label, current && styles.current)}>
+            {index <= here && <Icon name="check" className={styles.mark} />}
+            <span>{name}</span>
+            <VisuallyHidden>{index <= here ? ", done" : ", still to come"}</VisuallyHidden>
+          </p>
+          {when !== undefined && <p className={styles.when}>{when}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

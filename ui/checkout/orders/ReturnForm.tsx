@@ -1,0 +1,130 @@
+"use client";
+
+import { cx } from "class-variance-authority";
+import type { ComponentProps } from "react";
+import { Button } from "../../actions/Button/Button.tsx";
+import { ErrorSummary, type SummarisedError } from "../../forms/ErrorSummary.tsx";
+import { FieldError, useWiring } from "../../forms/Field/Field.tsx";
+import * as field from "../../forms/Field/Field.css.ts";
+import { SelectField } from "../../forms/Field/SelectField.tsx";
+import { TextArea } from "../../forms/Field/TextArea.tsx";
+import { QuantityInput } from "../../forms/QuantityInput/QuantityInput.tsx";
+import * as styles from "./ReturnForm.css.ts";
+
+/** Order line with returnable items. */
+export interface ReturnableItem {
+  /** Unique within the form. */
+  id: number;
+  /** Product name and size, such as 'Old Ewe Block 7 Shiraz 2019, 750 ml'. */
+  name: string;
+  /** Maximum quantity that can be returned. */
+  max: number;
+  /** Text in the quantity field. */
+  quantity: string;
+}
+
+export interface ReturnFormProps extends Omit<ComponentProps<"form">, "children" | "noValidate" | "ref"> {
+  /** Returnable items in the order of the order lines. */
+  items: readonly ReturnableItem[];
+  /** Called with an item's id and the text in its quantity field. */
+  onQuantityChange: (id: number, typed: string) => void;
+  /** Parses a typed quantity. Returns undefined for anything but a whole number. */
+  readQuantity: (typed: string) => number | undefined;
+  /** Options in display order. */
+  reasons: readonly { value: string; label: string }[];
+  /** Value of the chosen reason; empty if none is chosen. */
+  reason: string;
+  onReasonChange: (value: string) => void;
+  note: string;
+  onNoteChange: (note: string) => void;
+  /** Maximum length of the note, in characters. */
+  noteLimit: number;
+  /** Error message for each field. @default none */
+  errors?: Partial<Record<"items" | "reason" | "note", string>>;
+  /** Errors found on submit. @default none */
+  summary?: readonly SummarisedError[];
+  /** Why the shop rejected the request. @default none */
+  refusal?: string | undefined;
+  /** The request is being sent. @default false */
+  sending?: boolean;
+}
+
+/** Form to request a return: items, quantities and a reason. */
+export function ReturnForm({
+  items,
+  onQuantityChange,
+  readQuantity,
+  reasons,
+  reason,
+  onReasonChange,
+  note,
+  onNoteChange,
+  noteLimit,
+  errors = {},
+  summary = [],
+  refusal,
+  sending = false,
+  className,
+  ...rest
+}: ReturnFormProps) {
+  const { "aria-invalid": invalid, ...wiring } = useWiring({ hint: undefined, error: errors.items }, {});
+  return (
+    <form aria-label="Return request" {...rest} noValidate className={cx(styles.form, className)}>
+      <ErrorSummary errors={summary} />
+      <ErrorSummary
+        title="We couldn’t send your request"
+        errors={refusal === undefined ? [] : [{ message: refusal }]}
+      />
+      <fieldset {...wiring} data-invalid={invalid} className={field.root}>
+        <legend className={field.label}>What would you like to send back?</legend>
+        <ul className={styles.items}>
+          {items.map(({ id, name, max, quantity }) => (
+            <li key={id} className={styles.item}>
+              <span className={styles.what}>
+                {name}
+                <span className={styles.max}>Up to {max}</span>
+              </span>
+              <QuantityInput
+                label={`How many to send back of ${name}`}
+                name="items"
+                min={0}
+                max={max}
+                value={quantity}
+                read={readQuantity}
+                onChange={(typed) => onQuantityChange(id, typed)}
+              />
+            </li>
+          ))}
+        </ul>
+        <FieldError id={wiring.id}>{errors.items}</FieldError>
+      </fieldset>
+      <SelectField
+        label="Reason"
+        name="reason"
+        value={reason}
+        error={errors.reason}
+        onChange={(event) => onReasonChange(event.currentTarget.value)}
+      >
+        <option value="">Choose a reason</option>
+        {reasons.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        label="Tell us more"
+        hint={`At most ${noteLimit} characters.`}
+        name="note"
+        value={note}
+        error={errors.note}
+        onChange={(event) => onNoteChange(event.currentTarget.value)}
+      />
+      <div>
+        <Button type="submit" variant="primary" loading={sending} loadingLabel="Sending your request">
+          Request a return
+        </Button>
+      </div>
+    </form>
+  );
+}

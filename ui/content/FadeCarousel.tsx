@@ -1,0 +1,103 @@
+"use client";
+
+import { reducedMotion } from "@corkwood/tokens/media";
+import { durations } from "@corkwood/tokens/motion";
+import { cx } from "class-variance-authority";
+import { useState, type ComponentProps, type FocusEvent, type ReactNode } from "react";
+import type { Clock } from "../internal/hooks/clock.ts";
+import { IconControl } from "../internal/components/IconControl.tsx";
+import { useMediaQuery } from "../internal/hooks/useMediaQuery.ts";
+import { usePageHidden } from "../internal/hooks/usePageHidden.ts";
+import { useTimeout } from "../internal/hooks/useTimeout.ts";
+import * as styles from "./FadeCarousel.css.ts";
+
+export interface FadeCarouselProps extends Omit<ComponentProps<"section">, "children"> {
+  /** Accessible name, such as 'This week'. */
+  label: string;
+  /** Slides, shown one at a time. */
+  slides: readonly ReactNode[];
+  /** @default the system's clock */
+  clock?: Clock;
+}
+
+/**
+ * Slides in one place, each shown for 5 s and cross-faded in 1.5 s (specification/chrome#fade-carousel). Stops while
+ * the carousel is hovered, focused or paused, while the page is in the background, and if the user prefers reduced
+ * motion.
+ */
+export function FadeCarousel({ label, slides, clock, className, ...rest }: FadeCarouselProps) {
+  const [current, setCurrent] = useState(0);
+  const [turned, setTurned] = useState(false);
+  const [paused, setPaused] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const isStill = useMediaQuery(reducedMotion);
+  const hidden = usePageHidden();
+  const several = slides.length > 1;
+  const moves = several && !paused && !isStill && !hovered && !focused && !hidden;
+
+  const turn = (step: 1 | -1) => {
+    setTurned(true);
+    setCurrent((index) => (index + step + slides.length) % slides.length);
+  };
+  useTimeout(() => turn(1), durations.slideShown, {
+    paused: !moves,
+    clock,
+    restart: String(current),
+  });
+
+  const pauseWhileFocused = ({ target }: FocusEvent) => {
+    // A click also focuses, so only keyboard focus pauses the carousel.
+    if (target.matches(":focus-visible")) setFocused(true);
+  };
+
+  return (
+    <section
+      {...rest}
+      aria-label={label}
+      aria-roledescription="carousel"
+      className={cx(styles.root, className)}
+      onPointerEnter={(event) => setHovered(event.pointerType === "mouse")}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={pauseWhileFocused}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setFocused(false);
+      }}
+    >
+      {several && (
+        <div className={styles.controls}>
+          {!isStill && (
+            <IconControl
+              icon={paused ? "play" : "pause"}
+              label={paused ? `Start ${label}` : `Pause ${label}`}
+              onClick={() => setPaused(!paused)}
+            />
+          )}
+          <IconControl icon="chevronLeft" label={`Previous in ${label}`} onClick={() => turn(-1)} />
+          <span className={styles.count} aria-hidden="true">
+            {current + 1} / {slides.length}
+          </span>
+          <IconControl icon="chevronRight" label={`Next in ${label}`} onClick={() => turn(1)} />
+        </div>
+      )}
+      {/* Automatic slide changes are not announced. */}
+      <div className={styles.slides} aria-live={moves ? "off" : "polite"}>
+        {slides.map((slide, index) => (
+          <div
+            key={index}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${slides.length}`}
+            // A slide that is fading out is still visible. Not inert before the first change, because all slides must
+            // be reachable without scripts.
+            inert={turned && index !== current}
+            data-current={index === current ? "" : undefined}
+            className={styles.slide}
+          >
+            {slide}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

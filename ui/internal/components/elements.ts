@@ -1,0 +1,17 @@
+import type { ReactElement } from "react";
+
+/**
+ * Content without text nodes of its own, for slots beside conditional content. Page translation replaces text nodes, so
+ * React can no longer remove them or insert before them.
+ */
+export type Elements = ReactElement | readonly Elements[] | boolean | null | undefined;
+
+/**
+ * Elements that a layout can render as. Lists without bullets get an explicit role, because VoiceOver in Safari
+ * otherwise ignores such lists.
+ */
+export type BoxElement = "div" | "section" | "header" | "footer" | "article" | "form" | "ul" | "ol" | "dl";
+
+export function boxRole(element: BoxElement): { role?: "list" } {
+  return element === "ul" || element === "ol" ? { role: "list" } : {};
+}

@@ -1,0 +1,21 @@
+import fc from "fast-check";
+import { describe, it } from "vitest";
+import { formatCount, formatDay } from "./format.ts";
+
+describe("formatting counts and days", () => {
+  it("writes the same thousands separators as Intl", () => {
+    const format = new Intl.NumberFormat("en-AU");
+    fc.assert(fc.property(fc.nat(), (count) => formatCount(count) === format.format(count)));
+  });
+
+  it("formats each day like Intl for Australia", () => {
+    const format = new Intl.DateTimeFormat("en-AU", {
+      day: "numeric",
+      month: "short",
+      year: "numeric",
+      timeZone: "UTC",
+    });
+    const day = fc.date({ min: new Date("1900-01-01"), max: new Date("2100-01-01"), noInvalidDate: true });
+    fc.assert(fc.property(day, (at) => formatDay(at.toISOString()) === format.format(at)));
+  });
+});

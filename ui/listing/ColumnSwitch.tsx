@@ -1,0 +1,32 @@
+"use client";
+
+import { cx } from "class-variance-authority";
+import type { ComponentProps } from "react";
+import { Icon } from "../content/Icon.tsx";
+import * as styles from "./ColumnSwitch.css.ts";
+
+export interface ColumnSwitchProps extends Omit<
+  ComponentProps<"button">,
+  "children" | "type" | "aria-label" | "onChange"
+> {
+  /** Current number of columns. */
+  columns: 1 | 2;
+  /** Called with the chosen number of columns. */
+  onChange: (columns: 1 | 2) => void;
+}
+
+/** Switches the number of columns of a listing on phones. The button shows the layout that a press switches to. */
+export function ColumnSwitch({ columns, onChange, className, ...rest }: ColumnSwitchProps) {
+  const isOne = columns === 1;
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-label={isOne ? "Show in two columns" : "Show in one column"}
+      className={cx(styles.root, className)}
+      onClick={() => onChange(isOne ? 2 : 1)}
+    >
+      <Icon name={isOne ? "grid" : "column"} />
+    </button>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { cx } from "class-variance-authority";
+import type { ComponentProps } from "react";
+import type { IconName } from "../content/iconDrawings.ts";
+import { Icon } from "../content/Icon.tsx";
+import { Anchor } from "../navigation/LinkProvider.tsx";
+import * as styles from "./DisplayModeSwitch.css.ts";
+
+const icons = { grid: "grid", list: "list", full: "rows" } as const satisfies Record<string, IconName>;
+
+export interface DisplayModeLink {
+  mode: keyof typeof icons;
+  label: string;
+  /** The same listing in this display mode. */
+  href: string;
+  current: boolean;
+}
+
+export interface DisplayModeSwitchProps extends Omit<ComponentProps<"ul">, "children"> {
+  modes: readonly DisplayModeLink[];
+  /** Called with the chosen mode before its link is followed. */
+  onChoose?: (mode: DisplayModeLink["mode"]) => void;
+}
+
+/** Switches the display of a listing: grid, list or full details. */
+export function DisplayModeSwitch({ modes, onChoose, className, ...rest }: DisplayModeSwitchProps) {
+  return (
+    <ul aria-label="Display" {...rest} className={cx(styles.list, className)}>
+      {modes.map(({ mode, label, href, current }) => (
+        <li key={mode}>
+          <Anchor
+            href={href}
+            rel="nofollow"
+            aria-current={current ? "true" : undefined}
+            className={styles.mode}
+            onClick={() => onChoose?.(mode)}
+          >
+            <Icon name={icons[mode]} />
+            {label}
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  );
+}

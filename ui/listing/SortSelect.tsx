@@ -1,0 +1,72 @@
+"use client";
+
+import { cx } from "class-variance-authority";
+import { useId, useState, type ComponentProps } from "react";
+import { Button } from "../actions/Button/Button.tsx";
+import { Icon } from "../content/Icon.tsx";
+import * as styles from "./SortSelect.css.ts";
+
+export interface SortSelectProps extends Omit<ComponentProps<"form">, "children" | "onChange" | "action" | "hidden"> {
+  /** Form target without scripts. */
+  action: string;
+  /** Current sort order. */
+  value: string;
+  options: readonly { value: string; label: string }[];
+  /** Names and values of the other URL parameters of the listing. */
+  hidden: readonly (readonly [string, string])[];
+  /** Called with the chosen sort order. */
+  onChange: (value: string) => void;
+  /** @default "Sort by" */
+  label?: string;
+  /** URL parameter. @default "sort" */
+  name?: string;
+}
+
+/** Chooses the sort order of a listing. Without scripts, a form with a button. */
+export function SortSelect(props: SortSelectProps) {
+  const { action, value, options, hidden, onChange, label = "Sort by", name = "sort", className, ...rest } = props;
+  const id = useId();
+  // Shows the new choice while the listing loads.
+  const [chosen, setChosen] = useState({ value, shown: value });
+  if (chosen.value !== value) setChosen({ value, shown: value });
+
+  function choose(next: string) {
+    setChosen({ value, shown: next });
+    onChange(next);
+  }
+
+  return (
+    <form {...rest} action={action} method="get" className={cx(styles.root, className)}>
+      <HiddenFields fields={hidden} />
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <span className={styles.frame}>
+        <select
+          id={id}
+          name={name}
+          value={chosen.shown}
+          className={styles.select}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevronDown" className={styles.chevron} />
+      </span>
+      <noscript>
+        <Button type="submit" size="small">
+          Sort
+        </Button>
+      </noscript>
+    </form>
+  );
+}
+
+/** Hidden inputs that preserve other URL parameters when a GET form is submitted. */
+function HiddenFields({ fields }: { fields: readonly (readonly [string, string])[] }) {
+  return fields.map(([name, value]) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />);
+}

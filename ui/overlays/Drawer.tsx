@@ -1,0 +1,21 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import { backdrop } from "../internal/components/Modal.css.ts";
+import { Modal, type ModalProps } from "../internal/components/Modal.tsx";
+import * as styles from "./Drawer.css.ts";
+
+const drawerSurface = cva(styles.base, { variants: { side: styles.side } });
+
+type DrawerVariants = VariantProps<typeof drawerSurface>;
+
+export interface DrawerProps extends ModalProps {
+  /** Edge from which the drawer slides in. @default "right" */
+  side?: NonNullable<DrawerVariants["side"]>;
+}
+
+/**
+ * A modal that slides in from an edge, for filters on a phone, the order summary or the mobile menu. For a question use
+ * Dialog. Lazy-load it on intent.
+ */
+export function Drawer({ side = "right", className, ...rest }: DrawerProps) {
+  return <Modal {...rest} backdropClassName={backdrop} className={drawerSurface({ side, className })} />;
+}

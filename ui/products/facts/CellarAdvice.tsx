@@ -1,0 +1,62 @@
+import { cx } from "class-variance-authority";
+import type { ComponentProps } from "react";
+import { formatDay } from "../../internal/text/format.ts";
+import * as styles from "./CellarAdvice.css.ts";
+
+export interface CellarAdviceProps extends Omit<ComponentProps<"div">, "children"> {
+  /** First year of the drinking window. */
+  from: number | null | undefined;
+  /** Last year of the drinking window. */
+  to: number | null | undefined;
+  /** Tasting date, ISO 8601. */
+  tasted: string | null | undefined;
+  /**
+   * Current year, marked on the scale and used to say whether the wine is ready. If undefined, the scale has no mark.
+   */
+  year?: number;
+}
+
+function readiness(from: number, to: number, year: number): string {
+  if (year < from) return "Keep for now";
+  if (year > to) return "Drink up";
+  return year === to ? "Last year to drink" : "Ready to drink";
+}
+
+/** Position of a year on the scale in percent, with padding at both ends. */
+function place(year: number, first: number, last: number): number {
+  return 8 + (84 * (year - first)) / (last - first);
+}
+
+/**
+ * When to drink the wine. Shown only if the tasting date and both years are set and the first year is not after the
+ * last (specification/catalogue#cellar-advice).
+ */
+export function CellarAdvice({ from, to, tasted, year, className, ...rest }: CellarAdviceProps) {
+  if (!from || !to || !tasted || from > to) return null;
+  const tastedAt = new Date(tasted);
+  if (Number.isNaN(tastedAt.getTime())) return null;
+  const first = Math.min(from, tastedAt.getUTCFullYear(), year ?? from);
+  // A year lasts until the start of the next.
+  const last = Math.max(to, year ?? to) + 1;
+  const start = place(from, first, last);
+  const width = place(to + 1, first, last) - start;
+  const today = year === undefined ? undefined : `${place(year + 0.5, first, last)}%`;
+
+  return (
+    <div {...rest} className={cx(styles.root, className)}>
+      <p className={styles.heading}>
+        <span className={styles.label}>Cellar advice</span>{" "}
+        {year !== undefined && <span className={styles.state}>{readiness(from, to, year)}</span>}
+      </p>
+      <p className={styles.window}>{from === to ? `Drink in ${from}` : `Drink ${from}–${to}`}</p>
+      <svg className={styles.scale} width="100%" height="14" aria-hidden="true">
+        <line x1="0" x2="100%" y1="7" y2="7" className={styles.line} />
+        <rect x={`${start}%`} width={`${width}%`} y="4" height="6" rx="3" className={styles.span} />
+        {today && <line x1={today} x2={today} y1="0" y2="14" className={styles.mark} />}
+      </svg>
+      <p className={styles.tasted}>
+        Tasted <time dateTime={tasted}>{formatDay(tasted)}</time>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { cx } from "class-variance-authority";
+import type { ComponentProps } from "react";
+import { visuallyHidden } from "../../internal/styles/visuallyHidden.css.ts";
+import { Anchor } from "../../navigation/LinkProvider.tsx";
+import * as styles from "./RegionMap.css.ts";
+
+export interface RegionMapProps extends Omit<ComponentProps<"a">, "children"> {
+  /** Region and state, such as 'Coonawarra, South Australia'. */
+  name: string;
+  /** Centre of the region, WGS 84 in degrees. */
+  lat: number;
+  lng: number;
+  /** Listing of products from the region. */
+  href: string;
+}
+
+/** Location of an Australian region on a map. Works without scripts; the whole map is a link. */
+export function RegionMap({ name, lat, lng, className, ...rest }: RegionMapProps) {
+  return (
+    <Anchor {...rest} className={cx(styles.root, className)}>
+      <svg viewBox="0 0 736 688" aria-hidden="true" className={styles.map}>
+        {/* Projection of the outline, as described in the outline file. */}
+        <circle cx={Math.round((lng - 112.5) * 17.6)} cy={Math.round((-10 - lat) * 20)} r="16" className={styles.dot} />
+      </svg>
+      <span>
+        <span className={visuallyHidden}>More from</span> <span className={styles.name}>{name}</span>
+      </span>
+    </Anchor>
+  );
+}

@@ -1,0 +1,60 @@
+import { cx } from "class-variance-authority";
+import type { ComponentProps, ReactNode } from "react";
+import { Icon } from "../content/Icon.tsx";
+import * as styles from "./SearchForm.css.ts";
+
+export interface SearchFormProps extends Omit<ComponentProps<"form">, "action" | "method" | "role" | "children"> {
+  /** Form target. @default "/search" */
+  action?: string;
+  /** URL parameter of the query. @default "q" */
+  name?: string;
+  /** Accessible name of the field. @default "Search wines, spirits and producers" */
+  label?: string;
+  /** Placeholder of the field. @default "Search wines, spirits, producers" */
+  placeholder?: string;
+  /** Query whose results the page shows. */
+  defaultValue?: string;
+  /** Accessible name of the button. @default "Search" */
+  buttonLabel?: string;
+  /** Props of the input element, such as a `ref` or combobox attributes. */
+  inputProps?: ComponentProps<"input">;
+  /** Shown below the field. */
+  children?: ReactNode;
+}
+
+/** The search box as a plain GET form. Works before scripts load; `SearchBox` enhances it. */
+export function SearchForm({
+  action = "/search",
+  name = "q",
+  label = "Search wines, spirits and producers",
+  placeholder = "Search wines, spirits, producers",
+  defaultValue,
+  buttonLabel = "Search",
+  inputProps,
+  children,
+  className,
+  ...rest
+}: SearchFormProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Safari before 17 does not support <search>
+    <form {...rest} action={action} method="get" role="search" className={cx(styles.root, className)}>
+      <div className={styles.field}>
+        <input
+          type="search"
+          name={name}
+          aria-label={label}
+          placeholder={placeholder}
+          defaultValue={defaultValue}
+          autoComplete="off"
+          enterKeyHint="search"
+          {...inputProps}
+          className={styles.input}
+        />
+        <button type="submit" className={styles.button} aria-label={buttonLabel}>
+          <Icon name="search" />
+        </button>
+      </div>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { cx } from "class-variance-authority";
+import type { ComponentProps } from "react";
+import { Icon } from "../content/Icon.tsx";
+import * as styles from "./StoreToday.css.ts";
+
+export interface OpenState {
+  isOpen: boolean;
+  /** Status text, such as 'Open now until 6 pm'. */
+  text: string;
+}
+
+export interface StoreTodayProps extends Omit<ComponentProps<"p">, "children"> {
+  /** Formatted hours of today, such as '9 am to 5:30 pm' or 'Closed'. */
+  hours?: string | undefined;
+  /**
+   * Whether the store is open now, and what comes next. Null reserves the line, for shared pages on which the browser
+   * fills in the text. Undefined if unknown.
+   */
+  openState?: OpenState | null | undefined;
+}
+
+/** Whether a store is open, and its hours today. Does not read the clock: status and hours are props. */
+export function StoreToday({ hours, openState, className, ...rest }: StoreTodayProps) {
+  return (
+    <p {...rest} className={cx(styles.root, className)}>
+      {(hours || openState) && <Icon name="clock" className={styles.clock} />}
+      {/* First, so that the clock is never beside the empty line. */}
+      {hours && <span className={styles.hours}>Today: {hours}</span>}
+      {openState !== undefined && (
+        <span className={cx(styles.state, openState && (openState.isOpen ? styles.open : styles.closed))}>
+          {openState?.text}
+        </span>
+      )}
+    </p>
+  );
+}

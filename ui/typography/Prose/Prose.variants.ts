@@ -1,4 +1,0 @@
-import { cva } from "class-variance-authority";
-import { base, size } from "./Prose.css.ts";
-
-export const prose = cva(base, { variants: { size } });
