@@ -22,7 +22,7 @@ export interface Offered {
 
 /** Number of connections: many browsers, but fewer than the limit per address. */
 const connections = 100;
-/** Max number of unanswered calls per connection. */
+/** Maximum number of unanswered calls per connection. */
 const maxWaiting = 8;
 /** Interval between batches of calls in milliseconds. */
 const tick = 5;

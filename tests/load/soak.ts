@@ -20,7 +20,7 @@ const [minutes, products] = [Number(values.minutes), Number(values.products)];
 if (!(minutes > 0 && products > 0)) throw new Error("--minutes and --products take numbers above zero.");
 const intervals = 20;
 const connections = 8;
-/** Max number of requests in an interval. */
+/** Maximum number of requests in an interval. */
 const pathsPerInterval = 50_000;
 
 const random = randomNumbers(45);
