@@ -14,7 +14,7 @@ import { startMailServer, type MailServer } from "./mailServer.ts";
 import { startShop } from "./process.ts";
 
 const hour = 3_600_000;
-/** Max number of attempts per email. */
+/** Maximum number of attempts per email. */
 const tries = 12;
 const limits = { silence: 150, whole: 400 };
 const logger = { info: () => undefined, warn: () => undefined };
