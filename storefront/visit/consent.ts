@@ -23,8 +23,8 @@ export function startConsent(shop: ShopState, router: Router, { tagManager, rati
     tagManager && createTagManager(consent, tagManager),
     ratingBadge && createRatingBadge(consent, router, ratingBadge),
   ].filter((service) => service !== undefined);
-  // Shoppers who opted out of tracking are not asked. If opened from the footer, the notice explains why and offers no
-  // choice.
+  // Shoppers who opted out of tracking are not asked. If the notice is opened from the footer, it explains why and
+  // offers no choice.
   if (asksNotToBeTracked()) return;
 
   const allow = () => {
@@ -56,7 +56,7 @@ export function startConsent(shop: ShopState, router: Router, { tagManager, rati
     stored = choice;
     apply(choice);
   });
-  // The shopper has chosen in another tab.
+  // The shopper has made the choice in another tab.
   storage.watch(
     area,
     ({ value }) => {

@@ -45,7 +45,7 @@ export interface EventFields {
     page_referrer: string;
     page_name: PageName;
     user_state: UserState;
-    /** Undefined for shoppers who opted out of tracking. */
+    /** Visitor id. Undefined for shoppers who opted out of tracking. */
     visitor_id: string | undefined;
   };
   /** The shopper has signed in or out. */
@@ -81,7 +81,7 @@ declare global {
 export function pushEvent(event: ShopEvent): void {
   try {
     const layer = (globalThis.dataLayer ??= []);
-    // A tag manager merges events, so fields of the previous event would remain.
+    // Clears the fields of the previous event, which would otherwise remain, because a tag manager merges events.
     if ("ecommerce" in event) layer.push({ ecommerce: null });
     layer.push(event);
   } catch {

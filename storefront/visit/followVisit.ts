@@ -69,7 +69,7 @@ export function followVisit(shop: ShopState, router: Router): () => void {
     const product = shownProduct(shop, ({ id }) => id === productId);
     return { ...(product ? itemOf(product) : { item_id: productId }), index };
   }
-  /** Results change with each letter. Results that remain have already been seen. */
+  /** Results change with each letter. Those that remain have already been reported. */
   let found = new Set<string>();
   const showFound = (results: readonly ProductResult[]) => {
     // Responses may also arrive while no results are shown, for example on the results page.
@@ -162,7 +162,7 @@ export function followVisit(shop: ShopState, router: Router): () => void {
     for (const timer of timers) clearTimeout(timer);
   });
 
-  /** A missing case does not compile. */
+  /** If a case is missing, this function does not compile. */
   const take = (activity: Activity): void => {
     switch (activity.kind) {
       case "found":

@@ -1,8 +1,8 @@
 import type { EventItem, ShopEvent } from "./dataLayer.ts";
 
 /**
- * Batch size, and time without a new impression after which a batch is reported, in milliseconds
- * (specification/analytics#batches).
+ * Number of impressions in a batch, and time in milliseconds without a new impression after which a smaller batch is
+ * reported (specification/analytics#batches).
  */
 const batchSize = 24;
 const pause = 3000;
@@ -31,7 +31,7 @@ export function createImpressions(push: (event: ShopEvent) => void) {
   let waiting: Shown[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Reports all pending impressions: one event per list and batch. */
+  /** Reports all pending impressions, with one event per list and batch. */
   const flush = () => {
     clearTimeout(timer);
     const shown = waiting;

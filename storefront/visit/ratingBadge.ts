@@ -52,7 +52,7 @@ export function createRatingBadge(
       await loadScript(`${url}/js/platform.js`);
       draw();
     } catch {
-      // The shop works without the badge, for example if it is blocked.
+      // The shop works even if the badge is blocked.
       remove();
     }
   };

@@ -77,7 +77,7 @@ export function watchProducts(seen: (card: ListedCard) => void, signal: AbortSig
   });
   lookSoon();
   return {
-    /** Starts over for another page. */
+    /** Starts observing again, for another page. */
     startAgain: () => {
       sight.disconnect();
       watched = new WeakMap();

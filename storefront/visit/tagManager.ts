@@ -35,7 +35,7 @@ export function createTagManager(consent: ConsentState, { id, url }: TagManager)
       if (isLoaded) return;
       isLoaded = true;
       whenIdle(() => {
-        // Consent may have been withdrawn in the meantime.
+        // Consent may have been withdrawn before the page became idle.
         if (consent.choice !== "given") {
           isLoaded = false;
           return;
