@@ -1,7 +1,7 @@
 import type { Customer } from "@corkwood/commerce";
 import { proxy } from "valtio";
 
-/** Account of this tab. All shoppers share cached pages, so it is initially unknown. */
+/** Account of this tab. The account is initially unknown, because all shoppers share cached pages. */
 export interface AccountState {
   /**
    * `failed`: signed in, but the account could not be loaded. `incomplete`: signed in, but without customer details.

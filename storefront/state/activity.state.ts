@@ -21,7 +21,7 @@ export type Activity =
   | { kind: "purchased"; order: PlacedOrder };
 
 /**
- * Actions since the page was loaded. The reporting code loads when the page is idle, and then processes existing and
- * later entries.
+ * Actions since the page was loaded. The reporting code loads when the page is idle. It then processes both existing
+ * and later entries.
  */
 export type ActivityLog = Activity[];

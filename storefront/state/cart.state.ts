@@ -5,8 +5,8 @@ export interface CartState {
   /** Oldest first. */
   items: CartItem[];
   /**
-   * Products by id, null for a product that no longer exists. Replaced, never mutated. Not stored, because products are
-   * loaded on each visit.
+   * Products by id; null for a product that no longer exists. The record is replaced, never mutated. It is not stored,
+   * because products are loaded on each visit.
    */
   products: Record<string, ProductSummary | null>;
   /**
@@ -19,7 +19,7 @@ export interface CartState {
    * products are shown as last seen in this browser.
    */
   status: "starting" | "ready" | "stored" | "failed";
-  /** Invalid quantities that the shopper has to correct, by line id. Not stored. */
+  /** Invalid quantities that the shopper has to correct, by line id. These are not stored. */
   refusedQuantities: Record<string, string>;
   /** Whether an order is being placed, so that the cart cannot change. */
   busy: boolean;
@@ -42,7 +42,7 @@ export function createCartState(): CartState {
   });
 }
 
-/** Returns the id of a line: one per variant, in all tabs. Each gift card has its own line. */
+/** Returns the id of a line. A variant has the same line in all tabs, and each gift card has its own line. */
 export function lineId(variantId: string, giftcardId: string | undefined): string {
   return giftcardId ?? variantId;
 }

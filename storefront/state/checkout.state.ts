@@ -30,7 +30,7 @@ export interface Attempt {
 }
 
 export interface Refusal {
-  /** `name` of the refused field, if the field is in the payment step. */
+  /** `name` of the refused field, if it is in the payment step. */
   field?: string;
   /** Message that explains what happened, that nothing was charged, and what to do next. */
   message: string;

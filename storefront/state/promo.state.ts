@@ -2,7 +2,7 @@ import type { PromoData } from "@corkwood/commerce";
 import { proxy } from "valtio";
 
 export interface PromoState {
-  /** Codes that brought an offer, as entered. */
+  /** Codes that have activated an offer, as entered. */
   codes: string[];
   /** A code whose request is pending. */
   trying: string | null;

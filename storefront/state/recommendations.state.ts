@@ -4,7 +4,7 @@ import { proxy } from "valtio";
 /** Recommendations for an event: at most twenty products, best first (specification/recommendations#result). */
 export interface HeldRecommendations {
   productIds: string[];
-  /** Reasons, if any, by product id. */
+  /** Reasons for recommendations, by product id. A product may have none. */
   reasons: Record<string, string>;
   attributionToken: string;
   /** Products for which recommendations were requested. */

@@ -16,7 +16,8 @@ import type { Api } from "../services/api.ts";
 import { guest, type Identity } from "../services/identity/identity.ts";
 
 /**
- * All personal state of one tab, or of one request on the server. Never shared, and therefore never at module level.
+ * All personal state of one tab, or of one request on the server. This state is never shared, and therefore never kept
+ * at module level.
  */
 export interface ShopState {
   api: Api;
@@ -36,7 +37,7 @@ export interface ShopState {
   identity: Identity;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Whether a media query matches. Always false on the server. */
+  /** Returns whether a media query matches. Always false on the server. */
   matches: (query: string) => boolean;
 }
 

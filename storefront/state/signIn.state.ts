@@ -1,7 +1,10 @@
 import { proxy } from "valtio";
 import type { SignInRefusal } from "../services/identity/identity.ts";
 
-/** A guest's action that continues after sign-in: `keep` on a card, `keepAndOpen` and `notify` on a product's page. */
+/**
+ * A guest's action that continues after the sign-in: `keep` on a card, or `keepAndOpen` or `notify` on a product's
+ * page.
+ */
 export interface PendingAction {
   kind: "keep" | "keepAndOpen" | "notify";
   productId: string;
@@ -20,8 +23,8 @@ export interface SignInState {
   /** State of resending the verification link. */
   resend: "none" | "sending" | "sent" | "failed";
   /**
-   * Action that continues on another page if the sign-in leaves this page. Otherwise, `answer` continues the action.
-   * Null if no action is waiting.
+   * Action that continues on another page if the sign-in leaves this page. If the shopper stays on this page, `answer`
+   * continues the action instead. Null if no action is waiting.
    */
   pending: PendingAction | null;
   /** Called when the dialog closes, with whether the shopper is signed in. */

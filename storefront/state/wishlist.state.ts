@@ -4,7 +4,10 @@ import { proxy } from "valtio";
 export interface WishlistState {
   /** Newest first. */
   items: WishlistItem[];
-  /** Known products by id. Replaced, never mutated. Not stored, because products are loaded where they are shown. */
+  /**
+   * Known products by id. The record is replaced, never mutated. It is not stored, because the components that show
+   * products load them.
+   */
   products: Record<string, ProductSummary>;
   /**
    * `read` once the stored items have been read, `ready` once their products have loaded; `stored` if the shop could
