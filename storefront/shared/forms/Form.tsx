@@ -2,7 +2,7 @@ import { VisuallyHidden } from "@corkwood/ui";
 import type { ComponentProps } from "react";
 import type { FormState, OthersWrong } from "./useForm.ts";
 
-/** Announces to screen readers an error that appeared without a submit while focus is elsewhere. */
+/** Announces an error to screen readers if the error appeared without a submit and while focus is elsewhere. */
 export function FormNews({ state: { news } }: { state: Pick<FormState<never>, "news"> }) {
   return <VisuallyHidden role="status">{news}</VisuallyHidden>;
 }

@@ -16,7 +16,7 @@ export interface LeftFields {
 /**
  * Waits after focus has left a field, and until no pointer is pressed, because an error moves the content below it, and
  * a button that moves during a press receives no click.
- * @param show called with the names of each field when its delay is over
+ * @param show called with the names of each field once its delay is over
  */
 export function leftFields(show: (names: readonly string[]) => void, isPressed: () => boolean): LeftFields {
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();

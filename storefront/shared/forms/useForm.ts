@@ -12,7 +12,7 @@ export type OthersWrong = () => Promise<boolean>;
 export interface FormState<Field extends string> {
   /** Id of the form element. */
   id: string;
-  /** Errors to show: only for fields that the shopper has left, or for all fields after a submit. */
+  /** Errors to show: those of fields that the shopper has left, or those of all fields after a submit. */
   shown: FormErrors<Field>;
   /** Error summary after a failed submit, in field order. */
   summary: { field: Field; message: string }[];
@@ -24,7 +24,7 @@ export interface FormState<Field extends string> {
   watched: Watched & { onInput: (event: InputEvent<HTMLFormElement>) => void };
   /** Sends the form if it is valid. Ignored while a submit is in progress. */
   submit: (send: () => void | Promise<void>, othersWrong?: OthersWrong) => void;
-  /** Returns whether the form is valid. If invalid, shows errors and focuses the first invalid field. */
+  /** Returns whether the form is valid. If not, shows all errors and focuses the first invalid field. */
   check: () => boolean;
   /** Resets the form to untouched after its input was accepted. */
   reset: () => void;
@@ -40,8 +40,9 @@ export interface FormOptions {
 const nothingNew = { names: [] as readonly string[], text: "" };
 
 /**
- * Determines when errors are shown: after a field was left, or all on submit. An error disappears when the field is
- * corrected, and does not reappear before the field is left again (specification/accounts#touched).
+ * Determines when errors are shown: a field's error after the field was left, and all errors on submit. An error
+ * disappears when the field is corrected, and does not reappear before the field is left again
+ * (specification/accounts#touched).
  * @param order fields in display order; each is the `name` of the field's element
  */
 export function useForm<Field extends string>(
@@ -53,7 +54,10 @@ export function useForm<Field extends string>(
   const [touched, setTouched] = useState<readonly string[]>([]);
   const [submitted, setSubmitted] = useState(false);
   const [sending, setSending] = useState(false);
-  /** Name of the field that the shopper is typing in, if it had no error. No error appears while typing. */
+  /**
+   * Name of the field in which the shopper is typing, if it had no error. An error must not appear while the shopper
+   * types.
+   */
   const [typing, setTyping] = useState("");
   const [news, setNews] = useState(nothingNew);
 
@@ -79,7 +83,8 @@ export function useForm<Field extends string>(
   const watched: FormState<Field>["watched"] = {
     ...left,
     onInput: ({ target }) => {
-      // A select is never half typed. Rendering before its change event would also reset it to the previous choice.
+      // A select cannot be half typed. Rendering before the change event would also reset the select to the previous
+      // choice.
       if (target instanceof HTMLSelectElement) return;
       const changed = "name" in target ? String(target.name) : "";
       if (!visible.some((field) => field === changed)) setTyping(changed);

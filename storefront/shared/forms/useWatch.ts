@@ -7,7 +7,7 @@ export interface Watched {
   onBlur: (event: FocusEvent<HTMLFormElement>) => void;
 }
 
-/** If the file fails to load, errors are shown on submit only. */
+/** If the file fails to load, errors are shown only on submit. */
 const whenLoaded = (watch: Promise<FieldWatch> | undefined, act: (found: FieldWatch) => void) =>
   void watch?.then(act, () => undefined);
 
@@ -27,7 +27,7 @@ export function useWatch(isAside: boolean, show: (names: readonly string[], labe
       whenLoaded(watch.current, ({ enter }) => enter(target));
     },
     onBlur: ({ target, relatedTarget }) => {
-      // Otherwise, the window rather than the field lost focus.
+      // Otherwise, the window lost focus rather than the field.
       if (target !== document.activeElement) whenLoaded(watch.current, ({ leave }) => leave(target, relatedTarget));
     },
   };

@@ -23,10 +23,10 @@ export function ShopLink(props: ComponentProps<"a">) {
         const { target, download } = rest;
         if (event.defaultPrevented || !isPlainClick(event) || (target && target !== "_self") || download) return;
         event.preventDefault();
-        // Read on click, so that hundreds of links do not render again for each new address.
+        // The address is read on click, so that hundreds of links do not re-render for each new address.
         const { pathname, search, hash } = window.location;
         void navigate(href, {
-          // Like browsers, adds no history entry for the current page.
+          // Adds no history entry for the current page, as browsers do.
           replace: pathname + search + hash === href,
           // Keeps the scroll position for another view of the same page, such as a filter.
           preventScrollReset: href.split("?")[0] === pathname,
@@ -39,7 +39,7 @@ export function ShopLink(props: ComponentProps<"a">) {
       }}
       onFocus={(event) => {
         onFocus?.(event);
-        // A touch that focuses a link follows the link at once, and would have to wait for a prefetch.
+        // A touch that focuses a link also follows it at once, so following would have to wait for the prefetch.
         if (event.currentTarget.matches(":focus-visible")) prefetch(href);
       }}
     >

@@ -8,9 +8,9 @@ import { reducedMotion } from "@corkwood/tokens/media";
  */
 export function movePicture(link: Element): boolean {
   const mark = "data-moving-picture";
-  // Mark left over from a card whose navigation was interrupted.
+  // A mark may be left over from a card whose navigation was interrupted.
   document.querySelector(`[data-product] [${mark}]`)?.removeAttribute(mark);
-  // Only one picture may move, and a product page already has one.
+  // Only one picture may be marked, and a product page already has such a picture.
   if (document.querySelector(`[${mark}]`) || !document.startViewTransition || matchMedia(reducedMotion).matches)
     return false;
   const picture = link.closest("[data-product]")?.querySelector("picture")?.parentElement;

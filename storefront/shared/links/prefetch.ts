@@ -29,7 +29,7 @@ export function createPrefetch(routes: RouteObject[]): Prefetch {
       const request = new Request(url);
       Promise.resolve(typeof route.lazy === "function" ? route.lazy() : route)
         .then(({ loader }) => typeof loader === "function" && loader({ request, params } as LoaderFunctionArgs))
-        // Ignored, because the failure recurs and is shown when the link is followed.
+        // This error is ignored, because it recurs and is shown when the link is followed.
         .catch(() => undefined);
     }
   };

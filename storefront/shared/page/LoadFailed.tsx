@@ -4,7 +4,7 @@ import { focusHeading, headingBefore } from "./focusHeading.ts";
 export interface LoadFailedProps {
   /** Sentence that names what could not be loaded. */
   title: string;
-  /** Advice for the shopper. @default a sentence that nothing is lost */
+  /** Advice for the shopper. @default a sentence that reassures the shopper that nothing is lost */
   advice?: string | undefined;
   onRetry: () => void;
 }

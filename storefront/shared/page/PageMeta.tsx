@@ -11,7 +11,7 @@ export interface PageMetaProps {
   /** Whether the title is used unchanged, without the shop's name. @default false */
   isWholeTitle?: boolean;
   description?: string | undefined;
-  /** Canonical path without the base address. @default the page's path without a trailing slash */
+  /** Canonical path without the base address. @default the path of the page, without a trailing slash */
   canonicalPath?: string | undefined;
   /** Addresses of the previous and next page of the same list, without the base address. */
   previousPath?: string | undefined;
@@ -27,7 +27,10 @@ function canonicalOf(baseUrl: string, path: string): string {
   return baseUrl + path.replace(/\/+$/, "");
 }
 
-/** Structured data. Changed text renders a new element, because Trusted Types forbid changing a script element. */
+/**
+ * Structured data. If the text changes, a new element is rendered, because Trusted Types forbid changing a script
+ * element.
+ */
 function JsonLd({ json }: { json: string }) {
   const content = useMemo(() => ({ __html: trustedHtml(json) }), [json]);
   return <script type="application/ld+json" dangerouslySetInnerHTML={content} />;

@@ -4,7 +4,9 @@ import { needsScripts } from "./needsScripts.css.ts";
 export interface ReadByScriptProps {
   /** Label of the spinner. */
   label: string;
-  /** Shown instead of the spinner if scripts are off. States what needs scripts and what the shopper can do. */
+  /**
+   * Text shown instead of the spinner if scripts are off. Explains what requires scripts, and what the shopper can do.
+   */
   children: string;
 }
 

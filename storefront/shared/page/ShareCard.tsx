@@ -23,7 +23,7 @@ const types: Record<string, string> = { Product: "product", Brand: "profile" };
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
 
-/** Returns the only offer, or the first of several. */
+/** Returns the only offer, or the first one of several. */
 function offerOf(data: Record<string, unknown>): Record<string, unknown> | undefined {
   const { offers } = data;
   const offer: unknown = Array.isArray(offers) ? offers[0] : offers;

@@ -3,8 +3,8 @@ import { pageStart } from "./pageStart.ts";
 
 /**
  * Creates a component that the server renders and the browser hydrates later, so that the page does not wait for the
- * component's module. Until then, the server-rendered markup stays even if props change. Without deferred props, React
- * would replace the markup with the fallback and lose any typed text.
+ * component's module. Until then, the server-rendered markup is kept even if props change. If props were not deferred,
+ * React would replace the markup with the fallback, and any typed text would be lost.
  */
 export function lazyHydrated<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Loaded: ComponentType<Props> = lazy(async () => ({ default: await load() }));

@@ -5,17 +5,17 @@
 
 type Plain = null | boolean | number | string;
 
-/** Data shared by all objects with the same fields in the same place. */
+/** Data shared by all objects that have the same fields and occur at the same place in the page's data. */
 type Shape = [
   /** All fields in order, with the shared value, or 0 for fields whose values differ. */
   fields: Record<string, Plain>,
-  /** Indexes of the fields whose values differ. Fields that rarely differ come last. */
+  /** Indexes of the fields whose values differ. Fields whose values rarely differ come last. */
   own: number[],
   /** Values of these fields in the first object. An object omits trailing values that equal these values. */
   usual?: Plain[],
 ];
 
-/** A list is `[0, …items]`; an object is `[shape + 1, …its own values]`. */
+/** Packed value. A list is `[0, …items]`, and an object is `[shape + 1, …own values]`. */
 type PackedValue = Plain | PackedList;
 type PackedList = [number, ...PackedValue[]];
 
@@ -36,7 +36,10 @@ interface NotedShape {
   first: readonly unknown[];
   /** For each field, whether its values differ between objects or are not plain. */
   isOwn: boolean[];
-  /** Indexes of these fields. Fields that rarely differ are found last. */
+  /**
+   * Indexes of the fields whose values differ, in the order in which differences were found. Fields that rarely differ
+   * come last.
+   */
   own: number[];
 }
 
@@ -60,8 +63,8 @@ function shapesOf(value: unknown): { shapes: NotedShape[]; shapeOf: ReadonlyMap<
   const shapeOf = new Map<object, NotedShape>();
   const start: Step = { next: new Map() };
   /**
-   * @param place name of the field or list that contains the object. Objects keyed by number, such as stores, each have
-   * their own shape
+   * @param place name of the field or list that contains the object. Each object that is keyed by numbers, such as
+   * stores, has a shape of its own
    */
   const find = (part: PlainObject, place: string): NotedShape => {
     let step = stepAfter(start, place);

@@ -1,2 +1,5 @@
-/** Whether all initial files of a server-rendered page have run. Work that would delay these files waits until then. */
+/**
+ * Whether all initial files of a server-rendered page have run. Until then, work that would delay these files is
+ * postponed.
+ */
 export const pageStart = { isOver: false };

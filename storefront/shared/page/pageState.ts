@@ -36,7 +36,7 @@ export interface PageState {
   styles: string[];
 }
 
-/** An error for display. Internal messages never leave the server. */
+/** An error that a page displays. Internal messages never leave the server. */
 export interface PageError {
   status: number;
   statusText: string;

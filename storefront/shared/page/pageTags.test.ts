@@ -29,7 +29,7 @@ describe("the cache tags of a page", () => {
   it("use one tag for all products if a list would be too long", () => {
     const products = (count: number) => Array.from({ length: count }, (_, index) => product(`p-${index + 10_000}`));
     const tags = (count: number) => pageTagsOf("/categories/whisky", { "0-1": products(count) });
-    // 117 tags of 15 characters with 116 commas are 1,871.
+    // 117 tags of 15 characters and 116 commas are 1,871 characters.
     expect(tags(117)).toHaveLength(118);
     expect(tags(200)).toEqual(["category:whisky", "products"]);
   });

@@ -16,7 +16,7 @@ const sentences = {
     `Your browser has no space to save ${what}. It will be gone when you close or reload this page.`,
 };
 
-/** Reads and writes the shop's state in the browser's storage, and alerts the shopper about failures. */
+/** Reads the shop's state from the browser's storage and writes it back. Alerts the shopper about failures. */
 export interface Persister {
   storage: BrowserStorage;
   /** Epoch milliseconds. */

@@ -4,7 +4,7 @@ import { isFields } from "./storedValues.ts";
 
 const area = "products";
 
-/** Maximum number of stored products, because the browser's storage is small and must also fit the cart. */
+/** Maximum number of stored products, because the browser's storage is small and the cart must fit into it as well. */
 const maxProducts = 50;
 
 /**
@@ -22,8 +22,8 @@ function readAll(storage: BrowserStorage): Products {
 }
 
 /**
- * Stores products as last seen, for when the browser is offline (specification/offline#cart). If there is no space,
- * nothing is stored and no alert is shown, because products can be loaded again.
+ * Stores products as last seen, for when the browser is offline (specification/offline#cart). If storage is full,
+ * nothing is stored, and no alert is shown, because products can be loaded again.
  * @param ids of the products to store; all others are removed
  */
 export function storeProducts(ids: readonly string[], seen: Products, storage = createStorage()): void {

@@ -25,8 +25,8 @@ interface Write {
 }
 
 /**
- * Opens a browser. As in Chrome, a tab sees its own writes at once and other tabs' writes later, and an older write
- * does not undo the tab's own newer write.
+ * Opens a browser. As in Chrome, a tab sees its own writes at once and those of other tabs later. An older write by
+ * another tab does not undo the tab's own newer write.
  */
 export function openBrowser(): FakeBrowser {
   const stored = new Map<string, string>();
