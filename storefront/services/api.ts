@@ -49,7 +49,10 @@ export interface Api {
 /** Time in milliseconds for which GET responses are cached in the browser's memory. */
 const memoryAge = 10_000;
 
-/** Returns the address of a call: its path with parameters, and the query. Commas stay readable. */
+/**
+ * Returns the address of a call: its path with parameters, and the query. Commas are not encoded, so that addresses
+ * stay readable.
+ */
 function addressOf(path: string, { params = {}, query = {} }: SentParts): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
   const fields = Object.entries(query).flatMap(([name, value]) =>
@@ -98,7 +101,7 @@ export function createApi(reach: Send, remembers: boolean): Api {
     if (known && !fresh && Date.now() - known.at < memoryAge) return known.text;
     const text = call(address, {
       ...(signal && { signal }),
-      // Browsers may use their cache for a minute, but a purchase needs current data.
+      // Browsers may use their cache for a minute, but purchases require current data.
       ...(fresh && { cache: "no-cache" as const }),
     });
     if (remembers) {

@@ -7,7 +7,10 @@ declare global {
   interface Window {
     /** Called by Google's script when the script is ready to draw. */
     onGoogleMaps?: () => void;
-    /** Called by Google's script if the key is refused because it is invalid, for another site, or over quota. */
+    /**
+     * Called by Google's script if the key is refused, because it is invalid, belongs to another site, or is over
+     * quota.
+     */
     gm_authFailure?: () => void;
   }
 }
@@ -43,7 +46,7 @@ function listen(): Promise<void> {
  * Loads Google's script once per page. After a failure, the next call retries (specification/addresses#maps-script).
  */
 export async function loadGoogleMaps({ key, url }: GoogleAccess): Promise<google.maps.MapsLibrary> {
-  // The key stays refused until the page is reloaded.
+  // Once refused, the key remains refused until the page is reloaded.
   if (refusal) throw refusal;
   ready ??= listen();
   const query = `key=${encodeURIComponent(key)}&v=quarterly&loading=async&callback=onGoogleMaps&language=en-AU&region=AU`;

@@ -4,7 +4,7 @@ import type { Api } from "./api.ts";
 /** Lifetime of a session in milliseconds (specification/addresses#session). */
 const sessionDuration = 60_000;
 
-/** Address search for one field, from the first letter to the selected address. */
+/** Address search in one field, from the first letter to the selected address. */
 export interface AddressSearch {
   /** @param country ISO 3166-1 alpha-2 */
   suggest: (text: string, country: string, signal: AbortSignal) => Promise<AddressSuggestion[]>;
@@ -23,7 +23,7 @@ export function openAddressSearch(api: Api, now: () => number): AddressSearch {
     suggest: (q, country, signal) => api.get("/api/addresses", { query: { q, country, session: token() }, signal }),
     choose: (placeId, signal) => {
       const query = { session: token() };
-      // The next search gets a new session.
+      // The next search starts a new session.
       session.began = -Infinity;
       return api.get("/api/addresses/{placeId}", { params: { placeId }, query, signal });
     },

@@ -1,11 +1,11 @@
 import { hasLeadingZeros, type BotChallenge } from "@corkwood/commerce";
-// The browser's own implementation is several times slower, because each hash returns a promise, and is available only
-// on https pages.
+// The browser's own SHA-256 is several times slower, because each hash returns a promise, and is available only on
+// https pages.
 import { sha256 } from "@noble/hashes/sha2.js";
 
 /** Maximum time in milliseconds for which one slice of work may block the page. */
 const sliceLength = 8;
-/** The clock is read rarely, because reading the clock takes as long as one attempt. */
+/** Number of attempts between two readings of the clock, because reading the clock takes as long as one attempt. */
 const triesBetweenClockReads = 32;
 
 type Work = Pick<Extract<BotChallenge, { kind: "proofOfWork" }>, "challenge" | "bits">;

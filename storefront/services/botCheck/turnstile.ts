@@ -1,7 +1,7 @@
 import type { BotPurpose } from "@corkwood/commerce";
 import { loadScript, serviceTimeout } from "../browser/loadScript.ts";
 
-/** Types for the parts of Cloudflare's script that are used here, from its reference. */
+/** Types for the parts of Cloudflare's script that are used here, from Cloudflare's reference. */
 interface Turnstile {
   render: (
     container: HTMLElement,
@@ -59,7 +59,7 @@ export async function turnstileToken(url: string, siteKey: string, purpose: BotP
         retry: "never",
         callback: resolve,
         "before-interactive-callback": () => {
-          // No timeout once the shopper has to interact.
+          // The timeout no longer applies once the shopper has to interact.
           clearTimeout(timer);
           container.dataset["asks"] = "";
           container.scrollIntoView({ block: "center" });

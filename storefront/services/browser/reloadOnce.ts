@@ -9,8 +9,8 @@ function lastReload(): number {
 }
 
 /**
- * Reloads the page, or navigates to the pending address, unless a recent reload did not help or the browser cannot
- * remember reloads.
+ * Reloads the page, or navigates to the pending address, unless a recent reload did not help, or the browser cannot
+ * store the time of a reload.
  * @param now epoch milliseconds
  * @param address loaded instead of the current page
  * @returns whether the page reloads

@@ -4,7 +4,7 @@ const nameOf = (area: string, ofVersion = version) => `corkwood:v${ofVersion}:${
 
 /** Stored value of an area. */
 export interface Found {
-  /** Undefined if nothing is stored. */
+  /** Stored value. Undefined if nothing is stored. */
   value: unknown;
   /** Whether the stored text is not valid JSON. */
   isBroken: boolean;
@@ -23,7 +23,7 @@ export interface BrowserStorage {
    */
   replace: (area: string, value: unknown) => boolean;
   /**
-   * Calls `changed` with each value that another tab writes, and with the stored value if this tab may have missed a
+   * Calls `changed` with each value that another tab writes, and with the current value if this tab may have missed a
    * write.
    */
   watch: (area: string, changed: (found: Found) => void, signal: AbortSignal) => void;
@@ -68,7 +68,7 @@ export function createStorage(tab?: Window): BrowserStorage {
       try {
         const { localStorage } = tab ?? window;
         localStorage.setItem(nameOf(area), JSON.stringify(value));
-        // Removes older versions' values, which have been adopted. Newer versions' values are left alone.
+        // Removes the values of older versions, which have been adopted. Leaves the values of newer versions unchanged.
         for (const other of otherVersions(localStorage, area)) {
           if (other < version) localStorage.removeItem(nameOf(area, other));
         }
@@ -85,7 +85,7 @@ export function createStorage(tab?: Window): BrowserStorage {
     },
     watch(area, changed, signal) {
       const onStorage = ({ key, newValue }: StorageEvent) => {
-        // Uses the written value rather than the stored one, which this tab may have overwritten before the event
+        // Uses the value in the event rather than the stored one, which this tab may have overwritten before the event
         // arrived.
         if (key === nameOf(area)) changed(newValue === null ? nothing : parsed(newValue));
       };

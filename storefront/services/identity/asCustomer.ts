@@ -42,7 +42,7 @@ export async function noticingEnd<Answer>(identity: Identity, call: () => Promis
   }
 }
 
-/** Makes a call that is open to guests, with the customer's token if there is one. */
+/** Makes a call that is open to guests. If there is a customer, the call contains their token. */
 export function asCustomer<Answer>(
   identity: Identity,
   call: (headers: CustomerHeaders) => Promise<Answer>,

@@ -1,6 +1,6 @@
 import type { Dollars } from "@corkwood/commerce";
 
-/** Reasons for refusing a sign-in that the shopper can resolve, as codes of the error catalogue. */
+/** Reasons for a refused sign-in that the shopper can resolve, as codes of the error catalogue. */
 export type SignInRefusal = "ACCOUNT_CREDENTIALS_INVALID" | "ACCOUNT_NOT_CONFIRMED";
 
 /** Account actions: the browser's side of the identity provider (specification/accounts#operations). */
@@ -34,7 +34,7 @@ export interface Identity {
    * ended.
    */
   token?: () => Promise<string>;
-  /** Absent for a guest, because the sign-in dialog provides its own account actions. */
+  /** Account actions. Absent for a guest, because the sign-in dialog provides its own. */
   accounts?: Accounts;
   /** Running sync. Absent until the account is loaded. */
   sync?: RunningSync;

@@ -1,8 +1,8 @@
-/** Caches of the service worker by content. Their names contain a version. */
+/** Names of the service worker's caches, by content. Each name contains a version. */
 export const cacheNames = {
   /** Pages as sent by the server. */
   pages: "corkwood:v1:pages",
-  /** The offline page, in a separate cache to protect the page from eviction. */
+  /** The offline page, which is in a separate cache to protect it from eviction. */
   offline: "corkwood:v1:offline",
   /** Built files, whose names change with their content. */
   files: "corkwood:v1:files",

@@ -33,10 +33,12 @@ export async function startServiceWorker(): Promise<(() => void) | undefined> {
   try {
     await serviceWorker.register(address(), { updateViaCache: "none" });
   } catch {
-    // Ignored, because private windows and some settings forbid service workers, and the shop works without one.
+    // This error is ignored, because private windows and some settings forbid service workers, and the shop works
+    // without one.
     return undefined;
   }
-  // Once the worker controls the page, files load through the worker. Files loaded before are listed in the message.
+  // Once the worker controls the page, files are loaded through it. Files that were loaded earlier are listed in the
+  // message.
   if (!serviceWorker.controller) {
     await new Promise((resolve) => serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
   }
