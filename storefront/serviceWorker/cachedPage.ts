@@ -1,6 +1,9 @@
 import { cachedAttribute, whenMark } from "../services/offline/cacheNames.ts";
 
-/** Includes the time zone, because a shopper may be in another time zone (specification/limits#dates). */
+/**
+ * Format of the time, which includes the time zone because a shopper may be in a different one
+ * (specification/limits#dates).
+ */
 const time = new Intl.DateTimeFormat("en-AU", {
   day: "numeric",
   month: "long",
@@ -18,7 +21,7 @@ export async function markedPage(page: Response): Promise<Response> {
   const when = Number.isNaN(sentAt.getTime()) ? "" : `, on ${time.format(sentAt)}`;
   const html = (await page.text()).replace(/<html\b/, `<html ${cachedAttribute}=""`).replace(whenMark, when);
   const headers = new Headers(page.headers);
-  // Dropped, because these headers describe the bytes sent over the network.
+  // These headers are dropped, because they describe the bytes sent over the network.
   for (const name of ["content-encoding", "content-length", "etag"]) headers.delete(name);
   return new Response(html, { status: page.status, headers });
 }

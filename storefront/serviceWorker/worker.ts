@@ -33,7 +33,8 @@ const day = 86_400;
 type Plugin = NonNullable<NonNullable<ConstructorParameters<typeof CacheFirst>[0]>["plugins"]>[number];
 
 /**
- * Returns a plugin that limits a cache. Cast because the library's own types conflict under exactOptionalPropertyTypes.
+ * Returns a plugin that limits the size of a cache. The cast is needed because the library's own types conflict under
+ * exactOptionalPropertyTypes.
  */
 const bound = (options: ExpirationPluginOptions) => new ExpirationPlugin(options) as Plugin;
 
@@ -132,7 +133,7 @@ registerRoute(
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"), files);
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/media/"), pictures);
 
-/** Files that fail to load now are cached on their next use. */
+/** Files that fail to load now are cached when they are next used. */
 function cacheFiles(event: WorkerEvent, paths: readonly string[]): Promise<unknown> {
   return Promise.allSettled(paths.map((request) => files.handle({ event, request })));
 }
@@ -140,7 +141,7 @@ function cacheFiles(event: WorkerEvent, paths: readonly string[]): Promise<unkno
 worker.addEventListener("install", (event) => {
   const page = new Request(new URL(offlinePath, worker.location.href));
   event.waitUntil(Promise.allSettled([cacheFiles(event, filesToCache), offlinePage.handle({ event, request: page })]));
-  // Safe for open pages, which only request files by content-hashed names from the worker.
+  // This is safe for open pages, which request only files with content-hashed names from the worker.
   void worker.skipWaiting();
 });
 
@@ -156,7 +157,7 @@ enablePreload();
 
 const isCacheMessage = (data: unknown): data is CacheMessage => (data as CacheMessage | null)?.kind === "cache";
 
-/** Caches the current page, which was reached by client-side navigation or before the worker was active. */
+/** Caches the current page, which was opened by client-side navigation or before the worker was active. */
 async function cacheShown(event: WorkerEvent, { page, files: shown }: CacheMessage): Promise<void> {
   await cacheFiles(event, shown);
   const request = new Request(new URL(page, worker.location.href));
