@@ -61,7 +61,7 @@ export async function load({ api, address, params }: LoaderArgs): Promise<Produc
 
 export const prepare = loadServedGiftCardForm;
 
-/** Updates the product while its page is open, because stock and releases change. */
+/** Updates the product while the page is open, because stock changes and products are released. */
 function ProductPage({ product: loaded, ...data }: ProductData) {
   const product = useCurrentProduct(loaded, loaded.stockUpdatedAt * 1000);
   useReleaseAlert(product);
