@@ -3,8 +3,8 @@ import { prefetchCartActions } from "../features/cart/loadCartActions.ts";
 import { useShop, type ShopState } from "../state/shop.tsx";
 
 /**
- * Loads the code that restores and saves the shopper's state. Loaded separately, so that the first view does not wait
- * for that code.
+ * Loads the code that restores and saves the shopper's state. The code is loaded separately, so that the first view
+ * does not wait for it.
  */
 export const loadPersistence = () => import("./persistence.actions.ts");
 

@@ -23,7 +23,9 @@ function isUnreachable({ errors }: Router["state"]): boolean {
   return all.some((error) => !isRouteErrorResponse(error) && !(error instanceof ApiError));
 }
 
-/** Reloads data and pages that may be outdated since the connection was lost (specification/offline#online). */
+/**
+ * Reloads data and pages that may have become outdated while the connection was lost (specification/offline#online).
+ */
 async function refresh(shop: ShopState, router: Pick<Router, "state" | "revalidate">): Promise<void> {
   if (shop.cart.status === "stored") void loadCartProducts(shop);
   if (shop.wishlist.status === "stored") void loadWishlist(shop);
@@ -65,10 +67,10 @@ export async function cachePages(shop: ShopState, router: Router): Promise<void>
     const { location, navigation, errors } = router.state;
     const page = location.pathname + location.search;
     if (navigation.state !== "idle") return;
-    // Reloads, because the whole page may be cached, and only the service worker can serve a cached page.
+    // Reloads the whole page, because it may be cached, and only the service worker can serve a cached page.
     if (shown !== "" && isUnreachable(router.state)) return window.location.reload();
     if (errors || page === shown) return;
-    // A page that was loaded from the server after a cached one is current.
+    // A page that was loaded from the server after a cached page is up to date.
     if (shown !== "") document.documentElement.removeAttribute(cachedAttribute);
     shown = page;
     whenIdle(cachePage);

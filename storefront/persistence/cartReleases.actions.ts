@@ -5,8 +5,8 @@ import { cartProductIds } from "../features/cart/cartProducts.actions.ts";
 import { followProduct } from "../features/catalogue/useCurrentProduct.ts";
 
 /**
- * Watches coming-soon products in the cart together with those on pages, so that cart, mini cart, checkout and page
- * change at the same moment (specification/catalogue#countdown-cart).
+ * Watches coming-soon products in the cart together with those on pages, so that the cart, the mini cart, the checkout
+ * and the page change at the same moment (specification/catalogue#countdown-cart).
  */
 export function followCartReleases(shop: ShopState, signal: AbortSignal): void {
   const { cart, now } = shop;

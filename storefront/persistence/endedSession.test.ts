@@ -18,7 +18,7 @@ afterEach(() => {
 const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 const textOf = (server: ReturnType<typeof openAccount>) => JSON.stringify(server.account.state());
 
-/** Ends the session as a refused call would. */
+/** Ends the session as a refused call does. */
 async function end(device: Device): Promise<boolean> {
   void device.shop.identity.sync?.stop();
   vi.stubGlobal("window", device.window);

@@ -37,7 +37,8 @@ async function findOutWhoShops(shop: ShopState, hadAccount: boolean): Promise<vo
 }
 
 /**
- * Retries a sign-out that has not reached the server yet whenever it may succeed, and syncs sign-outs from other tabs.
+ * Retries a sign-out that has not reached the server yet, whenever a retry may succeed, and syncs sign-outs from other
+ * tabs.
  */
 function followSignOuts(shop: ShopState, { storage, signal }: Persister, tab: Window): void {
   const retry = () => {
@@ -57,7 +58,7 @@ function followSignOuts(shop: ShopState, { storage, signal }: Persister, tab: Wi
 }
 
 async function follow(shop: ShopState, router: Router, services?: OutsideServices): Promise<void> {
-  // Called first, because the tag manager's consent state must precede all events in the data layer.
+  // This is called first, because the tag manager's consent state must precede all events in the data layer.
   if (services) (await import("../visit/consent.ts")).startConsent(shop, router, services);
   (await import("../visit/followVisit.ts")).followVisit(shop, router);
   await (await import("./cachePages.ts")).cachePages(shop, router);
@@ -75,7 +76,7 @@ function persistProducts({ cart, wishlist }: ShopState, persister: Persister): v
 /**
  * Requests the products of the stored cart before hydration.
  * @param tab lets tests run several tabs in one process; the browser's window otherwise
- * @returns a function that starts reporting the visit after hydration, when the page is idle
+ * @returns a function to call after hydration, which starts reporting the visit when the page is idle
  */
 export function prepare(shop: ShopState, tab = window): (router: Router, services?: OutsideServices) => void {
   const { value } = readCart(createStorage(tab).read("cart").value);
@@ -124,7 +125,7 @@ export function startPersistence(shop: ShopState, tab = window): () => void {
     state: wishlist,
     read: readWishlist,
     normalize: normalizeWishlist,
-    // Products are loaded where they are shown.
+    // The components that show products load them.
     onRead: () => {
       if (wishlist.status === "starting") wishlist.status = "read";
     },

@@ -36,7 +36,7 @@ const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds
 
 const noFocus = () => undefined;
 
-/** Opens a tab, with functions for the shopper's actions. */
+/** Opens a tab. Returns functions that perform the shopper's actions. */
 function openTab() {
   const tab = browser.openTab();
   const { shop } = shopWith(products, Date.now);
@@ -201,7 +201,7 @@ describe("two tabs of the same shopper", () => {
       expect(first).toEqual(["shiraz", "riesling", "port"]);
       expect(second).toEqual(first);
     }
-    // The other tab has added the product since.
+    // The other tab has since added the product.
     a.remove(riesling);
     await settle();
     b.add(riesling, 5);
@@ -329,7 +329,7 @@ describe("stored state", () => {
     tab.add(riesling);
     await told();
     expect(openTab().qtys()).toEqual({ shiraz: 6, riesling: 1 });
-    // Older versions are replaced, but newer ones belong to a newer shop.
+    // Values of older versions are replaced, but newer ones belong to a newer version of the shop.
     expect(browser.stored.has(`corkwood:v${version}:cart`)).toBe(version > 1);
   });
 

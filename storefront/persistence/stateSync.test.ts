@@ -362,7 +362,10 @@ describe("devices with different clocks, lost responses and periods without a co
     await later(15_000);
   }
 
-  /** All devices have signed in, because before that the newer line wins and quantities are not added up. */
+  /**
+   * All devices have signed in, because before signing in, the newer line takes precedence and quantities are not added
+   * up.
+   */
   async function open(server: Account, skew: readonly number[]): Promise<Device[]> {
     const devices = skew.map((minutes) => openDevice(server, { skew: minutes * minute }));
     await later(2000);
@@ -405,7 +408,7 @@ describe("devices with different clocks, lost responses and periods without a co
           await play(devices, server, steps, skew);
           await settle(devices);
           for (const device of devices) expect(device.all()).toEqual(devices[0]?.all());
-          // All devices have the product; one removes it, possibly without a connection.
+          // All devices have the product. One device removes it, possibly without a connection.
           await play(devices, server, [["remove", remover, gone, 1], ["unlist", remover, gone, 1], ...after], skew);
           await settle(devices);
           for (const device of devices) {

@@ -60,7 +60,10 @@ interface Server {
   push: StateCalls["push"];
 }
 
-/** Opens a customer's browser, with functions for their actions and its connection. */
+/**
+ * Opens a browser for a customer. Returns functions that perform the customer's actions and control the browser's
+ * connection.
+ */
 export function openDevice(server: Server, { skew = 0, of = "ada", browser = openBrowser(), signsIn = true } = {}) {
   const line = { isOnline: true, losesAnswers: false, seen: "visible", delay: 20, pushing: 0 };
   const tab: FakeTab = browser.openTab();
