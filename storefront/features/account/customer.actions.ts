@@ -43,9 +43,7 @@ async function changeBook(
   }
 }
 
-/**
- * @param confirmedPlaces ids of places that the shopper confirmed as correct (specification/addresses#place-confirmed)
- */
+/** @param confirmedPlaces places that the shopper confirmed as correct (specification/addresses#place-confirmed) */
 export async function saveAddress(
   shop: ShopState,
   address: BookAddress,

@@ -2,12 +2,12 @@ import { isId, isKeyOf, ownPathOf } from "@corkwood/commerce";
 import { pathTo } from "../../shared/routing/paths.ts";
 import type { PendingAction } from "../../state/signIn.state.ts";
 
-/** Stored per tab, so that a sign-in in one tab does not redirect another. */
+/** The path is stored per tab, so that a sign-in in one tab does not redirect another tab. */
 const name = "corkwood:ssoRedirectPathOverride";
 /** Maximum duration of a sign-in with a provider, in milliseconds. */
 const life = 10 * 60_000;
 
-/** Sign-in return path, and the action that continues on that page. */
+/** Path to which a sign-in returns, and the action that continues on that page. */
 export interface Return {
   path?: string | undefined;
   action?: PendingAction | undefined;
@@ -38,7 +38,7 @@ function write(stored: (Return & { at: number }) | undefined): void {
     if (stored?.path === undefined) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, JSON.stringify(stored));
   } catch {
-    // If storage is unavailable, the sign-in redirects to the account and no action continues.
+    // If storage is unavailable, the sign-in redirects to the account and the pending action is dropped.
   }
 }
 
@@ -48,8 +48,8 @@ function write(stored: (Return & { at: number }) | undefined): void {
  */
 export function storeReturn(path: string, action: PendingAction | null): void {
   const own = ownPathOf(path);
-  // Account pages need no return path, because a sign-in there redirects to the previously stored path, or to the
-  // account.
+  // Account pages need no return path, because a sign-in on these pages redirects to the previously stored path, or to
+  // the account.
   const isAccounts =
     own !== undefined && [pathTo("/account"), pathTo("/corkwood-auth")].some((page) => own.startsWith(page));
   if (isAccounts) dropAction();

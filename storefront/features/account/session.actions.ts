@@ -58,7 +58,7 @@ function enter(shop: ShopState, first?: Session): void {
   alerts.list = alerts.list.filter(({ text }) => text !== sessionMessages.signedOut);
   void loadLists().catch(() => undefined);
   shop.identity = {
-    // Another tab may have signed out a moment ago.
+    // Another tab may just have signed out.
     isSignedIn: () => pendingSignOut() === undefined,
     email: () => account.customer?.email ?? first?.email,
     storeCredit: () => account.customer?.storeCredit.balance ?? noDollars,
@@ -119,8 +119,9 @@ function announceEnd(shop: ShopState): void {
 }
 
 /**
- * Handles a session that the server ended during a visit. The shopper keeps what a guest may keep (cart, wishlist and
- * typed text) and is asked to sign in (specification/accounts#session-ended). A pending sign-out is not announced.
+ * Handles a session that the server ended during a visit. The shopper keeps everything that a guest may keep (cart,
+ * wishlist and typed text), and is asked to sign in (specification/accounts#session-ended). A pending sign-out is not
+ * announced.
  */
 export async function endSession(shop: ShopState): Promise<void> {
   if (pendingSignOut()) return followSignOut(shop);
@@ -182,7 +183,7 @@ async function followAccount(shop: ShopState): Promise<void> {
     if (shop.identity !== identity) return;
     identity.sync ??= startStateSync(shop, { of: accountOf(first), calls: stateCalls(token) });
   } catch {
-    // Ignored, because the account itself has loaded.
+    // This error is ignored, because the account itself has loaded.
   }
 }
 
@@ -207,7 +208,7 @@ const othersLater =
  * retried until the server confirms it (specification/accounts#sign-out). Never rejects.
  */
 export async function leave(shop: ShopState, everywhere = false): Promise<void> {
-  // Pushes the last second's changes while the session is still valid.
+  // Pushes changes from the last second while the session is still valid.
   const pushed = shop.identity.sync?.stop();
   markSignOut(everywhere);
   forget(shop);

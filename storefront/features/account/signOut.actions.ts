@@ -11,7 +11,7 @@ async function sendPendingSignOut(): Promise<void> {
   if (!body) return;
   const headers = { "content-type": "application/json" };
   const signal = AbortSignal.timeout(timeout);
-  // The response removes the session cookie and the mark.
+  // The response removes the session cookie and the cookie that marks a session.
   await textOf(await fetch("/api/auth/sign-out", { method: "POST", headers, body: JSON.stringify(body), signal }));
 }
 

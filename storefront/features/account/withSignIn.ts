@@ -15,7 +15,7 @@ function askToSignIn(shop: ShopState, reason: string, pending: PendingAction): P
   });
 }
 
-/** Adopts a session that another tab started, or that started a moment ago. */
+/** Adopts a session that another tab or this one has just started. */
 async function isSignedInElsewhere(shop: ShopState): Promise<boolean> {
   try {
     const { resumeSession } = await import("./session.actions.ts");
@@ -29,8 +29,8 @@ async function isSignedInElsewhere(shop: ShopState): Promise<boolean> {
 
 /**
  * Runs an action that needs an account: at once for a signed-in shopper, otherwise once the shopper has signed in and
- * the dialog has closed. If the shopper closes the dialog as a guest, the action does not run and an alert is shown
- * (specification/wishlist#sign-in, specification/notifications#sign-in).
+ * the dialog has closed. If the shopper closes the dialog without signing in, the action does not run and an alert is
+ * shown (specification/wishlist#sign-in, specification/notifications#sign-in).
  * @param reason why the shopper has to sign in, in a sentence
  * @param pending the same action, for a sign-in that leaves the page
  */

@@ -3,7 +3,7 @@ import { Button, Notice, Stack } from "@corkwood/ui";
 import { useShop } from "../../state/shop.tsx";
 import { loadAccount } from "../account/session.actions.ts";
 
-/** Shown to signed-in customers whose account could not be loaded. */
+/** Error message for signed-in customers whose account could not be loaded. */
 export function AccountFailed({ onSignOut }: { onSignOut: () => void }) {
   const shop = useShop();
   return (

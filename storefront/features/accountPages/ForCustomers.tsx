@@ -19,8 +19,8 @@ const Incomplete = lazy(async () => ({ default: (await import("./own/Incomplete.
 export function ForCustomers({ children }: { children: (customer: Customer) => ReactNode }) {
   const shop = useShop();
   const { status, customer: watched } = useSnapshotOf(shop.account);
-  // Passed untracked, because pages keep state of their own. With tracking, pages would not re-render when a property
-  // changes that their last render did not read.
+  // The account is passed untracked, because pages have their own state. With tracking, a page would not re-render when
+  // a property changes that its last render did not read.
   const customer = watched && snapshotOf(shop.account).customer;
   const loading = <Spinner label="Loading your account" />;
   useEffect(() => {

@@ -7,8 +7,7 @@ import { accountPath, pathAfterSignIn } from "./parts/accountPages.ts";
 
 export interface GoOnProps {
   /**
-   * Whether a provider's sign-in returns to this page. Only on this page does the pending action continue. @default
-   * false
+   * Whether a provider's sign-in returns to this page. The pending action continues only on this page. @default false
    */
   isReturn?: boolean;
 }

@@ -15,7 +15,7 @@ import { alert } from "../../state/alerts.state.ts";
 import { lineId } from "../../state/cart.state.ts";
 import { showAdded } from "./cartPanel.actions.ts";
 
-/** Returns the newest known product data, because the cart may have newer stock than an older listing. */
+/** Returns the newest known product data, because the cart may know newer stock than an older listing. */
 function freshest({ cart }: ShopState, product: ProductSummary): ProductSummary {
   const known = cart.products[product.id];
   return known && known.stockUpdatedAt > product.stockUpdatedAt ? known : product;
@@ -56,7 +56,7 @@ export function addAgain(shop: ShopState, lines: readonly ReorderedLine[]): void
 
 /**
  * Adds a gift card as a separate cart line. Shows an alert with the outcome.
- * @returns whether it was added
+ * @returns whether the gift card was added
  */
 export function addGiftCard(
   shop: ShopState,

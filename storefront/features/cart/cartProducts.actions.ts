@@ -19,7 +19,7 @@ export async function fetchProducts({ cart, api }: ShopState, ids: readonly stri
   Object.assign(cart.products, found);
 }
 
-/** Shows stored product data while the shop cannot be reached. Returns false if no product data is stored. */
+/** Shows stored product data while the shop cannot be reached. @returns false if no product data is stored */
 function takeStored({ cart }: ShopState, ids: readonly string[]): boolean {
   const stored = storedProducts(ids);
   for (const [id, product] of Object.entries(stored ?? {})) cart.products[id] = ref(product);
@@ -30,13 +30,14 @@ function takeStored({ cart }: ShopState, ids: readonly string[]): boolean {
 const early = new WeakMap<ShopState, Promise<void>>();
 
 /**
- * Requests the products in stored lines before the cart itself may be read. The page must hydrate with an empty cart
- * first, and hydration is slow on slow phones.
+ * Requests the products of stored lines early, before the cart itself can be read. The page must hydrate with an empty
+ * cart first, and hydration is slow on slow phones.
  */
 export function loadEarly(shop: ShopState, ids: readonly string[]): void {
   early.set(
     shop,
-    // Ignored, because the products are requested again after the cart has been read, and a failure is reported then.
+    // This error is ignored, because the products are requested again after the cart has been read, and a failure is
+    // then reported.
     fetchProducts(shop, ids).catch(() => undefined),
   );
 }

@@ -30,7 +30,9 @@ export function setQuantity({ cart, now, activity, alerts }: ShopState, itemId: 
   item.setAt = now();
 }
 
-/** Sets a typed quantity. Keeps invalid text for the shopper to correct (specification/cart#typed-quantity). */
+/**
+ * Sets a typed quantity. Keeps invalid text, so that the shopper can correct it (specification/cart#typed-quantity).
+ */
 export function typeQuantity(shop: ShopState, itemId: string, typed: string): void {
   const { cart } = shop;
   if (cart.busy) return;
@@ -66,7 +68,8 @@ interface Removal {
 function remove(shop: ShopState, { isGone, said, saidBack, focusBack }: Removal): void {
   const { cart, promo, alerts, activity } = shop;
   if (cart.busy) return;
-  // Copied before the removal, because removing lines also drops the coupon codes that apply to them.
+  // The coupon codes are copied before the removal, because removing lines also drops the codes that apply to these
+  // lines.
   const [items, codes] = [structuredClone(snapshot(cart).items.filter(isGone)), [...promo.codes]];
   if (items.length === 0) return;
   activity.push({ kind: "removed", lines: items });
@@ -106,7 +109,7 @@ export function clearCart(shop: ShopState, focusBack: () => void): void {
   remove(shop, { isGone: () => true, said: undoMessages.cleared, saidBack: undoMessages.restoredAll, focusBack });
 }
 
-/** Marks the current cart changes as seen. */
+/** Records that the shopper has seen the current changes of the cart. */
 export function acknowledgeChanges({ cart, now }: ShopState): void {
   if (cart.busy) return;
   const { lines } = viewCart(cart.items, cart.products, now());

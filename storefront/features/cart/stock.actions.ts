@@ -48,7 +48,7 @@ export function keepCartStockFresh(shop: ShopState): () => void {
   let isAsking = false;
   let retryAt = 0;
 
-  /** Time in milliseconds for which the stock of every known product is still fresh. */
+  /** Returns the time in milliseconds for which the stock of all known products is still fresh. */
   const freshness = () =>
     cartProductIds(cart).flatMap((id) => {
       const product = cart.products[id];

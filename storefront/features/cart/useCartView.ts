@@ -19,8 +19,8 @@ export function useEditableCartView(): ReturnType<typeof useCartView> {
 }
 
 /**
- * Whether a page still waits for the cart. Once the cart is read, the page renders in slices, so that a press does not
- * wait for the whole page.
+ * Whether a page still waits for the cart. Once the cart is read, the page renders in slices, so that a press need not
+ * wait until the whole page is rendered.
  */
 export function useAwaitsCart(status: CartState["status"]): boolean {
   const isStarting = status === "starting";

@@ -26,7 +26,7 @@ export const CartLineItem = memo(function CartLineItem({ line, label, busy, onGo
   const shop = useShop();
   const { item, product, variant, error } = line;
   const name = lineName(line);
-  // The quantity field, if there is one, already shows the error.
+  // If there is a quantity field, it already shows the error.
   const hasField = !item.giftcard && product && variant && maximumQuantity(product, variant) > 0;
   const remove = () => {
     removeFromCart(shop, item.id, onGone);

@@ -9,7 +9,7 @@ export const layout = style({
   "@media": { [from("l")]: { gridTemplateColumns: "minmax(0, 1fr) 22rem" } },
 });
 
-/** The message that the cart is empty, with the departments beside it. */
+/** The message that the cart is empty, with links to the departments beside it. */
 export const empty = style({
   display: "grid",
   gap: vars.space.l,
@@ -52,7 +52,7 @@ export const quantity = style({ gridArea: "quantity" });
 export const storedWhat = style({ gridArea: "what" });
 export const storedDetail = style({ color: vars.color.inkMuted, fontSize: vars.size.small });
 
-/** Same size as the quantity field that replaces the number, with the number in the same position. */
+/** The number has the same size and position as in the quantity field that replaces it. */
 export const storedQuantity = style({
   gridArea: "quantity",
   display: "grid",

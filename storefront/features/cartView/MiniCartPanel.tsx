@@ -28,7 +28,7 @@ const Line = memo(function Line({ line, label, busy }: { line: CartLine; label: 
   const shop = useShop();
   const { item, product, variant, error } = line;
   const name = lineName(line);
-  // The quantity field, if there is one, already shows the error.
+  // If there is a quantity field, it already shows the error.
   const hasField = !item.giftcard && product && variant && maximumQuantity(product, variant) > 0;
   const remove = ({ currentTarget }: MouseEvent) => {
     const panel = currentTarget.closest<HTMLElement>("[role=dialog]");

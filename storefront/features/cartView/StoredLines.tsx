@@ -61,7 +61,7 @@ function drawStoredLines(pictureAddress: string, productAddress: string): void {
     });
     list?.replaceChildren(...lines);
   } catch {
-    // The cart is rendered once the page's scripts have read it.
+    // The cart itself is rendered once the page's scripts have read it.
   }
 }
 
@@ -70,7 +70,7 @@ export const storedLinesScript = `(${drawStoredLines.toString()})("${pictureAddr
 
 /**
  * The stored cart, rendered before the page's scripts have loaded: names, sizes, pictures and quantities. Prices appear
- * once the shop has confirmed them, and nothing can be changed yet.
+ * once the shop has confirmed them. Until then, nothing can be changed.
  */
 export function StoredLines() {
   return (

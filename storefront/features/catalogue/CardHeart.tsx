@@ -6,8 +6,8 @@ import type { giveHeart, Heart } from "../wishlist/giveHeart.ts";
 let loaded: Promise<{ giveHeart: typeof giveHeart }> | undefined;
 
 /**
- * Loads hearts once for all cards, so that all hearts appear together. Otherwise, each heart would cause another
- * layout.
+ * Loads the heart's code once for all cards, so that all hearts appear together. Otherwise, each heart would cause
+ * another layout.
  */
 function loadWhenIdle() {
   return (loaded ??= new Promise<void>(whenIdle).then(() => import("../wishlist/giveHeart.ts")));
@@ -15,14 +15,14 @@ function loadWhenIdle() {
 
 /**
  * The heart of a card. Wishlists are personal, so the server-rendered page has no hearts. Hearts load when the page is
- * idle, and overlay the picture, so nothing moves.
+ * idle. They overlay the picture, so the layout does not shift.
  */
 export function CardHeart({ product }: { product: ProductSummary }) {
   const [Heart, setHeart] = useState<Heart>();
   useEffect(() => {
     loadWhenIdle().then(
       (module) => module.giveHeart(setHeart),
-      // The card is complete without a heart. The next card tries again.
+      // The card is complete without a heart. The next card retries.
       () => (loaded = undefined),
     );
   }, []);

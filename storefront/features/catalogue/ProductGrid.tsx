@@ -21,7 +21,7 @@ const cardSizes = `${from("l")} min(22vw,18.75rem),${from("s")} 33vw,50vw`;
 export interface ProductCardItemProps {
   product: ProductSummary;
   /**
-   * Whether the picture is initially in the viewport, or the media query under which it is. Such pictures are fetched
+   * Whether the picture is initially in the viewport, or a media query that matches if it is. Such pictures are fetched
    * first.
    */
   priority: boolean | string;
@@ -37,7 +37,7 @@ export function ProductCardItem({ product: loaded, priority, headingLevel, reaso
   const prices = priceTexts(product);
   const tag = listedTagOf(product, useSite().settings.fewLeft);
   const badges = useListedBadges(product, false);
-  // A card has space for its best score only. The product page lists all of them.
+  // A card has space only for the best score. The product page lists all of them.
   const [best] = scoresOf(product);
   return (
     <ProductCard
@@ -72,7 +72,10 @@ export interface ProductGridProps {
   columnsByChoice?: boolean;
 }
 
-/** Screens on which each card is in the first row: the first two always, the third from this width up, and so on. */
+/**
+ * Media queries under which each card is in the first row: the first two cards always are, the third one is from this
+ * width up, and so on.
+ */
 const firstRow: readonly (true | string)[] = [true, true, from("s"), from("xl"), from("xxl")];
 
 export function ProductGrid({ products, headingLevel, inSight = false, label, columnsByChoice }: ProductGridProps) {

@@ -29,7 +29,7 @@ export function displayName(
   return `${product.name}${sizeSuffix(product, withSize)}${product.comingSoon ? messages.comingSoonSuffix : ""}`;
 }
 
-/** Returns the names that several of these products share (specification/listing#repeated-names). */
+/** Returns the names that occur in several of these products (specification/listing#repeated-names). */
 export function repeatedNames(products: readonly Pick<ProductSummary, "name">[]): ReadonlySet<string> {
   const seen = new Set<string>();
   return new Set(products.flatMap(({ name }) => (seen.size < seen.add(name).size ? [] : [name])));
@@ -70,7 +70,7 @@ export interface Score {
 const ownScore = "Our score";
 const scoreOrder: readonly string[] = [ownScore, ...Object.values(critics)];
 
-/** Best score first. Equal scores are in a fixed order (specification/catalogue#score-order). */
+/** Sorts scores, best first. Equal scores are in a fixed order (specification/catalogue#score-order). */
 export function compareScores(a: Score, b: Score): number {
   return b.score - a.score || scoreOrder.indexOf(a.critic) - scoreOrder.indexOf(b.critic);
 }
@@ -122,7 +122,7 @@ export function minimumText(product: Pick<ProductSummary, "cartQtyMin">): string
 
 export type TagTone = "soldOut" | "comingSoon" | "preArrival" | "offer" | "fewLeft" | "info";
 
-/** Returns a product's only tag, which describes its most important state. */
+/** Returns the one tag of a product, which describes its most important state. */
 export function tagOf(product: ProductSummary): { tone: TagTone; text: string } | undefined {
   if (product.soldOut) return { tone: "soldOut", text: messages.soldOut };
   if (!isListed(product)) return { tone: "info", text: "No longer available" };
@@ -133,8 +133,8 @@ export function tagOf(product: ProductSummary): { tone: TagTone; text: string } 
 }
 
 /**
- * Returns the tag for a listing. Low stock takes precedence over a reduced price, because the price itself shows the
- * reduction.
+ * Returns the tag for a listing. Low stock takes precedence over a reduced price, because a reduction is also visible
+ * in the price.
  * @param few maximum number of bottles for which the tag shows how many are left
  */
 export function listedTagOf(product: ProductSummary, few: number): { tone: TagTone; text: string } | undefined {
@@ -153,7 +153,7 @@ export function listingAction(product: ProductSummary): ListingAction {
   return product.variants.filter((variant) => isInStock(product, variant)).length > 1 ? "choose" : "add";
 }
 
-/** Whether the product page has the form that adds it to the cart. */
+/** Whether the product's page has the form that adds the product to the cart. */
 export function canBeAdded(product: ProductSummary): boolean {
   const action = listingAction(product);
   return action === "add" || action === "choose";

@@ -36,7 +36,7 @@ function open(products: ProductSummary[], loadedAt = now) {
   return { shop, shown: (id = "p-1") => shown.get(id), requests, stop: () => stops.forEach((end) => end()) };
 }
 
-/** Returns the same bottle with other stock. */
+/** Returns the same bottle with a different stock. */
 function withQty(product: ProductSummary, qty: number): ProductSummary {
   return { ...product, variants: product.variants.map((variant) => ({ ...variant, qty })) };
 }

@@ -41,7 +41,7 @@ interface Watch {
   plan: () => void;
 }
 
-/** Whether the release time has passed but the server has not sent the price yet. */
+/** Whether the release time has passed, but the server has not sent the price yet. */
 function isPriceAwaited(product: ProductSummary, now: number): boolean {
   return !isComingSoon(product, now) && !showsPrice(product, now);
 }
@@ -75,7 +75,7 @@ function watched<P extends ProductSummary>(loaded: P, loadedAt: number, take: (p
       return time > now ? time : Infinity;
     },
     answer: (stock, now) => {
-      // Unchanged stock keeps its timestamp, so its age counts from this request.
+      // Unchanged stock keeps its timestamp, so its age is measured from this request.
       if (stock) knownAt = now;
       if (stock && stock.stockUpdatedAt >= product.stockUpdatedAt) {
         product = withStock(product, stock);

@@ -29,7 +29,7 @@ export const inStock = style({
   fontWeight: vars.weight.medium,
 });
 
-/** Styled like a score badge, but without the critic, because the row header names the critic. */
+/** Styled like a score badge, but without the critic's name, which is in the row header. */
 export const score = style({
   color: vars.color.offer,
   fontFamily: vars.font.heading,

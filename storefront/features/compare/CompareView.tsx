@@ -26,7 +26,7 @@ import * as styles from "./CompareView.css.ts";
 /** Widths of a picture in a column header. */
 const pictureSizes = `${from("m")} 11rem, 7.75rem`;
 
-/** Comparison of bottles side by side (specification/compare#page), or an introduction if there are none. */
+/** Comparison of bottles side by side (specification/compare#page), or an introduction if no bottles were chosen. */
 export function CompareView(data: CompareData) {
   const { comparison, onlyDifferences, query, found } = data;
   const { compared, waiting, similar } = comparison;

@@ -16,7 +16,7 @@ function PriceCell({ product: loaded }: CellProps) {
   return <Price hiddenText={messages.comingSoonPriceHidden} {...priceTexts(product)} />;
 }
 
-/** Returns a product's tag, except for a reduced price, because the price itself shows the reduction. */
+/** Returns a product's tag, unless it marks a reduced price, because a reduction is also visible in the price. */
 function stateOf(product: ProductSummary, few: number) {
   const tag = listedTagOf(product, few);
   return tag?.tone === "offer" ? undefined : tag;
@@ -40,7 +40,7 @@ function ActionCell({ product: loaded }: CellProps) {
   return <ListingActionButton product={useCurrentProduct(loaded)} />;
 }
 
-/** A score in a column. The row header names the critic. */
+/** A score in a column. The critic's name is in the row header. */
 function ScoreCell({ score }: { score: string }) {
   return (
     <span className={styles.score}>

@@ -57,7 +57,7 @@ function scoreRows(compared: readonly ComparedProduct[]): FactRow[] {
   }));
 }
 
-/** Whether all products have the same text. False for a single product. */
+/** Whether all products have the same text. Always false for a single product. */
 export function isSame(texts: FactRow["texts"]): boolean {
   return texts.length > 1 && texts.every((text) => text === texts[0]);
 }

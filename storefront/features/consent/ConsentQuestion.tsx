@@ -24,7 +24,7 @@ export function ConsentQuestion() {
   const { tagManager, ratingBadge } = usePageState().services ?? {};
   const purposes = [tagManager && purposeOf.tagManager, ratingBadge && purposeOf.ratingBadge].filter(Boolean).join(" ");
   const wasPressedFor = notice === "again";
-  // The footer button, remembered before the notice takes focus.
+  // The footer button that opened the notice, stored before the notice takes focus.
   const [opener] = useState(() => (wasPressedFor ? document.activeElement : null));
   useEffect(
     () => () => {

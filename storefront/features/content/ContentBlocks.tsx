@@ -11,13 +11,13 @@ const slots: ContentSlots = {
   player: videoPlayer,
 };
 
-/** `never` if `ui` renders a block type without a schema, so that no page compiles. */
+/** `never` if `ui` renders a block type that has no schema, so that no page compiles. */
 type Written = [ShownType] extends [WrittenType] ? ContentBlock : never;
 
 export interface ContentBlocksProps {
   /** Does not compile if `ui` has no renderer for a block type, or a renderer with other fields. */
   blocks: readonly Written[];
-  /** Spacing for a page of text, or for a page section. @default "parts" */
+  /** Spacing between blocks: for a page of text, or for sections of a page. @default "parts" */
   rhythm?: "text" | "parts";
 }
 

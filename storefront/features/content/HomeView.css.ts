@@ -17,7 +17,10 @@ export const hero = style({
   },
 });
 
-/** A sentence of 75 characters fits three lines at 375 px, so that the bottles below are in the first view. */
+/**
+ * With this width, a sentence of 75 characters fits into three lines at 375 px, so that the bottles below are visible
+ * without scrolling.
+ */
 export const title = style({
   maxInlineSize: "26em",
   "@media": {

@@ -9,7 +9,7 @@ import { pathTo } from "../../shared/routing/paths.ts";
 
 export interface HomeViewProps {
   page: InfoPage;
-  /** Products of the row that the page begins with. If empty, the row is loaded like all others. */
+  /** Products of the row that the page begins with. If there are none, the row is loaded like all other rows. */
   bottles: readonly RowBottle[];
   /** Recommended products, rendered below the content. */
   recommended: ReactNode;
@@ -26,8 +26,8 @@ function leadOf(first: ContentBlock | undefined): { label: string; pictures: Lea
 }
 
 /**
- * The home page: an introduction, links and the merchant's content blocks. Bottles or pictures that the page begins with
- * are part of the introduction.
+ * The home page: an introduction, links and the merchant's content blocks. If the page begins with bottles or pictures,
+ * these are part of the introduction.
  */
 export function HomeView({ page, bottles, recommended }: HomeViewProps) {
   const [first, ...others] = page.blocks;

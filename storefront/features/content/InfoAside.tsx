@@ -31,7 +31,9 @@ function LinkList({ heading, links }: LinkListProps) {
   );
 }
 
-/** Side column of an information page: its sections, the other pages of its group in the footer, and who to ask. */
+/**
+ * Side column of an information page: the page's sections, the other pages of its footer group, and contact details.
+ */
 export function InfoAside({ page }: { page: InfoPage }) {
   const { footerLinks, settings } = useSite();
   const phone = settings.contactPhoneNumberAustralia;

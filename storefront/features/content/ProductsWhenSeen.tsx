@@ -11,7 +11,7 @@ interface Shown {
 }
 
 export interface ProductsWhenSeenProps {
-  /** Loads the products. Must be a stable function while the products stay the same. */
+  /** Loads the products. Must be the same function as long as the products are the same. */
   load: () => Promise<readonly Shown[]>;
   /** Renders a card for each product, or reserves their space while they load. */
   render: (cards: readonly ReactNode[] | undefined) => ReactNode;
@@ -38,7 +38,7 @@ export function ProductsWhenSeen({ load, render }: ProductsWhenSeenProps) {
     };
   }, [seen, load]);
 
-  // Lets containers that reserved space for products collapse.
+  // Notifies containers that have reserved space for products, so that they can collapse.
   if (products?.length === 0) return <span hidden data-none="" />;
   const repeated = repeatedNames((products ?? []).map(({ product }) => product));
   return (

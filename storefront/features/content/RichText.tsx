@@ -6,7 +6,7 @@ import { isPlainClick } from "../../shared/links/plainClick.ts";
 import { isInternal } from "./links.ts";
 
 export interface RichTextProps {
-  /** HTML that the server sanitised when the text was stored. Empty HTML leaves no gap. */
+  /** HTML that the server sanitised when the text was stored. If the HTML is empty, there is no gap. */
   html: string;
   /** @default "standard" */
   size?: NonNullable<ProseProps["size"]>;
@@ -15,7 +15,7 @@ export interface RichTextProps {
 /** The merchant's HTML. Internal links are handled by the router (specification/content#html-links). */
 export function RichText({ html, size = "standard" }: RichTextProps) {
   const navigate = useNavigate();
-  // Memoised, because React would set the HTML again for a new object.
+  // The object is memoised, because React would set the HTML again for a new one.
   const content = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
   if (html.trim() === "") return null;
   return (

@@ -11,7 +11,7 @@ import { DeliveryPlace } from "./DeliveryPlace.tsx";
 import { knownPlace } from "./place.view.ts";
 import { useLastText } from "./useLastText.ts";
 
-/** Pickup store and time, as far as chosen. */
+/** Pickup store and time, if chosen. */
 function CartPickup({ storeId }: { storeId: string }) {
   const now = useNow(60_000);
   const ready = usePickupReady();
@@ -30,7 +30,10 @@ function CartPickup({ storeId }: { storeId: string }) {
   );
 }
 
-/** Delivery in the cart: a form for the place, or the arrival date at that place. The price is part of the totals. */
+/**
+ * Delivery in the cart: a form for the place, or the arrival date at that place. The delivery price is part of the
+ * totals.
+ */
 export function CartDelivery() {
   const shop = useShop();
   const parts = usePromoParts();

@@ -12,7 +12,7 @@ export const row = style({
 /** Lets the label extend above the button without widening the field. */
 globalStyle(`${row} label`, { whiteSpace: "nowrap", inlineSize: 0, minInlineSize: "100%" });
 
-/** Aligned with the field below its label, even if an error is shown below the field. */
+/** Aligned with the field rather than its label, even if an error is shown below the field. */
 export const submit = style({ paddingBlockStart: `calc(1em * ${vars.line.snug} + ${vars.space.xxs})` });
 
 export const place = style({

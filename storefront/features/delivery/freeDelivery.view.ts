@@ -28,7 +28,7 @@ export function freeDeliveryText(parts: PromoParts, minimum: Dollars, now: numbe
   if (!isDelivered(parts)) return "";
   const offers = promoView(parts);
   if (offers.status === "loading") return undefined;
-  // The amount that counts towards free delivery is unknown until the offers are.
+  // The amount that counts towards free delivery is unknown until the offers are known.
   if (offers.status === "failed") return "";
   if (offers.data?.freeDelivery) return deliveryMessages.freeReached(true);
   const isKnown = isDestinationKnown(parts);

@@ -25,7 +25,7 @@ describe("the delivery place", () => {
   it("includes a state if the postcode belongs to only one state", () => {
     setPlace(shop, placeOfPostcode("3066"));
     expect(knownPlace(address())).toBe("VIC 3066");
-    // Albury's neighbour across the river has the same postcode.
+    // A place across the river from Albury has the same postcode.
     expect(placeOfPostcode("3644")).toEqual({ suburb: "", state: "", postcode: "3644" });
   });
 

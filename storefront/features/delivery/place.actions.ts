@@ -17,6 +17,6 @@ export function setPlace({ checkout }: ShopState, place: Place): void {
   // An unchanged postcode adds no information to the typed address.
   if (isSame && place.suburb === "") return;
   Object.assign(shippingAddress, { country: "AU", ...place });
-  // The typed street may be in another place, so the shopper has to check it before paying.
+  // The typed street may be in another place, so the shopper has to check the address before paying.
   checkout.shippingDone = false;
 }

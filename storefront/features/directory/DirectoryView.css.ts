@@ -8,7 +8,7 @@ export const letters = style({
   "@media": { print: { display: "none" } },
 });
 
-/** The letter, rather than its target, aligns with the page edge. */
+/** Aligns the letter, rather than its clickable area, with the page edge. */
 export const jump = style({
   display: "grid",
   placeContent: "center start",
@@ -22,8 +22,8 @@ export const columns = style({ columns: "15rem", columnGap: vars.space.xxl });
 export const group = style({ marginBlockEnd: vars.space.xl });
 
 /**
- * A letter heading is never the last line of a column. The names below may continue in the next column, because wide
- * screens would otherwise stay empty.
+ * The heading of a letter is never the last line of a column. The names below may continue in the next column.
+ * Otherwise wide screens would be largely empty.
  */
 export const letter = style({
   breakAfter: "avoid-column",

@@ -14,7 +14,7 @@ export interface EditGiftCardProps {
 
 /** Button that edits a gift card in the cart. Renders nothing if the product is gone. The form is lazy-loaded. */
 export function EditGiftCard({ line: { item, product }, busy }: EditGiftCardProps) {
-  // Undefined until the dialog is first opened. The dialog then stays mounted, so that it can fade out.
+  // Undefined until the dialog is first opened. From then on, the dialog stays mounted, so that it can fade out.
   const [open, setOpen] = useState<boolean>();
   const { giftcard } = item;
   if (!giftcard || !product?.giftcard) return null;

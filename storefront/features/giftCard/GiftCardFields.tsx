@@ -33,7 +33,9 @@ export interface GiftCardFieldsProps {
   now: number;
 }
 
-/** Amount, recipient, sender, message and day of a gift card (specification/gift-cards#detail). */
+/**
+ * Fields for the amount, recipient, sender, message and sending day of a gift card (specification/gift-cards#detail).
+ */
 export function GiftCardFields({ bounds, typed, onChange, choice, onChoose, errors, now }: GiftCardFieldsProps) {
   const field = (name: "amount" | "recipientName" | "recipientEmail" | "message" | "senderName" | "senderEmail") => ({
     name,

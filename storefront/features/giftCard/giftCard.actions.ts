@@ -2,7 +2,9 @@ import { seenOf, type GiftcardDetail } from "@corkwood/commerce";
 import type { ShopState } from "../../state/shop.tsx";
 import { alert } from "../../state/alerts.state.ts";
 
-/** Replaces the details of a gift card in the cart. The typed amount becomes the line's last seen price. */
+/**
+ * Replaces the details of a gift card in the cart. The typed amount is stored as the price that the shopper last saw.
+ */
 export function editGiftCard(shop: ShopState, itemId: string, giftcard: GiftcardDetail): boolean {
   const { cart, now } = shop;
   const item = cart.items.find((candidate) => candidate.id === itemId);

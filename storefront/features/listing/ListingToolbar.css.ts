@@ -7,7 +7,7 @@ const rule = `${vars.measure.hairline} solid ${vars.color.rule}`;
 
 export const toolbar = style({
   "@media": {
-    // No box of its own, so that the sticky row of tools stays in sight as long as the products do.
+    // This element has no box of its own, so that the sticky row of tools is visible as long as the products are.
     [below("m")]: { display: "contents" },
     [from("m")]: {
       display: "flex",

@@ -20,7 +20,7 @@ export const sidebarText = style({ marginBlockEnd: vars.space.m, selectors: { "&
 /** Isolated, so that sticky elements stay below overlays. */
 export const results = style({ minWidth: 0, isolation: "isolate" });
 
-/** Shown among the filters on screens whose toolbar has no space for the displays. */
+/** Display links within the filters, for screens whose toolbar has no space for them. */
 export const displays = style({ "@media": { [from("m")]: { display: "none" } } });
 
 export const children = style({

@@ -69,7 +69,7 @@ function SubCategories({ scope }: { scope: ListingScope }) {
   );
 }
 
-/** The merchant's text (specification/content#sidebar-text), the displays on a phone, and the filters. */
+/** The merchant's text (specification/content#sidebar-text), the links to the displays on a phone, and the filters. */
 function Filters(props: FacetPanelProps) {
   return (
     <>
@@ -92,8 +92,8 @@ function useRememberedDisplay(): void {
 }
 
 /**
- * Returns the parameters of the pending navigation, if there is one. Choices are shown at once, and the next choice
- * adds to the pending choices instead of replacing them.
+ * Returns the parameters of the pending navigation, if there is one. Choices are therefore shown at once, and the next
+ * choice adds to pending choices instead of replacing them.
  */
 function useChosen(path: string, params: ListingParams): ListingParams {
   const { location } = useNavigation();

@@ -21,8 +21,8 @@ export function NotifyAction({ product }: { product: ProductSummary }) {
   const shop = useShop();
   const hydrated = useHydrated();
   // Open from the start if a guest requested the notification and has since signed in on another page
-  // (specification/accounts#redirect-action). Otherwise undefined until the dialog is first opened. The dialog then
-  // stays mounted, so that it can fade out.
+  // (specification/accounts#redirect-action). Otherwise undefined until the dialog is first opened. From then on, the
+  // dialog stays mounted, so that it can fade out.
   const [open, setOpen] = useState<boolean | undefined>(() => isPending(shop, "notify", product.id) || undefined);
   useEffect(() => endPending(shop, "notify", product.id), [shop, product.id]);
   const kind = offeredSignUp(product);

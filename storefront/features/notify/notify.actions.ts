@@ -18,7 +18,7 @@ const sentences = {
 
 /**
  * Sends a sign-up and shows an alert with the outcome.
- * @returns whether the shopper is signed up, including from before. If false, the form stays open
+ * @returns whether the shopper is signed up, now or since earlier. If not, the form stays open
  */
 async function signUp(
   { alerts }: ShopState,

@@ -41,7 +41,7 @@ export function OrderLines({ order }: { order: PlacedOrder }) {
   return (
     <SummaryLines
       lines={order.items.map((item, index) => ({
-        // The index is the id, because several gift cards may have the same variant.
+        // The index serves as the id, because several gift cards may have the same variant.
         id: `${index}`,
         name: item.name,
         detail: item.variantLabel,

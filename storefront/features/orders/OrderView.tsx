@@ -42,7 +42,7 @@ function Found({ order }: { order: FoundOrder }) {
   const section = useRef<HTMLElement>(null);
   const hasInvoice = sellerOf(order, useSite().settings) !== null && order.status !== "cancelled";
   useEffect(() => {
-    // No scrolling on a page that was just opened, because its title is already visible.
+    // Does not scroll a page that was just opened, because the title is already visible.
     if (consumeIsNew(shop)) section.current?.focus({ preventScroll: true });
   }, [shop]);
 

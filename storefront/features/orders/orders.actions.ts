@@ -5,7 +5,9 @@ import type { ShopState } from "../../state/shop.tsx";
 
 const unreachable = "The shop could not be reached. Check your connection and try again.";
 
-/** @param isFirst whether guests with an account are asked to log in instead (specification/orders#lookup-account) */
+/**
+ * @param isFirst whether guests who have an account are asked to log in instead (specification/orders#lookup-account)
+ */
 async function ask(shop: ShopState, { orderId, email }: OrderQuestion, isFirst: boolean): Promise<void> {
   const { api, identity, orderLookup } = shop;
   const body = { orderId: orderId.trim(), email: email.trim(), checkForExistingAccount: isFirst };
@@ -85,7 +87,7 @@ export function forgetOrder(
   if (checkout.placedOrder?.number === number) checkout.placedOrder = null;
 }
 
-/** Returns whether the order was just looked up. True only once. */
+/** Returns whether the order was just looked up. Returns true only once. */
 export function consumeIsNew({ orderLookup }: Pick<ShopState, "orderLookup">): boolean {
   const { isNew } = orderLookup;
   orderLookup.isNew = false;

@@ -127,7 +127,7 @@ describe("a known order", () => {
     });
     expect(await refreshOrder(shop, question)).toBe(true);
     expect(shop.orderLookup).toMatchObject({ order: { status: "cancelled" }, isNew: false });
-    // The order is already known here, so the shopper does not have to log in.
+    // The order is already known in this browser, so the shopper does not have to log in.
     expect(asked).toMatchObject([{ checkForExistingAccount: false }]);
   });
 

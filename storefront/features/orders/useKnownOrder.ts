@@ -4,14 +4,14 @@ import { useShop, useSnapshotOf } from "../../state/shop.tsx";
 import { refreshOrder } from "./orders.actions.ts";
 
 /**
- * State of an order on its page: the order itself, `looking` during loading, or `unknown` if the shopper has to enter
- * the email address.
+ * State of an order on its page: the order itself, `looking` while it is loading, or `unknown` if the shopper has to
+ * enter the email address.
  */
 export type KnownOrder = FoundOrder | "looking" | "unknown";
 
 /**
- * Returns an order that was looked up or placed here before, and reloads the order on each visit without asking the
- * shopper.
+ * Returns an order that was previously looked up or placed in this browser, and reloads the order on each visit without
+ * asking the shopper.
  * @param number in upper case
  */
 export function useKnownOrder(number: string): KnownOrder {
@@ -23,7 +23,7 @@ export function useKnownOrder(number: string): KnownOrder {
   const email = found?.email ?? (placedOrder?.number === number ? placedOrder.email : undefined);
 
   useEffect(() => {
-    // An order that was just looked up is current.
+    // An order that was just looked up need not be reloaded.
     if (!isRead || email === undefined || shop.orderLookup.isNew) return;
     void refreshOrder(shop, { orderId: number, email }).then((isKnown) => setFailed(isKnown ? "" : number));
   }, [shop, number, email, isRead]);

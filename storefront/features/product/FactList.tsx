@@ -26,7 +26,7 @@ function factsOf({ product, links: { producer, varieties, regions, countries }, 
     { term: "Goes with", values: serving?.food ?? [] },
     {
       term: "Size",
-      // Left out if there are several sizes, because the form offers the choice.
+      // The size is left out if there are several, because the form offers the choice.
       values: [product.giftcard || product.variants.length > 1 ? undefined : product.variants[0]?.label],
     },
     { term: "Minimum order", values: [minimum > 1 ? `${minimum} bottles` : undefined] },
@@ -60,7 +60,8 @@ export function FactList(props: FactListProps) {
                     {path === undefined ? (
                       <span>{value}</span>
                     ) : (
-                      // Marked nofollow, because an address with a filter has another canonical address.
+                      // The link is marked nofollow, because an address with a filter has a different canonical
+                      // address.
                       <TextLink href={path} rel={path.includes("?") ? "nofollow" : undefined}>
                         {value}
                       </TextLink>

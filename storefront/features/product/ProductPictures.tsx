@@ -11,7 +11,7 @@ const ProductZoom = lazy(() => loadZoom().then((module) => ({ default: module.Pr
 
 /**
  * Widths of the picture's column (ProductView.css.ts): five of fifteen parts without the gaps, or five of eleven from
- * `m`; the gallery's fixed width below that.
+ * `m` up. Below `m`, the gallery has a fixed width.
  */
 const pictureSizes = [
   "(min-width: 108em) 32.625rem",
@@ -25,7 +25,7 @@ export interface ProductPicturesProps {
   product: Product;
 }
 
-/** A product's pictures. The zoom dialog is fetched when the shopper shows an intent to zoom. */
+/** A product's pictures. The zoom dialog is fetched when the shopper is likely to zoom. */
 export function ProductPictures({ product }: ProductPicturesProps) {
   const { name, images } = product;
   const pictures = images.map(({ url, alt }) => ({ src: url, alt }));

@@ -57,8 +57,8 @@ describe("the map of a product's region", () => {
   it("places each region's dot on land", () => {
     const inTheSea = placedRegions.filter((region) => {
       const dot = dotOf(placeOf(region));
-      // A dot is 32 units wide, so a place on an island or in a bay that the outline leaves out still touches the
-      // coast.
+      // A dot is 32 units wide, so it touches the coast even if its place is on an island or in a bay that the outline
+      // leaves out.
       return !land.some((ring) => isInside(ring, dot)) && distance(dot) > 16;
     });
     expect(inTheSea).toEqual([]);

@@ -5,7 +5,7 @@ import { vars } from "@corkwood/tokens/theme.css";
 export const page = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  // Fits name, price and button into a first view of 812 px on a phone.
+  // Fits the name, the price and the button into the first 812 px on a phone.
   gap: vars.space.m,
   paddingBlock: `${vars.space.s} ${vars.space.xxxl}`,
   "@media": {
@@ -40,7 +40,7 @@ const stack = {
   minInlineSize: 0,
 } as const;
 
-/** The form, the description and the known facts: stacked, or in two columns if there is space. */
+/** Layout of the form, the description and the known facts: stacked, or in two columns if there is space. */
 export const facts = style({
   ...stack,
   "@media": { [from("m")]: { gridArea: "facts", gap: vars.space.l }, [from("xxl")]: { display: "contents" } },
@@ -55,13 +55,13 @@ export const words = style([column("words"), section]);
 export const known = style([column("known"), section]);
 /** Keeps long names to three lines rather than four. */
 export const name = style({ "@media": { [below("m")]: { fontSize: vars.size.heading2 } } });
-/** Scores and badges. As high as their content rather than a text line. */
+/** Scores and badges. Their height is that of their content rather than of a text line. */
 export const mark = style({ display: "flex", minInlineSize: 0 });
 /** Same width as a picture on a phone. */
 export const drawing = style({ "@media": { [below("m")]: { inlineSize: "11.5rem", marginInline: "auto" } } });
 export const region = style(area("region"));
 
-/** Sections below the page, with the same space after the last one as between them. */
+/** Sections below the product, with the same space after the last one as between them. */
 export const others = style({
   paddingBlockEnd: vars.space.xxxl,
   "@media": { [onPaper]: { display: "none" } },
@@ -74,7 +74,7 @@ export const list = style({
   borderBottom: `${vars.measure.hairline} solid ${vars.color.rule}`,
 });
 
-/** No box of its own, so that term and value align with the list's columns. */
+/** The pair has no box of its own, so that term and value align with the list's columns. */
 export const pair = style({ display: "contents" });
 
 const cell = {

@@ -77,8 +77,8 @@ export interface ProductViewProps {
 }
 
 /**
- * Melbourne's offset in summer, when the year begins: UTC+11. Creating an Intl format would take half of a page's start
- * time.
+ * Melbourne's offset at the beginning of the year, in summer: UTC+11. Creating an Intl formatter would take half of a
+ * page's startup time.
  */
 const summerOffset = 11 * 3_600_000;
 

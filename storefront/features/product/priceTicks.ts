@@ -6,7 +6,7 @@ function roundUp(amount: number): number {
   return unit * ([1, 2, 5, 10].find((factor) => factor * unit >= amount) ?? 10);
 }
 
-/** Ticks of a price axis: zero and two or three whole amounts, the last of which is closest above the highest price. */
+/** Ticks of a price axis: zero and two or three whole amounts, ending with the first one above the highest price. */
 export function priceTicks(highest: Dollars): { amount: number; label: string }[] {
   const step = (count: number) => roundUp(Math.max(1, highest / count));
   const count = 2 * step(2) < 3 * step(3) ? 2 : 3;

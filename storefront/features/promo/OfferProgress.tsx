@@ -5,7 +5,7 @@ import { usePromo } from "./usePromo.ts";
 /** Maximum number of hints. More would look like advertising. */
 const maxShown = 2;
 
-/** Number of bottles to the next percentage of a mixed dozen (specification/promotions#progress). */
+/** Number of additional bottles needed to reach the next mixed-dozen discount (specification/promotions#progress). */
 export function OfferProgress() {
   const shown = usePromo().progress.slice(0, maxShown);
   return (

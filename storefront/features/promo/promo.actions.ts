@@ -11,7 +11,7 @@ const removedAlertDuration = 9000;
 
 const unknownOffers = "We couldn’t check the offers for your cart.";
 
-/** Returns the current request: the cart with its codes, including the code being tried. */
+/** Returns the current request: the cart with its codes, including the code that is being tried. */
 function askedNow(shop: ShopState): { key: string; codes: string[] } {
   const { codes, trying } = shop.promo;
   const key = promoKey(shop);
@@ -22,7 +22,7 @@ const isSame = (code: string) => (other: string) => foldCode(code) === foldCode(
 
 /**
  * Loads the cart's offers. Ignores a response for a cart that has since changed, because each change sends another
- * request. Does nothing if the response is known, and awaits a pending request.
+ * request. Does nothing if the response is already known. Waits for a pending request.
  */
 export async function loadPromoData(shop: ShopState): Promise<void> {
   const { promo } = shop;
@@ -46,7 +46,8 @@ async function ask(shop: ShopState, key: string): Promise<void> {
   const isStale = () => askedNow(shop).key !== key;
   try {
     const data = await api.post("/api/promotions/verify", { body: promoRequest(shop, askedNow(shop).codes) });
-    // If the shop's prices are newer than those shown, a total of both would be wrong. New prices change the key.
+    // If the server's prices are newer than those shown, a total based on both would be wrong. New prices change the
+    // key.
     if (!isStale() && !isPricedAlike(shop, data)) await refreshCartStock(shop).catch(() => undefined);
     if (!isStale()) take(shop, data);
   } catch (error) {
@@ -85,7 +86,9 @@ function refuse({ alerts }: ShopState, message: string, missing: string | undefi
   alert(alerts, "error", message, { hint: missing, duration });
 }
 
-/** Alerts the shopper about a removed code that no other alert mentions: its offer has ended or does not exist. */
+/**
+ * Alerts the shopper about a removed code that no other alert mentions, because its offer has ended or does not exist.
+ */
 function alertLostCode(shop: ShopState, code: string, before: PromoData | null, data: PromoData): void {
   const isSaid = data.disallowedPromotions.some(
     (offer) => isBroughtBy(offer, code) && before?.appliedPromotions.some(({ id }) => id === offer.id),

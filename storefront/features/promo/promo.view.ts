@@ -57,7 +57,7 @@ export function promoKey(parts: PromoParts): string {
   return JSON.stringify([promoRequest(parts, parts.promo.codes), prices]);
 }
 
-/** Returns the subtotal of all lines that qualify for offers, excluding gift cards. */
+/** Returns the subtotal of all lines that qualify for offers. Excludes gift cards. */
 export function ordinarySubtotal(parts: PromoParts): Cents {
   const { cart } = parts;
   return addCents(
@@ -75,7 +75,7 @@ export function hasLines(parts: PromoParts): boolean {
   return cart.status === "ready" && countedItems(parts).some(({ productId }) => cart.products[productId]);
 }
 
-/** Whether this code brought the offer, regardless of case. */
+/** Whether this code activated the offer. Ignores case. */
 export function isBroughtBy(
   { relatedCouponCodes }: Pick<AppliedPromotion, "relatedCouponCodes">,
   code: string,
@@ -130,7 +130,8 @@ export function promoView(parts: PromoParts): PromoView {
 }
 
 /**
- * Returns the discount lines expected in the next response. Space is reserved for these lines, so that nothing moves.
+ * Returns the discount lines that are expected in the next response. Space is reserved for these lines, so that nothing
+ * moves.
  */
 function expectedDiscounts(promo: PromoState): Discount[] {
   const current = new Set(currentOffers(promo).map(({ id }) => id));

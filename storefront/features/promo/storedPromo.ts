@@ -14,8 +14,8 @@ export interface AreaStorage {
 }
 
 /**
- * Returns the state stored between visits: the codes, and the offers that applied, so that the shopper is alerted to
- * lost ones.
+ * Returns the state stored between visits: the codes, and the offers that applied, so that the shopper can be alerted
+ * if an offer is lost.
  */
 function stored({ codes, data }: Snapshot<PromoState>): Pick<Snapshot<PromoState>, "codes" | "data"> {
   return { codes, data };
@@ -37,7 +37,7 @@ function readData(value: unknown): PromoData | null {
   const isOffer = (offer: Partial<AppliedPromotion> | null) =>
     typeof offer?.id === "string" && typeof offer.name === "string" && Array.isArray(offer.relatedCouponCodes);
   if (!Array.isArray(data?.appliedPromotions) || !data.appliedPromotions.every(isOffer)) return null;
-  // Missing from data stored before mixed dozens were introduced.
+  // This field is missing in data that was stored before mixed dozens were introduced.
   const progress: unknown = data.progress;
   return { ...data, progress: Array.isArray(progress) ? progress.filter(isProgress) : [] };
 }
@@ -45,7 +45,7 @@ function readData(value: unknown): PromoData | null {
 /**
  * Stores the codes in the browser, syncs with other tabs, and removes the codes when the last item leaves the cart
  * (specification/cart#reloads-promotions). Must be called after the cart's items are restored.
- * @param throttled delays a save; @param signal stops syncing when aborted
+ * @param throttled delays a save @param signal stops syncing when aborted
  */
 export function persistPromo(
   { cart, promo }: Pick<ShopState, "cart" | "promo">,

@@ -8,7 +8,8 @@ import { loadRecommendations } from "./recommendations.actions.ts";
 export interface RecommendedCarouselProps extends Pick<ProductCarouselProps, "link"> {
   event: RecommendationEvent;
   /**
-   * Product of the current page. @default undefined: on the home page, cart and wishlist determine the recommendations
+   * Product of the current page. @default undefined, for the home page, on which cart and wishlist determine the
+   * recommendations
    */
   productId?: string;
 }

@@ -10,7 +10,7 @@ import type { ShopState } from "../../state/shop.tsx";
 
 export interface RecommendedProduct {
   product: ProductSummary;
-  /** Reason shown to the shopper; undefined if there is none. */
+  /** Reason for the recommendation, shown to the shopper. Undefined if there is none. */
   reason: string | undefined;
 }
 
@@ -31,7 +31,7 @@ async function productsOf(shop: ShopState, ids: readonly string[]): Promise<Map<
 }
 
 /**
- * Returns recommendations, at most twenty, only of products that can be bought now
+ * Returns at most twenty recommendations, all of them for products that can be bought now
  * (specification/recommendations#twenty). Loads recommendations if fewer are stored, or if the stored ones are for
  * other products.
  * @param productId product of the current page; undefined on the home page

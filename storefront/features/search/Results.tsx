@@ -76,13 +76,13 @@ export function sectionsOf({ categoryResults, productResults, infoPageResults }:
   ];
 }
 
-/** Reports the chosen result. @param id of the result in its list */
+/** Reports the chosen result. @param id id of the result in its list */
 export function reportChoice({ activity }: ShopState, { productResults }: SearchResults, id: string): void {
   const result = productResults.find((candidate) => idOf(candidate) === id);
   if (result) activity.push({ kind: "chosen", result });
 }
 
-/** Reports the found products, and keeps the products current while shown. */
+/** Reports the found products, and keeps them current while they are shown. */
 export const followResults: FollowResults = (shop, loaded, take) => {
   shop.activity.push({ kind: "found", results: loaded.productResults });
   let results = loaded;
@@ -102,7 +102,7 @@ export const followResults: FollowResults = (shop, loaded, take) => {
 };
 
 export interface ResultsProps extends Pick<SearchResultsProps, "status" | "sections"> {
-  /** Whether the results fill a phone's screen, with another prompt. @default false */
+  /** Whether the results fill a phone's screen, in which case the prompt differs. @default false */
   fillsScreen?: boolean;
 }
 

@@ -24,12 +24,12 @@ export function SiteSearch() {
   const [parts, setParts] = useState<Awaited<ReturnType<typeof loadParts>>>();
   const { status, results } = useSearch(parts ? query : "", parts?.followResults);
   const sections = parts && results ? parts.sectionsOf(results) : [];
-  // Key of the history entry at which the overlay was opened, so that any navigation closes it.
+  // Key of the history entry at which the overlay was opened. Any navigation changes the key and so closes the overlay.
   const [filledAt, setFilledAt] = useState<string>();
   const [overlayWanted, setOverlayWanted] = useState(false);
   const fillsScreen = filledAt === key;
 
-  // If loading fails, the form still works, and the next touch retries.
+  // If loading fails, the form still works, and the next interaction retries.
   const load = () => {
     if (!parts) loadParts().then(setParts, () => undefined);
   };

@@ -24,7 +24,7 @@ function ResetLink() {
   );
 }
 
-/** Reason why the sign-in failed, with further actions. */
+/** Reason why the sign-in failed, with actions that may help. */
 function Refusal({ email }: { email: string }) {
   const shop = useShop();
   const { refusal, resend } = useSnapshot(shop.signIn);

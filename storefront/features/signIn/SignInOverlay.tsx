@@ -55,7 +55,7 @@ export function SignInOverlay() {
     window.addEventListener("focus", onFocus);
     return () => window.removeEventListener("focus", onFocus);
   }, [shop, open]);
-  // 'Try Again' needs no password, so its progress is shown in the button.
+  // 'Try Again' requires no password, so the progress is shown in the button.
   const [hasFailed, setHasFailed] = useState(false);
   if (step === "failed" && !hasFailed) setHasFailed(true);
   if (open && step === "form" && hasFailed) setHasFailed(false);

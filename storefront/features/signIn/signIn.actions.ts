@@ -51,7 +51,7 @@ export async function loadDetails(shop: ShopState): Promise<void> {
   }
 }
 
-/** Continues after a sign-in without the form, once the account details have loaded or failed to load. */
+/** Continues after a sign-in that did not use the form, once the account details have loaded or failed to load. */
 export function takeOtherSignIn({ signIn, account }: ShopState): void {
   if (account.status === "ready") closeSignIn({ signIn });
   else signIn.step = "failed";

@@ -19,5 +19,5 @@ export const row = style({
   borderBlockEnd: `${vars.measure.hairline} solid ${vars.color.rule}`,
 });
 
-/** Takes no space unless something has failed. */
+/** Takes up no space unless an action has failed. */
 export const failure = style({ selectors: { "&:not(:empty)": { marginBlockEnd: vars.space.xl } } });

@@ -8,8 +8,8 @@ import { or } from "./SignInOptions.css.ts";
 import { goToProvider } from "./signInOptions.actions.ts";
 
 /**
- * Login methods other than a password, above its form: the providers that the merchant has set up, and passkeys
- * (specification/accounts#federated-offered, specification/accounts#passkeys).
+ * Login methods other than a password, shown above the password form: the providers that the merchant has set up, and
+ * passkeys (specification/accounts#federated-offered, specification/accounts#passkeys).
  */
 export function SignInOptions({ onSignedIn }: { onSignedIn?: (() => void | Promise<void>) | undefined }) {
   const shop = useShop();
@@ -28,7 +28,7 @@ export function SignInOptions({ onSignedIn }: { onSignedIn?: (() => void | Promi
   const leave = async (id: (typeof providers)[number]["id"]) => {
     setLeaving(id);
     const failed = await goToProvider(shop, id);
-    // Stays busy until the browser has left the page.
+    // The button stays busy until the browser has left the page.
     if (failed === undefined) return;
     setLeaving(undefined);
     setFailure(failed);

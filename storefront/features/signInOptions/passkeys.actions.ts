@@ -25,7 +25,7 @@ const canUse = () => typeof PublicKeyCredential === "function";
 /** WebAuthn in the browser, fetched on demand. */
 const loadWebAuthn = () => import("@simplewebauthn/browser");
 
-/** Creates a passkey for the account on this device. @returns the message if that failed */
+/** Creates a passkey for the account on this device. @returns the message if no passkey was created */
 export async function makePasskey(shop: ShopState, name: string): Promise<string | undefined> {
   if (!canUse()) return notHere;
   try {
@@ -43,7 +43,10 @@ export async function makePasskey(shop: ShopState, name: string): Promise<string
   return undefined;
 }
 
-/** Requests one of the shop's passkeys from this device, and sends the response. @returns the message if that failed */
+/**
+ * Requests one of the shop's passkeys from this device, and sends the response. @returns the message if the request
+ * failed
+ */
 export async function answerOfDevice(
   shop: ShopState,
   send: (answer: PasskeyAnswer) => Promise<unknown>,
@@ -59,7 +62,7 @@ export async function answerOfDevice(
   return undefined;
 }
 
-/** Signs in with a passkey on this device. @returns the message if that failed */
+/** Signs in with a passkey on this device. @returns the message if the sign-in failed */
 export async function signInByPasskey(shop: ShopState): Promise<string | undefined> {
   const refused = await answerOfDevice(shop, (answer) =>
     afterSignOut(() => shop.api.post("/api/auth/passkeys/sign-in", { body: { answer } })),

@@ -7,7 +7,7 @@ export interface SignInProvider {
   name: string;
 }
 
-/** Providers in the data that the page was loaded with. */
+/** Returns the providers from the data with which the page was loaded. */
 export const ProvidersContext = createContext<readonly SignInProvider[]>([]);
 
 export const useProviders = (): readonly SignInProvider[] => useContext(ProvidersContext);

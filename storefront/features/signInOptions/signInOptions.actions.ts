@@ -70,7 +70,7 @@ export function removeProvider(shop: ShopState, id: SignInProviderId, name: stri
   );
 }
 
-/** Sends the code that proves the provider's email address, and signs in. */
+/** Sends the code that proves ownership of the email address reported by the provider, and signs in. */
 export async function proveAddress(shop: ShopState, code: string): Promise<string | undefined> {
   try {
     await afterSignOut(() => shop.api.post("/api/auth/federated/confirm", { body: { code } }));

@@ -28,7 +28,8 @@ export function StoreFinder({ query, locating, onLocate }: StoreFinderProps) {
   const navigate = useNavigate();
   const [answered, setAnswered] = useState(query);
   const [typed, setTyped] = useState(query);
-  // Updates the field after another search, for example after going back. Re-mounting the field would lose focus.
+  // Updates the field after another search, for example after going back. Re-mounting the field would make it lose
+  // focus.
   if (answered !== query) {
     setAnswered(query);
     setTyped(query);

@@ -3,5 +3,5 @@ import { vars } from "@corkwood/tokens/theme.css";
 
 export const address = style({ fontStyle: "normal", lineHeight: vars.line.snug });
 
-/** Keeps its own height beside a long list of hours. */
+/** Keeps this part at its own height, even beside a long list of hours. */
 export const map = style({ alignSelf: "start" });

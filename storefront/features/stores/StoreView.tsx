@@ -37,7 +37,7 @@ export interface StoreViewProps {
   map: MapProvider;
 }
 
-/** Zoom that shows a city and its coast. Closer up, the embedded map has little detail. */
+/** Zoom that shows a city and its coast. At higher zoom levels, the shop's own map shows little detail. */
 const storeZoom = 10;
 /** Minimum map size in pixels. A smaller map would cut off the coast. */
 const storeRoom = 340;
@@ -84,7 +84,7 @@ export function StoreView({ store, map: provider }: StoreViewProps) {
                 label={`Opening hours of ${store.name}`}
                 grouped
                 hours={week}
-                // A seasonal day is marked in its own row, because the weekly hours do not apply on that day.
+                // If today has seasonal hours, their row is marked, because the weekly hours do not apply today.
                 today={today.seasonal ? undefined : today.weekday}
                 specialDays={seasonalDays(store, now).map((day, index) => {
                   return index === 0 && today.seasonal ? { ...day, label: "Today" } : day;

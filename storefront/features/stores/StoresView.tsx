@@ -40,13 +40,13 @@ export function StoresView({ stores, search, map }: StoresData) {
   const { id: ownId } = useSnapshotOf(useShop().ownStore);
   const ownStore = stores.find(({ id }) => id === ownId);
   const query = search.kind === "none" ? "" : search.query;
-  // A selection on the map is dropped when the listed stores change.
+  // The selection on the map is cleared when the listed stores change.
   const [chosen, setChosen] = useState<{ of: string; id: string; isFromList: boolean }>();
   const listed = shown.stores.map(({ store }) => store.id).join(" ");
   const selected = chosen?.of === listed ? chosen.id : undefined;
   const selectedStore = stores.find(({ id }) => id === selected);
   const onMap = useMemo(() => stores.filter((store) => listed.split(" ").includes(store.id)), [stores, listed]);
-  // The map may not be loaded yet, and would otherwise start with all stores.
+  // Passed as the initial view, because the map may not be loaded yet and would otherwise start with all stores.
   const asked = chosen?.isFromList ? selectedStore?._geoloc : undefined;
   const around = asked ? [asked] : (shown.places ?? placesAround(stores, ownStore));
   const showOnMap = (id: string) => {

@@ -9,9 +9,9 @@ export type StoreSearch =
   | { kind: "text"; query: string; found: FoundStores }
   /** A place in Australia, with the stores near it. */
   | { kind: "place"; query: string; answer: StoresOfLocality }
-  /** No store or place has this name (specification/stores#locality-not-found). */
+  /** The result if no store or place has this name (specification/stores#locality-not-found). */
   | { kind: "localityNotFound"; query: string }
-  /** Places cannot be looked up at the moment. */
+  /** The result if places cannot be looked up at the moment. */
   | { kind: "unavailable"; query: string };
 
 export interface StoresData {
@@ -33,7 +33,7 @@ export async function loadStores(api: Api, query: PageQuery): Promise<StoresData
   return { stores, search, map };
 }
 
-/** Returns stores with these words. If there are none, returns the stores near the place with that name. */
+/** Returns the stores that match these words. If there are none, returns the stores near the place with that name. */
 async function byText(api: Api, query: string): Promise<StoreSearch> {
   if (query === "") return { kind: "none" };
   const found = await api.get("/api/stores/search", { query: { q: query } });

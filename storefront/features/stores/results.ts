@@ -14,7 +14,7 @@ import type { ListedStore } from "./StoreList.tsx";
 export interface StoreResults {
   stores: ListedStore[];
   summary: string;
-  /** Places that the map shows. Undefined for the whole country. */
+  /** Positions that the map shows. Undefined to show the whole country. */
   places?: readonly GeoPoint[];
 }
 
@@ -48,9 +48,7 @@ function allStores(stores: readonly Store[]): StoreResults {
   return { stores: stores.map((store) => ({ store })), summary: counted(stores.length) };
 }
 
-/**
- * Returns the result of a text search. If nothing has that name, the summary explains which stores are listed instead.
- */
+/** Returns the result of a text search. If nothing matches, the summary explains which stores are listed instead. */
 function searchedStores(query: string, { stores, state }: FoundStores): StoreResults {
   const listed = stores.map((store) => ({ store }));
   const places = pointsOf(listed);
@@ -77,7 +75,7 @@ export function nearestStores(stores: readonly Store[], from: GeoPoint): StoreRe
   return aroundPlace(stores, storesNear(stores, from), from, "you");
 }
 
-/** Returns the stores near a place. If there are none, returns all stores, so that the shopper sees the distances. */
+/** Returns the stores near a place. If there are none, returns all stores with their distances. */
 function aroundPlace(
   stores: readonly Store[],
   near: readonly ListedStore[],

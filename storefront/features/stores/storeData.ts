@@ -17,13 +17,13 @@ const days = [
   "https://schema.org/Saturday",
 ] as const;
 
-/** @param seconds from midnight; the end of a day becomes its last minute, because 24:00 is not valid */
+/** @param seconds seconds since midnight; the end of a day becomes its last minute, because 24:00 is not valid */
 function clock(seconds: number): string {
   const minutes = Math.min(Math.floor(seconds / 60), 24 * 60 - 1);
   return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 }
 
-/** Returns the times of a day. A closed day is 00:00 to 00:00 (specification/stores#closed). */
+/** Returns the times of a day. A closed day has the times 00:00 to 00:00 (specification/stores#closed). */
 function times({ openTime, closeTime, isAvailable }: Hours): { opens: string; closes: string } {
   if (!isAvailable) return { opens: "00:00", closes: "00:00" };
   return { opens: clock(openTime), closes: clock(closeTime) };

@@ -4,7 +4,10 @@ import { askPosition, type Position } from "./position.ts";
 
 type Asked = Position | { kind: "asking" };
 
-/** Returns the shopper's position once allowed. The position is dropped when the shopper searches or navigates. */
+/**
+ * Returns the shopper's position once the shopper has allowed it. The position is dropped when the shopper searches or
+ * navigates.
+ */
 export function usePosition(): [position: Asked | undefined, ask: () => void] {
   const { key } = useLocation();
   const [asked, setAsked] = useState<{ at: string; position: Asked }>();

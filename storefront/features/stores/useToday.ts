@@ -4,7 +4,10 @@ import { useHydrated } from "../../shared/hooks/useHydration.ts";
 import { useNow } from "../../shared/hooks/useNow.ts";
 
 export interface Today extends Pick<StoreToday, "hours" | "weekday" | "seasonal"> {
-  /** Null until hydrated, because a cached page may be minutes old (specification/stores#open-until). */
+  /**
+   * Current time. Null until the page is hydrated, because a cached page may be minutes old
+   * (specification/stores#open-until).
+   */
   openState: OpenState | null;
 }
 

@@ -7,7 +7,7 @@ export interface SummaryLine {
   id: string;
   name: string;
   detail: string;
-  /** Rendered below the detail. */
+  /** Content below the detail. */
   more?: ReactNode;
   qty: number;
   /** In dollars. */
@@ -21,15 +21,15 @@ export interface SummaryLinesProps {
   subtotal: Dollars;
   /** Amount of each offer. */
   discounts: readonly Discount[];
-  /** Undefined until the destination is known. Price in dollars. */
+  /** Delivery price in dollars. Undefined until the destination is known. */
   shipping: { label: string; price: Dollars } | undefined;
-  /** Shown if there is no delivery price. @default "Depends on the address" */
+  /** Text shown if there is no delivery price. @default "Depends on the address" */
   unpriced?: string | undefined;
   /** Whether an offer includes delivery to any destination. @default false */
   freeDelivery?: boolean | undefined;
-  /** In dollars; not shown if 0. @default 0 */
+  /** Amount in dollars. Not shown if 0. @default 0 */
   insurance?: Dollars;
-  /** In dollars; not shown if 0. @default 0 */
+  /** Amount in dollars. Not shown if 0. @default 0 */
   wrapping?: Dollars;
   /** Amount paid by gift cards, in dollars. @default 0 */
   voucherTotal?: Dollars;
@@ -41,7 +41,7 @@ export interface SummaryLinesProps {
   isBeforeDelivery?: boolean;
   /** State of the offers. Until they are ready, the total is preliminary. @default "ready" */
   status?: PromoView["status"];
-  /** Shown between the lines and the totals. */
+  /** Content between the lines and the totals. */
   children?: Elements;
 }
 

@@ -40,7 +40,7 @@ export function ratesRequest(parts: PromoParts): ShippingRatesRequest {
   return {
     cart: {
       ...(email !== undefined && { email }),
-      // If nothing can be ordered, delivery is priced for the items that the shopper sees.
+      // If no item can be ordered, the delivery price is for all items that the shopper sees.
       items: orderedItems(counted.length > 0 ? counted : cart.items),
       promoCodes: [...promo.codes],
       confirmedPlaces: [...checkout.confirmedPlaces],
@@ -54,9 +54,9 @@ export interface RatesView {
   status: "loading" | "ready" | "failed";
   /** Delivery rate to the current address. Undefined if the address is unknown or outside the delivery area. */
   standard: ShippingRate | undefined;
-  /** Pickup, with the stores that have everything, if known. */
+  /** Pickup, with the stores that have all items, if known. */
   pickup: ShippingRate | undefined;
-  /** Whether it is still unknown which stores have everything. */
+  /** Whether it is still unknown which stores have all items. */
   asksStores: boolean;
   /** Reason why delivery is refused. */
   refusal: string;
@@ -113,7 +113,10 @@ export function isDestinationKnown({ checkout }: PromoParts): boolean {
   return shippingMethods[checkout.shippingMethod].isPickup || destination(checkout.shippingAddress) !== null;
 }
 
-/** Returns the text shown instead of a missing delivery price. Undefined if only the address is missing. */
+/**
+ * Returns the text shown instead of a missing delivery price. Undefined if the price is missing only because the
+ * address is.
+ */
 export function unpricedText({ status, refusal, asksPlace }: RatesView, isKnown: boolean): string | undefined {
   if (!isKnown) return undefined;
   if (asksPlace) return "Check your address";

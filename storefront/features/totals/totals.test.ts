@@ -145,7 +145,7 @@ describe("the order total", () => {
     const answer = { status: "ready" as const, key: JSON.stringify(ratesRequest(shop)), refusal: "", asksPlace: false };
     shop.checkout.rates = { ...answer, list };
     expect(totals()).toMatchObject({ rate: { label: "Store Pickup", price: 0 }, isBeforeDelivery: false });
-    // No store has the whole order.
+    // No store has all items of the order.
     shop.checkout.rates = { ...answer, list: [] };
     expect(totals()).toMatchObject({ rate: undefined, isBeforeDelivery: true });
   });

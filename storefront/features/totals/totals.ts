@@ -21,7 +21,7 @@ function discountOf(parts: PromoParts): Cents {
   return addCents(...promoView(parts).discounts.map(({ amount = noDollars }) => toCents(amount)));
 }
 
-/** Returns the prices of extras, selected or not. Gift cards are neither insured nor wrapped. */
+/** Returns the prices of extras, whether or not they are selected. Gift cards are neither insured nor wrapped. */
 function priceOfExtras(parts: PromoParts): { insurance: Cents; wrapping: Cents } {
   const { checkout } = parts;
   const bottles = countedItems(parts).reduce((count, { qty, giftcard }) => (giftcard ? count : count + qty), 0);
@@ -77,7 +77,7 @@ export function expectedTotals(parts: PromoParts, now: number, credit = noDollar
     rate,
     /** Reason why delivery is refused. */
     refusal: rate ? "" : rates.refusal,
-    /** Text in place of a delivery price for a known address. */
+    /** Text that replaces the delivery price although the address is known. */
     unpriced: rate ? undefined : unpricedText(rates, isShipped(cart) && isDestinationKnown(parts)),
     /** Whether the rates could not be loaded. */
     isRateFailed: rate === undefined && rates.status === "failed",

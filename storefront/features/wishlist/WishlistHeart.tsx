@@ -7,7 +7,7 @@ import { signInReason } from "./signInReason.ts";
 import { addToWishlist, removeFromWishlist } from "./wishlist.actions.ts";
 
 /**
- * Toggle that adds a listed product to the wishlist or removes it in any size. The shopper stays in the listing
+ * Toggle that adds a listed product to the wishlist, or removes all of its sizes. The shopper stays in the listing
  * (specification/wishlist#from-card). Load this component when the page is idle.
  */
 export function WishlistHeart({ product }: { product: ProductSummary }) {

@@ -62,7 +62,7 @@ describe("adding to the wishlist", () => {
     shop.wishlist.items = [ahead];
     addToWishlist(shop, plain, undefined);
     expect(first().id).not.toBe("ahead");
-    // Every device that has both items keeps the same one.
+    // Every device that has both items keeps the same item.
     expect(normalizeWishlist([ahead, first()].sort((a, b) => a.createdAt - b.createdAt))).toMatchObject([
       { id: first().id },
     ]);

@@ -31,7 +31,7 @@ export async function loadWishlist({ wishlist, api }: ShopState): Promise<void> 
     }
     wishlist.products = { ...wishlist.products, ...found };
     const known = new Set(availableWishlistItems(wishlist.items, found));
-    // Keep items that were added after the request.
+    // Keep items that were added after the request was sent.
     const left = wishlist.items.filter((item) => known.has(item) || !ids.includes(item.productId));
     // Assign the list only if changed, because assigning also stores the list and could overwrite another tab's
     // addition.
@@ -59,8 +59,8 @@ export function addToWishlist(shop: ShopState, product: ProductSummary, variantI
     id: crypto.randomUUID(),
     productId: product.id,
     ...(variantId !== undefined && { variantId }),
-    // If a product has two items, every device removes the older one. A replacement must therefore be newer than an
-    // item from a device whose clock is ahead. Otherwise, devices could remove different items.
+    // If the wishlist has two items for a product, every device removes the older one. A replacement must therefore be
+    // newer than an item from a device whose clock is ahead. Otherwise, devices could remove different items.
     createdAt: Math.max(shop.now(), (replaced?.createdAt ?? 0) + 1),
   });
   setTimeout(() => alert(alerts, "success", wishlistMessages.wishlistSuccess(product.name)), alertDelay);
@@ -79,8 +79,8 @@ export function chooseSize({ wishlist }: ShopState, itemId: string, variantId: s
 
 /**
  * Adds the minimum quantity of the selected size to the cart, and removes the item from the wishlist.
- * @param product in its current state; @returns whether the item was moved. An item that the cart refuses stays on the
- * wishlist
+ * @param product in its current state; @returns whether the item was moved. If the cart refuses the item, it stays on
+ * the wishlist
  */
 export function moveToCart(shop: ShopState, item: WishlistItem, product: ProductSummary): boolean {
   const variant = viewWishlist([item], { [product.id]: product })[0]?.variant;

@@ -23,7 +23,7 @@ export function endLists(shop: ShopState): boolean {
   return wereAccounts;
 }
 
-/** Keeps the lists after a session ended during a visit. Only the same account can sync them again. */
+/** Keeps the lists after a session has ended during a visit. Only the same account can sync these lists again. */
 export const keepLists = ({ now }: ShopState): void => putUnsentAside(createStorage(), now());
 
 /** Clears the lists when the customer signs out. */

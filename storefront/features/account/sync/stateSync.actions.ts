@@ -10,11 +10,11 @@ import { createStateSync, type StateCalls } from "./stateSync.ts";
 
 /** Minimum interval between pushes, in milliseconds (specification/state-sync#pushed). */
 const pushInterval = 1000;
-/** Time in milliseconds within which this tab's changes reach the browser's storage. */
+/** Time in milliseconds within which this tab's changes are written to the browser's storage. */
 const storedAfter = 1050;
 /**
- * Time in milliseconds within which another tab pushes its own changes. If that tab was closed first, this tab pushes
- * the changes.
+ * Time in milliseconds within which another tab pushes its own changes. If that tab was closed before it did, this tab
+ * pushes the changes.
  */
 const othersPushWithin = 2000;
 /**
@@ -62,7 +62,7 @@ export interface StateSyncRun {
 
 /**
  * Pulls the customer's cart and wishlist now and whenever they change elsewhere, and pushes local changes, until the
- * session ends. A hidden tab only pushes (specification/state-sync#authenticated-only).
+ * session ends. A hidden tab only pushes changes (specification/state-sync#authenticated-only).
  */
 export function startStateSync(shop: ShopState, run: StateSyncRun): RunningSync {
   const { of, calls, tab = window, random = Math.random } = run;
@@ -132,7 +132,7 @@ export function startStateSync(shop: ShopState, run: StateSyncRun): RunningSync 
   async function push(): Promise<void> {
     if (isPushing || signal.aborted) return;
     isDue = false;
-    // The account's state is unknown until the first pull, which then starts a push.
+    // The account's state is unknown until the first pull, which then triggers a push.
     if (sync.version() === undefined) return;
     isPushing = true;
     pushedAt = shop.now();

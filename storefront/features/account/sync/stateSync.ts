@@ -16,7 +16,7 @@ export type PushOutcome = { is: "done"; state: unknown } | { is: "conflict" | "r
 
 /** Sync endpoints of the server. */
 export interface StateCalls {
-  /** Returns the state. If `after` is given, waits until the state has a different version. */
+  /** Returns the state. If `after` is given, waits until the state's version differs. */
   pull: (after: number | undefined, signal: AbortSignal) => Promise<unknown>;
   push: (state: SyncableState) => Promise<PushOutcome>;
 }
@@ -28,7 +28,7 @@ export interface StateSyncOptions {
   storage: BrowserStorage;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Whether sync is enabled. False while an order is being placed (specification/state-sync#sync-switch). */
+  /** Whether sync is enabled. Disabled while an order is being placed (specification/state-sync#sync-switch). */
   isEnabled: () => boolean;
   /** Called if there are more items than an account can store. */
   onTooMuch: () => void;
@@ -65,7 +65,7 @@ export function createStateSync(options: StateSyncOptions): StateSync {
   const { of, calls, storage, now, isEnabled } = options;
   let held: (SyncedLists & { version: number }) | undefined;
   /**
-   * Whether this browser's lists have belonged to this account. If the lists no longer do, another tab has signed out.
+   * Whether this browser's lists have ever belonged to this account. If they no longer do, another tab has signed out.
    */
   let isJoined = false;
 

@@ -18,7 +18,7 @@ export function readLists(stored: unknown): SyncedLists {
 export function ownLists(storage: BrowserStorage): OwnLists {
   const [cart, wishlist] = [storage.read("cart").value, storage.read("wishlist").value];
   const heads = [headOf(cart), headOf(wishlist)];
-  // The lists are always reset together, so the older head applies to both.
+  // The lists are always reset together, so the older reset time applies to both.
   const head = heads.toSorted((a, b) => a.since - b.since)[0] ?? { since: 0 };
   return { ...readLists({ cart, wishlist }), head };
 }

@@ -28,8 +28,8 @@ function isSent(storage: BrowserStorage): boolean {
 }
 
 /**
- * Called when a session has ended without a sign-out. Sets unsent changes aside, hidden, until the next sign-in to the
- * same account, so that no change is lost (specification/state-sync#unsent).
+ * Called when a session has ended without a sign-out. Hides unsent changes until the next sign-in to the same account,
+ * so that no change is lost (specification/state-sync#unsent).
  * @param now epoch milliseconds
  */
 export function putUnsentAside(storage: BrowserStorage, now: number): void {

@@ -132,8 +132,8 @@ function Confirm({ account, onDone }: { account: NewAccount; onDone: () => void 
 }
 
 /**
- * Offers a guest who has ordered an account that includes the order (specification/checkout#account-offer). Only the
- * browser knows who has ordered, so the server-rendered page does not contain the offer.
+ * After an order, offers the guest an account that will include this order (specification/checkout#account-offer). Only
+ * the browser knows whether the shopper has ordered, so the server-rendered page does not contain the offer.
  */
 export function AccountOffer({ order }: { order: PlacedOrder }) {
   const { status, customer } = useSnapshotOf(useShop().account);

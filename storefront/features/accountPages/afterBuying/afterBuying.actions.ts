@@ -2,7 +2,7 @@ import { buyerOf, type PlacedOrder } from "@corkwood/commerce";
 import { problemCodeOf } from "../../../services/api.ts";
 import type { ShopState } from "../../../state/shop.tsx";
 
-/** Account that a guest creates after an order. */
+/** Data for an account that a guest creates after an order. */
 export interface NewAccount {
   email: string;
   password: string;
@@ -48,7 +48,7 @@ export async function confirmAfterBuying(shop: ShopState, account: NewAccount, c
       return shop.api.post("/api/auth/confirm", { body: { username, code, password } });
     });
   } catch (error) {
-    // The code was accepted before, and only the response was lost.
+    // The code had already been accepted, but the response was lost.
     if (problemCodeOf(error) !== "ACCOUNT_CONFIRMED") throw error;
   }
   await enter(shop, account);

@@ -27,7 +27,7 @@ function Sent() {
   );
 }
 
-/** Advice for a code that does not work, because the code may belong to another sign-up with the same address. */
+/** Advice for a code that does not work. The code may belong to another sign-up with the same address. */
 function OtherWays() {
   return (
     <Text>
@@ -44,11 +44,11 @@ export function Verify() {
   const navigate = useNavigate();
   const { typedEmail } = useSnapshot(shop.account);
   const [resent, setResent] = useState("");
-  // If scripts are off, the page's address contains the reason for a refusal.
+  // If scripts are off, the reason for a refusal is in the page's address.
   const refused = queryOf(useLocation().search).get("refused");
   const isResendRefused = plainRefusal("resend", refused) !== undefined;
-  // Only the browser that signed up can omit the password. Scripts cannot read the sign-up cookie, so the server's
-  // response determines whether a password is required.
+  // Only the browser that was used to sign up can omit the password. Scripts cannot read the sign-up cookie, so the
+  // server's response determines whether a password is required.
   const [isElsewhere, setElsewhere] = useState(plainRefusal("verify", refused)?.field === "password");
   const send = async ({ email, code, password }: Typed) => {
     const proof = { code, ...(isElsewhere && { password }) };

@@ -9,7 +9,10 @@ import { accountPath } from "../parts/accountPages.ts";
 
 type Waiting = Awaited<ReturnType<typeof readPending>> | "loading" | { failed: string };
 
-/** Form for the code that proves the email address from a provider (specification/accounts#federated-proof). */
+/**
+ * Form for the code that proves ownership of the email address reported by a provider
+ * (specification/accounts#federated-proof).
+ */
 export function Link() {
   const shop = useShop();
   const navigate = useNavigate();

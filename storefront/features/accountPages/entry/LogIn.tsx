@@ -74,7 +74,7 @@ function refusalOf(error: unknown, email: string): FormRefusal {
       };
 }
 
-/** Shows why a sign-in with a provider failed, from the address that the provider redirected to. */
+/** Shows why a sign-in with a provider failed. The reason is in the address to which the provider redirected. */
 function Refused() {
   const text = refusalNamed(queryOf(useLocation().search).get("refused"));
   if (text === undefined) return null;
@@ -85,7 +85,7 @@ function Refused() {
   );
 }
 
-/** Login form (specification/accounts#form). The page shows the account once the account has loaded. */
+/** Login form (specification/accounts#form). The page shows the account once it has loaded. */
 export function LogIn({ onSignedIn }: { onSignedIn?: () => void | Promise<void> }) {
   const shop = useShop();
   const { typedEmail } = useSnapshot(shop.account);

@@ -15,7 +15,7 @@ const markLabels = {
   isDefaultBilling: "Use as my default billing address",
 } as const;
 
-/** Time in which a removal can be undone, in milliseconds. Same as in the cart (specification/cart#undo). */
+/** Time in milliseconds within which a removal can be undone. The same as in the cart (specification/cart#undo). */
 const undoDuration = 10_000;
 
 const lineOf = ({ firstName, lastName, street1, suburb }: BookAddress) =>
@@ -28,7 +28,7 @@ function showHeading(heading: HTMLElement): void {
 }
 
 interface EditProps {
-  /** Stored address. Undefined for a new one. */
+  /** Stored address. Undefined for a new address. */
   address: BookAddress | undefined;
   isFirst: boolean;
   onClose: () => void;

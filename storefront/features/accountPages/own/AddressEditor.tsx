@@ -60,10 +60,7 @@ export interface AddressEditorProps<M extends Marks> {
 
 const unchecked: PlaceCheck = { line: "", question: null };
 
-/**
- * Returns the typed address and the result of its place check in the checkout's shape, so that the checkout's
- * validation applies.
- */
+/** Returns the typed address and the result of its place check in the form that the checkout's validation expects. */
 function partsOf(address: Address, check: PlaceCheck, confirmedPlaces: readonly string[]): PlaceParts {
   const placeChecks = { shipping: check, billing: check };
   return { shippingAddress: address, billingAddress: address, placeChecks, confirmedPlaces: [...confirmedPlaces] };
@@ -99,7 +96,7 @@ export function AddressEditor<M extends Marks>(props: AddressEditorProps<M>) {
     if (line === undefined) return parts;
     const question = await checkLocality(shop.api, settledAddress(address)).catch(() => null);
     const next = { line, question };
-    // Renders the question before the submitted form looks for its first error.
+    // Renders the question before the submitted form searches for the first error.
     flushSync(() => setCheck(next));
     return partsOf(address, next, confirmed);
   };

@@ -8,7 +8,7 @@ import { useLoaded } from "./useLoaded.ts";
 
 const melbourne = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZone: "Australia/Melbourne" });
 
-/** Labels of store credit movements, shown before the order number. */
+/** Labels of changes to store credit, shown before the order number. */
 const kinds = {
   issue: "Added by us",
   redeem: "Paid for",
@@ -34,7 +34,7 @@ function Movement({ movement: { at, kind, amount, orderNumber } }: { movement: C
   );
 }
 
-/** The customer's store credit and its movements (specification/vouchers#credit-movements). */
+/** The customer's store credit and its history (specification/vouchers#credit-movements). */
 export function Credit({ customer: { storeCredit } }: { customer: Customer }) {
   const shop = useShop();
   const { loaded, again } = useLoaded(() => loadCredit(shop));

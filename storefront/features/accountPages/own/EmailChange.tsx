@@ -48,7 +48,7 @@ export function EmailChange({ customer }: { customer: Customer }) {
     try {
       await asOwner(shop, (headers) => shop.api.post("/api/account/email", { body, headers }));
     } catch (error) {
-      // The code was accepted before, and only the response was lost.
+      // The code had already been accepted, but the response was lost.
       if (problemCodeOf(error) !== "ACCOUNT_CONFIRMED") {
         tellError(error);
         return { message: problemText(error) };
@@ -94,7 +94,7 @@ export function EmailChange({ customer }: { customer: Customer }) {
         </Notice>
       )}
       <AccountForm
-        // Keyed to render a new form, rather than reuse the previous form with other fields.
+        // The key makes React render a new form instead of reusing the previous one with different fields.
         key="code"
         id="email-code"
         fields={["newEmail", "code"]}

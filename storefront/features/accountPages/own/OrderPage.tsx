@@ -60,7 +60,7 @@ export function OrderPage({ number }: { number: string }) {
   const { order: known } = useSnapshotOf(shop.orderLookup);
   const { loaded, again } = useLoaded(async () => {
     const found = (await loadOrders(shop)).find((order) => order.number === number);
-    // Remembered for the order's invoice and return pages, which show the last remembered order.
+    // Stores the order for the invoice and return pages, which show the order that was stored last.
     if (found) rememberOrder(shop, found);
     return found;
   });

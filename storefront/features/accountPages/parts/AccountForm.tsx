@@ -50,7 +50,7 @@ const nothing: Typed = {
 /** Value of a ticked checkbox. */
 export const ticked = "on";
 
-/** Reason for a refusal, with further advice. */
+/** Reason for a refusal, followed by advice. */
 export interface FormRefusal {
   message: string;
   more?: Elements;
@@ -72,16 +72,16 @@ export interface AccountFormProps {
   sendingLabel: string;
   /** Whether the form is shown beside a more important one. @default false */
   isSecond?: boolean;
-  /** Whether the form is optional: empty fields are not errors until it is sent. @default false */
+  /** Whether the form is optional, so that empty fields are not errors until the form is sent. @default false */
   isAside?: boolean;
-  /** Title of the error message after a refusal, such as what was not saved. */
+  /** Title of the error message shown after a refusal. Names, for example, the data that was not saved. */
   refusedTitle: string;
-  /** Notice that is hidden once the form is refused, because the notice may no longer be true. */
+  /** Notice that is hidden once the form is refused, because it may no longer be true. */
   notice?: Elements;
   children?: Elements;
 }
 
-/** Account form with its fields, their errors, and the reason for a refusal. */
+/** Account form with fields, error messages, and the reason for a refusal. */
 export function AccountForm(props: AccountFormProps) {
   const {
     id,
@@ -171,7 +171,7 @@ interface OneFieldProps {
   value: string;
   error: string | undefined;
   hint: string | undefined;
-  /** Label, if different in this form. */
+  /** Label in this form, if it differs from the usual label. */
   label: string | undefined;
   onType: (value: string) => void;
 }

@@ -5,7 +5,7 @@ import { vars } from "@corkwood/tokens/theme.css";
 /** Comfortable line length for reading. */
 export const measured = style({ maxWidth: vars.measure.prose });
 
-/** A form, and beside it what an account is for, up to the header's edge. */
+/** A form, with the benefits of an account beside it, up to the header's edge. */
 export const entry = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

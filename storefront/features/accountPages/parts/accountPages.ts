@@ -5,7 +5,8 @@ import { pathTo } from "../../../shared/routing/paths.ts";
 interface AccountPage {
   title: string;
   /**
-   * Label in the list of account pages, which has the same order as this record. Undefined if the page is not listed.
+   * Label in the list of account pages. The list has the same order as this record. Undefined if the page is not
+   * listed.
    */
   link?: string;
 }
@@ -34,8 +35,8 @@ export type AccountPageName = keyof typeof accountPages;
 export const accountTitle = "My Account";
 
 /**
- * All account pages except the login page. The login page has its own route, because its visitors need its code at
- * startup and customers never do.
+ * All account pages except the login page. The login page has its own route, because its code is needed at startup by
+ * its visitors, but never by customers.
  */
 export type SharedAccountPage = Exclude<AccountPageName, "signin">;
 

@@ -1,7 +1,7 @@
 import { isKeyOf, plainRefusalFields, plainRefusals } from "@corkwood/commerce";
 
 /**
- * Returns why a form that was sent without scripts was refused: the message, and the field that it refers to, if any.
+ * Returns why a form that was sent without scripts was refused: the message and, if any, the field that it refers to.
  * @param named form and reason, from the page's address
  */
 export function plainRefusal(form: string, named: string | null) {

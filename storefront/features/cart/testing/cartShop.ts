@@ -18,7 +18,7 @@ interface Asked {
 
 /**
  * Creates a shop whose server returns products from a list and records its requests.
- * @param clock the shop's clock; epoch milliseconds
+ * @param clock the shop's clock, in epoch milliseconds
  */
 export function shopWith(products: ProductSummary[], clock = () => now): { shop: ShopState; asked: Asked[] } {
   const asked: Asked[] = [];

@@ -59,7 +59,7 @@ const tokens = {
 export function AddressFields(props: AddressFieldsProps) {
   const { section, address, errors, question, onFill, onSuggestion, onConfirm } = props;
   const [news, setNews] = useState("");
-  // No question is shown until the shopper leaves the suburb field, because an incomplete suburb never matches.
+  // The question is not shown until the shopper leaves the suburb field, because an incomplete suburb never matches.
   const [isTyping, setIsTyping] = useState(false);
   const form = addressForm(address.country);
   const needed: readonly string[] = neededFields(address.country);

@@ -11,7 +11,7 @@ export interface PlaceCheckProps {
   onConfirm: () => void;
 }
 
-/** Asks about a suburb, state and postcode that do not match (specification/addresses#place-question). */
+/** Asks the shopper about a suburb, state and postcode that do not match (specification/addresses#place-question). */
 export function PlaceCheck({ question, news, onSuggestion, onConfirm }: PlaceCheckProps) {
   return (
     <>

@@ -26,7 +26,7 @@ export function useOpenSteps(): readonly CheckoutStep[] {
   const { view } = useCartView();
   const parts = usePromoParts();
   const { checkout } = parts;
-  // Products that another tab has just added may not be loaded yet. Missing products do not close a step.
+  // Products that another tab has just added may not be loaded yet, so missing products do not close a step.
   if (view.lines.length === 0 || view.refusal !== undefined) return [];
   if (!checkout.contactDone || Object.keys(contactErrors(checkout, settings.refusedCountries)).length > 0)
     return ["contact-info"];

@@ -45,7 +45,7 @@ export async function checkPlace({ checkout, api }: ShopState, section: AddressS
   }
 }
 
-/** Returns the open question about the place as typed, if any. */
+/** Returns the open question about the typed place, if any. */
 export function openQuestion(checkout: PlaceParts, section: AddressSection): PlaceQuestion | undefined {
   const address = addressOf(checkout, section);
   const { line, question } = checkout.placeChecks[section];

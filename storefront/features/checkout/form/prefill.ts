@@ -19,7 +19,7 @@ export function prefill(typed: TypedContact, customer: Customer): Partial<TypedC
   const billing = addresses.find(({ isDefaultBilling }) => isDefaultBilling) ?? customer.billingAddress;
   const phone = customer.phone || (shipping?.phone ?? "");
   const isNew = !isTyped(typed.shippingAddress) && !isTyped(typed.billingAddress);
-  // A new customer has a name but no address yet.
+  // A new customer has a name, but no address yet.
   const { firstName, lastName } = customer;
   const named = { ...typed.shippingAddress, firstName, lastName };
   const hasOwnBilling =

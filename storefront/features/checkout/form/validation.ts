@@ -20,7 +20,7 @@ import { isShipped } from "../../totals/rates.view.ts";
 
 export type ContactField = "email" | "phone" | AddressFormField;
 
-/** Returns the errors of the contact step. A billing address may be omitted, but not incomplete. */
+/** Returns the errors of the contact step. A billing address may be omitted, but must not be incomplete. */
 export function contactErrors(
   state: Readonly<Pick<CheckoutState, "email" | "phone" | "billingSameAsShipping"> & PlaceParts>,
   refusedCountries: RefusedCountries,
@@ -40,7 +40,7 @@ export type NoteField = "instructions.delivery" | "instructions.notAtHome" | "gi
 export type PickupField = "pickup.firstName" | "pickup.lastName" | "pickup.collector";
 export type ShippingField = "storeId" | PickupField | AddressFormField | NoteField | "law.recipientIsOfAge";
 
-/** Returns the error of a note to a courier or a recipient. */
+/** Returns the error in a note to a courier or a recipient. */
 function noteError(text: string, limit: number): string | undefined {
   if (hasPictographs(text)) return formMessages.noPictographs;
   return text.length > limit ? formMessages.tooLong(limit) : undefined;
@@ -103,7 +103,9 @@ export function shippingErrors(
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined));
 }
 
-/** Returns the gift option. An order of gift cards only has no parcel to wrap or to enclose a message in. */
+/**
+ * Returns the gift option. If an order contains only gift cards, there is no parcel to wrap or to put a message into.
+ */
 export function giftTypeOf({ gift }: Pick<CheckoutState, "gift">, cart: CartState): CheckoutState["gift"]["type"] {
   return isShipped(cart) ? gift.type : "none";
 }

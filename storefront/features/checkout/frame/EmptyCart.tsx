@@ -7,7 +7,7 @@ import { takePlacedElsewhere } from "../placement/attempts.actions.ts";
 import { StepContainer } from "./StepContainer.tsx";
 import { pathTo } from "../../../shared/routing/paths.ts";
 
-/** Returns the fingerprint of the last cart before it was emptied, in this or another tab. */
+/** Returns the fingerprint of the cart that was last emptied in this or another tab. */
 export function useLastFingerprint(): string {
   const { items } = useSnapshotOf(useShop().cart);
   const [fingerprint, setMark] = useState("");
@@ -17,7 +17,7 @@ export function useLastFingerprint(): string {
 }
 
 /**
- * Shown for an empty cart. Redirects to the confirmation if the cart was bought, in this or another tab, even when the
+ * Shown for an empty cart. Redirects to the confirmation if the cart was bought in this or another tab, even if the
  * shopper returns to a step later. Otherwise redirects to the cart.
  */
 export function EmptyCart({ fingerprint }: { fingerprint: string }) {

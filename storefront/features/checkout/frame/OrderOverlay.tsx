@@ -5,12 +5,12 @@ import type { ReactNode, RefObject } from "react";
 export interface OrderOverlayProps {
   open: boolean;
   onClose: () => void;
-  /** Element that regains focus. */
+  /** Element that regains focus when the overlay closes. */
   opener: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-/** The order summary over the page, on small screens (specification/checkout#summary-overlay). */
+/** The order summary in an overlay, on small screens (specification/checkout#summary-overlay). */
 export function OrderOverlay({ open, onClose, opener, children }: OrderOverlayProps) {
   return (
     <Drawer

@@ -2,7 +2,10 @@ import { style } from "@vanilla-extract/css";
 import { from } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** At least as high as the screen, because the order loads in the browser and must not push the footer away. */
+/**
+ * The frame is at least as high as the screen, because the order loads in the browser and must not push the footer
+ * away.
+ */
 export const page = style({ paddingBlock: `${vars.space.l} ${vars.space.xxxl}`, minHeight: "100vh" });
 
 export const layout = style({
@@ -17,7 +20,7 @@ export const layout = style({
       justifyContent: "space-between",
       gap: vars.space.xxl,
     },
-    // The title is a column of its own, so that the form is in the middle.
+    // The title is in a column of its own, so that the form is in the middle.
     [from("xxl")]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 44rem) 26rem" },
   },
 });

@@ -64,8 +64,8 @@ function Closed({ children }: { children: ReactNode }) {
 }
 
 /**
- * Moves focus to the heading of the page when the list of refused lines replaces the step or vice versa, because the
- * focused element is removed.
+ * Moves focus to the heading of the page when the list of refused lines replaces the step, or the step replaces the
+ * list, because the focused element is removed.
  */
 function useFocusWhenReplaced(isFine: boolean): void {
   const wasFine = useRef(isFine);
@@ -120,7 +120,7 @@ function StepPage({ step, open, summary, children }: StepPageProps) {
   );
 }
 
-/** A step of the checkout in its frame, or a message in place of the step. */
+/** A step of the checkout in its frame, or a message that replaces the step. */
 export function StepFrame({ step }: { step: CheckoutStep }) {
   const { view, status, busy } = useCartView();
   const awaitsCart = useAwaitsCart(status);
@@ -144,7 +144,7 @@ export function StepFrame({ step }: { step: CheckoutStep }) {
     );
   }
   if (view.lines.length === 0) return <EmptyCart fingerprint={fingerprint} />;
-  // The checkout stays closed, because stored prices may be outdated.
+  // The checkout cannot be opened, because stored prices may be outdated.
   if (status === "failed" || status === "stored") {
     return (
       <Closed>

@@ -30,7 +30,7 @@ function BankTransfer() {
   );
 }
 
-/** Payment methods, with fields for the selected method. */
+/** List of payment methods, with fields for the selected method. */
 export function MethodChoice({ methods, options, method, payer, disabled }: MethodChoiceProps) {
   const shop = useShop();
   if (methods.status === "loading") return <Spinner label="Loading the payment methods" />;

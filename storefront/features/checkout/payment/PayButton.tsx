@@ -68,7 +68,7 @@ export function PayButton({ method, totals, methods, isReady, isPaying, onPaid }
       variant="primary"
       size="large"
       loading={isPaying || waits}
-      // Not `disabled`, because a disabled button would lose focus while the total is recalculated.
+      // The button is not `disabled`, because it would then lose focus while the total is recalculated.
       aria-disabled={!isReady}
     >
       {payLabel(method, isReady ? formatMoney(grandTotal) : undefined)}

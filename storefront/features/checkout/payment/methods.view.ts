@@ -30,7 +30,7 @@ export interface PaymentTerms {
   online: readonly OnlineMethod[];
   /** Amount left to pay. */
   due: Cents;
-  /** False if `due` is incomplete, in which case no amounts are shown. @default true */
+  /** Whether `due` is complete. If not, no amounts are shown. @default true */
   isDueKnown?: boolean;
   hasGiftcards: boolean;
   /** Whether the shopper is a member of the merchant's staff. */
@@ -40,8 +40,8 @@ export interface PaymentTerms {
 const dollars = (cents: Cents) => formatMoney(toDollars(cents));
 
 /**
- * Describes four payments. The last payment may differ by a few cents. Must fit on the line of "4 payments" on a phone,
- * or the methods below would move.
+ * Describes four payments. The last payment may differ by a few cents. The text must fit on the line of "4 payments" on
+ * a phone. Otherwise the methods below would move.
  */
 export function instalmentText(due: Cents): string {
   const [first, , , last] = instalments(due);
@@ -77,7 +77,7 @@ function isOffered(method: PaymentMethod, { online, hasGiftcards, isStaff }: Pay
 
 /**
  * Returns the payment methods for this order, in display order. Leaves out methods that can never pay for the order,
- * and disables methods that only the total rules out.
+ * and disables methods that are unavailable only because of the total.
  */
 export function methodOptions(terms: PaymentTerms): MethodOption[] {
   const { due, hasGiftcards } = terms;

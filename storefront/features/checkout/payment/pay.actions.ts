@@ -31,7 +31,7 @@ export async function pay(shop: ShopState, by: PayWith): Promise<Placement> {
     method,
     ...(isOnlineMethod(method) && onlineMethod(method).isStaffOnly && staffToken !== undefined && { staffToken }),
   };
-  // An attempt without a response is retried unchanged, including its card.
+  // An attempt without a response is retried unchanged, with the same card.
   if (checkout.attempt !== null) return placeOrder(shop, payment);
   checkout.failure = null;
   try {
@@ -46,8 +46,8 @@ export async function pay(shop: ShopState, by: PayWith): Promise<Placement> {
 }
 
 /**
- * Shows errors in the provider's fields even if other fields have errors, so that one press reports all errors
- * (specification/payments#one-press).
+ * Shows errors in the provider's fields even if other fields have errors, so that pressing the button once shows all
+ * errors (specification/payments#one-press).
  * @returns whether there are errors
  */
 export async function showFieldProblems({ checkout }: ShopState, payer: Payer | null): Promise<boolean> {

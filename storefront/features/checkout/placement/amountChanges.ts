@@ -67,8 +67,8 @@ export function amountChanges(shown: ShownAmounts, current: CurrentAmounts): str
 }
 
 /**
- * Returns the balance of each gift card if the response reveals the balances: if another amount remains to be paid, the
- * cards are used up. Otherwise undefined.
+ * Returns the balance of each gift card if the response reveals the balances. This is the case if an amount remains to
+ * be paid, because all cards are then used up. Otherwise undefined.
  */
 export function balancesOf(current: CurrentAmounts): readonly Dollars[] | undefined {
   return current.grandTotal > 0 || current.storeCreditRedemptionTotal > 0 ? current.vouchers : undefined;

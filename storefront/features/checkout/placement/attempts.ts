@@ -8,7 +8,7 @@ import { readOrder } from "../../orders/placedOrder.ts";
 
 /**
  * Placement data shared by a shopper's tabs: the cart's fingerprint, the request that was sent, and the resulting
- * order. Written immediately, because the next tab reads the data as soon as that tab acquires the lock.
+ * order. The data is written immediately, because the next tab reads it as soon as that tab acquires the lock.
  */
 const area = "order";
 const storage = createStorage();
@@ -20,8 +20,8 @@ const storage = createStorage();
 const keyLifetime = 23 * 3_600_000;
 
 /**
- * Returns a text that identifies a cart. Re-added lines have a new time, so that a cart with the same contents gets a
- * different fingerprint.
+ * Returns a text that identifies a cart. Lines that are added again have a new time, so that a later cart with the same
+ * contents gets a different fingerprint.
  */
 export function cartFingerprint(items: CartState["items"]): string {
   return JSON.stringify(items.map(({ id, qty, createdAt }) => [id, qty, createdAt]));

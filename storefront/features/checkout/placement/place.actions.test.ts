@@ -47,7 +47,7 @@ afterEach(() => {
   botCheck = anybody;
 });
 
-/** Creates a shop with a line in its cart. Its server returns these responses to placements in turn. */
+/** Creates a shop with one line in the cart. The server returns these responses to placements in turn. */
 function shopAnswering(...answers: (() => Promise<Response>)[]): { shop: ShopState; placements: Placement[] } {
   const placements: Placement[] = [];
   const send: Send = (path, init) => {
@@ -159,7 +159,7 @@ describe("placing an order", () => {
       Response.json({ rates: [{ code: "standard", label: "Metro", price: 12.95 }] });
     await applyCode(shop, "TEN");
     await loadRates(shop);
-    // The promotion has ended in the meantime.
+    // The promotion has since ended.
     server.promotions = [];
     expect((await placeOrder(shop, card("nonce"))).outcome).toBe("changed");
     expect(ordered).toMatchObject([{ cart: { promoCodes: ["TEN"], payment: { expectedAmount: 120.95 } } }]);

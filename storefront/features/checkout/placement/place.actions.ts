@@ -1,7 +1,7 @@
 import { isOnlineMethod, type CallAt, type PlacedOrder, type SentOf } from "@corkwood/commerce";
 import { ApiError, problemCodeOf } from "../../../services/api.ts";
-// Imported statically, because a dynamic import that fails reloads the page, and a shopper who is offline would then
-// lose the page.
+// This module is imported statically, because a dynamic import that fails reloads the page, and a shopper who is
+// offline would then lose the page.
 import { solveForOrder } from "../../../services/botCheck/solve.ts";
 import { customerHeaders, isSessionOver } from "../../../services/identity/asCustomer.ts";
 import { withTabLock } from "../../../services/browser/tabLock.ts";
@@ -77,7 +77,7 @@ async function place(shop: ShopState, payment: Payment): Promise<Placement> {
     const problemCode = problemCodeOf(error);
     if (problemCode) shop.activity.push({ kind: "refused", problemCode });
     const placement = error instanceof ApiError ? await refusalOf(shop, error.problem) : unknown;
-    // An attempt ends when there is a response. Without a response, the attempt is retried with its own key.
+    // An attempt ends when a response arrives. Otherwise it is retried with the same key.
     if (placement.outcome !== "unknown") {
       checkout.attempt = null;
       forgetAttempt(fingerprint);
@@ -94,7 +94,7 @@ function newAttempt(shop: ShopState, payment: Payment): Attempt {
 type PlacementHeaders = SentOf<CallAt<"POST", "/api/order/place">>["headers"];
 
 /**
- * Returns the headers. If no token can be obtained, the order is placed as a guest's
+ * Returns the headers. If no token can be obtained, the order is placed as a guest order
  * (specification/overview#token-failure).
  */
 async function headersOf(

@@ -23,7 +23,7 @@ const sentences = {
     "Something went wrong on our side, so we don’t know yet whether your order went through. Press the button again: you will not be charged twice.",
 };
 
-/** Adds that nothing was charged, unless the refusal already says so. */
+/** Adds a sentence that nothing was charged, unless the refusal already contains it. */
 function withNotCharged(message: string): string {
   return /charged/i.test(message) ? message : `${message} You have not been charged.`;
 }
@@ -158,7 +158,8 @@ function voucherMessages(codes: readonly string[], { code, detail, errors = [] }
 }
 
 /**
- * Returns the message for each line, unless the cart already shows that message. Needed if stock could not be loaded.
+ * Returns the messages about refused lines, unless the cart itself already shows an error. Needed if the stock could
+ * not be loaded.
  */
 function lineMessages({ cart, now }: ShopState, { errors = [] }: Problem): string[] {
   if (viewCart(cart.items, cart.products, now()).refusal !== undefined) return [];
@@ -194,7 +195,7 @@ function fieldRefusals({ detail, errors = [] }: Problem): Refusal[] {
  * @param before in dollars
  */
 export async function checkCredit(shop: ShopState, before: number): Promise<void> {
-  // A customer who was logged out has no credit to compare.
+  // If the customer was logged out, there is no credit to compare.
   if (!shop.identity.isSignedIn()) return;
   await shop.identity.accounts?.loadDetails().catch(() => undefined);
   if (creditOf(shop) !== before)

@@ -19,8 +19,8 @@ import type { PickupPlace } from "./usePickupPlace.ts";
 import type { Stores } from "./useStores.ts";
 
 /**
- * Returns the pickup stores that the server offers. If these could not be loaded, returns the stores that have
- * everything according to the loaded stock.
+ * Returns the pickup stores that the server offers. If these could not be loaded, returns the stores that have all
+ * items according to the loaded stock.
  */
 function useOffered(stores: readonly Store[], named: readonly string[] | undefined): readonly Store[] {
   const { view } = useCartView();
@@ -44,14 +44,17 @@ function inOrder(stores: readonly Store[], { point }: PickupPlace): (Pick<NearSt
 export interface PickupStoresProps {
   /** All of the shop's stores. */
   all: Stores;
-  /** Ids of the stores that have the whole order; undefined if unknown. */
+  /** Ids of the stores that have all items of the order; undefined if unknown. */
   named: readonly string[] | undefined;
   place: PickupPlace;
   chosen: string;
   error: string | undefined;
 }
 
-/** Choice of pickup stores, each with address, distance, opening state and the time when the order is ready. */
+/**
+ * Choice of pickup stores, each with its address, distance, opening state and the time at which the order will be
+ * ready.
+ */
 export function PickupStores({ all, named, place, chosen, error }: PickupStoresProps) {
   const shop = useShop();
   const now = useNow(60_000);
@@ -60,7 +63,7 @@ export function PickupStores({ all, named, place, chosen, error }: PickupStoresP
   if (all.status === "failed") {
     return <LoadFailed title="We couldn’t load our stores." onRetry={all.retry} />;
   }
-  // Waits for the place, because re-sorting the stores would move them while the shopper reads.
+  // Waits until the place is known, because re-sorting the stores would move them while the shopper reads.
   if (offered.length === 0 || place.isLoading) {
     return (
       <Text role="status">

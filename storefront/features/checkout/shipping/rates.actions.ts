@@ -42,7 +42,7 @@ export async function loadRates(shop: ShopState): Promise<boolean> {
   return ratesView(shop).status === "ready";
 }
 
-/** Reopens the shipping step, because the shopper must confirm the address before there is a price. */
+/** Reopens the shipping step, because the shopper must confirm the address before a price can be calculated. */
 async function askPlace(shop: ShopState): Promise<void> {
   const { checkout } = shop;
   if (!shippingMethods[checkout.shippingMethod].isPickup) checkout.shippingDone = false;

@@ -9,7 +9,7 @@ const pause = 250;
 
 /**
  * Reloads the delivery price and the pickup stores whenever their inputs change.
- * @param wanted whether there is a cart
+ * @param wanted whether rates are needed
  */
 export function useFreshRates(wanted: boolean): void {
   const shop = useShop();
@@ -22,7 +22,7 @@ export function useFreshRates(wanted: boolean): void {
     if (!wanted || isAsked) return undefined;
     const ask = () => {
       const { rates } = shop.checkout;
-      // The cart page and the mini cart may both be waiting.
+      // The cart page and the mini cart may both be waiting for rates.
       const isAskedNow = rates.status !== "none" && rates.key === JSON.stringify(ratesRequest(shop));
       if (!isAskedNow) void loadRates(shop);
     };

@@ -3,7 +3,7 @@ import type { Api } from "../../../services/api.ts";
 import { useAnswer, type Asked } from "../../../shared/hooks/useAnswer.ts";
 
 export interface Stores extends Pick<Asked<unknown>, "status" | "retry"> {
-  /** Sorted by name; empty until loaded. */
+  /** Stores sorted by name. Empty until loaded. */
   stores: readonly Store[];
 }
 
@@ -11,7 +11,7 @@ const askStores = (api: Api) => api.get("/api/stores");
 
 const none: readonly Store[] = [];
 
-/** Loads the shop's stores. If that fails, pickup is not possible, but delivery still is. */
+/** Loads the shop's stores. If loading fails, pickup is not possible, but delivery still is. */
 export function useStores(): Stores {
   const { answer, status, retry } = useAnswer(askStores);
   return { stores: answer?.stores ?? none, status, retry };

@@ -1,7 +1,7 @@
 import { keysOf, type PlaceOrderInput } from "@corkwood/commerce";
 import type { CampaignWord, CheckoutState } from "../../../state/checkout.state.ts";
 
-/** Maximum length of each value, as the server limits it. */
+/** Maximum length of each value, the same as on the server. */
 const maxLength = 200;
 
 /** Query parameters of a campaign. */

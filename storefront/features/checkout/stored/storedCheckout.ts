@@ -24,7 +24,7 @@ export function checkoutToStore(state: Snapshot<CheckoutState>): StoredCheckout 
   return { ...stored, law: { ...stored.law, dateOfBirth: "" } };
 }
 
-/** Restores the stored fields that are valid. A field of another type keeps its default. */
+/** Restores the stored fields that are valid. A field whose type does not match keeps its default. */
 export function restoreCheckout(state: CheckoutState, stored: unknown): ReadResult<CheckoutState> {
   const {
     placedOrder: _order,
@@ -61,7 +61,7 @@ export function restoreCheckout(state: CheckoutState, stored: unknown): ReadResu
 /** Maximum length of a stored text. Longer than any checkout field. */
 const maxLength = 1000;
 
-/** @param fields fields to restore, with values of their types; @returns whether all stored fields are valid */
+/** @param fields fields to restore, with values of their types @returns whether all stored fields are valid */
 function restoreFields(target: Fields, stored: Fields, fields: object): boolean {
   return Object.entries(fields).reduce((fits, [field, before]: [string, unknown]) => {
     if (!Object.hasOwn(stored, field)) return fits;
@@ -95,7 +95,7 @@ export function isAttempt(stored: unknown): stored is Attempt {
   );
 }
 
-/** An invalid token is requested again. */
+/** An invalid token is replaced by requesting a new one. */
 function isClientToken(stored: unknown): stored is ClientToken {
   if (!isFields(stored)) return false;
   const { token, provider, expires } = stored;

@@ -24,7 +24,7 @@ export const bottles = style({
   scrollSnapType: "x proximity",
   scrollPaddingInline: vars.space.m,
   marginInline: `calc(-1 * ${vars.space.m})`,
-  // Keeps focus rings and the shopper's position visible at both ends.
+  // Leaves space at both ends, so that focus rings are not cut off.
   padding: `${vars.space.xxs} ${vars.space.m}`,
   listStyle: "none",
   "@media": { [from("xl")]: { gap: vars.space.l } },
@@ -41,7 +41,7 @@ export const bottle = style({
   scrollSnapAlign: "start",
 });
 
-/** Covers the picture and the price as well. */
+/** The link's clickable area also covers the picture and the price. */
 export const link = style({
   marginBlockStart: vars.space.xs,
   fontFamily: vars.font.heading,

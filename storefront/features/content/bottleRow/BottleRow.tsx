@@ -9,7 +9,10 @@ export interface BottleRowProps {
   bottles: readonly RowBottle[];
 }
 
-/** Bottles in the first view of a page. Part of the served page, so they need no scripts. */
+/**
+ * Bottles that are visible on a page without scrolling. Part of the server-rendered page, so that no scripts are
+ * needed.
+ */
 export function BottleRow({ heading, link, bottles }: BottleRowProps) {
   return (
     <section aria-labelledby="bottle-row" className={styles.root}>

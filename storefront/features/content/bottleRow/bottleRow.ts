@@ -8,21 +8,21 @@ export interface RowBottle {
   path: string;
   name: string;
   price: string;
-  /** Base URL of its first picture. */
+  /** Base URL of the product's first picture. */
   picture: string;
 }
 
-/** Fills the width of a desktop. */
+/** Number of bottles that fill the width of a desktop window. */
 const rowSize = 6;
 
-/** Fewer bottles would look like a gap, so the row is then loaded like all others. */
+/** Minimum number of bottles. Fewer would look like a gap, so the row is then loaded like all other rows. */
 const minBottles = 4;
 
 const isRow = (block: ContentBlock | undefined) => block?.type === "productCarousel";
 
 /**
- * Returns products of the row that the page begins with, for the first view: the first ones that can be bought and have
- * a picture. Empty if the page begins with another block, or on an error, because the page is useful without them.
+ * If the page begins with a row of products, returns the first products that can be bought and have a picture. Empty if
+ * the page begins with another block. Also empty on an error, because the page is useful without these products.
  */
 export async function loadBottleRow(api: Api, { blocks: [first] }: Pick<InfoPage, "blocks">): Promise<RowBottle[]> {
   if (!isRow(first)) return [];

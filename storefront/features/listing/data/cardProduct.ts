@@ -1,8 +1,8 @@
 import type { ListedProduct } from "@corkwood/commerce";
 
 /**
- * Returns the fields of a product that cards and the cart use. A page embeds up to 48 products, so fields for other
- * displays are left out. Those displays load the listing again.
+ * Returns the fields of a product that cards and the cart use. A page embeds up to 48 products, so fields that only
+ * other displays show are left out. Those displays load the listing again.
  */
 export function cardProduct({ description: _description, ...product }: ListedProduct): ListedProduct {
   const {

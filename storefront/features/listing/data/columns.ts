@@ -18,7 +18,7 @@ function show(columns: Columns): void {
 const shown = (): Columns => (document.documentElement.dataset["columns"] === "1" ? 1 : 2);
 
 function subscribe(listener: () => void): () => void {
-  // Set again, because the head script may not have run.
+  // The attribute is set again, because the head script may not have run.
   show(createStorage().read(area).value === 1 ? 1 : 2);
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -10,7 +10,7 @@ export interface FilterDrawerProps {
   children: ReactNode;
 }
 
-/** Deferred so that the drawer opens at once, because a slow phone needs a while to render all facets. */
+/** Rendering is deferred, so that the drawer opens at once, because a slow phone needs a while to render all facets. */
 function Facets({ children }: { children: ReactNode }) {
   return useDeferredValue(children, null);
 }

@@ -54,7 +54,7 @@ function fieldOf(
   return field instanceof HTMLInputElement ? field : undefined;
 }
 
-/** Returns a range in the right order. */
+/** Returns a range with its bounds in ascending order. */
 function inOrder({ min, max }: FacetRange): FacetRange {
   return min !== undefined && max !== undefined && min > max ? { min: max, max: min } : { min, max };
 }
@@ -67,13 +67,13 @@ function typedRange(form: HTMLFormElement, facet: RangeFacet): FacetRange {
   return inOrder({ min, max });
 }
 
-/** Returns the parameters with the ranges in the form, within the results. A range without a number is cleared. */
+/** Returns the parameters with the form's ranges, clamped to the results. A range without a number is cleared. */
 export function withRanges({ facets }: Offered, params: ListingParams, form: HTMLFormElement): ListingParams {
   return facets.reduce((chosen, facet) => {
     if (facet.kind !== "range") return chosen;
     const typed = typedRange(form, facet);
     const current = params.ranges[facet.key];
-    // An applied range may exceed the results of other filters.
+    // An applied range may extend beyond the results of other filters.
     if (typed.min === current?.min && typed.max === current?.max) return chosen;
     const range = rangeWithin(facet, typed);
     if (range) return selectRange(chosen, facet, range);

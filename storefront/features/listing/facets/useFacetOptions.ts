@@ -26,7 +26,7 @@ export function useFacetOptions(facet: OptionFacet, listing: Listing, params: Li
   const [answer, setAnswer] = useState<FacetOptions & { asked: string }>();
   const wanted = match.trim();
   const isAsked = wanted !== "" || isExpanded;
-  // Serialised, so that an equal query in a new object is not sent again.
+  // The query is serialised, so that an equal query in a new object is not sent again.
   const asked = isAsked ? JSON.stringify(optionsQuery(listing.scope, params, wanted)) : undefined;
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useFacetOptions(facet: OptionFacet, listing: Listing, params: Li
     const abort = new AbortController();
     loadOptions(shop, facet.key, JSON.parse(asked), abort.signal)
       .then((found) => setAnswer({ ...found, asked }))
-      // Keeps the included options. Another search retries.
+      // Keeps the included options. The next search retries.
       .catch(() => undefined);
     return () => abort.abort();
   }, [shop, facet.key, asked]);

@@ -6,7 +6,7 @@ import { pathTo } from "../../../shared/routing/paths.ts";
 import * as styles from "./CompareBar.css.ts";
 
 interface CompareBarProps {
-  /** Id of the form to which the checkboxes belong, named `products`. */
+  /** Id of the form to which the checkboxes belong. Their name is `products`. */
   formId: string;
   /** Products with checkboxes. */
   children: ReactNode;

@@ -8,7 +8,7 @@ export interface FullListProps {
   label: string;
 }
 
-/** Number of products whose pictures are fetched first: two are above the fold on a wide screen. */
+/** Number of products whose pictures are fetched first. Two products are above the fold on a wide screen. */
 const inSight = 2;
 
 /** The full display, with one product per row and all details that shoppers read before choosing. */

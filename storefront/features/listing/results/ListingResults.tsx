@@ -2,7 +2,7 @@ import { displayOf, type DisplayMode, type Listing, type ListingParams } from "@
 import { lazy, memo, Suspense } from "react";
 import { ProductGrid } from "../../catalogue/ProductGrid.tsx";
 
-// Lazy-loaded, because most shoppers use the grid and find products.
+// These displays are lazy-loaded, because most shoppers use the grid and find products.
 const NoProducts = lazy(() => import("./NoProducts.tsx").then((module) => ({ default: module.NoProducts })));
 const ProductList = lazy(() => import("./ProductList.tsx").then((module) => ({ default: module.ProductList })));
 const FullList = lazy(() => import("./FullList.tsx").then((module) => ({ default: module.FullList })));
@@ -18,7 +18,7 @@ interface ProductsProps extends Pick<ListingResultsProps, "listing" | "params"> 
   display: DisplayMode;
 }
 
-/** Memoised to re-render only for new products, not while products are loading. */
+/** Memoised, so that it re-renders only for new products and not while products are loading. */
 const Products = memo(function Products({ listing: { products, scope }, params, display }: ProductsProps) {
   switch (display) {
     case "list":

@@ -28,7 +28,9 @@ function Closest({
   );
 }
 
-/** Explains why there are no products: an empty query, a query without matches, or the filters. */
+/**
+ * Explains why there are no products: the query is empty, nothing matches the query, or the filters exclude everything.
+ */
 export function NoProducts({ listing: { scope, suggested }, params, filtered }: NoProductsProps) {
   if (!filtered && scope.kind === "search") {
     const browse = <ButtonLink href={pathTo("/products")}>Browse all bottles</ButtonLink>;

@@ -49,7 +49,7 @@ function columnSorts(scope: ListingScope, params: ListingParams): Record<keyof t
   };
 }
 
-/** Facts for comparing in a table. Unknown facts are undefined. */
+/** Facts that the table compares. Unknown facts are undefined. */
 function factTexts(product: Pick<ProductSummary, "facts" | "spider">) {
   const { region, country, varieties, closure, aBV } = product.facts;
   const advice = cellarAdvice(product);
@@ -87,7 +87,7 @@ function ProductListItem({ product: loaded, sized, priority }: ProductListItemPr
       bottle={prices?.bottle ?? messages.priceToBeAdvised}
       was={prices?.was}
       dozen={prices?.dozen ?? (prices ? "" : messages.priceToBeAdvised)}
-      // The price itself shows a reduction.
+      // No tag is needed for a reduction, because it is visible in the price.
       tag={tag && tag.tone !== "offer" && <Tag tone={tag.tone}>{tag.text}</Tag>}
       action={<ListingActionButton product={product} />}
       choice={isComparable ? { form: compareForm, name: "products", value: handleOf(product) } : null}

@@ -17,8 +17,8 @@ export function countryName(code: string): string {
 }
 
 /**
- * Returns all countries of ISO 3166-1: Australia first, the others by name. Created when first needed, because many
- * pages only need one country name.
+ * Returns all countries of ISO 3166-1: Australia first, the others by name. The list is created when first needed,
+ * because many pages need only one country name.
  */
 export function countries(): readonly Country[] {
   listed ??= sorted();

@@ -9,8 +9,8 @@ const ProductDelivery = lazy(() =>
 );
 
 /**
- * Price and day of delivery for the product. Both depend on the shopper, so the server-rendered page only reserves the
- * space (specification/delivery#place).
+ * Delivery price and delivery day of the product. Both depend on the shopper, so the server-rendered page only reserves
+ * the space (specification/delivery#place).
  */
 export function DeliveryEstimate({ product }: { product: Product }) {
   const [isIdle, setIdle] = useState(false);

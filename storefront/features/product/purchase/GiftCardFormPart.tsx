@@ -16,7 +16,7 @@ export async function loadServedGiftCardForm(): Promise<void> {
   loaded = await import("./GiftCardForm.tsx");
 }
 
-/** The form, once its file has loaded. */
+/** The gift card form, once its file has loaded. */
 export function GiftCardFormPart(props: GiftCardFormProps) {
   return <Suspense>{loaded ? <loaded.GiftCardForm {...props} /> : <LazyForm {...props} />}</Suspense>;
 }

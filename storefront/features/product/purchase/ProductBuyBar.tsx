@@ -9,8 +9,8 @@ import { addFormId } from "./addFormId.ts";
 const ownButton = () => document.querySelector<HTMLElement>(`#${addFormId} [type="submit"]`);
 
 /**
- * A second add button, shown while the page's own button is scrolled out of sight. Submits the page's form, so that
- * size and quantity are validated.
+ * A second 'Add to cart' button, shown while the page's own button is scrolled out of view. Submits the page's form, so
+ * that size and quantity are validated.
  */
 export function ProductBuyBar({ product }: { product: Product }) {
   const { busy } = useSnapshot(useShop().cart);

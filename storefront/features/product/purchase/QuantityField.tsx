@@ -20,7 +20,7 @@ export interface QuantityFieldProps {
 export function QuantityField({ label, initial, max, error, onChange }: QuantityFieldProps) {
   const [value, setValue] = useState(String(initial));
   usePreHydrationInput(addFormId, ({ qty }) => {
-    // An emptied field stays empty while the next number is typed.
+    // A cleared field stays empty until the next number is typed.
     if (qty !== undefined) setValue(qty);
   });
   return (

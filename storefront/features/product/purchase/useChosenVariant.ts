@@ -8,7 +8,10 @@ function variantIn(search: string, product: Product): Variant | undefined {
   return variantByCode(product, query.get("variant")) ?? variantByCode(product, query.get("size"));
 }
 
-/** Returns the query with the chosen variant's code as `size`, without a `variant` parameter for another variant. */
+/**
+ * Returns the query with the chosen variant's code as `size`, and without a `variant` parameter, which may be for
+ * another variant.
+ */
 export function withSize(search: string, code: string | undefined): string {
   const params = new URLSearchParams(search);
   const asked = params.get("variant");
@@ -24,7 +27,7 @@ export function withSize(search: string, code: string | undefined): string {
  */
 function writeSize(pathname: string, search: string): void {
   const { location, history } = window;
-  // The shopper may have left the page already.
+  // The shopper may already have left the page.
   if (location.pathname !== pathname || location.search === search) return;
   history.replaceState(history.state, "", pathname + search + location.hash);
 }
@@ -36,7 +39,7 @@ export interface ChosenVariant {
 }
 
 /**
- * Returns the selected variant: from the address, the only one in stock, or the shopper's choice
+ * Returns the selected variant: the one in the address, the only one in stock, or the shopper's choice
  * (specification/product-page#variant-choice).
  */
 export function useChosenVariant(product: Product): ChosenVariant {

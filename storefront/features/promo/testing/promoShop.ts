@@ -30,9 +30,9 @@ export interface PromoServer {
   used: Record<string, number>;
   price: Dollars;
   asked: PromotionsRequest[];
-  /** Other responses, used in turn. */
+  /** Responses that replace the server's own, used in turn. */
   instead: (() => Promise<Response>)[];
-  /** Responses wait for this promise. */
+  /** Promise that responses wait for. */
   gate: Promise<void>;
   /** Responses of other calls, by path. */
   calls: Record<string, (body: unknown) => Response>;

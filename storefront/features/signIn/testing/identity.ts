@@ -8,7 +8,7 @@ export interface TestIdentity extends Identity {
   accounts: Accounts;
   /** Received calls, in order. */
   calls: string[];
-  /** Makes pending and later calls fail as if there were no connection. */
+  /** Makes pending and later calls fail, as if the connection were lost. */
   isOffline: boolean;
   /** Delays responses until the returned function is called. */
   hold: () => () => void;

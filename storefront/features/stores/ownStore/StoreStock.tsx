@@ -18,7 +18,7 @@ export function StoreStock({ variants }: { variants: readonly Variant[] }) {
   // Reserves the line until the stores have loaded, so that nothing moves.
   if (!Array.isArray(stores)) return <Text size="small">{"\u00a0"}</Text>;
   const store = stores.find((one) => one.id === id);
-  // A store without its own stock offers no pickup.
+  // A store without its own stock does not offer pickup.
   if (!store || store.erpStoreId === "") return null;
   return <Text size="small">{storeStockText(variants, store)}</Text>;
 }

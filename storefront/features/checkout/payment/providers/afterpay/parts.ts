@@ -5,7 +5,10 @@ import { beginCheckout } from "../common/checkoutToken.actions.ts";
 import type { Paid } from "../common/payer.ts";
 import type { FieldsProps, ProviderParts } from "../common/provider.ts";
 
-/** Has no fields, because the shopper pays on Afterpay's page. Afterpay then redirects back to the payment step. */
+/**
+ * The method has no fields, because the shopper pays on Afterpay's page. Afterpay then redirects back to the payment
+ * step.
+ */
 function Fields({ method, ref }: FieldsProps) {
   const shop = useShop();
   useImperativeHandle(ref, () => ({
@@ -14,7 +17,7 @@ function Fields({ method, ref }: FieldsProps) {
       const checkout = await beginCheckout(shop, method);
       if ("problem" in checkout) return checkout;
       window.location.assign(checkout.url);
-      // Never resolves, because the browser is leaving the page.
+      // The promise never resolves, because the browser is leaving the page.
       return new Promise(() => undefined);
     },
   }));

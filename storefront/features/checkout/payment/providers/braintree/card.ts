@@ -1,7 +1,7 @@
 import { plainAmount, toCents, type Address, type Dollars, type ThreeDSecureCode } from "@corkwood/commerce";
 import { loadBraintree, type Braintree, type ThreeDSecure, type ThreeDSecureResult } from "./scripts.ts";
 
-/** Elements with labels into which Braintree inserts its fields. */
+/** Labelled elements into which Braintree inserts its fields. */
 export interface CardContainers {
   number: HTMLElement;
   expirationDate: HTMLElement;
@@ -9,7 +9,7 @@ export interface CardContainers {
   cardholderName: HTMLElement;
 }
 
-/** Payer and amount. With more details, banks require fewer challenges. */
+/** Payer and amount. The more details a bank gets, the fewer challenges it requires. */
 export interface CardPayment {
   /** Amount in dollars. */
   amount: Dollars;
@@ -26,7 +26,7 @@ export type CardAnswer =
 export interface BraintreeCard {
   /** Tokenises the card and verifies it with 3-D Secure. */
   pay: (payment: CardPayment) => Promise<CardAnswer>;
-  /** Error of the fields; undefined if they are valid. */
+  /** Error in the fields; undefined if they are valid. */
   fieldProblem: () => string | undefined;
   close: () => Promise<void>;
 }
@@ -47,7 +47,7 @@ export async function openBraintreeCard(
   const fields = Object.fromEntries(Object.entries(containers).map(([name, container]) => [name, { container }]));
   const [hosted, threeDSecure, collector] = await Promise.all([
     braintree.hostedFields.create({ client, fields, styles }),
-    // Version 2 shows the bank's page in a modal over ours.
+    // Version 2 shows the bank's page in a modal dialog over the shop's page.
     braintree.threeDSecure.create({ client, version: 2 }),
     braintree.dataCollector.create({ client }),
   ]);

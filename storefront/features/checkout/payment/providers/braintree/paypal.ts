@@ -37,7 +37,7 @@ export async function openPayPalButton(options: PayPalOptions): Promise<(() => P
     braintree.paypalCheckout.create({ client }),
     braintree.dataCollector.create({ client, paypal: true }),
   ]);
-  // Only authorises the amount. The payment is captured once the order is certain.
+  // Only authorises the amount. The payment is captured once it is certain that the order will be placed.
   await checkout.loadPayPalSDK({
     currency: "AUD",
     intent: "authorize",
@@ -76,7 +76,7 @@ function paymentOptions({ amount, isInFour, lines }: PayPalPayment) {
     intent: "authorize",
     amount: plainAmount(due),
     currency: "AUD",
-    // The order's address is used, because delivery was calculated for that address.
+    // Passes the order's address, because delivery was calculated for that address.
     enableShippingAddress: false,
     ...(isInFour && { offerPayLater: true }),
     ...(total === due && {

@@ -62,7 +62,7 @@ function loadScript(name: BraintreeScript): Promise<void> {
   const loaded = new Promise<void>((resolve, reject) => {
     script.addEventListener("load", () => resolve());
     script.addEventListener("error", () => {
-      // Allows another attempt later.
+      // Allows a later attempt.
       loading.delete(name);
       script.remove();
       reject(new Error(`${name} could not be loaded`));

@@ -2,13 +2,13 @@ import type { ClientTokenProvider, ProviderName } from "@corkwood/commerce";
 import type { ClientToken } from "../../../../../state/checkout.state.ts";
 import type { ShopState } from "../../../../../state/shop.tsx";
 
-/** A token that expires within this many seconds is not used, because typing the card details takes a while. */
+/** Minimum remaining lifetime of a token in seconds, because typing card details takes a while. */
 const margin = 900;
 
 /**
  * Loads the token that initialises a provider's fields or button. The token is valid for a day and stored until it
  * expires. Rejects if no token is available.
- * @param by provider that issues the token, if another provider substitutes
+ * @param by provider that issues the token, if it stands in for the requested one
  */
 export async function loadClientToken(
   { checkout, api, now }: ShopState,

@@ -8,7 +8,7 @@ export type Paid = { answer: PaymentAnswer } | ({ answer?: never } & PayProblem)
 export interface PayProblem {
   /** One message per invalid field. */
   problem: string | readonly string[];
-  /** `name` of the invalid element, if that element already has focus. */
+  /** `name` of the invalid element, if it already has focus. */
   field?: string;
 }
 

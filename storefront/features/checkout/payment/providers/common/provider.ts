@@ -3,7 +3,7 @@ import type { ComponentType, Ref } from "react";
 import type { PaymentAnswer } from "../../../placement/orderRequest.ts";
 import type { Payer } from "./payer.ts";
 
-/** Order line as shown by providers. Amounts in dollars. */
+/** Order line as shown by providers. Amounts are in dollars. */
 export interface PaymentLine {
   name: string;
   quantity: number;

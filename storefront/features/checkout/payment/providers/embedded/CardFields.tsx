@@ -25,7 +25,7 @@ export interface CardFieldsProps {
 
 const frameName = "card";
 
-/** Placeholders for the notice and the labelled fields. */
+/** Placeholders for the notice and the labelled fields, shown until the frame is ready. */
 const placeholders = ["line", "shortLine", "field", "shortLine", "field", "shortLine", "field"] as const;
 
 /** The embedded provider's card fields, in a frame of another origin that reports its height. */
@@ -33,7 +33,7 @@ export function CardFields({ method, ref, askInFrame }: CardFieldsProps) {
   const shop = useShop();
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const { height, hasReported } = useFrameHeight(frame);
-  // Show the frame even if it reports nothing, whatever it has loaded.
+  // Shows the frame even if it does not report that it is ready.
   const [isLoaded, setLoaded] = useState(false);
   const isWaiting = !hasReported && !isLoaded;
   // Ignores later theme changes, because reloading the frame would clear its fields.
@@ -50,7 +50,7 @@ export function CardFields({ method, ref, askInFrame }: CardFieldsProps) {
       const card = await tokenise(frame, token);
       if ("messages" in card) {
         if (card.isBesideField) return { problem: card.messages, field: frameName };
-        // The token may be the reason for the refusal.
+        // The client token may be the reason for the refusal.
         dropClientToken(shop);
         return { problem: card.messages };
       }

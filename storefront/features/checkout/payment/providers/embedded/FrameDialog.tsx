@@ -21,9 +21,9 @@ export interface FrameDialogProps {
   onClose: () => void;
 }
 
-/** Shows the bank's, PayPal's or Afterpay's page over the checkout, in a frame of another origin. */
+/** Shows a page of the bank, PayPal or Afterpay over the checkout, in a frame of another origin. */
 export function FrameDialog({ question, onClose }: FrameDialogProps) {
-  // State rather than a ref, because a dialog mounts its content after its first render.
+  // The frame is kept in state rather than a ref, because a dialog mounts its content after the first render.
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const { height } = useFrameHeight(frame);
 

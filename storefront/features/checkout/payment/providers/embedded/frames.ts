@@ -72,7 +72,7 @@ interface Question {
   signal?: AbortSignal;
 }
 
-/** Sends a message to the frame. @returns the response; undefined if there was none */
+/** Sends a message to the frame. @returns the response; undefined if the frame did not respond */
 function ask(frame: HTMLIFrameElement, question: Question): Promise<FrameMessage | undefined> {
   return new Promise((resolve) => {
     const id = crypto.randomUUID();
@@ -96,14 +96,14 @@ function ask(frame: HTMLIFrameElement, question: Question): Promise<FrameMessage
 
 export type Tokenised =
   | { nonce: string; needsAuthentication: boolean }
-  /** `isBesideField`: the messages are also shown in the frame, and the first invalid field has focus. */
+  /** If `isBesideField` is set, the messages are also shown in the frame, and the first invalid field has focus. */
   | { messages: readonly string[]; isBesideField: boolean };
 
 const messagesOf = ({ messages, message = "Check your card details." }: FrameMessage) => messages ?? [message];
 
 /**
  * Requests a token from the card fields. Errors are shown in the frame and also returned as messages.
- * @param clientToken token that the fields were opened with; the frame refuses an expired one
+ * @param clientToken token with which the fields were opened; the frame refuses an expired token
  */
 export async function tokenise(frame: HTMLIFrameElement, clientToken?: string): Promise<Tokenised> {
   const answer = await ask(frame, { type: "tokenise", data: { clientToken }, timeoutMs: 15_000 });
