@@ -13,7 +13,10 @@ import { StepContainer } from "../features/checkout/frame/StepContainer.tsx";
 import { StepFrame } from "../features/checkout/frame/StepFrame.tsx";
 import { pathTo } from "../shared/routing/paths.ts";
 
-/** Clears the refusal when the shopper leaves the checkout, because they have read it and may be fixing its cause. */
+/**
+ * Clears the refusal when the shopper leaves the checkout, because the shopper has read the message and may be fixing
+ * the cause.
+ */
 function useClearFailureOnLeave(): void {
   const shop = useShop();
   useEffect(() => () => fillIn(shop, { failure: null }), [shop]);

@@ -17,7 +17,7 @@ function applyTheme(theme: ThemeChoice): void {
     if (theme === "system") localStorage.removeItem(name);
     else localStorage.setItem(name, theme);
   } catch {
-    // If storage is unavailable, the theme applies to this page only.
+    // If storage is unavailable, the theme applies only to this page.
   }
 }
 

@@ -2,10 +2,10 @@ import { style } from "@vanilla-extract/css";
 import { below, canHover } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** On a phone, a link without a border to save space. Selector doubled to override the button's own style. */
+/** On a phone, links have no border, to save space. Selector doubled to override the button's own style. */
 export const checkout = style({
-  // Width of the label in the shop's font. Fallback fonts are narrower, so without a minimum width the preceding
-  // elements would shift.
+  // Width of the label in the shop's font. Fallback fonts are narrower, so the preceding elements would shift without
+  // this minimum width.
   minInlineSize: "5.75rem",
   "@media": {
     [below("s")]: {

@@ -52,7 +52,7 @@ function Banner({ settings: { bannerRhsImage: banner, award } }: { settings: Sit
 /** Header of every page outside the checkout (specification/chrome#utility-links). */
 export function Header({ site }: { site: Site }) {
   const { pathname, key } = useLocation();
-  // Key of the history entry at which the menu was opened, so that any navigation closes it.
+  // Key of the history entry at which the menu was opened. Any navigation changes the key and so closes the menu.
   const [openAt, setOpenAt] = useState<string>();
   const [menuWanted, setMenuWanted] = useState(false);
   const { items, isSettled, load } = useMenuItems(site.departments, pathname);
