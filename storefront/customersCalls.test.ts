@@ -15,7 +15,7 @@ import { createShop, type ShopState } from "./state/shop.tsx";
 const wine = aProduct({ id: "wine" });
 const ada = "ada@example.com";
 
-/** An action for each call that both customers and guests can make. */
+/** Actions by call, for every call that both customers and guests can make. */
 const trials: Record<string, (shop: ShopState) => Promise<unknown>> = {
   "POST /api/order/place": (shop) => placeOrder(shop, { method: "braintreeCreditCard", nonce: "n" }),
   "POST /api/payment/afterpay-token": (shop) => {
@@ -35,7 +35,7 @@ const trials: Record<string, (shop: ShopState) => Promise<unknown>> = {
   "POST /api/auth/federated": (shop) => goToProvider(shop, "google"),
 };
 
-/** Without a token, this call would start a sign-in instead of adding a provider to an account. */
+/** Without a token, this call would start a sign-in instead of adding a provider. */
 const neverAsGuest = "POST /api/auth/federated";
 
 /** Contract calls whose token is optional. */

@@ -15,7 +15,7 @@ import { createApi } from "./services/api.ts";
 import { reloadAfterCrash, reloadWhenStale } from "./services/browser/reloadOnce.ts";
 import { createShop, ShopProvider } from "./state/shop.tsx";
 
-/** Yields between two startup tasks, so that a press does not wait for all of startup. */
+/** Yields between two startup tasks, so that a press need not wait until startup is complete. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
@@ -26,7 +26,7 @@ async function hydrate() {
   await pause();
   const api = createApi((path, init) => fetch(path, init), true);
   const shop = createShop(api, Date.now);
-  // Loads in parallel to be ready as soon as the page is hydrated.
+  // This code loads in parallel, so that it is ready as soon as the page is hydrated.
   const started = loadPersistence().then(({ prepare }) => prepare(shop));
   await pause();
   const state = readPageState();
@@ -57,7 +57,8 @@ async function hydrate() {
     const { location } = router.state.navigation;
     reloadAfterCrash(error, location && router.createHref(location));
   };
-  // As a transition, hydration runs in slices of a few milliseconds, so a press does not wait for the whole page.
+  // In a transition, hydration runs in slices of a few milliseconds, so a press need not wait until the whole page is
+  // hydrated.
   startTransition(() => {
     hydrateRoot(
       document,

@@ -62,7 +62,7 @@ describe("an error page", () => {
     const { status, html } = await get("/categories/red-wine");
     expect(status).toBe(503);
     expect(html).toContain("<p>Please come back later.</p>");
-    // Hydration renders the same text.
+    // Hydration must render the same text.
     expect(html).toContain('"statusText":"Please come back later."');
     expect(errors).toEqual([]);
   });
@@ -173,7 +173,7 @@ describe("the server-rendered checkout", () => {
     const { html } = await renderWith(() => Promise.resolve(problem(500)), files).get("/checkout/contact-info");
     expect(html).toMatch(/<h1[^>]*>Secure Checkout<\/h1>/);
     expect(html).toContain("<p>We are moving.</p>");
-    // The server does not know the order.
+    // The server does not know the shopper's order.
     expect(html).not.toMatch(/\d items?|\$\d/);
   });
 

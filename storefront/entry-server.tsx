@@ -43,7 +43,7 @@ export { pageParams } from "./shared/routing/pageParams.ts";
 /** Inline scripts of pages, for the content security policy. */
 export const inlineScripts = [headScript, storedLinesScript];
 
-/** React alone: the lower bound that `npm run bench` compares pages with. */
+/** Renders with React alone. This is the lower bound with which `npm run bench` compares pages. */
 export { renderToString } from "react-dom/server";
 
 /**
@@ -111,7 +111,7 @@ export function createPages(options: RendererOptions): (request: Request) => Pro
     if (context instanceof Response) return context;
     const errors = pageErrors(context.errors);
     for (const error of Object.values(context.errors ?? {})) {
-      // Temporary unavailability was already logged with its call.
+      // Temporary unavailability has already been logged with the failed call.
       if (!isRouteErrorResponse(error) && unavailableText(error) === undefined) onError(error);
     }
 

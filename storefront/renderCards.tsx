@@ -27,14 +27,14 @@ export interface CardsOptions {
 /** A file whose styles include those of cards. */
 export const cardModules = [builtPath(() => import("./features/product/GroupMembers.tsx"))];
 
-/** Rendered without an address, because links do not work outside the shop. */
+/** A link without an address, because links do not work outside the shop. */
 function LinkToNowhere({ href: _address, children, ...rest }: ComponentProps<"a">) {
   return <a {...rest}>{children}</a>;
 }
 
 /** Renders product cards as in listings, as markup that needs no scripts and requests no files. */
 export async function renderCards({ pictures, now, label, fewLeft, ...given }: CardsOptions): Promise<string> {
-  // If its data is missing, a product's picture becomes a drawing, and a badge becomes a word.
+  // If a picture's data is missing, a product gets a drawing instead, and a badge is shown as text.
   const products = given.products.map((product) => ({
     ...product,
     images: product.images.slice(0, 1).filter(({ url }) => pictures.has(url)),

@@ -14,7 +14,9 @@ import { ShopLink } from "./shared/links/ShopLink.tsx";
 import { LinkProvider, SkipLink } from "@corkwood/ui";
 import type { Api } from "./services/api.ts";
 
-/** Plain links for the server, because a page has hundreds of links and none is followed on the server. */
+/**
+ * Plain links for server rendering, because a page has hundreds of links, and none of them is followed on the server.
+ */
 const link = import.meta.env.SSR ? "a" : ShopLink;
 
 /** Components shared by both page frames: links, progress, alerts and browser storage. */
@@ -42,7 +44,7 @@ function ShopFrame() {
   );
 }
 
-/** Error page without header and footer, shown if these could not be loaded. */
+/** Error page without header and footer, for when these could not be loaded. */
 function BareError() {
   return (
     <LinkProvider component={link}>
