@@ -10,7 +10,7 @@ export interface DeliveryTiming {
   cutOff: string;
   /** Days from the order to dispatch. 0 means the same day. */
   packingDays: number;
-  /** Min and maximum number of days in transit. */
+  /** Minimum and maximum number of days in transit. */
   transitDays: { from: number; to: number };
 }
 
