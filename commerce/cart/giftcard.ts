@@ -14,7 +14,7 @@ export interface GiftcardDetail {
   sendOn?: string | undefined;
 }
 
-/** Min and maximum amount of a gift card, in whole dollars. */
+/** Minimum and maximum amount of a gift card, in whole dollars. */
 export interface GiftcardBounds {
   amountMin: Dollars;
   amountMax: Dollars;
