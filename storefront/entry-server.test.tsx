@@ -94,7 +94,7 @@ describe("an error page", () => {
   });
 });
 
-it("preloads the scripts of usually needed parts, without running the scripts at startup", async () => {
+it("preloads the scripts of parts that are usually needed, without running them at startup", async () => {
   const render = createRenderer({
     read: () => Promise.reject(new TypeError("no connection")),
     assets: {
@@ -130,7 +130,7 @@ describe("the home page configured in the settings", () => {
     expect(errors).toEqual([]);
   });
 
-  it("becomes an error page if the configured page cannot be loaded", async () => {
+  it("is an error page if the configured page cannot be loaded", async () => {
     const { get, errors } = renderWith(() => Promise.resolve(problem(500)), files);
     expect((await get("/")).status).toBe(500);
     expect(errors).toHaveLength(1);
@@ -156,7 +156,7 @@ describe("the server-rendered checkout", () => {
   });
 
   it.each(["contact-info", "shipping", "payment"])(
-    "has the title that the specification gives the %s step",
+    "has the title that the specification defines for the %s step",
     async (step) => {
       const { html } = await get(`/checkout/${step}`);
       expect(titleOf(html)).toBe("Secure Checkout");
@@ -177,7 +177,7 @@ describe("the server-rendered checkout", () => {
     expect(html).not.toMatch(/\d items?|\$\d/);
   });
 
-  it("does not thank shoppers for an unknown order", async () => {
+  it("does not thank the shopper for an unknown order", async () => {
     const { html } = await get("/checkout/success");
     expect(titleOf(html)).toBe("Your order | Corkwood");
     expect(html).not.toContain("Thank you for your order");
@@ -186,7 +186,7 @@ describe("the server-rendered checkout", () => {
 });
 
 describe("data passed from a page to its scripts", () => {
-  it("cannot close its script element", async () => {
+  it("cannot end the script element that contains it", async () => {
     const { get } = renderWith((path) =>
       path === "/api/listing"
         ? Promise.resolve({

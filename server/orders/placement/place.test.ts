@@ -242,7 +242,7 @@ describe("concurrent orders", () => {
     expect(await shop.variant("last")).toMatchObject({ qtyRaw: 0, reserved: 0 });
   }, 60_000);
 
-  it("do not deadlock if they list the same bottles in different orders", async () => {
+  it("do not deadlock if they list the same bottles in different sequences", async () => {
     await shop.stock("left", 1000, 100);
     await shop.stock("right", 1000, 100);
     const answers = await Promise.all(

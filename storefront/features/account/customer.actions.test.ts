@@ -57,7 +57,7 @@ function openAccount(before: (change: Change) => Promise<void> = async () => und
 afterEach(() => vi.unstubAllGlobals());
 
 describe("two tabs changing one address book", () => {
-  it("keep both new addresses if they save at the same moment", async () => {
+  it("keep both new addresses if both tabs save at the same moment", async () => {
     const { openTab, streets } = openAccount();
     await Promise.all([saveAddress(openTab(), entry("3 New Street")), saveAddress(openTab(), entry("4 New Street"))]);
     expect(streets().toSorted()).toEqual(["1 Old Street", "2 Old Street", "3 New Street", "4 New Street"]);

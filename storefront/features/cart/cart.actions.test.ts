@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const alerts = () => shop.alerts.list.map(({ tone, text }) => `${tone}: ${text}`);
 
-describe("adding a product for which the cart has newer data", () => {
+describe("adding a product whose data in the cart is newer", () => {
   it("uses the cart's newer stock", () => {
     addToCart(shop, product, variant, 2);
     takeStock(shop, {
@@ -36,7 +36,7 @@ describe("adding a product for which the cart has newer data", () => {
 });
 
 describe("adding a pre-arrival product", () => {
-  it("opens the notice first, then the mini cart", () => {
+  it("opens first the notice, then the mini cart", () => {
     shop.matches = () => true;
     addToCart(shop, { ...product, state: "preorder" }, variant, 1);
     expect([shop.cart.notice, shop.cart.open]).toEqual([true, false]);
@@ -62,7 +62,7 @@ describe("adding a bottle to the cart", () => {
     expect(alerts()[0]).toBe("success: Gully Road Shiraz x 6 has been added to your cart.");
   });
 
-  it("refuses an addition that breaks a rule, and shows why", () => {
+  it("refuses an addition that breaks a rule, and shows the reason", () => {
     expect(addToCart(shop, product, variant, 25)).toBe(false);
     expect(shop.cart.items).toEqual([]);
     expect(alerts()).toEqual([
@@ -70,13 +70,13 @@ describe("adding a bottle to the cart", () => {
     ]);
   });
 
-  it("clears the placed order", () => {
+  it("clears the last placed order", () => {
     shop.checkout.placedOrder = { number: "CW1" } as never;
     addToCart(shop, product, variant, 1);
     expect(shop.checkout.placedOrder).toBeNull();
   });
 
-  it("does nothing while the app is busy", () => {
+  it("does nothing while an order is being placed", () => {
     shop.cart.busy = true;
     expect(addToCart(shop, product, variant, 1)).toBe(false);
     expect(shop.cart.items).toEqual([]);
@@ -106,7 +106,7 @@ describe("a cart of two hundred lines", () => {
   });
 });
 
-describe("the price seen when adding", () => {
+describe("the price seen when adding a product", () => {
   it("is stored with the line, and updated when the product is added again", () => {
     addToCart(shop, product, variant, 1);
     expect(shop.cart.items[0]?.seen).toEqual({ name: "Gully Road Shiraz", price: 20 });
@@ -141,7 +141,7 @@ describe("products in a stored cart", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("are not marked as gone if the shop does not respond", async () => {
+  it("are not marked as gone if the shop cannot be reached", async () => {
     const offline = createShop(
       createApi(() => Promise.reject(new TypeError("offline")), true),
       () => now,

@@ -24,7 +24,7 @@ const qtys = () => shop.cart.items.map(({ qty }) => qty);
 const changes = () => cartChanges(viewCart(shop.cart.items, shop.cart.products, now).lines, now);
 
 describe("cart lines", () => {
-  it("limit the quantity to the minimum and maximum", () => {
+  it("limit their quantity to the range from minimum to maximum", () => {
     const id = shop.cart.items[0]?.id ?? "";
     setQuantity(shop, id, 500);
     expect(qtys()).toEqual([24, 1]);
@@ -34,7 +34,7 @@ describe("cart lines", () => {
     expect(qtys()).toEqual([1, 1]);
   });
 
-  it("show an alert with the reason if a typed quantity is clamped", () => {
+  it("show an alert with the reason if a typed quantity is adjusted", () => {
     const id = shop.cart.items[0]?.id ?? "";
     shop.alerts.list = [];
     typeQuantity(shop, id, "٦");
@@ -45,7 +45,7 @@ describe("cart lines", () => {
     expect(shop.alerts.list.map(({ text }) => text)).toEqual([cartMessages.addStockLow(product.name, 24)]);
   });
 
-  it("keep their quantity while the typed text is not a whole number", () => {
+  it("keep their quantity until the typed text is a whole number", () => {
     const id = shop.cart.items[0]?.id ?? "";
     typeQuantity(shop, id, "6");
     for (const typed of ["2.5", "-1", "1e2", ""]) {
@@ -164,7 +164,7 @@ describe("undo", () => {
     expect(snapshot(shop.cart).items).toEqual(before);
   });
 
-  it("adds the quantity to a line that was added again in the meantime, and keeps the newer details", () => {
+  it("adds the quantity to a line that was added again, and keeps the newer details", () => {
     removeFromCart(shop, first ?? "", noFocus);
     addToCart(shop, product, product.variants[0] ?? never(), 2);
     undoOf(removed)(button);
@@ -174,7 +174,7 @@ describe("undo", () => {
     ]);
   });
 
-  it("waits while an order is being placed", () => {
+  it("waits until the order has been placed", () => {
     clearCart(shop, noFocus);
     shop.cart.busy = true;
     undoOf(cleared)(button);
@@ -197,7 +197,7 @@ describe("undo", () => {
 });
 
 describe("a dismissed cart change", () => {
-  it("is not shown again", () => {
+  it("does not reappear", () => {
     Object.assign(shop.cart.products, { "p-1": { ...product, price: 25 }, "p-2": null });
     expect(changes()).toEqual([
       "The price of Gully Road Shiraz changed from $20.00 to $25.00 since you added it.",

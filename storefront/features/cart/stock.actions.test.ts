@@ -47,7 +47,7 @@ async function openCart(products: ProductSummary[]) {
 
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-describe("stock of a visible cart", () => {
+describe("stock in a visible cart", () => {
   it("is reloaded when it is five minutes old, and every five minutes after that", async () => {
     const { shop, asked } = await openCart([bottle({ stockUpdatedAt: fresh })]);
     const end = keepCartStockFresh(shop);
@@ -62,7 +62,7 @@ describe("stock of a visible cart", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("is reloaded at once if a single product has older stock", async () => {
+  it("is reloaded at once if one product has older stock", async () => {
     const stale = bottle({ id: "p-2", stockUpdatedAt: fresh - 3600 });
     const { shop, asked } = await openCart([bottle({ stockUpdatedAt: fresh }), stale]);
     keepCartStockFresh(shop);
@@ -83,7 +83,7 @@ describe("stock of a visible cart", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("is retried half a minute after a failure, even if the cart changes in between", async () => {
+  it("is retried half a minute after a failure, even if the cart changes before then", async () => {
     const { shop } = await openCart([bottle({ stockUpdatedAt: fresh - 3600 })]);
     const post = vi.spyOn(shop.api, "post").mockRejectedValue(new Error("offline"));
     keepCartStockFresh(shop);
@@ -121,7 +121,7 @@ describe("reloading the products of a cart", () => {
     expect(shop.cart.products["p-2"]).toBeNull();
   });
 
-  it("is repeated when a product has changed, and keeps the old data after a failure", async () => {
+  it("is repeated after a product changes, and keeps the old data after a failure", async () => {
     const products = [bottle()];
     const { shop } = await openCart(products);
     products[0] = bottle({ state: "discontinued" });

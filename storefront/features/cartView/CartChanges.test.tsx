@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { CartChanges } from "./CartChanges.tsx";
 
-it("shows five cart changes and collapses the rest into a summary", () => {
+it("shows five cart changes, and summarises the rest", () => {
   const changes = Array.from({ length: 8 }, (_, index) => `Change ${index}.`);
   const html = renderToStaticMarkup(<CartChanges changes={changes} busy={false} onDismiss={() => undefined} />);
   const [shown = "", folded = ""] = html.split("<details");

@@ -74,7 +74,7 @@ describe("product stock on an open page", () => {
     expect(requests()).toHaveLength(1);
   });
 
-  it("is requested for all products together, without duplicates", async () => {
+  it("is requested for all products at once, without duplicates", async () => {
     const products = ["a", "b"].map((id) => bottle({ id, stockUpdatedAt: fresh }));
     const { shop, requests } = open(products);
     watchProduct(shop, bottle({ id: "a", stockUpdatedAt: fresh }), now, () => undefined);
@@ -84,7 +84,7 @@ describe("product stock on an open page", () => {
     expect(requests()).toEqual([["a", "b", "soon"]]);
   });
 
-  it("is unchanged after a failed request, which is retried with growing delays", async () => {
+  it("is unchanged after a failed request, and requested again with growing delays", async () => {
     const { shop, shown } = open([bottle()], now - 5 * minute);
     const post = vi.spyOn(shop.api, "post").mockRejectedValue(new Error("offline"));
     await wait(0);
@@ -114,7 +114,7 @@ describe("a release", () => {
     expect(requests()).toEqual([]);
   });
 
-  it("takes effect while a request for other products is pending", async () => {
+  it("takes effect even while a request for other products is pending", async () => {
     const soon = bottle({ id: "soon", release, comingSoon: true });
     const { shop, shown } = open([soon], now + 10 * minute);
     vi.spyOn(shop.api, "post").mockReturnValue(new Promise(() => undefined));
@@ -144,7 +144,7 @@ describe("a release", () => {
     expect(shown()).toMatchObject({ comingSoon: false, showPrice: true, price: 20 });
   });
 
-  it("takes effect at once on a page that was rendered before the release", () => {
+  it("takes effect at once on a page that was rendered before it", () => {
     const past = { time: now / 1000 - 60, details: "" };
     const { shown } = open([bottle({ release: past, comingSoon: true })]);
     expect(shown()?.comingSoon).toBe(false);

@@ -30,7 +30,7 @@ const shown = {
   scores: ["Scores: The Wine Front", { product: aProduct({ facts: { scores: { theWineFrontScore: 94 } } }) }, "94"],
 } satisfies Record<keyof ProductFacts, [string, Partial<ComparedProduct>, string]>;
 
-it.each(Object.entries(shown))("shows each product's %s, and nothing if it is unknown", (fact, one) => {
+it.each(Object.entries(shown))("shows the %s of each product, or nothing if it is unknown", (fact, one) => {
   const [row, known, text] = one;
   // A spirit without a year has no vintage.
   const other = compared(fact === "aBV" ? {} : { aBV: 40 });
@@ -60,7 +60,7 @@ it("omits facts that are unknown for all products", () => {
   expect(Object.keys(rowsOf([compared({}), compared({})]))).toEqual(["Facts: Vintage", "Facts: Size"]);
 });
 
-it("has one row per critic, best score first", () => {
+it("has one row per critic, sorted by the best score", () => {
   const one = compared({ scores: { jamesHallidayScore: 93 } });
   const other = compared({ scores: { theWineFrontScore: 97, jamesHallidayScore: 90 } });
   expect(factGroups([one, other])[0]).toEqual({

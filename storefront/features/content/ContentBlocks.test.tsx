@@ -37,7 +37,7 @@ describe("content blocks", () => {
   test.each(["small", "bold", "semibold", "strikethrough", "italic", "underline"])("style a paragraph %s", (style) => {
     expect(html(paragraph("Slow.", style))).not.toBe(html(paragraph("Slow.")));
   });
-  test("quote a paragraph", () => expect(html(paragraph("Slow.", "quote"))).toMatch(/<blockquote[^>]*><p/));
+  test("render a quotation", () => expect(html(paragraph("Slow.", "quote"))).toMatch(/<blockquote[^>]*><p/));
 
   test.each(["above", "inside-above", "inside-center", "inside-below", "below"])(
     "position the label of a picture %s",
@@ -78,7 +78,7 @@ describe("content blocks", () => {
     expect(html({ type: "video", title: "The press", url, autoplay: true, muted: false })).not.toMatch(/<(iframe|img)/);
   });
 
-  test("are all visible if tabs are stacked", () => {
+  test("show all tabs if they are stacked", () => {
     const tabs = [
       { title: "Red", children: [paragraph("Slow.")] },
       { title: "White", children: [paragraph("Quick.")] },

@@ -26,7 +26,7 @@ describe("a YouTube video", () => {
     { autoplay: true, muted: true },
     { autoplay: true, muted: false },
     { autoplay: false, muted: true },
-  ])("plays without sound: %j", (over) => {
+  ])("plays without sound with the settings %j", (over) => {
     expect(addressFor(over)).toBe("https://www.youtube-nocookie.com/embed/a1b2c3d4e5_?autoplay=1&rel=0&mute=1");
   });
 

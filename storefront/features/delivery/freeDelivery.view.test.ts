@@ -26,7 +26,7 @@ function answer(list: ShippingRate[], postcode = "3066", refusal = ""): void {
 }
 
 describe("the amount missing for free delivery", () => {
-  it("is shown for a known destination and changes with the quantity", async () => {
+  it("is shown for a known destination, and changes with the quantity", async () => {
     answer([metro]);
     expect(text()).toBe("Spend $80.00 more for free delivery");
     setQty(shop, 9);
@@ -52,13 +52,13 @@ describe("the amount missing for free delivery", () => {
     expect(totalsNow(shop)).toMatchObject({ subtotal: 120, leftOut: 6, itemCount: 12, offers: { status: "ready" } });
   });
 
-  it("accounts for offers", async () => {
+  it("takes offers into account", async () => {
     await applyCode(shop, "TEN");
     answer([metro]);
     expect(text()).toBe("Spend $92.00 more for free delivery");
   });
 
-  it("is not shown if the destination never gets free delivery, or no delivery", () => {
+  it("is not shown if the destination never has free delivery, or no delivery", () => {
     answer([{ code: "standard", label: "Remote", price: dollars(24.95) }], "0880");
     expect(text()).toBe("");
     answer([], "0872", "We don’t deliver there.");

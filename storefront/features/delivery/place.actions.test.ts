@@ -15,7 +15,7 @@ beforeEach(() => {
 const address = () => shop.checkout.shippingAddress;
 
 describe("the delivery place", () => {
-  it("is part of the checkout's address", () => {
+  it("becomes part of the checkout's address", () => {
     expect(knownPlace(address())).toBeUndefined();
     setPlace(shop, { suburb: "Collingwood", state: "VIC", postcode: "3066" });
     expect(address()).toMatchObject({ suburb: "Collingwood", state: "VIC", postcode: "3066", country: "AU" });
@@ -42,7 +42,7 @@ describe("the delivery place", () => {
     expect(shop.checkout.shippingDone).toBe(true);
   });
 
-  it("requires the shopper to check the address again when the place changes", () => {
+  it("makes the shopper check the address again after the place changes", () => {
     Object.assign(address(), { street1: "14 Tanner Lane", suburb: "Collingwood", state: "VIC", postcode: "3066" });
     shop.checkout.shippingDone = true;
     setPlace(shop, { suburb: "Adelaide", state: "SA", postcode: "5000" });

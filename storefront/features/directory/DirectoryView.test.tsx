@@ -19,7 +19,7 @@ function markupOf(names: readonly string[], letters: [letter: string, page: numb
 
 const found = (markup: string, pattern: RegExp) => [...markup.matchAll(pattern)].map(([, name]) => name);
 
-it("has a link for each initial letter of the directory, to the page that lists the letter", () => {
+it("has a link for each initial letter, to the directory page with its names", () => {
   const letters: [string, number][] = [
     ["#", 1],
     ["A", 1],
@@ -51,7 +51,7 @@ it("has a link for each initial letter of the directory, to the page that lists 
   ]);
 });
 
-it("has no letter links if there are few letters", () => {
+it("has no letter links if it has few letters", () => {
   expect(
     markupOf(
       ["Aberlour", "Bell Rock"],

@@ -53,7 +53,7 @@ it("shows pickup details: ready time, collector, what to bring, and how to reach
   expect(page({ clickCollectStore, pickup, paymentMethod: "braintreeCreditCard" })).not.toContain("ready later");
 });
 
-it("states that packing waits for the payment if the order is paid by bank transfer", () => {
+it("states that packing waits for the payment if the customer pays by bank transfer", () => {
   const arrival = { from: "2026-03-04", to: "2026-03-05" };
   const waits = "We pack your order when your transfer has reached us, so it may arrive later.";
   expect(page({ arrival })).toContain(waits);

@@ -69,7 +69,7 @@ function openTab(send?: Send): { shop: ShopState; hear: () => void } {
 const later = () => vi.advanceTimersByTimeAsync(1001);
 
 describe("looking up an order", () => {
-  it("sends the typed text without surrounding spaces", async () => {
+  it("sends the typed text without the spaces around it", async () => {
     const send = vi.fn(found());
     expect(await lookUpOrder(shopOf(send), { orderId: " #cwacdefghj ", email: " Ada@example.com " })).toBeUndefined();
     const [path, init] = send.mock.calls[0] ?? [];
@@ -81,14 +81,14 @@ describe("looking up an order", () => {
     });
   });
 
-  it("shows the order and marks it as new until read", async () => {
+  it("shows the order, and marks it as new until it is read", async () => {
     const shop = shopOf(found());
     await lookUpOrder(shop, question);
     expect(shop.orderLookup.order).toEqual(order);
     expect([consumeIsNew(shop), consumeIsNew(shop)]).toEqual([true, false]);
   });
 
-  it("shows why the lookup failed, and keeps the previous order", async () => {
+  it("shows why the lookup failed, and keeps the order shown before", async () => {
     const shop = shopOf(refused("ORDER_NOT_FOUND", 404));
     shop.orderLookup.order = order;
     expect(await lookUpOrder(shop, question)).toEqual({ message: "Refused with ORDER_NOT_FOUND.", hasAccount: false });
@@ -131,7 +131,7 @@ describe("a known order", () => {
     expect(asked).toMatchObject([{ checkForExistingAccount: false }]);
   });
 
-  it("is unchanged if the shop does not respond, or if it limits requests", async () => {
+  it("stays unchanged if the shop does not respond or limits requests", async () => {
     for (const send of [offline, refused("RATE_LIMITED", 429)]) {
       const shop = known(send);
       expect(await refreshOrder(shop, question)).toBe(true);
@@ -145,7 +145,7 @@ describe("a known order", () => {
     expect([shop.orderLookup.order, shop.checkout.placedOrder]).toEqual([null, null]);
   });
 
-  it("is deleted on request, unlike other orders", () => {
+  it("is deleted on request, and not when another order is deleted", () => {
     const shop = known(offline);
     forgetOrder(shop, "CWOTHER");
     expect(shop.orderLookup.order).toEqual(order);
@@ -155,7 +155,7 @@ describe("a known order", () => {
 });
 
 describe("the stored order", () => {
-  it("is the order looked up last, until a tab deletes it", async () => {
+  it("is the last order looked up, until a tab deletes it", async () => {
     const first = openTab(found());
     expect(first.shop.orderLookup).toMatchObject({ order: null, isRead: true });
     await lookUpOrder(first.shop, question);
@@ -204,7 +204,7 @@ describe("an order link", () => {
     expect(consumeIsNew(shop)).toBe(true);
   });
 
-  it("returns the reason if there is no order or the request fails", async () => {
+  it("returns the reason if there is no such order or the request fails", async () => {
     const shop = createShop(createApi(refused("ORDER_NOT_FOUND", 404), false), () => now);
     expect(await openOrderLink(shop, "a.1.b")).toBeTruthy();
     expect(shop.orderLookup.order).toBeNull();

@@ -74,7 +74,7 @@ describe("the map of a product's region", () => {
     expect(distance(dotOf({ name, lat, lng }))).toBeLessThan(6);
   });
 
-  it("states the region, and links to all products from it", () => {
+  it("states the region, and links to all of its products", () => {
     const html = renderToString(<ProductRegion place={placeOf("Coonawarra")} links={links} />);
     expect(html).toContain('href="/products?regions=coonawarra"');
     expect(html.replaceAll(/<[^>]+>/g, "")).toBe("More from Coonawarra, South Australia");

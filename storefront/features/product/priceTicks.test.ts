@@ -8,6 +8,6 @@ it.each([
   [100, ["$0", "$50", "$100"]],
   [1450, ["$0", "$500", "$1,000", "$1,500"]],
   [0.5, ["$0", "$1", "$2"]],
-])("divides an axis up to $%d into round amounts", (highest, labels) => {
+])("divides an axis up to $%d at round amounts", (highest, labels) => {
   expect(priceTicks(dollars(highest)).map(({ label }) => label)).toEqual(labels);
 });

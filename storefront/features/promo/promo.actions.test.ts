@@ -34,7 +34,7 @@ describe("a coupon code", () => {
     expect(alertsOf(shop)).toEqual([]);
   });
 
-  it("is refused without a call if it is already applied, regardless of case", async () => {
+  it("is refused without a request if it is already applied, regardless of case", async () => {
     await applyCode(shop, "TEN");
     expect(await applyCode(shop, "tEn")).toBe("refused");
     expect(server.asked).toHaveLength(1);
@@ -76,7 +76,7 @@ describe("a coupon code", () => {
         );
       },
     ],
-  ])("is refused if it %s, with '%s', and not stored", async (_why, text, over, arrange) => {
+  ])("is not stored if it %s, and shows '%s'", async (_why, text, over, arrange) => {
     server.promotions = [tenOff(over)];
     arrange(server);
     expect(await applyCode(shop, "TEN")).toBe("refused");
@@ -95,7 +95,7 @@ describe("a coupon code", () => {
     expect(promoView(shop)).toMatchObject({ status: "ready", waits: false, discounts: [{ amount: 12 }] });
   });
 
-  it("shows an error without a network, keeps the other codes, and can be retried", async () => {
+  it("shows an error if there is no network, keeps the other codes, and can be retried", async () => {
     server.promotions.push(aPromotion({ id: "five", name: "Five off", couponCodes: ["FIVE"] }));
     await applyCode(shop, "TEN");
     server.instead = [() => Promise.reject(new TypeError("offline"))];
@@ -127,7 +127,7 @@ describe("a coupon code", () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  it("is validated against the cart at the time of the response", async () => {
+  it("is checked against the cart as it is when the response arrives", async () => {
     server.promotions = [tenOff({ conditions: { quantityMin: 6 } })];
     const slow = gate();
     server.gate = slow.opened;
@@ -141,7 +141,7 @@ describe("a coupon code", () => {
     ]);
   });
 
-  it("is removed with all codes of the same offer, without an alert", async () => {
+  it("is removed together with all codes of the same offer, without an alert", async () => {
     server.promotions = [tenOff({ couponCodes: ["TEN", "ZEHN"] })];
     await applyCode(shop, "TEN");
     shop.promo.codes.push("ZEHN");

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe("promo data", () => {
-  it("is shown only for the requested cart", async () => {
+  it("is shown only for the cart that it was requested for", async () => {
     await applyCode(shop, "TEN");
     setQty(shop, 7);
     // The discount line keeps its space but shows no amount.
@@ -26,7 +26,7 @@ describe("promo data", () => {
     expect(promoView(shop).data?.resolvedCart.subtotal.origAmount).toBe(140);
   });
 
-  it("includes discounts for more bottles, and keeps these while the next response loads", async () => {
+  it("includes discounts for more bottles, which are kept while the next response loads", async () => {
     const effect = { type: "mixedDozen" as const, tiers: [{ bottles: 12, percent: 5 }] };
     server.promotions = [tenOff({ couponCodes: [], effect })];
     expect(promoView(shop).progress).toEqual([]);
@@ -78,7 +78,7 @@ describe("promo data", () => {
     expect(alertsOf(shop)).toEqual(["success: Offer Ten Off has been applied."]);
   });
 
-  it("loads current prices first if the shown prices are old", async () => {
+  it("loads current prices first if the shown prices are stale", async () => {
     server.price = dollars(25);
     await loadPromoData(shop);
     expect(shop.cart.products["p-1"]?.price).toBe(25);
@@ -113,7 +113,7 @@ describe("promo data", () => {
     expect(server.asked[1]?.cart.customer).toEqual({ email: "ada@example.com", country: "AU" });
   });
 
-  it("is not requested for a cart without known products", async () => {
+  it("is not requested if no product of the cart is known", async () => {
     shop.cart.products = {};
     await loadPromoData(shop);
     expect(server.asked).toEqual([]);

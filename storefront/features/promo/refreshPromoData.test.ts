@@ -19,7 +19,7 @@ describe("refreshing promo data when the cart changes", () => {
     vi.useRealTimers();
   });
 
-  it("sends one call immediately, and one more for fifty clicks in a row", async () => {
+  it("sends a request for the first of fifty clicks in a row, and one more for the others", async () => {
     const end = keepPromoDataFresh(shop);
     await vi.advanceTimersByTimeAsync(1000);
     expect(server.asked).toHaveLength(1);
@@ -33,7 +33,7 @@ describe("refreshing promo data when the cart changes", () => {
     end();
   });
 
-  it("sends a call after a code is removed, but none without a change", async () => {
+  it("sends a request after a code is removed, but none without a change", async () => {
     const end = keepPromoDataFresh(shop);
     await applyCode(shop, "TEN");
     await vi.advanceTimersByTimeAsync(1000);
@@ -61,7 +61,7 @@ describe("refreshing promo data when the cart changes", () => {
     end();
   });
 
-  it("stops when no total is shown", async () => {
+  it("stops when no total is shown any more", async () => {
     keepPromoDataFresh(shop)();
     const before = server.asked.length;
     setQty(shop, 7);

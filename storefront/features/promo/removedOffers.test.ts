@@ -108,7 +108,7 @@ describe("an applied offer that no longer applies", () => {
     expect(promoView(shop).status).toBe("ready");
   });
 
-  it("is reported in its own alert, with a hint about how to regain the offer", async () => {
+  it("is reported in its own alert, with a hint about how to qualify again", async () => {
     const offers = ["Ten", "Five", "Two"].map((name, priority) =>
       tenOff({ id: name, name, couponCodes: [name], conditions, priority }),
     );
@@ -138,7 +138,7 @@ describe("an applied offer that no longer applies", () => {
     expect(alertsOf(shop)).toEqual([]);
   });
 
-  it("is reported as invalid if the shop no longer has it", async () => {
+  it("is reported as invalid if it no longer exists", async () => {
     await applyCode(shop, "TEN");
     server.promotions = [];
     setQty(shop, 7);

@@ -39,7 +39,7 @@ function keep(shop: ShopState): void {
 }
 
 describe("stored coupon codes", () => {
-  it("are restored, and their offers are requested again", async () => {
+  it("are restored and checked again", async () => {
     const { shop } = openPromoShop();
     keep(shop);
     await applyCode(shop, "TEN");
@@ -67,7 +67,7 @@ describe("stored coupon codes", () => {
     }
   });
 
-  it("show an alert if their offer no longer applies", async () => {
+  it("cause an alert if their offer no longer applies", async () => {
     const { shop } = openPromoShop();
     keep(shop);
     await applyCode(shop, "TEN");
@@ -95,7 +95,7 @@ describe("stored coupon codes", () => {
     expect(storage.read(area).value).toEqual({ codes: [], data: null });
   });
 
-  it("are not restored without the cart's items", () => {
+  it("are not restored if the cart's items are not", () => {
     write({ codes: ["TEN"], data: null });
     const { shop } = openPromoShop();
     shop.cart.items = [];
@@ -113,7 +113,7 @@ describe("stored coupon codes", () => {
     },
   );
 
-  it("are updated from another tab, without its promo data", async () => {
+  it("are updated from another tab, but without that tab's promo data", async () => {
     const { shop } = openPromoShop();
     keep(shop);
     await loadPromoData(shop);

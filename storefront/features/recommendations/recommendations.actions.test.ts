@@ -34,7 +34,7 @@ const load = async (productId?: string) =>
     ({ product, reason }) => `${product.id} ${reason ?? ""}`.trim(),
   );
 
-it("returns at most twenty products for the page's product, with reasons and token", async () => {
+it("returns at most twenty products for the page's product, with reasons and a token", async () => {
   const found = await load("seed");
   expect(found).toHaveLength(20);
   expect(found.slice(0, 2)).toEqual(["p0 Also Shiraz", "p1"]);
@@ -55,7 +55,7 @@ it("returns only current or evergreen products that are still in stock", async (
   expect(asked).toHaveLength(1);
 });
 
-it("requests products again if fewer than twenty are stored, and for another product", async () => {
+it("requests products again for another product, or if fewer than twenty are stored", async () => {
   recommended = recommended.slice(0, 19);
   await load("seed");
   await load("seed");
@@ -64,7 +64,7 @@ it("requests products again if fewer than twenty are stored, and for another pro
   expect(asked).toHaveLength(3);
 });
 
-it("sends wishlist and cart, newest last, from the home page", async () => {
+it("sends wishlist and cart from the home page, with the newest item last", async () => {
   const itemOf = (productId: string): WishlistItem => ({ id: productId, productId, createdAt: 1 });
   shop.wishlist.items = [itemOf("newer"), itemOf("older")];
   shop.cart.items = [{ id: "line", productId: "bought", variantId: "v", qty: 1, createdAt: 1 }];
@@ -78,7 +78,7 @@ it("sends wishlist and cart, newest last, from the home page", async () => {
   expect(new Set(asked.map(({ visitorId }) => visitorId)).size).toBe(2);
 });
 
-it("is loading until the response arrives, even if the call fails", async () => {
+it("is loading until the response arrives or the request fails", async () => {
   const answer = load("seed");
   expect(shop.recommendations.loading).toEqual({ "detail-page-view": true });
   await answer;

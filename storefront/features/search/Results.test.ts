@@ -2,7 +2,7 @@ import { aProduct } from "@corkwood/commerce/testing";
 import { expect, it } from "vitest";
 import { sectionsOf } from "./Results.tsx";
 
-it("includes the size in names that are repeated among the results", () => {
+it("adds the size to names that occur more than once in the results", () => {
   const found = (id: string, name: string, label: string) => {
     const product = aProduct({ id, name, variants: aProduct().variants.map((variant) => ({ ...variant, label })) });
     return { productId: id, name, highlightedName: name, path: id, position: 1, product };

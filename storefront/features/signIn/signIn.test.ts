@@ -33,7 +33,7 @@ function gone(): void {
 }
 
 describe("an action that needs an account", () => {
-  it("runs at once for a signed-in customer", async () => {
+  it("runs immediately for a signed-in customer", async () => {
     await identity.accounts.signIn(member.email, member.password);
     await ask();
     expect(action).toHaveBeenCalledOnce();
@@ -62,7 +62,7 @@ describe("an action that needs an account", () => {
     expect(sent.slice(0, 2)).toEqual(["/api/auth/sign-in", "/api/account"]);
   });
 
-  it("runs at once if the browser has a session that this page has not loaded yet", async () => {
+  it("runs immediately if the browser has a session that this page has not loaded yet", async () => {
     shop.identity = guest;
     shop.account.status = "guest";
     vi.stubGlobal("document", { cookie: "a=b; signed-in=1" });
@@ -97,7 +97,7 @@ describe("an action that needs an account", () => {
     expect(action).not.toHaveBeenCalled();
   });
 
-  it("opens the sign-in dialog for a guest, and runs after the guest has signed in", async () => {
+  it("opens the sign-in dialog for a guest, and runs after sign-in", async () => {
     const asked = ask();
     expect(shop.signIn).toMatchObject({ open: true, reason: "Log in to keep a wishlist.", step: "form" });
     await signIn(shop, ` ${member.email} `, member.password);
@@ -109,7 +109,7 @@ describe("an action that needs an account", () => {
     expect(action).toHaveBeenCalledOnce();
   });
 
-  it("is dropped if the dialog is closed without a sign-in", async () => {
+  it("is dropped if the dialog is closed before sign-in", async () => {
     const asked = ask();
     gone();
     await asked;
@@ -119,7 +119,7 @@ describe("an action that needs an account", () => {
     expect(action).not.toHaveBeenCalled();
   });
 
-  it("runs if the dialog is closed after a sign-in, even if the account details failed to load", async () => {
+  it("runs if the dialog is closed after sign-in, even if the account details failed to load", async () => {
     const asked = ask();
     await identity.accounts.signIn(member.email, member.password);
     identity.isOffline = true;
@@ -154,13 +154,13 @@ describe("signing in", () => {
     expect(identity.isSignedIn()).toBe(true);
   });
 
-  it("shows an error and rethrows it on failure", async () => {
+  it("shows an error, and rethrows it", async () => {
     identity.isOffline = true;
     await expect(signIn(shop, member.email, member.password)).rejects.toThrow("Failed to fetch");
     expect(shop.signIn).toMatchObject({ refusal: "FAILED", step: "form" });
   });
 
-  it("can be retried if the details fail to load", async () => {
+  it("can be retried if the account details fail to load", async () => {
     void ask();
     await identity.accounts.signIn(member.email, member.password);
     identity.isOffline = true;
@@ -171,7 +171,7 @@ describe("signing in", () => {
     expect([shop.signIn.open, identity.email()]).toEqual([false, member.email]);
   });
 
-  it("can be cancelled if the details fail to load, even if the sign-out call also fails", async () => {
+  it("can be cancelled if the account details fail to load, even if signing out fails too", async () => {
     await identity.accounts.signIn(member.email, member.password);
     identity.isOffline = true;
     await loadDetails(shop);
@@ -180,7 +180,7 @@ describe("signing in", () => {
     expect(identity.isSignedIn()).toBe(false);
   });
 
-  it("starts over when the dialog is reopened", async () => {
+  it("starts again when the dialog is reopened", async () => {
     void ask();
     await signIn(shop, unverified.email, unverified.password);
     await resendVerification(shop, unverified.email);
@@ -192,7 +192,7 @@ describe("signing in", () => {
 });
 
 describe("a verification link", () => {
-  it("is not sent twice at the same time, and shows the outcome", async () => {
+  it("is not sent twice at the same time, and shows its outcome", async () => {
     const release = identity.hold();
     const sending = resendVerification(shop, ` ${unverified.email} `);
     await resendVerification(shop, unverified.email);

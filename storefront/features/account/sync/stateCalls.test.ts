@@ -51,7 +51,7 @@ describe("a push", () => {
     await expect(calls.push(state())).rejects.toThrow("No.");
   });
 
-  it("uses keepalive if it is small enough, and is not sent if it is larger than the server accepts", async () => {
+  it("uses keepalive if it is small enough, and is not sent if it exceeds the server's limit", async () => {
     await calls.push(state());
     await calls.push(state(30_000));
     expect(asked.map(({ init }) => init.keepalive)).toEqual([true, false]);
@@ -60,7 +60,7 @@ describe("a push", () => {
   });
 });
 
-it("a pull sends the known version, if there is one", async () => {
+it("sends the known version with a pull, if there is one", async () => {
   const { signal } = new AbortController();
   await calls.pull(undefined, signal);
   await calls.pull(7, signal);

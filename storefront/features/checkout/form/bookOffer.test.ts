@@ -14,7 +14,7 @@ const entry = (street1 = home.street1, id = "1"): BookAddress => ({
 const offer = (addresses: BookAddress[] | null, saveAddress: "" | "yes" | "no" = "", street1 = home.street1) =>
   bookOffer({ shippingAddress: { ...home, street1 }, saveAddress }, addresses && { addresses });
 
-it("offers nothing to guests, nor to customers whose address book is full", () => {
+it("offers nothing to guests, or to customers with a full address book", () => {
   expect(offer(null, "yes")).toBeUndefined();
   const full = Array.from({ length: maxAddresses }, (_, at) => entry(`${at} Full Street`, String(at + 1)));
   expect(offer(full, "yes")).toBeUndefined();

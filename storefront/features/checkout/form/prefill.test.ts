@@ -29,7 +29,7 @@ const nothing: TypedContact = {
   billingAddress: nowhere,
 };
 
-it("fills in contact details and default addresses if nothing was typed", () => {
+it("fills in contact details and default addresses if nothing has been typed", () => {
   expect(prefill(nothing, customer)).toEqual({
     email: "ada@example.com",
     phone: "0400 000 001",
@@ -49,7 +49,7 @@ it("keeps the details that the customer typed", () => {
   expect(prefill(typed, customer)).toEqual({});
 });
 
-it("uses one address for delivery and billing if both are equal, and only the name if the account has no address", () => {
+it("uses one address for delivery and billing if both are the same, and fills in only the name if the account has no address", () => {
   const [only] = customer.addresses;
   const same = only ? [{ ...only, isDefaultBilling: true }] : [];
   expect(prefill(nothing, { ...customer, addresses: same })).not.toHaveProperty("billingAddress");

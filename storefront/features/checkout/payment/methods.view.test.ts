@@ -24,7 +24,7 @@ describe("payment methods", () => {
     [1000.01, ["PayPal Pay In 4"]],
     [1500, ["PayPal Pay In 4"]],
     [1500.01, []],
-  ])("are available in four instalments only within their limits: $%d", (dollars, inFour) => {
+  ])("allow four instalments only within their limits: $%d", (dollars, inFour) => {
     expect(open(dollars).filter((label) => /4|After/.test(label))).toEqual(inFour);
   });
 
@@ -42,7 +42,7 @@ describe("payment methods", () => {
     expect(details).toContain("4 payments");
   });
 
-  it("are the providers' methods, plus bank transfer unless the order has a gift card", () => {
+  it("are those of the providers, plus bank transfer unless the order has a gift card", () => {
     expect(open(100, { online: [] })).toEqual(["Bank Transfer"]);
     expect(open(100, { online: ["braintreeCreditCard"], hasGiftcards: true })).toEqual(["Credit Card"]);
   });
@@ -54,7 +54,7 @@ describe("payment methods", () => {
   });
 });
 
-it("selects the shopper's payment method if it is available, otherwise the first available one", () => {
+it("selects the shopper's payment method if it is available, and otherwise the first available one", () => {
   const chosen = (amount: number, wanted: Parameters<typeof chosenMethod>[0]) =>
     chosenMethod(wanted, toCents(dollars(amount)), methodOptions(terms(amount)));
   expect(chosen(100, "afterpay")).toBe("afterpay");
@@ -69,7 +69,7 @@ it("splits a total into four payments, with the rounding difference in the last"
   expect(instalmentText(toCents(dollars(99.99)))).toBe("3 payments of $25.00, then $24.99");
 });
 
-it("shows the amount on the button unless the amount is still loading", () => {
+it("shows the amount on the button once the amount is loaded", () => {
   expect(payLabel("braintreeCreditCard", "$12.00")).toBe("Pay $12.00");
   expect(payLabel("afterpay", "$12.00")).toBe("Pay $12.00 with Afterpay");
   expect(payLabel("bankTransfer", "$12.00")).toBe("Place order for $12.00");

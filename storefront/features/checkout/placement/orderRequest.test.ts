@@ -63,7 +63,7 @@ describe("the order request", () => {
     });
   });
 
-  it("contains a separate billing address, or none if street, suburb or postcode is missing", () => {
+  it("contains a separate billing address only if it has a street, suburb and postcode", () => {
     shop.checkout.billingSameAsShipping = false;
     expect(sent().billingAddress).toMatchObject({ street1: "9 Ledger Row" });
     shop.checkout.billingAddress.suburb = "";
@@ -82,7 +82,7 @@ describe("the order request", () => {
     });
   });
 
-  it("contains the buyer of a pickup order, and the collector if it is someone else", () => {
+  it("contains the buyer of a pickup order, and the collector if that is someone else", () => {
     const pickup = { firstName: " Ada ", lastName: "Vintner", isOther: false, collector: "Grace Hopper" };
     Object.assign(shop.checkout, { shippingMethod: "clickCollect", storeId: "s-1", pickup });
     expect(sent().shipping).toMatchObject({ buyer: { firstName: "Ada", lastName: "Vintner" } });

@@ -78,7 +78,7 @@ describe("placing an order", () => {
     expect(shop.cart.busy).toBe(false);
   });
 
-  it("retries with the same key and body if there was no response", async () => {
+  it("retries with the same key and body if no response arrived", async () => {
     const { shop, placements } = shopAnswering(() => Promise.reject(new TypeError("offline")), placed);
     expect((await placeOrder(shop, card("nonce"))).outcome).toBe("unknown");
     shop.checkout.email = "changed@example.com";
@@ -86,7 +86,7 @@ describe("placing an order", () => {
     expect(placements[1]).toEqual(placements[0]);
   });
 
-  it("sends a bot check token if nothing is paid now", async () => {
+  it("sends a bot check token if nothing is paid immediately", async () => {
     const { shop, placements } = shopAnswering(placed);
     await placeOrder(shop, transfer);
     const byCard = shopAnswering(placed);
@@ -126,7 +126,7 @@ describe("placing an order", () => {
     ["DELIVERY_RESTRICTED", 422, "refused"],
     ["PAYMENT_UNAVAILABLE", 503, "refused"],
     ["UNKNOWN_ERROR", 500, "unknown"],
-  ] as const)("reports %s (%i) as %s", async (code, status, outcome) => {
+  ] as const)("reports the code %s (status %i) as %s", async (code, status, outcome) => {
     const { shop } = shopAnswering(() => Promise.resolve(problem(code, status)));
     const placement = await placeOrder(shop, transfer);
     expect(placement.outcome).toBe(outcome);
@@ -167,7 +167,7 @@ describe("placing an order", () => {
     expect(shop.promo.codes).toEqual([]);
   });
 
-  it("sends one request even if the button is pressed several times", async () => {
+  it("sends one request even if the button is pressed repeatedly", async () => {
     const { shop, placements } = shopAnswering(placed, placed);
     await Promise.all([placeOrder(shop, transfer), placeOrder(shop, transfer), placeOrder(shop, transfer)]);
     expect(placements).toHaveLength(1);

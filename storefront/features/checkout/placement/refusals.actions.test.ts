@@ -55,7 +55,7 @@ const current = {
 };
 
 describe("a total that differs from the server's", () => {
-  it("is replaced, with a message for every change", async () => {
+  it("is replaced, with a message about every change", async () => {
     const { shop, server, place } = await openCheckout(
       refused("EXPECTED_AMOUNT_CHANGED", 409, {
         current: { ...current, items: shopItems(21) },
@@ -71,7 +71,7 @@ describe("a total that differs from the server's", () => {
     expect(shop.checkout.attempt).toBeNull();
   });
 
-  it("shows the amount that a partly spent gift card still pays, and removes an empty one", async () => {
+  it("shows the amount that a partly spent gift card can still pay, and removes an empty gift card", async () => {
     const { shop, place } = await openCheckout(
       refused("EXPECTED_AMOUNT_CHANGED", 409, {
         current: { ...current, items: [], vouchers: [20, 0], voucherRedemptionTotal: 20, grandTotal: 112.95 },
@@ -91,7 +91,7 @@ function shopItems(price: number) {
 }
 
 describe("a refused gift card", () => {
-  it("is removed from the order by its index and named in an alert", async () => {
+  it("is removed from the order by its index, and listed in an alert", async () => {
     const { shop, place } = await openCheckout(
       refused("VOUCHER_REDEEMED", 409, {
         errors: [{ path: "cart.vouchers.1.code", message: "There is nothing left on this gift card." }],
@@ -115,20 +115,20 @@ describe("a refused gift card", () => {
 });
 
 describe("a refused order", () => {
-  it("reopens the shipping step if its destination is the reason", async () => {
+  it("reopens the shipping step if the destination is refused", async () => {
     const { shop, place } = await openCheckout(refused("QUANTITY_CAPPED", 422));
     await place();
     expect(shop.checkout).toMatchObject({ contactDone: true, shippingDone: false });
   });
 
-  it("reopens the earlier step that has an invalid field, and shows the error at the field", async () => {
+  it("reopens the earlier step with the invalid field, and shows the error beside the field", async () => {
     const errors = [{ path: "cart.phone", message: "Enter a phone number." }];
     const { shop, place } = await openCheckout(refused("VALIDATION_FAILED", 400, { errors }));
     expect(await place()).toEqual(["Enter a phone number. You have not been charged."]);
     expect(shop.checkout.contactDone).toBe(false);
   });
 
-  it("reports the field if the shopper's age is the reason", async () => {
+  it("reports the field if the shopper is too young", async () => {
     const errors = [
       { path: "cart.law.dateOfBirth", message: "We do not sell to anyone under 18. Nothing was charged." },
     ];
@@ -139,7 +139,7 @@ describe("a refused order", () => {
     ]);
   });
 
-  it("is repeated unchanged while the payment is undecided, and sent as a new order afterwards", async () => {
+  it("is repeated unchanged while the payment is undecided, and then sent as a new order", async () => {
     const { shop, place } = await openCheckout(
       refused("PAYMENT_UNAVAILABLE", 503, { undecided: true }),
       refused("PAYMENT_UNAVAILABLE", 503),
@@ -151,7 +151,7 @@ describe("a refused order", () => {
     expect(shop.checkout.attempt).toBeNull();
   });
 
-  it("keeps its message if follow-up calls fail", async () => {
+  it("keeps its message if later requests fail", async () => {
     const { shop, server, place } = await openCheckout(refused("PRODUCT_SIZE_STOCK_INSUFFICIENT", 409));
     server.calls["/api/product/refresh"] = () => Response.error();
     expect(await place()).toEqual(["PRODUCT_SIZE_STOCK_INSUFFICIENT. You have not been charged."]);
@@ -188,7 +188,7 @@ describe("a signed-in customer", () => {
     };
   }
 
-  it("is logged out if the authorisation is no longer valid", async () => {
+  it("is logged out if the session is no longer valid", async () => {
     const { shop, place } = await openCheckout(refused("INVALID_AUTHORIZATION", 401));
     const identity = member({ now: 0, later: 0 });
     shop.identity = identity;
@@ -203,7 +203,7 @@ describe("a signed-in customer", () => {
       ["error: Your store credit balance has changed since you last attempted to check out. (10000 ms)"],
     ],
     ["has not changed", 25, []],
-  ])("is alerted after a failed order only about changed store credit: the credit %s", async (_, later, alerts) => {
+  ])("sees an alert about changed store credit only after a failed order: the credit %s", async (_, later, alerts) => {
     const { shop, place } = await openCheckout(refused("PAYMENT_DECLINED", 402));
     const identity = member({ now: 25, later });
     shop.identity = identity;

@@ -39,7 +39,7 @@ function shopAnswering(...answers: (Response | Error)[]): ShopState {
 }
 
 describe("delivery rates", () => {
-  it("ignore a response for an address that has changed since", async () => {
+  it("ignore a response for an address that has changed in the meantime", async () => {
     const waiting: ((response: Response) => void)[] = [];
     const send: Send = () => new Promise((resolve) => waiting.push(resolve));
     const shop = createShop(createApi(send, false), () => 0);
@@ -75,7 +75,7 @@ describe("delivery rates", () => {
     expect(to({ country: "HK", postcode: "" })).toEqual({ country: "HK", postcode: "", suburb: "", state: "" });
   });
 
-  it("leave only pickup, without an alert, if the call fails", async () => {
+  it("leave only pickup, without an alert, if the request fails", async () => {
     const shop = shopAnswering();
     expect(await loadRates(shop)).toBe(false);
     expect(ratesView(shop)).toMatchObject({ status: "failed", standard: undefined, pickup: { price: 0 } });
@@ -122,7 +122,7 @@ describe("a place whose suburb, state and postcode do not match", () => {
     });
   });
 
-  it("has a delivery price once the shopper confirms the place", async () => {
+  it("has a delivery price once the shopper has confirmed it", async () => {
     const shop = shopAnswering(refused("PLACE_NOT_CONFIRMED", 422, detail), Response.json({ question: asked }));
     Object.assign(shop.checkout.shippingAddress, park);
     await loadRates(shop);
@@ -145,7 +145,7 @@ describe("a chosen suggestion", () => {
     expect(ratesRequest(shop).cart.shippingAddress).toBeNull();
   });
 
-  it("counts as confirmed, even if the gazetteer does not contain it", () => {
+  it("counts as confirmed even if the gazetteer does not contain it", () => {
     const shop = shopAnswering();
     takeSuggestion(shop, "shipping", { suburb: "Gumleaf Hollow", state: "VIC", postcode: "3066" });
     expect(uncheckedPlace(shop.checkout, "shipping")).toBeUndefined();
@@ -160,13 +160,13 @@ describe("a chosen store", () => {
     return shop;
   };
 
-  it("remains selected while it is offered", async () => {
+  it("remains selected as long as it is offered", async () => {
     const shop = choosing(Response.json({ rates: [metro, pickup] }));
     await loadRates(shop);
     expect(shop.checkout).toMatchObject({ storeId: collingwood.id, shippingDone: true });
   });
 
-  it("is deselected with one alert when it is no longer offered", async () => {
+  it("is deselected, with one alert, when it is no longer offered", async () => {
     const others = () => Response.json({ rates: [metro, { ...pickup, stores: ["s-2"] }] });
     const shop = choosing(others(), others());
     await loadRates(shop);
@@ -177,7 +177,7 @@ describe("a chosen store", () => {
     ]);
   });
 
-  it("is replaced by delivery if no store has the whole order", async () => {
+  it("is replaced by delivery if no store has all bottles of the order", async () => {
     const shop = choosing(Response.json({ rates: [metro] }));
     await loadRates(shop);
     expect(shop.checkout).toMatchObject({ shippingMethod: "standard", storeId: "", shippingDone: false });

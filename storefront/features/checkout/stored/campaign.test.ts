@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { analyticsOf, takeCampaign } from "./campaign.ts";
 import { createCheckoutState } from "../../../state/checkout.state.ts";
 
-it("keeps the campaign until the shopper arrives through another one", () => {
+it("keeps the campaign until the shopper arrives through another campaign", () => {
   const checkout = createCheckoutState();
   const nothing = { campaign: "", content: "", medium: "", source: "", term: "", gclid: "", dclid: "" };
   takeCampaign(checkout, "?utm_source=letter&utm_campaign=winter%20reds&gclid=Cj0&page=2");

@@ -2,7 +2,7 @@ import { parseListingParams } from "@corkwood/commerce";
 import { expect, test } from "vitest";
 import { hiddenFields } from "./applied.ts";
 
-test("a GET form sends the listing's other choices and returns to the first page", () => {
+test("sends the listing's other choices with a GET form, and returns to the first page", () => {
   const params = parseListingParams(
     new URLSearchParams("q=shiraz&varieties=shiraz&sort=newest&page=2&pages=3&cursor=12.ab&available=true"),
   );

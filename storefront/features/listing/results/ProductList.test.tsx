@@ -38,7 +38,7 @@ function cellsOf(product: ProductSummary): string[] {
   return [...body.matchAll(/<t[dh]\b[^>]*>(.*?)<\/t[dh]>/gs)].map(([, cell = ""]) => cell.replaceAll(/<[^>]*>/g, ""));
 }
 
-it("shows a wine's vintage or 'NV', and neither for a gift card or an undated spirit", () => {
+it("shows the vintage of a wine or 'NV', and neither for a gift card or a spirit without a year", () => {
   expect(cellsOf(aProduct({ facts: { vintage: 2019 } }))[1]).toBe("2019");
   expect(cellsOf(aProduct({ facts: {} }))[1]).toBe("NV");
   expect(cellsOf(aProduct({ facts: {}, functionalType: "giftcard" }))[1]).toBe("");
@@ -46,7 +46,7 @@ it("shows a wine's vintage or 'NV', and neither for a gift card or an undated sp
   expect(cellsOf(aProduct({ facts: { aBV: 43, vintage: 1998 } }))[1]).toBe("1998");
 });
 
-it("shows the minimum order only if it is above one, and facts only if they are known", () => {
+it("shows the minimum order only if it is above one, and only facts that are known", () => {
   const facts = { region: "Barossa Valley", varieties: ["Shiraz"], closure: "Screw cap", aBV: 14.5 };
   const cells = cellsOf(aProduct({ facts, cartQtyMin: 6 }));
   expect(cells.slice(3, 8)).toEqual(["Barossa Valley", "Shiraz", "Screw cap", "14.5 %", ""]);

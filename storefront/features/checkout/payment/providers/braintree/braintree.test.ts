@@ -92,7 +92,7 @@ describe("Braintree's card fields", () => {
       ],
     ],
     [undefined, [{ isEmpty: false, isValid: true }]],
-  ])("are validated without a payment: %s", async (message, fields) => {
+  ])("are validated without starting a payment: %s", async (message, fields) => {
     expect((await pay({ fields })).card.fieldProblem()).toBe(message);
   });
 
@@ -100,7 +100,7 @@ describe("Braintree's card fields", () => {
     ["HOSTED_FIELDS_FIELDS_EMPTY", "Enter your card details."],
     ["HOSTED_FIELDS_FIELDS_INVALID", "Check your card details: one of them seems wrong or missing."],
     ["HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR", "The card fields did not respond. Please try again."],
-  ])("return a message for %s", async (code, message) => {
+  ])("return an error message for %s", async (code, message) => {
     expect((await pay({ tokenize: fail(code) })).answer).toEqual({ message });
   });
 
@@ -109,7 +109,7 @@ describe("Braintree's card fields", () => {
     ["THREEDS_CARDINAL_SDK_SCRIPT_LOAD_FAILED", "THREE_D_SECURE_CLIENT_NOT_FOUND"],
     ["THREEDS_LOOKUP_ERROR", "THREE_D_SECURE_REQUEST_ERROR"],
     ["THREEDS_JWT_AUTHENTICATION_FAILED", "THREE_D_SECURE_AUTHENTICATION_ERROR"],
-  ])("map 3-D Secure's %s to the shop's code", async (error, code) => {
+  ])("convert the 3-D Secure error %s to the shop's code", async (error, code) => {
     expect((await pay({ verify: fail(error) })).answer).toEqual({ code });
   });
 
@@ -123,7 +123,7 @@ describe("Braintree's card fields", () => {
     });
   });
 
-  it("are removed completely when they are closed", async () => {
+  it("are removed completely when the form closes", async () => {
     const { card, tornDown } = await pay();
     await card.close();
     expect(tornDown.toSorted()).toEqual(["3ds", "collector", "fields"]);
@@ -163,7 +163,7 @@ describe("PayPal's button", () => {
     return { ...fake, answers, render, close, buttons };
   }
 
-  it("sends the payment that the shopper approves, and returns a nonce", async () => {
+  it("starts the payment that the shopper approves, and returns a nonce", async () => {
     const { buttons, asked, answers, render } = await open();
     expect(render).toHaveBeenCalledWith(element);
     expect(buttons?.fundingSource).toBe("paypal");
@@ -186,7 +186,7 @@ describe("PayPal's button", () => {
     expect(asked["createPayment"]).not.toHaveProperty("lineItems");
   });
 
-  it("reports that the shopper cancelled, or that PayPal failed", async () => {
+  it("reports that the shopper cancelled or that PayPal failed", async () => {
     const { buttons, answers } = await open();
     buttons?.onCancel();
     buttons?.onError();

@@ -30,14 +30,14 @@ describe("the card fields", () => {
     expect(await tokenised).toEqual({ nonce: "n", needsAuthentication: true });
   });
 
-  it("return the error of an invalid field", async () => {
+  it("return the error message of an invalid field", async () => {
     const { frame, answer } = openFrame();
     const tokenised = tokenise(frame);
     answer({ type: "corkwood-pay:invalid", message: "Enter the card number.", field: "number" });
     expect(await tokenised).toEqual({ messages: ["Enter the card number."], isBesideField: true });
   });
 
-  it("return all errors if no token is requested", async () => {
+  it("return all error messages if no token is requested", async () => {
     const messages = ["Enter the card number.", "Enter the expiry date."];
     const { frame, asked, answer } = openFrame();
     const tokenised = tokenise(frame);
@@ -76,7 +76,7 @@ describe("the card fields", () => {
 });
 
 describe("a 3-D Secure challenge", () => {
-  it("starts when its frame has loaded, and returns the nonce", async () => {
+  it("starts once its frame has loaded, and returns the nonce", async () => {
     const { frame, asked, say, answer } = openFrame();
     const authenticated = authenticate(frame, "n", never);
     expect(asked).toEqual([]);
@@ -92,7 +92,7 @@ describe("a 3-D Secure challenge", () => {
     ["error", "THREE_D_SECURE_AUTHENTICATION_ERROR"],
     ["cancelled", "THREE_D_SECURE_CHALLENGE_CANCELLED"],
     ["something else", "THREE_D_SECURE_REQUEST_ERROR"],
-  ])("returns the matching code if it ends with '%s'", async (reason, code) => {
+  ])("returns the corresponding code if it ends with '%s'", async (reason, code) => {
     const { frame, say, answer } = openFrame();
     const authenticated = authenticate(frame, "n", never);
     say({ type: "corkwood-pay:ready" });
