@@ -22,7 +22,7 @@ it("renders a listing's cards with their pictures in the markup", async () => {
   expect(html).toContain("Gold");
 });
 
-it("renders no file requests, links or active buttons", async () => {
+it("renders cards without file requests, links or active buttons", async () => {
   const html = await cards(
     [
       { images: [{ url, alt: "" }], badgeIds: ["b"] },
@@ -35,7 +35,7 @@ it("renders no file requests, links or active buttons", async () => {
   expect(html).not.toMatch(/<button (?!inert )/);
 });
 
-it("escapes names", async () => {
+it("escapes the names of products", async () => {
   const html = await cards([{ name: "<script>alert(1)</script>", facts: { region: '"><img src=x>' } }]);
   expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
   expect(html).not.toMatch(/<script|<img/);

@@ -64,7 +64,7 @@ describe.each(components)("the manual page of $page", ({ path, page }) => {
   const stories = Object.entries(file ?? {}).filter(([name]) => name !== "default");
   const source = sourceOf(path);
 
-  it("has a playground and a story with all states", () => {
+  it("has a playground, and a story with all states", () => {
     expect(file, `stories/${page}.stories.tsx is missing`).toBeDefined();
     expect(stories.map(([name]) => name)).toEqual(expect.arrayContaining(["Playground", "AllStates"]));
   });
@@ -75,7 +75,7 @@ describe.each(components)("the manual page of $page", ({ path, page }) => {
     expect(entry?.accessibility.length).toBeGreaterThan(0);
   });
 
-  it("shows all states even if no play function runs", () => {
+  it("shows all states without running any play function", () => {
     const all: StoryParts | undefined = stories.find(([name]) => name === "AllStates")?.[1];
     const acts = /userEvent|fireEvent|advance\(/.test(all?.play?.toString() ?? "");
     const hasWindow = (all?.parameters?.docs ?? file?.default.parameters?.docs)?.story.inline === false;
@@ -98,13 +98,13 @@ const blockStories: { [Type in BlockType as Capitalize<Type>]: BlockStory<Type> 
   ...groupBlocks,
 };
 
-it("the manual shows each content block in several states", () => {
+it("every content block is shown in several states in the manual", () => {
   for (const [name, { args }] of Object.entries(blockStories).filter(([name]) => name !== "default")) {
     expect(name.toLowerCase()).toBe(args.type.toLowerCase());
   }
 });
 
-it("the manual shows every export of ui", () => {
+it("every export of ui is shown in the manual", () => {
   const shown = new Set(Object.keys(files).map((path) => basename(path, ".stories.tsx")));
   const exported = Object.keys(ui).filter((name) => /^[A-Z]/.test(name) && !invisible.has(name));
   // A component may also be shown by shared story files.

@@ -34,14 +34,14 @@ describe.each(themes)("the theme $name", (theme) => {
 describe("leastContrast", () => {
   const [theme] = themes as [Theme];
 
-  it("returns the pair closest to its minimum rather than the lowest ratio", () => {
+  it("returns the pair that is closest to its own minimum, rather than the lowest ratio", () => {
     const { pair, ratio } = leastContrast(theme) ?? {};
     expect(pair && ratio).toBeDefined();
     const rooms = contrastPairs.map((each) => pairContrast(theme, each) / minimumContrast[each.use]);
     expect((ratio ?? 0) / minimumContrast[pair?.use ?? "text"]).toBe(Math.min(...rooms));
   });
 
-  it("considers only pairs with the given colour", () => {
+  it("considers only pairs that contain the given colour", () => {
     expect(leastContrast(theme, "offerSoft")?.pair.ground).toBe("offerSoft");
     expect(leastContrast(theme, "rule")).toBeUndefined();
   });

@@ -12,7 +12,7 @@ describe("the design token files", () => {
     await expect(`${JSON.stringify(files[name], null, 2)}\n`).toMatchFileSnapshot(`designTokens/${name}`);
   });
 
-  it("contain each theme's colours as numbers with descriptions", () => {
+  it("contain the colours of each theme as numbers with descriptions", () => {
     expect(files["theme-paper.tokens.json"]?.["color"]?.["overlay"]).toEqual({
       $type: "color",
       $value: { colorSpace: "srgb", components: [0.1333, 0.1059, 0.0863], alpha: 0.5, hex: "#221b16" },
@@ -29,7 +29,7 @@ describe("the design token files", () => {
     });
   });
 
-  it("are not generated from a colour that design tools cannot read", () => {
+  it("reject a colour that design tools cannot read", () => {
     const wrong: Theme = { ...paper, color: { ...paper.color, accent: "claret" } };
     expect(() => designTokenFiles([wrong])).toThrow('"claret" is not a colour that design tools know');
   });

@@ -18,19 +18,19 @@ describe("server rendering", () => {
     expect(html.match(/<input/g)).toHaveLength(1);
   });
 
-  it("renders the alert region before the first alert", () => {
+  it("renders the alert region before there is an alert", () => {
     const html = renderToString(<AlertStack alerts={[]} onDismiss={() => {}} />);
     expect(html).toContain('aria-live="polite"');
   });
 
-  it("renders a countdown with the server's time and the release date", () => {
+  it("renders a countdown with the time of the server and the release date", () => {
     const now = Date.UTC(2025, 10, 20, 1);
     const html = renderToString(<Countdown until={now + 90_061_000} now={now} />);
     expect(html).toContain('dateTime="2025-11-21T02:01:01.000Z"');
     expect(html.replaceAll(/<[^>]+>/g, "")).toContain("1 day 01 hrs 01 min 01 sec Fri 21 Nov 2025, 1:01 pm AEDT");
   });
 
-  it("renders nothing for a closed menu", () => {
+  it("renders nothing for a menu that is closed", () => {
     expect(renderToString(<MobileMenu open={false} onOpenChange={() => {}} items={[]} />)).toBe("");
     expect(renderToString(<Dialog title="Notice" trigger={<button type="button">Open</button>} />)).toMatch(
       /^<button[^>]*>Open<\/button>$/,

@@ -37,7 +37,7 @@ describe("drawBottle", () => {
     }
   });
 
-  it("returns identical pictures only for identical drawings", () => {
+  it("returns the same picture only for the same drawing", () => {
     expect(first).toBeDefined();
     const drawing = first as BottleDrawing;
     expect(drawBottle(drawing)).toBe(drawBottle(structuredClone(drawing)));

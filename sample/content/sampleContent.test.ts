@@ -17,7 +17,7 @@ function linksOf(items: readonly NavigationItem[]): string[] {
 }
 
 describe("the sample shop's content", () => {
-  it("satisfies the same schemas as merchants' content", () => {
+  it("conforms to the same schemas as merchants' content", () => {
     expect(() => navigationSchema.parse(navigation)).not.toThrow();
     expect(() => settingsSchema.parse(settings)).not.toThrow();
     for (const page of infoPages) expect(() => infoPageSchema.parse(page)).not.toThrow();
@@ -41,7 +41,7 @@ describe("the sample shop's content", () => {
     }
   });
 
-  it("links only to categories and pages that exist", () => {
+  it("links only to existing categories and pages", () => {
     const known = new Set([
       ...categories.map(({ path }) => `/categories/${path}`),
       ...infoPages.map(({ path }) => `/info/${path}`),
@@ -70,7 +70,7 @@ describe("the sample shop's content", () => {
     for (const name of used) expect(drawScene(name)).toMatch(/^<svg /);
   });
 
-  it("defines delivery zones for capitals, regional areas and abroad, some of them with free delivery", () => {
+  it("defines delivery zones for capitals, regional areas and other countries, some of them with free delivery", () => {
     const rate = (country: string, postcode: string, subtotal: number, bottles = 12) =>
       deliveryRates(settings.delivery, { country, postcode }, bottles, toCents(dollars(subtotal)), cents(20_000));
     expect(rate("AU", "3066", 199.99)).toMatchObject({ zone: "metro", rates: [{ price: 12.95 }] });

@@ -22,12 +22,12 @@ const famous =
   );
 
 describe("the sample shop", () => {
-  it("is identical byte for byte only if the seed is the same", () => {
+  it("is identical byte for byte if and only if the seed is the same", () => {
     expect(digest(sampleShop({ now }))).toBe(digest(shop));
     expect(digest(sampleShop({ now, seed: 2 }))).not.toBe(digest(shop));
   });
 
-  it("begins with the products of a smaller shop if it is larger", () => {
+  it("starts with the products of any smaller shop", () => {
     expect(digest(sampleShop({ now, products: 300 }).products)).toBe(digest(products.slice(0, 300)));
   });
 
@@ -55,7 +55,7 @@ describe("the sample shop", () => {
     }
   });
 
-  it("has plausible numbers of products in every state", () => {
+  it("has a plausible number of products in every state", () => {
     expect(share(isSoldOut)).toBeGreaterThan(0.1);
     expect(share(isSoldOut)).toBeLessThan(0.14);
     expect(share((product) => product.price < product.erpOriginalPrice)).toBeGreaterThan(0.08);
@@ -137,7 +137,7 @@ describe("the sample shop", () => {
     }
   });
 
-  it("fills every category, using known categories and badges only", () => {
+  it("fills every category, and uses only known categories and badges", () => {
     const ids = new Set(categories.map((category) => category.id));
     const badgeIds = new Set(badges.map((badge) => badge.id));
     const filled = new Set(products.flatMap((product) => product.categoryIds));

@@ -49,7 +49,7 @@ async function open(product: ProductSummary) {
 }
 
 describe("a coming-soon product in the cart", () => {
-  it("becomes available at its release, at the same moment as on a page", async () => {
+  it("becomes available when it is released, in the cart and on its page at the same moment", async () => {
     const { seen, close } = await open(bottle({ release, comingSoon: true, stockUpdatedAt: now / 1000 }));
     await vi.advanceTimersByTimeAsync(minute - 1);
     expect(seen).toEqual([]);
@@ -58,7 +58,7 @@ describe("a coming-soon product in the cart", () => {
     close();
   });
 
-  it("waits for a hidden price, as on a page", async () => {
+  it("becomes available only once its hidden price is known, as on a page", async () => {
     const hidden = { showPrice: false, price: dollars(0), erpOriginalPrice: dollars(0) };
     const soon = bottle({ release, comingSoon: true, stockUpdatedAt: now / 1000, ...hidden });
     const { seen, products, close } = await open(soon);
@@ -73,7 +73,7 @@ describe("a coming-soon product in the cart", () => {
     close();
   });
 
-  it("is watched as soon as it is added, until it is removed", async () => {
+  it("is watched from when it is added until it is removed", async () => {
     const { shop, seen, close } = await open(bottle({ id: "plain" }));
     const soon = bottle({ id: "soon", release, comingSoon: true, stockUpdatedAt: now / 1000 });
     shop.cart.products["soon"] = ref(soon);

@@ -40,7 +40,7 @@ async function withUnsent(server: ReturnType<typeof openAccount>) {
 const online = ({ line }: Device) => void (line.isOnline = true);
 
 describe("after a session has ended", () => {
-  it("the account's lists are cleared, and the next sign-in restores their unsent changes once", async () => {
+  it("the account's lists are cleared, and the next sign-in restores unsent changes once", async () => {
     const server = openAccount();
     const a = await withUnsent(server);
     expect(await end(a)).toBe(true);
@@ -59,7 +59,7 @@ describe("after a session has ended", () => {
     expect(a.cart()).toEqual({ shiraz: 6 });
   });
 
-  it("only unsent changes are set aside, so that items removed elsewhere stay removed", async () => {
+  it("only changes that were not sent are set aside, so that items removed elsewhere stay removed", async () => {
     const server = openAccount();
     const [a, b] = [openDevice(server), openDevice(server)];
     await later(1000);
@@ -80,7 +80,7 @@ describe("after a session has ended", () => {
     ]);
   });
 
-  it("lists that were set aside are restored only for their owner", async () => {
+  it("lists that were set aside are restored only for the customer they belong to", async () => {
     const [server, others] = [openAccount(), openAccount()];
     const a = await withUnsent(server);
     await end(a);
@@ -107,7 +107,7 @@ describe("after a session has ended", () => {
     expect(a.cart()).toEqual({ shiraz: 6 });
   });
 
-  it("lists that belong to no account are kept", async () => {
+  it("lists that belong to no account are kept when a session ends", async () => {
     const guest = openDevice(openAccount(), { signsIn: false });
     guest.add(shiraz, 3);
     guest.list(port);
@@ -128,7 +128,7 @@ describe("when signing out", () => {
     await pushed;
   }
 
-  it("unsent changes are pushed, even if another device pushed first", async () => {
+  it("changes that were not sent are pushed, even if another device has pushed first", async () => {
     const server = openAccount();
     const [a, b] = [await withUnsent(server), openDevice(server)];
     await later(1000);
@@ -141,7 +141,7 @@ describe("when signing out", () => {
     expect(b.cart()).toEqual({ shiraz: 6, riesling: 2, port: 1 });
   });
 
-  it("other tabs of the browser clear the customer's lists and stop pushing", async () => {
+  it("other tabs in the browser clear the customer's lists and stop pushing", async () => {
     const server = openAccount();
     const a = openDevice(server);
     const tab = openDevice(server, { browser: a.browser });
@@ -161,7 +161,7 @@ describe("when signing out", () => {
     expect(textOf(server)).toContain("shiraz");
   });
 
-  it("the next customer sees nothing from the previous one, even without a sign-out", async () => {
+  it("the next customer sees no data of the previous one, even without a sign-out", async () => {
     const [server, others] = [openAccount(), openAccount()];
     const a = await withUnsent(server);
     a.close();

@@ -112,8 +112,8 @@ const signOuts = () => received.filter((path) => path.startsWith("/api/auth/sign
 const isGuest = ({ shop }: { shop: ShopState }) =>
   shop.account.status === "guest" && shop.account.customer === null && !shop.identity.isSignedIn();
 
-describe.each(["aborted", "offline", "answered with 500"] as const)("a sign-out whose call is %s", (failure) => {
-  it("takes effect at once in this tab, other tabs and later visits, and reaches the server later", async () => {
+describe.each(["aborted", "offline", "answered with 500"] as const)("a sign-out whose request is %s", (failure) => {
+  it("takes effect at once in this tab, other tabs and later visits, and is sent to the server later", async () => {
     const [here, other] = [await openSignedInTab(), await openTab()];
     expect(other.shop.account.customer?.firstName).toBe("Ada");
     connection = failure;
@@ -133,7 +133,7 @@ describe.each(["aborted", "offline", "answered with 500"] as const)("a sign-out 
     expect(cookies.size).toBe(0);
   });
 
-  it("is sent before the next sign-in, and does not end its session", async () => {
+  it("is sent before the next sign-in, and does not end the new session", async () => {
     const { shop } = await openSignedInTab();
     connection = failure;
     await leave(shop, true).catch(() => undefined);
@@ -159,7 +159,7 @@ describe.each(["aborted", "offline", "answered with 500"] as const)("a sign-out 
   });
 });
 
-it("hides a signed-out customer's data on a page restored from the back/forward cache", async () => {
+it("hides the data of a signed-out customer on a page restored from the back/forward cache", async () => {
   const [here, other] = [await openSignedInTab(), await openTab()];
   vi.stubGlobal("window", here.window);
   await leave(here.shop);
@@ -168,7 +168,7 @@ it("hides a signed-out customer's data on a page restored from the back/forward 
   expect(signOuts()).toHaveLength(1);
 });
 
-it("logs out an open tab but keeps its cart when the session ends elsewhere", async () => {
+it("logs out an open tab but keeps its cart if the session ends elsewhere", async () => {
   const { shop } = await openSignedInTab();
   addToCart(shop, wine, variant, 2);
   shop.checkout.shippingAddress.street1 = "1 Cellar Lane";

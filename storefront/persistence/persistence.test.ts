@@ -69,7 +69,7 @@ async function settle(): Promise<void> {
 }
 
 describe("the shopper's own store", () => {
-  it("is restored, unless the shopper chose a store before storage was read", async () => {
+  it("is restored unless the shopper has chosen a store before storage is read", async () => {
     const { shop } = shopWith(products, Date.now);
     toggleOwnStore(shop, "collingwood");
     const end = startPersistence(shop, browser.openTab().window);
@@ -81,7 +81,7 @@ describe("the shopper's own store", () => {
 });
 
 describe("the products of the stored cart", () => {
-  it("are requested once, before hydration, and shown after it", async () => {
+  it("are requested once before hydration, and shown after it", async () => {
     openTab().add(shiraz);
     await settle();
     const { shop, asked } = shopWith(products, Date.now);
@@ -106,7 +106,7 @@ describe("the products of the stored cart", () => {
 });
 
 describe("saving the cart", () => {
-  it("begins at the first change, then happens at most once a second", async () => {
+  it("starts with the first change, and is repeated at most once a second", async () => {
     const tab = openTab();
     tab.add(shiraz);
     await told();
@@ -120,7 +120,7 @@ describe("saving the cart", () => {
     expect(browser.stored.get(cartArea)).toContain('"qty":50');
   });
 
-  it("happens before the page is left", async () => {
+  it("is completed before the shopper leaves the page", async () => {
     const tab = openTab();
     tab.add(shiraz);
     await told();
@@ -130,7 +130,7 @@ describe("saving the cart", () => {
     expect(openTab().qtys()).toEqual({ shiraz: 1, riesling: 1 });
   });
 
-  it("does not happen without a change", async () => {
+  it("is skipped if nothing has changed", async () => {
     openTab();
     await settle();
     expect(browser.stored.has(cartArea)).toBe(false);
@@ -138,7 +138,7 @@ describe("saving the cart", () => {
 });
 
 describe("two tabs of the same shopper", () => {
-  it("show the same cart within a second", async () => {
+  it("show the same cart within a second of any change", async () => {
     const [a, b] = [openTab(), openTab()];
     a.add(shiraz, 6);
     await told();
@@ -156,7 +156,7 @@ describe("two tabs of the same shopper", () => {
     expect(b.qtys()).toEqual({ shiraz: 3 });
   });
 
-  it("keep items that both add at the same moment, even of the same wine", async () => {
+  it("keep items that both tabs add at the same moment, even of the same wine", async () => {
     const [a, b] = [openTab(), openTab()];
     a.add(shiraz, 6);
     b.add(riesling, 1);
@@ -167,7 +167,7 @@ describe("two tabs of the same shopper", () => {
     expect(openTab().qtys()).toEqual(a.qtys());
   });
 
-  it("do not restore a line that was removed while one tab was in the background", async () => {
+  it("do not restore a line that was removed while one of the tabs was in the background", async () => {
     const [a, b] = [openTab(), openTab()];
     a.add(shiraz);
     await settle();
@@ -179,7 +179,7 @@ describe("two tabs of the same shopper", () => {
     expect([a.qtys(), b.qtys()]).toEqual([{ riesling: 1 }, { riesling: 1 }]);
   });
 
-  it("agree on a cart after a removal is undone in one tab", async () => {
+  it("agree on the cart after a removal is undone in one tab", async () => {
     vi.stubGlobal("document", { activeElement: null });
     const [a, b] = [openTab(), openTab()];
     for (const product of products) {
@@ -216,7 +216,7 @@ describe("two tabs of the same shopper", () => {
     vi.unstubAllGlobals();
   });
 
-  it("do not change a cart while its order is being placed", async () => {
+  it("do not change a cart while its order is being placed in another tab", async () => {
     const [a, b] = [openTab(), openTab()];
     a.add(shiraz);
     await settle();
@@ -230,7 +230,7 @@ describe("two tabs of the same shopper", () => {
     expect([a.qtys(), b.qtys()]).toEqual([{ riesling: 1 }, { riesling: 1 }]);
   });
 
-  it("keep wishlist items that both add at the same moment", async () => {
+  it("keep wishlist items that both tabs add at the same moment", async () => {
     const [a, b] = [openTab(), openTab()];
     addToWishlist(a.shop, shiraz, undefined);
     addToWishlist(b.shop, riesling, undefined);
@@ -241,7 +241,7 @@ describe("two tabs of the same shopper", () => {
     expect(wishlistItems(b)).toEqual(wishlistItems(a));
   });
 
-  it("end up with the same cart after any sequence of changes, without losing additions", async () => {
+  it("have the same cart after any sequence of changes, without losing additions", async () => {
     const product = fc.constantFrom(...products);
     const who = fc.boolean();
     const qty = fc.integer({ min: 1, max: 12 });
@@ -310,7 +310,7 @@ describe("stored state", () => {
     ["an object that is not a cart", { lines: 7 }, {}, [notAtAll]],
     ["no valid line", [{ ...line, productId: 7 }], {}, [notAtAll]],
     ["an empty cart", [], {}, []],
-  ])("is restored as far as possible, with an alert about the rest: %s", async (_, value, qtys, alerts) => {
+  ])("is restored as far as it is valid, with an alert about the rest: %s", async (_, value, qtys, alerts) => {
     storeRaw("cart", value);
     const tab = openTab();
     expect(tab.qtys()).toEqual(qtys);
@@ -320,7 +320,7 @@ describe("stored state", () => {
     expect([next.qtys(), next.alerts()]).toEqual([qtys, []]);
   });
 
-  it.each([0, 7])("is restored from version %i", async (version) => {
+  it.each([0, 7])("is restored from storage version %i", async (version) => {
     storeRaw("cart", { items: [line] }, version);
     storeRaw("wishlist", [{ id: "w", productId: "port", createdAt: now }], version);
     const tab = openTab();
@@ -333,7 +333,7 @@ describe("stored state", () => {
     expect(browser.stored.has(`corkwood:v${version}:cart`)).toBe(version > 1);
   });
 
-  it("is restored as far as possible for the wishlist and the checkout", () => {
+  it("is restored as far as it is valid for the wishlist and the checkout", () => {
     storeRaw("wishlist", [{ id: "w", productId: "port", createdAt: now }, { id: "w-2" }]);
     storeRaw("checkout", { email: "ada@example.com", phone: 7, paymentMethod: "barter", placing: true, attempt: {} });
     const { shop, alerts } = openTab();
@@ -369,17 +369,17 @@ describe("a placement without a response", () => {
     expect(opened({ checkout: { attempt } })).toEqual(attempt);
   });
 
-  it("does not apply to another cart", () => {
+  it("is ignored for another cart", () => {
     expect(opened({ order: { mark: cartFingerprint([{ ...line, qty: 7 }]), attempt } })).toBeNull();
   });
 
-  it("expires together with the server's record of the attempt", () => {
+  it("expires at the same time as the server's record of the attempt", () => {
     expect(opened({ checkout: { attempt: { ...attempt, at: now - 24 * 3_600_000 } } })).toBeNull();
   });
 });
 
 describe("a browser without storage", () => {
-  it("shows one alert, and still lets the shopper buy", async () => {
+  it("shows a single alert, and the shopper can still buy", async () => {
     browser.fill();
     const tab = openTab();
     for (const product of products) {

@@ -19,7 +19,7 @@ afterEach(() => {
 const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe("two devices of one customer", () => {
-  it("agree within two seconds of any change on either device", async () => {
+  it("have the same state within two seconds of any change on either", async () => {
     const server = openAccount();
     const [a, b] = [openDevice(server), openDevice(server)];
     await later(100);
@@ -40,7 +40,7 @@ describe("two devices of one customer", () => {
     expect(a.all()).toEqual([{ riesling: 1 }, []]);
   });
 
-  it("push at most once a second, and at once when the page is hidden or loses focus", async () => {
+  it("push changes at most once a second, and immediately when the page is hidden or loses focus", async () => {
     const server = openAccount();
     const a = openDevice(server);
     await later(2000);
@@ -66,7 +66,7 @@ describe("two devices of one customer", () => {
     }
   });
 
-  it("push changes made during a push, even if the page is hidden before the push ends", async () => {
+  it("push changes made during a push, even if the page is hidden before that push ends", async () => {
     const server = openAccount();
     const a = openDevice(server);
     await later(3000);
@@ -80,7 +80,7 @@ describe("two devices of one customer", () => {
     expect(JSON.stringify(server.account.state())).toContain("riesling");
   });
 
-  it("pull again after a conflict, even on a hidden page", async () => {
+  it("pull again after a conflict, even while the page is hidden", async () => {
     const server = openAccount();
     const [a, b] = [openDevice(server), openDevice(server)];
     await later(3000);
@@ -94,7 +94,7 @@ describe("two devices of one customer", () => {
     expect(b.cart()).toEqual(a.cart());
   });
 
-  it("do not push without changes or while an order is being placed", async () => {
+  it("push nothing if there are no changes, or while an order is being placed", async () => {
     const server = openAccount();
     const a = openDevice(server);
     a.add(shiraz);
@@ -111,7 +111,7 @@ describe("two devices of one customer", () => {
     expect(server.account.pushes).toBe(before + 1);
   });
 
-  it("defer another device's changes while an order is being placed, for at most two more seconds", async () => {
+  it("delay changes from another device while an order is being placed, for at most two seconds longer", async () => {
     const server = openAccount();
     const [a, b] = [openDevice(server), openDevice(server)];
     a.add(shiraz, 6);
@@ -140,7 +140,7 @@ describe("the polling frequency", () => {
     return { times, ask };
   }
 
-  it("is zero while the page is hidden, with an immediate pull when the page is visible again", async () => {
+  it("drops to zero while the page is hidden, but the page pulls immediately when it is visible again", async () => {
     const server = openAccount();
     const { times, ask } = counted(server.pull);
     const [a, b] = [openDevice({ ...server, pull: ask }), openDevice(server)];
@@ -156,7 +156,7 @@ describe("the polling frequency", () => {
     expect(a.cart()).toEqual({ shiraz: 6 });
   });
 
-  it("is once every ten seconds if the server does not support long polling", async () => {
+  it("is one request in ten seconds if the server does not support long polling", async () => {
     const server = openAccount();
     const { times, ask } = counted(async () => structuredClone(server.account.state()));
     openDevice({ ...server, pull: ask });
@@ -165,7 +165,7 @@ describe("the polling frequency", () => {
     expect(times.length).toBeLessThan(9);
   });
 
-  it("decreases to once a minute while the server fails, with jitter between devices", async () => {
+  it("falls to one request a minute while the server fails, with jitter between devices", async () => {
     const server = openAccount();
     const asked = [0, 1].map(() => counted(() => Promise.reject(new TypeError("Failed to fetch"))));
     for (const { ask } of asked) openDevice({ ...server, pull: ask });
@@ -211,7 +211,7 @@ describe("signing in", () => {
     expect([phone.cart(), home.cart()]).toEqual([{ shiraz: 6 }, { shiraz: 6 }]);
   });
 
-  it("does not remove items from the account that the guest removed before", async () => {
+  it("keeps items of the account that the guest had removed before signing in", async () => {
     const server = openAccount();
     const home = openDevice(server);
     home.add(shiraz, 6);
@@ -226,7 +226,7 @@ describe("signing in", () => {
     expect([phone.cart(), home.cart()]).toEqual([{ shiraz: 6 }, { shiraz: 6 }]);
   });
 
-  it("keeps items that the guest added immediately before", async () => {
+  it("keeps items that the guest added just before signing in", async () => {
     const server = openAccount();
     const phone = openDevice(server, { signsIn: false });
     phone.add(shiraz);
@@ -239,7 +239,7 @@ describe("signing in", () => {
 });
 
 describe("a browser that was closed", () => {
-  it("pushes its unsent changes when it is opened again", async () => {
+  it("pushes changes that were not sent when it is opened again", async () => {
     const server = openAccount();
     const [a, b] = [openDevice(server), openDevice(server)];
     b.add(shiraz, 2);
@@ -257,7 +257,7 @@ describe("a browser that was closed", () => {
 });
 
 describe("the server's response", () => {
-  it("is merged as far as it is valid, without losing items in this browser", async () => {
+  it("is merged as far as it is valid, without losing items in the browser", async () => {
     const server = openAccount();
     const a = openDevice(server);
     a.add(shiraz);
@@ -279,7 +279,7 @@ describe("the server's response", () => {
     expect(a.shop.cart.items.map(({ id }) => id)).toContain("shiraz");
   });
 
-  it("shows one alert if there are too many items, and keeps all items in this browser", async () => {
+  it("causes one alert if there are too many items, and all items in the browser are kept", async () => {
     const server = openAccount();
     const a = openDevice({ ...server, push: async () => ({ is: "refused" }) });
     a.add(shiraz);
@@ -292,7 +292,7 @@ describe("the server's response", () => {
 });
 
 describe("ten devices that change at the same moment", () => {
-  it("converge after their conflicts, with all of their additions", async () => {
+  it("end up with the same state and all of their additions after their conflicts", async () => {
     const server = openAccount();
     const devices = Array.from({ length: 10 }, () => openDevice(server));
     await later(1000);
@@ -372,7 +372,7 @@ describe("devices with different clocks, lost responses and periods without a co
     return devices;
   }
 
-  it("end up in the same state, losing only items that were removed", async () => {
+  it("end up with the same state, and lose only items that were removed", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.oneof(stepsOf("add", "add", "list"), connection), { maxLength: 18 }),
@@ -394,7 +394,7 @@ describe("devices with different clocks, lost responses and periods without a co
     );
   }, 120_000);
 
-  it("end up in the same state after any changes, and do not restore items whose last change was a removal", async () => {
+  it("end up with the same state after any changes, without restoring items that were removed last", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.oneof(stepsOf("add", "set", "remove", "list", "unlist"), connection), { maxLength: 20 }),

@@ -6,7 +6,7 @@ const shared = { "content-type": "text/html; charset=utf-8", "cache-control": "p
 const page = (headers: Record<string, string>, status = 200) => new Response("<p>", { status, headers });
 
 describe("a cacheable response", () => {
-  it("is a page that all shoppers share", () => {
+  it("is a page that is the same for all shoppers", () => {
     expect(isSharedPage(page(shared))).toBe(true);
   });
 
@@ -18,7 +18,7 @@ describe("a cacheable response", () => {
     ["an error page", page(shared, 404)],
     ["a page of an unavailable shop", page(shared, 503)],
     ["a page from another address", { status: 200, redirected: true, headers: new Headers(shared) }],
-  ])("is not %s", (_, answer) => {
+  ])("is never %s", (_, answer) => {
     expect(isSharedPage(answer)).toBe(false);
   });
 });
@@ -26,7 +26,7 @@ describe("a cacheable response", () => {
 describe("a cached page", () => {
   const html = `<!DOCTYPE html><html lang="en-AU"><p>As you last saw it${whenMark}. Costs $&.</p></html>`;
 
-  it("is marked as cached, and shows in Melbourne time when it was sent", async () => {
+  it("is marked as cached, with the time when it was sent in Melbourne time", async () => {
     const date = "Wed, 25 Nov 2026 04:56:48 GMT";
     const headers = {
       ...shared,
@@ -42,7 +42,7 @@ describe("a cached page", () => {
     expect([...marked.headers.keys()]).toEqual(["cache-control", "content-security-policy", "content-type", "date"]);
   });
 
-  it("shows no time if the send time is unknown", async () => {
+  it("shows no time if it is unknown when the page was sent", async () => {
     expect(await (await markedPage(new Response(html))).text()).toContain("As you last saw it. Costs");
   });
 });

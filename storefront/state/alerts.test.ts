@@ -12,7 +12,7 @@ describe("the visible alerts", () => {
     ["successes are dropped before errors", ["success", "error", "error", "success", "error", "error"], "1 2 4 5"],
     ["a new hint does not replace an error", ["error", "error", "error", "error", "info"], "0 1 2 3"],
     ["the oldest of one kind is dropped", ["error", "error", "error", "error", "error"], "1 2 3 4"],
-  ])("are at most four: %s", (_, tones, shown) => {
+  ])("are limited to four: %s", (_, tones, shown) => {
     const list = tones.map((tone, index) => ({ id: String(index), tone, text: tone }));
     expect(
       alertsToShow(list)
@@ -33,7 +33,7 @@ describe("an alert that is shown again", () => {
     expect(state.list.at(-1)?.id).not.toBe(first);
   });
 
-  it("does not replace an alert that has an action or a different hint", () => {
+  it("does not replace an alert with an action or a different hint", () => {
     const state = createAlertsState();
     const action = { label: "Undo", onPress: () => undefined };
     alert(state, "success", "Shiraz has been removed.", { action });

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe("product impressions", () => {
-  it("are reported after three seconds without a new impression", () => {
+  it("are reported after three seconds without further impressions", () => {
     const { show } = open();
     show({ list: "Red Wine", items: itemsOf(2) });
     vi.advanceTimersByTime(2900);
@@ -37,7 +37,7 @@ describe("product impressions", () => {
     expect(pushed).toEqual([redWine(0, 1, 2)]);
   });
 
-  it("are reported immediately at 24, in batches of at most 24", () => {
+  it("are reported immediately once there are 24, in batches of at most 24", () => {
     const { show } = open();
     show({ list: "Red Wine", items: itemsOf(23) });
     expect(pushed).toEqual([]);
@@ -45,7 +45,7 @@ describe("product impressions", () => {
     expect(pushed).toEqual([redWine(...itemsOf(24).map(({ index }) => index ?? 0)), redWine(24)]);
   });
 
-  it("are reported as one event per list when the page is left", () => {
+  it("are reported in one event per list when the shopper leaves the page", () => {
     const { show, flush } = open();
     show({ list: "Red Wine", items: itemsOf(1) });
     show({ list: "Search Autocomplete", items: itemsOf(1) });

@@ -23,7 +23,7 @@ afterEach(() => {
 
 const open = () => createOwnEvents(() => visitor, stop.signal);
 
-it("sends a batch after five seconds, and immediately when the page is left", async () => {
+it("sends a batch of events after five seconds, and immediately when the shopper leaves the page", async () => {
   const { count, send } = open();
   count({ kind: "page", route: "/" });
   count({ kind: "viewed", productId: "p-1" });
@@ -54,7 +54,7 @@ it("queues at most 200 events, and sends batches of at most 50", async () => {
   expect((await Promise.all(sent)).map(({ events }) => events.length)).toEqual([50, 50, 50, 50]);
 });
 
-it("sends nothing for shoppers who opted out of tracking", () => {
+it("sends no events for shoppers who opted out of tracking", () => {
   visitor = undefined;
   const { count } = open();
   count({ kind: "page", route: "/" });
@@ -62,7 +62,7 @@ it("sends nothing for shoppers who opted out of tracking", () => {
   expect(sent).toHaveLength(0);
 });
 
-it("counts the words of a search without results, unless they may be personal", () => {
+it("counts the words of a search without results, unless the words may be personal", () => {
   expect(nothingFound("absinthe")).toEqual([{ kind: "nothingFound", words: "absinthe" }]);
   expect([...nothingFound("ada@example.com"), ...nothingFound("0400000000"), ...nothingFound("")]).toEqual([]);
 });

@@ -64,7 +64,7 @@ describe("the order total", () => {
     ["loading", {}, "Working it out"],
     ["ready", { refusal: "We don’t deliver there." }, "Not to this address"],
     ["ready", { asksPlace: true }, "Check your address"],
-  ] as const)("explains why there is no delivery price for a known address: %s %j", (status, over, text) => {
+  ] as const)("explains why a known address has no delivery price: %s %j", (status, over, text) => {
     Object.assign(shop.checkout.shippingAddress, { suburb: "Carlton", state: "VIC", postcode: "" });
     expect(totals()).toMatchObject({ unpriced: undefined, isBeforeDelivery: true });
     shop.checkout.shippingAddress.postcode = "3053";
@@ -117,7 +117,7 @@ describe("the order total", () => {
     expect(totals()).toMatchObject({ offers: { status: "failed", discounts: [] }, grandTotal: 140 });
   });
 
-  it("shows free delivery before the address is known", async () => {
+  it("shows free delivery even before the address is known", async () => {
     server.promotions = [tenOff({ effect: { type: "freeDelivery" } })];
     await applyCode(shop, "TEN");
     expect(totals()).toMatchObject({
@@ -138,7 +138,7 @@ describe("the order total", () => {
     expect(ratesRequest(shop).cart).toMatchObject({ email: "ada@example.com", promoCodes: ["TEN"] });
   });
 
-  it("needs no address if the order is picked up", () => {
+  it("requires no address if the order is picked up", () => {
     shop.checkout.shippingMethod = "clickCollect";
     expect(totals()).toMatchObject({ unpriced: "Working it out", isBeforeDelivery: false });
     const list = [{ code: "clickCollect" as const, label: "Store Pickup", price: dollars(0) }];
@@ -167,7 +167,7 @@ describe("the order total", () => {
     expect(totals()).toMatchObject({ insurance: 0, rate: { price: 0 }, grandTotal: 108 });
   });
 
-  it("includes gift wrapping, but charges nothing for a message", () => {
+  it("includes gift wrapping, but a message is free", () => {
     shop.checkout.gift.type = "messageOnly";
     expect(totals()).toMatchObject({ wrapping: 0 });
     shop.checkout.gift.type = "wrapped";
@@ -178,7 +178,7 @@ describe("the order total", () => {
     expect(totals()).toMatchObject({ wrapping: 30 });
   });
 
-  it("is paid by vouchers first, up to their balance", () => {
+  it("is paid with vouchers first, up to their balance", () => {
     shop.checkout.vouchers = [
       { code: "A", pin: "1", amountRemaining: dollars(50), expires: 2e9 },
       { code: "B", pin: "2", amountRemaining: dollars(100), expires: 2e9 },
@@ -186,7 +186,7 @@ describe("the order total", () => {
     expect(totals()).toMatchObject({ voucherTotal: 120, grandTotal: 0 });
   });
 
-  it("ignores rates during a reload, and refusals for another cart", () => {
+  it("ignores rates while they are reloaded, and refusals for another cart", () => {
     knowRate(12.95);
     shop.checkout.rates.status = "loading";
     expect(totals().rate).toBeUndefined();

@@ -57,7 +57,7 @@ describe("adding to the wishlist", () => {
     expect(alerts()).toEqual(["success: Bottle plain has been added to your wishlist."]);
   });
 
-  it("creates an item that is newer than the item it replaces, even if another device's clock is ahead", () => {
+  it("creates an item that counts as newer than the one it replaces, even if another device's clock is ahead", () => {
     const ahead = { id: "ahead", productId: "plain", createdAt: now + 360_000 };
     shop.wishlist.items = [ahead];
     addToWishlist(shop, plain, undefined);
@@ -74,7 +74,7 @@ describe("adding to the wishlist", () => {
     expect(wishlistItems()).toEqual([]);
   });
 
-  it("replaces an older entry of the same product", () => {
+  it("replaces an older item for the same product", () => {
     addToWishlist(shop, boxed, undefined);
     addToWishlist(shop, plain, "plain-1");
     addToWishlist(shop, boxed, "boxed-2");
@@ -91,7 +91,7 @@ describe("moving a wishlist item to the cart", () => {
     expect(wishlistItems()).toEqual([]);
   });
 
-  it("requires a selected size if there are several", () => {
+  it("requires a size to be selected if there are several", () => {
     addToWishlist(shop, boxed, undefined);
     expect(moveToCart(shop, first(), boxed)).toBe(false);
     expect([shop.cart.items, wishlistItems()]).toEqual([[], ["boxed any"]]);
@@ -104,7 +104,7 @@ describe("moving a wishlist item to the cart", () => {
     expect(shop.cart.items).toMatchObject([{ variantId: "last-2", qty: 1 }]);
   });
 
-  it("keeps an item that the cart refuses", () => {
+  it("keeps an item in the wishlist if the cart refuses it", () => {
     const soon = bottle("soon", { release: { time: now / 1000 + 60, details: "" } });
     addToWishlist(shop, soon, "soon-1");
     expect(moveToCart(shop, first(), soon)).toBe(false);
@@ -121,7 +121,7 @@ describe("stored wishlist items", () => {
     createdAt: now,
   });
 
-  it("are dropped individually if they are invalid", () => {
+  it("are dropped individually if invalid", () => {
     const fits = stored("plain", "plain-1");
     const misfits = [null, "plain", { ...fits, productId: "a,b" }, { ...fits, variantId: 1 }, { id: "w" }];
     expect(readWishlist([fits, ...misfits])).toEqual({ value: [{ ...fits, at: 0 }], isPartial: true });
@@ -136,14 +136,14 @@ describe("stored wishlist items", () => {
     expect(shop.wishlist.status).toBe("ready");
   });
 
-  it("are not stored again if nothing was removed, so that another tab's changes are kept", async () => {
+  it("are not stored again if none was removed, so that another tab's changes are kept", async () => {
     shop.wishlist.items = [stored("plain")];
     const { items } = snapshot(shop.wishlist);
     await loadWishlist(shop);
     expect(snapshot(shop.wishlist).items).toBe(items);
   });
 
-  it("remain if the server cannot be reached, or if they were added during the call", async () => {
+  it("are kept if the server cannot be reached, or if they were added during the request", async () => {
     const silent = createShop(
       createApi(() => Promise.reject(new TypeError("offline")), true),
       () => now,
@@ -159,7 +159,7 @@ describe("stored wishlist items", () => {
     expect(wishlistItems()).toEqual(["meanwhile any", "plain any"]);
   });
 
-  it("are loaded a hundred at a time", async () => {
+  it("are loaded in batches of a hundred", async () => {
     const { shop: large, asked } = shopWith([]);
     large.wishlist.items = Array.from({ length: 150 }, (_, index) => stored(`p-${index}`));
     await loadWishlist(large);

@@ -17,7 +17,7 @@ function server(challenge: BotChallenge) {
 }
 
 describe("a bot check", () => {
-  it("solves a new challenge from the server every time", async () => {
+  it("requests and solves a new challenge each time", async () => {
     const { api, asked } = server({ kind: "proofOfWork", challenge: "voucher.1.10.random.signature", bits: 10 });
     const token = await solve(api, "voucher");
     expect(token).toMatch(/^voucher\.1\.10\.random\.signature\.\d+$/);

@@ -11,6 +11,6 @@ it.each([
   ["not a token", "CF_Authorization=staff", undefined],
   ["with another name", `XCF_Authorization=${token({ exp: 2 })}`, undefined],
   ["missing", "", undefined],
-])("identifies staff by their access cookie: %s", (_, cookies, found) => {
+])("recognises staff by their access cookie: %s", (_, cookies, found) => {
   expect(staffToken(1000, cookies)).toBe(found);
 });

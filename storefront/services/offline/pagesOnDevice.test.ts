@@ -28,7 +28,7 @@ it("lists cached pages by title, newest first", async () => {
   ]);
 });
 
-it("lists each title once, for its newest page", async () => {
+it("lists each title only once, with its newest page", async () => {
   browserWith({
     "/shiraz?size=A": { title: "Shiraz | Corkwood", minute: 5 },
     "/cart": { title: "Cart | Corkwood", minute: 4 },
@@ -45,7 +45,7 @@ it("lists at most 12 pages", async () => {
   expect([pages.length, pages[0]?.path, pages.at(-1)?.path]).toEqual([12, "/19", "/8"]);
 });
 
-it("lists no pages if the browser has no cache", async () => {
+it("lists no pages if the browser does not support caches", async () => {
   vi.stubGlobal("caches", undefined);
   expect(await pagesOnDevice()).toEqual([]);
 });

@@ -14,7 +14,7 @@ function opened() {
   return { shown, pointer, fields };
 }
 
-it("shows each field's error 300 ms after the field was left", () => {
+it("shows a field's error 300 ms after the shopper leaves the field", () => {
   const { shown, fields } = opened();
   fields.leave(["email"]);
   vi.advanceTimersByTime(200);
@@ -27,7 +27,7 @@ it("shows each field's error 300 ms after the field was left", () => {
   expect(shown).toEqual(["email", "phone"]);
 });
 
-it("does not show the error of a refocused field until the field is left again", () => {
+it("hides the error of a field that has focus again until the shopper leaves it again", () => {
   const { shown, fields } = opened();
   fields.leave(["email"]);
   vi.advanceTimersByTime(299);
@@ -49,7 +49,7 @@ it("shows the errors of all parts of a field together", () => {
   expect(shown).toEqual([parts.join(" ")]);
 });
 
-it("waits until a press is released, and then for its click", () => {
+it("waits for a press to be released and for its click", () => {
   const { shown, pointer, fields } = opened();
   pointer.isDown = true;
   fields.leave(["email"]);
@@ -61,7 +61,7 @@ it("waits until a press is released, and then for its click", () => {
   expect(shown).toEqual(["email"]);
 });
 
-it("shows nothing in a form that was removed or sent", () => {
+it("shows no error in a form that has been removed or sent", () => {
   const { shown, pointer, fields } = opened();
   fields.leave(["email"]);
   pointer.isDown = true;

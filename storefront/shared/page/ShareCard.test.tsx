@@ -34,7 +34,7 @@ describe("a link preview on other sites", () => {
     expect(cardOf([{ "@type": "Product", image, offers: offers[1] }])[price]).toBe("38.00");
   });
 
-  it("shows no price if the price is withheld or a range", () => {
+  it("shows no price if it is withheld or a range", () => {
     expect(cardOf([{ "@type": "Product", image }])).not.toHaveProperty([price]);
     expect(cardOf([{ "@type": "Product", image, offers: { lowPrice: "20.00" } }])).not.toHaveProperty([price]);
   });

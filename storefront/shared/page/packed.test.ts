@@ -14,7 +14,7 @@ describe("packed page data", () => {
     );
   });
 
-  it("keeps the field order if only some fields differ between objects", () => {
+  it("keeps the field order if objects differ only in some fields", () => {
     const scores = [
       { suckling: 91, spectator: 91 },
       { suckling: 90, spectator: 91 },
@@ -22,13 +22,13 @@ describe("packed page data", () => {
     expect(JSON.stringify(asSent(scores))).toBe(JSON.stringify(scores));
   });
 
-  it("distinguishes objects by their fields, even with unusual names", () => {
+  it("distinguishes objects by their field names, even unusual ones", () => {
     const value = [{ a: 1, b: 2 }, { b: 3, a: 4 }, { "a,b": 1 }, { 'a","b': 1 }, {}, [], [[0]], [1, [2]], null];
     expect(asSent(value)).toEqual(value);
     expect(asSent({ ["__proto__x"]: 1, constructor: 2 })).toEqual({ ["__proto__x"]: 1, constructor: 2 });
   });
 
-  it("distinguishes missing fields from null if most objects are equal", () => {
+  it("distinguishes missing fields from null, even if most objects are equal", () => {
     const products = [1, 1, null, 1, 0].map((min, index) => ({
       id: `p-${index}`,
       min,
@@ -48,7 +48,7 @@ describe("packed page data", () => {
     ]);
   });
 
-  it("omits trailing values that nearly all products share", () => {
+  it("omits trailing values that almost all products share", () => {
     const products = Array.from({ length: 48 }, (_, index) => ({
       id: `p-${index}`,
       state: index === 9 ? "sold" : "current",
@@ -56,7 +56,7 @@ describe("packed page data", () => {
     expect(JSON.stringify(pack(products)).match(/current/g)).toHaveLength(1);
   });
 
-  it("treats fields in different places separately", () => {
+  it("treats fields of the same name in different places separately", () => {
     const stock = Array.from({ length: 9 }, (_, qty) => ({
       101: { store: "north", qty },
       102: { store: "south", qty },

@@ -10,7 +10,7 @@ describe("the cache tags of a page", () => {
     expect(pageTagsOf("/products/a-bottle", { "0-1": data })).toEqual(["product:p-1", "product:p-2"]);
   });
 
-  it("list a listing's category and its ancestors", () => {
+  it("include the category of a listing and its ancestors", () => {
     const data = { listing: { products: [product("p-1")] } };
     const tags = ["category:whisky", "category:whisky/irish", "product:p-1"];
     expect(pageTagsOf("/categories/whisky/irish", { "0-1": data })).toEqual(tags);
@@ -22,7 +22,7 @@ describe("the cache tags of a page", () => {
     expect(pageTagsOf("/info/about", { [siteRouteId]: { badges: [product("p-1")] }, "0-1": null })).toEqual([]);
   });
 
-  it("escape commas in ids, so that one tag cannot become two", () => {
+  it("escape commas in ids, so that one tag cannot be read as two", () => {
     expect(pageTagsOf("/", { "0-1": product("a,product:b") })).toEqual(["product:a%2Cproduct%3Ab"]);
   });
 

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 const folder = "ui/listing/scenes";
 
-it("there is a small file for each scene that a merchant can choose, and no other file", () => {
+it("every scene that a merchant can choose has a small file, and there are no other files", () => {
   const files = readdirSync(folder);
   expect(files.toSorted()).toEqual(scenes.map((scene) => `${scene}.svg`).toSorted());
   for (const file of files) expect(readFileSync(`${folder}/${file}`).length, file).toBeLessThan(5000);

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it("returns products as the shopper last saw them", () => {
+it("returns products in the state that the shopper last saw", () => {
   storeProducts(["shiraz", "port"], { shiraz: product("shiraz"), port: product("port", 30) });
   storeProducts(["port", "shiraz"], { port: product("port", 31) });
   expect(storedProducts(["shiraz", "port"])).toMatchObject({ shiraz: { price: 20 }, port: { price: 31 } });
@@ -25,12 +25,12 @@ it("removes products that are no longer listed, or no longer exist", () => {
   expect(storedProducts(["shiraz"])).toBeUndefined();
 });
 
-it("returns nothing if one of the products is missing", () => {
+it("returns no products if one of them is missing", () => {
   storeProducts(["shiraz"], { shiraz: product("shiraz") });
   expect(storedProducts(["shiraz", "port"])).toBeUndefined();
 });
 
-it("stores at most 50, and ignores a full storage", () => {
+it("stores at most 50 products, and ignores errors if storage is full", () => {
   const ids = Array.from({ length: 60 }, (_, at) => `p-${at}`);
   storeProducts(ids, Object.fromEntries(ids.map((id) => [id, product(id)])));
   expect(storedProducts(ids.slice(0, 50))).toBeDefined();
@@ -39,7 +39,7 @@ it("stores at most 50, and ignores a full storage", () => {
   expect(() => storeProducts(ids, {})).not.toThrow();
 });
 
-it("ignores invalid data and data from another release", () => {
+it("ignores data that is invalid or from another release", () => {
   const storage = createStorage();
   storage.write("products", {
     release: "https://shop.example/assets/other.js",

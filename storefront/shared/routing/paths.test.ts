@@ -13,7 +13,7 @@ describe("pathTo", () => {
     expect(productPath({ path: "gully-road$&shiraz" })).toBe("/gully-road$&shiraz");
   });
 
-  it("does not compile for an unknown route, or with a missing or extra parameter", () => {
+  it("is a compile error for an unknown route, or with a missing or extra parameter", () => {
     // @ts-expect-error -- misspelt
     expect(pathTo("/chekout/shipping")).toBeTypeOf("string");
     // @ts-expect-error -- an order's number is missing
@@ -22,7 +22,7 @@ describe("pathTo", () => {
     expect(pathTo("/cart", "mine")).toBeTypeOf("string");
   });
 
-  it("builds all internal addresses in the storefront, except those from productPath", () => {
+  it("builds all internal addresses of the storefront, except those of products", () => {
     const sources = readdirSync("storefront", { recursive: true, encoding: "utf8" })
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing\//.test(file))
       .map((file) => `storefront/${file}`);

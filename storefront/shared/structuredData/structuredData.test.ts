@@ -90,7 +90,7 @@ describe("the structured data of a product", () => {
     expect(text).not.toContain("price");
   });
 
-  it("contains a separate offer and stock for each size", () => {
+  it("contains an offer with its own stock for each size", () => {
     expect(of({ variants: [variant("HV19", 6), variant("HV19/M", 0)] })["offers"]).toMatchObject([
       { sku: "HV19", availability: "https://schema.org/InStock" },
       {
@@ -101,7 +101,7 @@ describe("the structured data of a product", () => {
     ]);
   });
 
-  it("contains no rating by shoppers and no average of the critics' scores", () => {
+  it("contains no customer rating, and no average of the critics' scores", () => {
     expect(JSON.stringify(of({}))).not.toContain("AggregateRating");
     expect(of({ spider: null })).not.toHaveProperty("review");
   });
@@ -199,7 +199,7 @@ describe("the structured data of a brand", () => {
   } as const;
   const of = (over: Partial<ListingScope>) => brandData(baseUrl, { ...scope, breadcrumb: [], children: [], ...over });
 
-  it("includes name and address, and any description and logo", () => {
+  it("includes the name and address, and a description and logo if there are any", () => {
     expect(of({})).toEqual({
       "@context": "https://schema.org",
       "@type": "Brand",

@@ -91,6 +91,6 @@ describe.each([...Object.values<FormStories>(forms), ...Object.values(formsWithi
   },
 );
 
-it.each(keysOf(forms))("the stories of the form page %s use the page's address", (name) => {
+it.each(keysOf(forms))("the stories of the form %s use the address of its page", (name) => {
   expect(sourceOf(forms[name].file)).toContain(`const address = "/account/${name}";`);
 });

@@ -13,7 +13,7 @@ describe("columnsOf", () => {
     [[100], 2, [100, 1], 0],
     [[0, 0], 2, [1, 1], 100],
     [[50, 50, 50], 1, [50], 50],
-  ])("turns widths %j for %i items into columns %j with %i percent left empty", (widths, count, items, empty) =>
+  ])("converts widths %j of %i items to columns %j, with %i percent left empty", (widths, count, items, empty) =>
     expect(columnsOf(widths, count)).toEqual({ items, empty }),
   );
 });

@@ -3,12 +3,12 @@ import { describe, it } from "vitest";
 import { formatCount, formatDay } from "./format.ts";
 
 describe("formatting counts and days", () => {
-  it("writes the same thousands separators as Intl", () => {
+  it("writes thousands separators as Intl does", () => {
     const format = new Intl.NumberFormat("en-AU");
     fc.assert(fc.property(fc.nat(), (count) => formatCount(count) === format.format(count)));
   });
 
-  it("formats each day like Intl for Australia", () => {
+  it("formats each day as Intl does for Australia", () => {
     const format = new Intl.DateTimeFormat("en-AU", {
       day: "numeric",
       month: "short",

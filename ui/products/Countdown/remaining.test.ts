@@ -22,13 +22,13 @@ describe("splitRemaining", () => {
 });
 
 describe("passedThreshold", () => {
-  it("returns a threshold only when it has been reached", () => {
+  it("returns a threshold only at the moment when it is reached", () => {
     expect(passedThreshold(day + 1000, day)).toBe("1 day left");
     expect(passedThreshold(day + 2000, day + 1000)).toBeUndefined();
     expect(passedThreshold(day, day - 1000)).toBeUndefined();
   });
 
-  it("returns only the shortest of several thresholds passed while the device was asleep", () => {
+  it("returns only the shortest threshold if several passed while the device was asleep", () => {
     expect(passedThreshold(2 * day, 500_000)).toBe("10 minutes left");
   });
 });

@@ -4,7 +4,7 @@ import { labelLines } from "./labelLines.ts";
 const texts = (name: string, width = 34) => labelLines(name, width).map(({ text }) => text);
 
 describe("labelLines", () => {
-  it("splits a name into up to three lines and keeps the order of its words", () => {
+  it("splits a name into up to three lines, with its words in the same order", () => {
     expect(texts("Dolerite")).toEqual(["Dolerite"]);
     expect(texts("Château Malbosq")).toEqual(["Château", "Malbosq"]);
     expect(texts("Bodega de la Vieja Escuela")).toHaveLength(3);
@@ -24,7 +24,7 @@ describe("labelLines", () => {
     }
   });
 
-  it("falls back to initials for illegible names and to no lines for empty names", () => {
+  it("falls back to initials for illegible names, and to no lines for empty names", () => {
     expect(texts("Donaudampfschifffahrtsgesellschaft")).toEqual(["D"]);
     expect(texts("  ")).toEqual([]);
   });

@@ -19,7 +19,7 @@ describe("a server-rendered Picture", () => {
     expect(html.match(/jpeg/g)).toHaveLength(1);
   });
 
-  it("offers only widths that suit its size on the page", () => {
+  it("offers only widths that are useful for its size on the page", () => {
     const card = renderToString(<Picture src={src} alt="" sizes="50vw" upTo={900} priority="(min-width: 640px)" />);
     expect(card.split(setOf("avif", [300, 600, 900]))).toHaveLength(2);
     expect(card.toLowerCase().split(setOf("avif", [300, 600, 900]).toLowerCase())).toHaveLength(3);
@@ -42,7 +42,7 @@ describe("a server-rendered Picture", () => {
     expect(html).not.toContain("preload");
   });
 
-  it("shows its alt text as a label if there is no picture", () => {
+  it("shows its alternative text as a label if there is no picture", () => {
     expect(renderToString(<Picture src={undefined} alt="A bottle" sizes="50vw" />)).toContain('aria-label="A bottle"');
   });
 });

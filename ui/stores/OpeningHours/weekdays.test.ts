@@ -15,7 +15,7 @@ describe("rowsOf", () => {
     ]);
   });
 
-  it("starts on Monday regardless of the order of the input", () => {
+  it("starts on Monday, regardless of the order of the input", () => {
     expect(rowsOf(usual.toReversed(), false).map(({ label }) => label)).toEqual([...weekdays]);
   });
 

@@ -14,7 +14,7 @@ import {
 } from "./placing.ts";
 
 describe("grouped", () => {
-  it("groups pins that are too close together to tap separately", () => {
+  it("groups pins that are too close together to be tapped separately", () => {
     const pins = [0, 10, 43, 100].map((x) => ({ x, y: 0 }));
     expect(grouped(pins).map((group) => group.map(({ x }) => x))).toEqual([[0, 10, 43], [100]]);
     expect(
@@ -29,7 +29,7 @@ describe("grouped", () => {
 describe("the name of a pin", () => {
   const at = (x: number) => ({ name: "Corkwood Norwood", x, y: 0 });
 
-  it("is placed after, before or below the pin, so that it is not cut off", () => {
+  it("is placed after, before or below the pin so that it is not cut off", () => {
     expect([100, 300].map((x) => nameSide(at(x), 400))).toEqual(["after", "before"]);
     expect(nameSide(at(160), 320)).toBe("below");
   });
@@ -49,18 +49,18 @@ describe("the name of a pin", () => {
 describe("zoomFor", () => {
   const country = { zoom: 4, room: 500 };
 
-  it("returns the zoom of the view if the map is large enough", () => {
+  it("returns the zoom level of the view if the map is large enough", () => {
     expect(zoomFor(country, { x: 800, y: 500 })).toBe(4);
     expect(zoomFor({ zoom: 8 }, { x: 100, y: 100 })).toBe(8);
   });
 
-  it("zooms out in half levels if the map is too small", () => {
+  it("zooms out in half steps if the map is too small", () => {
     expect(zoomFor(country, { x: 499, y: 800 })).toBe(3.5);
     expect(zoomFor(country, { x: 358, y: 358 })).toBe(3.5);
     expect(zoomFor(country, { x: 328, y: 328 })).toBe(3);
   });
 
-  it("returns the zoom of the view while the map has no size", () => {
+  it("returns the zoom level of the view while the map has no size", () => {
     expect(zoomFor(country, { x: 0, y: 0 })).toBe(4);
   });
 });
@@ -79,7 +79,7 @@ describe("the view around places", () => {
     expect(view.zoom).toBe(7);
   });
 
-  it("zooms no closer than for a single store", () => {
+  it("does not zoom in further than for a single store", () => {
     const next = { ...melbourne, lng: melbourne.lng + 0.0001 };
     expect(viewAround([melbourne, next], { x: 800, y: 600 }).zoom).toBe(closeUp);
     expect(viewAround([melbourne, melbourne], { x: 100, y: 100 }).zoom).toBeLessThanOrEqual(closeUp);
@@ -92,7 +92,7 @@ describe("the view around places", () => {
     expect(cameraFor({ around: [melbourne, sydney] }, { x: 60, y: 60 }, 3).zoom).toBe(3);
   });
 
-  it("returns to the same place after a move by pixels and back", () => {
+  it("returns to the same place after it is moved by pixels and back", () => {
     const away = placeBeside(melbourne, { x: 80, y: -80 }, 10);
     expect(away.lat).toBeGreaterThan(melbourne.lat);
     expect(away.lng - melbourne.lng).toBeCloseTo((80 / (256 * 1024)) * 360, 9);
@@ -101,7 +101,7 @@ describe("the view around places", () => {
     expect(back.lng).toBeCloseTo(melbourne.lng, 9);
   });
 
-  it("moves just far enough to bring a spot inside the margin", () => {
+  it("moves just far enough to bring a point inside the margin", () => {
     const screen = { x: 400, y: 300 };
     expect(wayInside({ x: 200, y: 150 }, screen)).toEqual({ x: 0, y: 0 });
     expect(wayInside({ x: -10, y: 290 }, screen)).toEqual({ x: -86, y: 66 });
