@@ -12,7 +12,7 @@ const sizeOfLevel = { 1: "large", 2: "medium", 3: "small", 4: "tiny" } as const;
 export interface HeadingProps extends ComponentProps<"h2"> {
   /** Level in the document outline. Each page has one heading of level 1. */
   level: 1 | 2 | 3 | 4;
-  /** Visual size, if different from the level. @default by level: large, medium, small, tiny */
+  /** Visual size, if it should not depend on the level. @default by level: large, medium, small, tiny */
   size?: HeadingSize;
 }
 

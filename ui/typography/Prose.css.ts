@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** Breaks long words anywhere, so that long words do not widen a grid or flex item. */
+/** Breaks long words anywhere, so that they do not widen a grid or flex item. */
 export const base = style({ maxInlineSize: vars.measure.prose, overflowWrap: "anywhere" });
 
 export const size = styleVariants({
@@ -33,9 +33,10 @@ globalStyle(`${base} hr`, {
   border: 0,
   borderBlockStart: `${vars.measure.hairline} solid ${vars.color.rule}`,
 });
-// Wrapper of a table, so that wide tables scroll. Size containment keeps its content from widening its container.
+// Wrapper of a table, so that wide tables scroll. Size containment prevents the table from widening the wrapper's
+// container.
 globalStyle(`${base} [data-scrolls]`, { overflowX: "auto", contain: "inline-size" });
-// Cells do not break words that would fit in a wider table.
+// Cells do not break words, because a wide table can scroll.
 globalStyle(`${base} :is(th, td)`, {
   overflowWrap: "break-word",
   padding: vars.space.xs,

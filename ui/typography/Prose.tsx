@@ -5,7 +5,7 @@ import { base, size } from "./Prose.css.ts";
 const prose = cva(base, { variants: { size } });
 
 export interface ProseProps extends ComponentProps<"div"> {
-  /** 'small' is for legal text and notes: 0.875rem, muted. @default "standard" */
+  /** Text size. 'small' is for legal text and notes: 0.875rem and muted. @default "standard" */
   size?: "standard" | "small";
 }
 

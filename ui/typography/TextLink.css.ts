@@ -12,7 +12,7 @@ export const base = style({
 export const tone = styleVariants({
   link: { color: vars.color.link },
   inherit: { color: "inherit" },
-  /** For lists of links, where the context is clear. Underlined on hover only. */
+  /** For lists of links, in which the context is clear. Underlined only on hover. */
   quiet: {
     color: "inherit",
     textDecorationLine: "none",
@@ -20,7 +20,7 @@ export const tone = styleVariants({
   },
 });
 
-/** A link on its own line meets the minimum target size. */
+/** A link on its own line, which meets the minimum target size. */
 export const standalone = style({
   display: "inline-flex",
   alignItems: "center",

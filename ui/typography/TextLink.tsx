@@ -10,11 +10,11 @@ type TextLinkTone = NonNullable<VariantProps<typeof textLink>["tone"]>;
 export interface TextLinkProps extends ComponentProps<"a"> {
   href: string;
   /**
-   * 'link' for claret, 'inherit' for the colour of the surrounding text, 'quiet' for lists of links, without an
-   * underline. @default "link"
+   * Style: 'link' for claret, 'inherit' for the colour of the surrounding text, or 'quiet' for lists of links, without
+   * an underline. @default "link"
    */
   tone?: TextLinkTone;
-  /** For a link outside a sentence, with the minimum target size. @default false */
+  /** Whether the link is outside a sentence and needs the minimum target size. @default false */
   standalone?: boolean;
 }
 
