@@ -8,13 +8,13 @@ import * as styles from "./StoreCard.css.ts";
 
 export interface StoreCardProps extends Omit<ComponentProps<"article">, "children"> {
   name: string;
-  /** Store page. If undefined, the name is plain text. */
+  /** URL of the store's page. If undefined, the name is plain text. */
   href?: string | undefined;
-  /** Level of the name in the document outline. @default 3 */
+  /** Heading level of the name in the document outline. @default 3 */
   headingLevel?: 2 | 3 | 4;
   /** Address lines: street, then suburb with state and postcode. */
   address: readonly string[];
-  /** Formatted number. The `tel:` link omits the spaces. */
+  /** Formatted telephone number. The `tel:` link omits the spaces. */
   phone?: string | undefined;
   /** Formatted hours of today, such as '9 am to 5:30 pm' or 'Closed'. */
   hoursToday?: string | undefined;
@@ -24,7 +24,7 @@ export interface StoreCardProps extends Omit<ComponentProps<"article">, "childre
   distance?: string | undefined;
   /** Whether the store is selected on a map beside the list. @default false */
   selected?: boolean;
-  /** Action such as choosing the store for pickup. Its accessible name includes the store. */
+  /** An action, such as choosing the store for pickup. Its accessible name includes the store. */
   action?: ReactNode;
 }
 

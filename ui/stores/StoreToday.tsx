@@ -13,13 +13,13 @@ export interface StoreTodayProps extends Omit<ComponentProps<"p">, "children"> {
   /** Formatted hours of today, such as '9 am to 5:30 pm' or 'Closed'. */
   hours?: string | undefined;
   /**
-   * Whether the store is open now, and what comes next. Null reserves the line, for shared pages on which the browser
+   * Whether the store is open now, and its next change. Null reserves the line, for shared pages on which the browser
    * fills in the text. Undefined if unknown.
    */
   openState?: OpenState | null | undefined;
 }
 
-/** Whether a store is open, and its hours today. Does not read the clock: status and hours are props. */
+/** Shows whether a store is open, and today's hours. Does not read the clock: status and hours are props. */
 export function StoreToday({ hours, openState, className, ...rest }: StoreTodayProps) {
   return (
     <p {...rest} className={cx(styles.root, className)}>

@@ -18,9 +18,9 @@ export interface OpeningHoursProps extends Omit<ComponentProps<"div">, "children
   label?: string;
   /** Hours per weekday, in any order. */
   hours: readonly DayHours[];
-  /** Current weekday in the store's time zone, to highlight. If undefined, no day is highlighted. */
+  /** Current weekday in the store's time zone, which is highlighted. If undefined, no day is. */
   today?: Weekday | undefined;
-  /** Combines consecutive days with the same hours in one row. @default false */
+  /** Whether consecutive days with the same hours are combined into one row. @default false */
   grouped?: boolean;
   /** Days with special hours, soonest first. @default none */
   specialDays?: readonly SpecialDay[];

@@ -2,7 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { canHover, coarsePointer, forcedColors, withoutScripts } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** A map that could not be drawn takes no space. */
+/** A map that could not be drawn takes up no space. */
 export const root = style({
   display: "grid",
   gap: vars.space.xs,
@@ -10,21 +10,24 @@ export const root = style({
   "@media": { [withoutScripts]: { display: "none" } },
 });
 
-/** Reserves the space before the map loads. Isolated, so that the layers of the map stay below the rest of the page. */
+/**
+ * Reserves the space before the map loads. The frame is isolated, so that the layers of the map stay below the rest of
+ * the page.
+ */
 export const frame = style({
   position: "relative",
   isolation: "isolate",
-  // Fills its width, although the height is limited.
+  // The map fills the available width, although its height is limited.
   inlineSize: "100%",
   aspectRatio: "1 / 1",
-  // 32 rem fit Australia at the zoom of the first view. The rest of a phone's screen is left for touch scrolling.
+  // Australia fits into 32 rem at the initial zoom. The rest of a phone's screen remains free for scrolling by touch.
   maxBlockSize: "min(32rem, 70svh)",
   overflow: "hidden",
   border: `${vars.measure.hairline} solid ${vars.color.rule}`,
   background: vars.color.infoSoft,
 });
 
-/** Isolated, so that the layers of the map stay below the zoom buttons. */
+/** The map is isolated, so that its layers stay below the zoom buttons. */
 export const stage = style({
   position: "absolute",
   inset: 0,
@@ -53,13 +56,13 @@ export const border = style({
   strokeDasharray: "5 4",
 });
 
-/** Zero size: its content is positioned around the point. */
+/** The marker has zero size, and its content is positioned around the point. */
 export const point = style({ inlineSize: 0, blockSize: 0 });
 
 /** Positions a marker on Google Maps, whose panes do not position their children. */
 export const placedPoint = style({ position: "absolute", inlineSize: 0, blockSize: 0 });
 
-/** Separate element for the map, because Google's script sets styles on the map's container. */
+/** The map has a separate element, because Google's script sets styles on the map's container. */
 export const canvas = style({ inlineSize: "100%", blockSize: "100%" });
 
 export const label = style({
@@ -70,7 +73,7 @@ export const label = style({
   lineHeight: 1,
   whiteSpace: "nowrap",
   pointerEvents: "none",
-  // Outlined, to be legible on land, on water and across borders.
+  // Text is outlined, so that it is legible on land, on water and across borders.
   textShadow: `0 0 3px ${vars.color.surface}, 0 0 3px ${vars.color.surface}, 0 0 6px ${vars.color.surface}`,
   selectors: { "&[data-large]": { color: vars.color.ink, fontSize: vars.size.small, fontWeight: vars.weight.medium } },
 });

@@ -18,7 +18,7 @@ export interface StoreMapProps extends Omit<ComponentProps<"figure">, "children"
   load: () => Promise<DrawMap>;
   /** Initial view. A different view moves the map. @default the whole country */
   view?: MapView | undefined;
-  /** Id of the selected pin. Selecting another pin moves the map to that pin. */
+  /** Id of the selected pin. When it changes, the map moves to the newly selected pin. */
   selected?: string | undefined;
   onSelect?: (id: string) => void;
   /** Caption below the map, such as the source of the data. */
@@ -30,7 +30,7 @@ export interface StoreMapProps extends Omit<ComponentProps<"figure">, "children"
 /** Centre of Australia (specification/stores#map-centre, specification/stores#small-maps). */
 const centre: MapView = { lat: -25.6, lng: 134.35, zoom: 4, room: 500 };
 
-/** Distance below the viewport at which loading starts. */
+/** Distance below the viewport at which the map starts to load. */
 const ahead = "200px";
 
 interface ZoomButtonProps {
@@ -113,7 +113,7 @@ export function StoreMap({
     };
   }, [load]);
 
-  // Compared by content, because callers create an equal view on each render.
+  // Views are compared by content, because callers create a new but equal view on each render.
   const target = JSON.stringify(view);
   useEffect(() => map?.goTo(JSON.parse(target) as MapView), [map, target]);
   useEffect(() => map?.show({ pins, selected }), [map, pins, selected]);

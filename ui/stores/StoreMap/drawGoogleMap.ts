@@ -5,7 +5,7 @@ import * as styles from "./StoreMap.css.ts";
 
 /** Zoom range, from a continent to a single building. */
 const zooms = { min: 3, max: 19 };
-/** Distance in pixels that an arrow key moves the map. */
+/** Distance in pixels by which an arrow key moves the map. */
 const keyStep = 80;
 
 const keyMoves: Readonly<Record<string, Spot>> = {
@@ -17,7 +17,7 @@ const keyMoves: Readonly<Record<string, Spot>> = {
 const keyZooms: Readonly<Record<string, number>> = { "+": 1, "=": 1, "-": -1, _: -1 };
 
 /**
- * Draws a map with the Google Maps API. Pins, keys, wheel and focus behave as on the outline map
+ * Draws a map with the Google Maps API. Pins, keys, the mouse wheel and focus behave as on the outline map
  * (specification/stores#google-map).
  */
 export function drawGoogleMap(
@@ -43,7 +43,7 @@ export function drawGoogleMap(
     disableDefaultUI: true,
     keyboardShortcuts: false,
     gestureHandling: "greedy",
-    // The wheel scrolls the page unless the map has focus.
+    // The mouse wheel scrolls the page unless the map has focus.
     scrollwheel: false,
   });
   const zoom = () => map.getZoom() ?? zooms.min;

@@ -27,9 +27,9 @@ import * as styles from "./StoreMap.css.ts";
 
 /** South-west and north-east corner of Australia and its surroundings. */
 const edges = latLngBounds([-60, 80], [10, 190]);
-/** At zoom 3 the whole country fits on a phone; beyond 13 the coast has no further detail. */
+/** Zoom range. At 3, the whole country fits on a phone. Beyond 13, the coast shows no further detail. */
 const zooms = { min: 3, max: 13 };
-/** Up to this zoom, labels are few and larger. */
+/** Zoom up to which labels are few and larger. */
 const largeLabels = 5;
 const padding: [number, number] = [margin, margin];
 const raisedBy = 1000;
@@ -46,7 +46,7 @@ export function drawMap(
   const map = createMap(stage, {
     attributionControl: false,
     zoomControl: false,
-    // The wheel scrolls the page unless the map has focus.
+    // The mouse wheel scrolls the page unless the map has focus.
     scrollWheelZoom: false,
     zoomSnap: zoomStep,
     minZoom: zooms.min,
@@ -157,10 +157,10 @@ export function drawMap(
     goTo: (next) => goTo(next, moves),
     remove: () => {
       resized.disconnect();
-      // An animation in progress would otherwise end on a removed map.
+      // Removes the listeners, because an animation in progress would otherwise end on a removed map.
       map.off("moveend", draw);
       map.off("zoomend", announceZoom);
-      // Leaflet ends a zoom with a timer that is not cancelled on removal and would then throw.
+      // Leaflet ends a zoom with a timer, which is not cancelled when the map is removed and would then throw.
       if (zooming) map.once("moveend", () => map.remove());
       else map.remove();
     },
@@ -168,7 +168,7 @@ export function drawMap(
 }
 
 /**
- * Creates a marker from an element. Not from an HTML string, because the Content Security Policy blocks HTML strings.
+ * Creates a marker from an element rather than an HTML string, because the Content Security Policy blocks HTML strings.
  */
 function at(element: HTMLElement, place: LatLngExpression, zIndexOffset = 0) {
   const icon = divIcon({ html: element, className: styles.point, iconSize: [0, 0] });

@@ -21,14 +21,14 @@ export interface MapCamera {
   lng: number;
   /** Web map zoom level: at 0 the world is 256 pixels wide, and each level doubles the width. */
   zoom: number;
-  /** Minimum map size in pixels for this zoom. Smaller maps zoom out. */
+  /** Minimum map size in pixels for this zoom. A smaller map is zoomed out. */
   room?: number;
 }
 
 /** View of a map: a fixed centre and zoom, or several places at the largest zoom that fits. */
 export type MapView = MapCamera | { around: readonly Pick<MapPin, "lat" | "lng">[] };
 
-/** Data of the outline map: lines as latitude and longitude, and place names. */
+/** Data of the outline map: place names, and lines as pairs of latitude and longitude. */
 export interface MapGround {
   /** Closed lines around land areas. */
   coast: [number, number][][];
@@ -44,7 +44,7 @@ export interface MapParts {
 
 /** A map drawn on the page. */
 export interface DrawnMap {
-  /** Updates the pins, and moves to the newly selected pin. */
+  /** Updates the pins, and moves the map to the newly selected pin. */
   show: (parts: MapParts) => void;
   zoomIn: () => void;
   zoomOut: () => void;
@@ -57,7 +57,7 @@ export interface DrawOptions {
   onSelect: (id: string) => void;
   /** Called when the map becomes able or unable to zoom in or out further. */
   onZoom: (can: { zoomIn: boolean; zoomOut: boolean }) => void;
-  /** Called if the map stops working after being drawn. */
+  /** Called if the map stops working after it was drawn. */
   onFail: (error: Error) => void;
 }
 

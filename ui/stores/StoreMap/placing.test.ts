@@ -75,7 +75,7 @@ describe("the view around places", () => {
     expect(view.lat).toBeGreaterThan(-36);
     expect(view.lat).toBeLessThan(-35.8);
     expect(view.lng).toBeCloseTo(148.0862, 3);
-    // 6.2 of 360 degrees are 285 of 688 pixels at zoom 6, and 569 at zoom 7.
+    // At zoom 6, 6.2 of 360 degrees are 285 of 688 pixels; at zoom 7, they are 569.
     expect(view.zoom).toBe(7);
   });
 

@@ -6,7 +6,7 @@ export interface Spot {
   y: number;
 }
 
-/** Minimum distance between pins in pixels, so that each is large enough to tap. Closer pins are grouped. */
+/** Minimum distance between pins in pixels, so that each pin can be tapped. Closer pins are grouped. */
 const pinRoom = 44;
 
 /** Groups pins that would overlap, in input order. */
@@ -20,7 +20,7 @@ export function grouped<T extends Spot>(pins: readonly T[]): T[][] {
   return groups;
 }
 
-/** Zoom step. Half levels, because a whole level is too much on a small screen. */
+/** Zoom step: half a level, because a whole level is too much on a small screen. */
 export const zoomStep = 0.5;
 
 /** Returns the zoom for a view. Zooms out if the map is too small for the view (specification/stores#small-maps). */
@@ -33,7 +33,7 @@ export function zoomFor({ zoom, room = 0 }: Pick<MapCamera, "zoom" | "room">, { 
 /** Margin in pixels around pins that are shown together. */
 export const margin = 56;
 
-/** Minimum distance of a focused pin from the map's edges in pixels, so that the controls do not cover the pin. */
+/** Minimum distance in pixels between a focused pin and the map's edges, so that the controls do not cover the pin. */
 export const pinMargin = 76;
 /** Maximum zoom when moving to a selected pin, or to the pins of a group. */
 export const closeUp = 11;
@@ -104,7 +104,7 @@ function overlap(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/** Returns the labels within the screen that cover no pin and no earlier label. */
+/** Returns the labels that are on the screen and cover neither a pin nor an earlier label. */
 export function readable<T extends Spot & { name: string }>(
   labels: readonly T[],
   pins: readonly Spot[],
