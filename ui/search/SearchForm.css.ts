@@ -3,7 +3,7 @@ import { canHover } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 import { joinedControl } from "../internal/styles/joinedControl.css.ts";
 
-/** Positions the dropdown at its lower edge. */
+/** Containing block of the dropdown, which opens at the lower edge of the form. */
 export const root = style({ position: "relative", inlineSize: "100%" });
 
 export const field = style([joinedControl, { display: "flex", minBlockSize: vars.control.medium }]);

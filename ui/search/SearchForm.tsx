@@ -4,7 +4,7 @@ import { Icon } from "../content/Icon.tsx";
 import * as styles from "./SearchForm.css.ts";
 
 export interface SearchFormProps extends Omit<ComponentProps<"form">, "action" | "method" | "role" | "children"> {
-  /** Form target. @default "/search" */
+  /** Address to which the form is sent. @default "/search" */
   action?: string;
   /** URL parameter of the query. @default "q" */
   name?: string;
@@ -12,7 +12,7 @@ export interface SearchFormProps extends Omit<ComponentProps<"form">, "action" |
   label?: string;
   /** Placeholder of the field. @default "Search wines, spirits, producers" */
   placeholder?: string;
-  /** Query whose results the page shows. */
+  /** Initial query: the one whose results the page shows. */
   defaultValue?: string;
   /** Accessible name of the button. @default "Search" */
   buttonLabel?: string;
@@ -22,7 +22,7 @@ export interface SearchFormProps extends Omit<ComponentProps<"form">, "action" |
   children?: ReactNode;
 }
 
-/** The search box as a plain GET form. Works before scripts load; `SearchBox` enhances it. */
+/** The search box as a plain GET form, which works before scripts have loaded. `SearchBox` enhances the form. */
 export function SearchForm({
   action = "/search",
   name = "q",

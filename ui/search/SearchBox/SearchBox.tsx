@@ -16,13 +16,16 @@ export interface SearchBoxProps extends Omit<SearchFormProps, "defaultValue" | "
   /** Called when the dropdown opens and closes. */
   onOpenChange?: (open: boolean) => void;
   /**
-   * 'dropdown' opens a list below the field; 'fullScreen' is for a `SearchOverlay` and is always open. @default
+   * Variant: 'dropdown' opens a list below the field, and 'fullScreen', for a `SearchOverlay`, is always open. @default
    * "dropdown"
    */
   variant?: "dropdown" | "fullScreen";
   /** Ref to the search field. */
   inputRef?: Ref<HTMLInputElement>;
-  /** `SearchResults`. Lazy-load them on intent: until then, the box is a plain form, even for screen readers. */
+  /**
+   * `SearchResults`, which should be lazy-loaded on intent. Until they have loaded, the box is a plain form, even for
+   * screen readers.
+   */
   children?: ReactNode;
 }
 

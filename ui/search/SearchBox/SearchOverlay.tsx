@@ -19,7 +19,10 @@ export interface SearchOverlayProps extends Omit<ModalProps, "title" | "trigger"
   children: ReactNode;
 }
 
-/** Full-screen search for small screens. Closes when the screen reaches desktop width. Lazy-load it on intent. */
+/**
+ * Full-screen search for small screens. The overlay closes when the screen reaches desktop width. Lazy-load this
+ * component on intent.
+ */
 export function SearchOverlay({
   open,
   onOpenChange,

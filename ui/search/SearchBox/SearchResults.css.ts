@@ -34,7 +34,7 @@ export const loading = style({
   selectors: { "&[data-alone]": { justifyContent: "flex-start", blockSize: "auto" } },
 });
 export const spinner = style({ alignSelf: "flex-start", padding: vars.space.s });
-// Rendered only after 300 ms, so the spinner needs no delay of its own.
+// The spinner is rendered only after 300 ms, so it needs no delay of its own.
 globalStyle(`${spinner} > :first-child`, { animationDelay: "0s" });
 
 export const list = style({ paddingBlockEnd: vars.space.xs });
@@ -53,7 +53,7 @@ export const option = style({
   alignItems: "center",
   gap: vars.space.s,
   minBlockSize: vars.space.xl,
-  // 76 px (specification/search#result-height), or more with enlarged text.
+  // Height of a result: 76 px (specification/search#result-height), or more if text is enlarged.
   maxBlockSize: "4.75rem",
   overflow: "hidden",
   paddingBlock: vars.space.xxs,
@@ -61,7 +61,7 @@ export const option = style({
   color: vars.color.ink,
   lineHeight: vars.line.snug,
   textDecoration: "none",
-  // Focus stays in the field, so the highlighted result gets the focus ring.
+  // Focus stays in the field, so the highlighted result shows the focus ring.
   outline: `${vars.measure.ring} solid transparent`,
   outlineOffset: `calc(-1 * ${vars.measure.ring})`,
   selectors: { "&[aria-selected=true]": { background: vars.color.surfaceTint, outlineColor: vars.color.focus } },

@@ -22,7 +22,7 @@ export interface SearchResult extends SearchTarget {
   picture?: ReactNode;
   /** Single line below the name, such as a `SearchPrice` or text. */
   detail?: ReactNode;
-  /** Greys out the picture. @default false */
+  /** Whether the picture is greyed out. @default false */
   muted?: boolean;
 }
 
@@ -32,15 +32,18 @@ export interface SearchSection {
 }
 
 export interface SearchResultsProps extends Omit<ComponentProps<"div">, "children" | "results"> {
-  /** 'idle' if the query is empty. While 'loading', the sections may still be those of the previous query. */
+  /**
+   * State of the search. 'idle' means that the query is empty. While it is 'loading', the sections may still be those
+   * of the previous query.
+   */
   status: "idle" | "loading" | "ready" | "failed";
   /** Results by section. Empty sections are not shown. */
   sections: readonly SearchSection[];
-  /** Text while the query is empty. */
+  /** Text shown while the query is empty. */
   prompt: string;
-  /** Text if there are no results. */
+  /** Text shown if there are no results. */
   emptyText: string;
-  /** Text if the search failed. */
+  /** Text shown if the search failed. */
   failureText: string;
   /** Accessible name of the list. @default "Search results" */
   label?: string;
@@ -48,7 +51,10 @@ export interface SearchResultsProps extends Omit<ComponentProps<"div">, "childre
   clock?: Clock;
 }
 
-/** Results of a `SearchBox`, placed after its field in the document rather than in a portal. Lazy-load it on intent. */
+/**
+ * Results of a `SearchBox`, placed after its field in the document rather than in a portal. Lazy-load this component on
+ * intent.
+ */
 export function SearchResults({
   status,
   sections,
@@ -139,8 +145,8 @@ function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 }
 
 /**
- * Part of a result's name. Leading and trailing spaces are outside the element, because some accessible name
- * computations drop spaces inside.
+ * Part of a result's name. Leading and trailing spaces are outside the element, because some browsers drop spaces
+ * inside elements from the accessible name.
  */
 function NamePart({ text, match }: { text: string; match: boolean }) {
   const words = text.trim();

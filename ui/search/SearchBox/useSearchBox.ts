@@ -1,9 +1,9 @@
 import { createContext, useContext, useId, useState, type ChangeEvent, type KeyboardEvent } from "react";
 
-/** Properties of a result needed for keyboard navigation. */
+/** Properties of a result that keyboard navigation needs. */
 export interface SearchTarget {
   id: string;
-  /** Shown in the field while the result is highlighted. */
+  /** Text shown in the field while the result is highlighted. */
   name: string;
 }
 
@@ -28,7 +28,7 @@ export interface SearchBoxContext {
   choose: (index: number) => void;
 }
 
-/** No highlighted result. The arrow keys cycle from the last result through the field to the first. */
+/** Index if no result is highlighted. The arrow keys cycle from the last result through the field to the first. */
 const none = -1;
 
 const Context = createContext<SearchBoxContext | null>(null);
@@ -50,8 +50,8 @@ function isComposing({ nativeEvent }: KeyboardEvent): boolean {
  *
  * React-aria's `useComboBox` does not fit: it resets the highlight when the text changes, so the field cannot show the
  * highlighted name; Enter never submits the form while the list is open; its cycle does not include the field; and it
- * hides the rest of the page, including alerts, from screen readers. It also weighs 38 kB, compared with 45 kB for the
- * whole header.
+ * hides the rest of the page, including alerts, from screen readers. It also adds 38 kB of scripts, compared with 45 kB
+ * for the whole header.
  */
 export function useSearchBox({ query, onQueryChange, results, fillsScreen, onOpenChange }: SearchBoxOptions) {
   const listId = useId();
@@ -99,7 +99,7 @@ export function useSearchBox({ query, onQueryChange, results, fillsScreen, onOpe
       // Clicks the link, so that the link navigates as usual.
       document.getElementById(optionId(highlighted))?.click();
     } else if (event.key === "Escape" && opened && !fillsScreen) {
-      // Chrome would clear the search field.
+      // Prevents Chrome from clearing the search field.
       event.preventDefault();
       close();
     }
