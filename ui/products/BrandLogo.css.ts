@@ -3,7 +3,8 @@ import { vars } from "@corkwood/tokens/theme.css";
 
 /**
  * Logos are designed for white paper and have any shape. All logos have the same frame, visible before the logo loads.
- * The frame is warm paper in every theme, which shows through a white ground. Dimmed white would be grey in dark themes.
+ * The frame has the colour of warm paper in every theme, which shows through a logo's white background. Dimming white
+ * would make it grey in dark themes.
  */
 export const frame = style({
   display: "block",
@@ -22,7 +23,7 @@ export const image = style({
   blockSize: "100%",
   objectFit: "contain",
   mixBlendMode: "multiply",
-  // Alternative text while the picture loads, on paper in every theme.
+  // Style of the alternative text while the picture loads, which is on paper in every theme.
   color: "#000",
   fontSize: vars.size.small,
 });

@@ -9,7 +9,7 @@ import * as styles from "./BrandLogo.css.ts";
 export interface BrandLogoProps extends Omit<ComponentProps<"span">, "children"> {
   /** Base URL of the logo files, as for Picture. */
   src: string;
-  /** Alternative text. Empty if adjacent text already says it. */
+  /** Alternative text. Empty if adjacent text already contains it. */
   alt: string;
 }
 

@@ -4,8 +4,8 @@ import { vars } from "@corkwood/tokens/theme.css";
 import { pageEdge } from "../internal/styles/pageEdge.ts";
 
 /**
- * Takes no space, so nothing moves when the bar appears. The bar sticks to the lower edge until the content above it
- * has been scrolled past.
+ * The bar takes up no space, so that nothing moves when it appears. The bar sticks to the lower edge until the content
+ * above it has been scrolled past.
  */
 export const root = style({
   position: "sticky",
@@ -24,7 +24,7 @@ export const root = style({
 export const bar = style({
   position: "absolute",
   insetBlockEnd: 0,
-  // Extends across the page padding to the full window width.
+  // The bar extends across the page padding to the full width of the window.
   insetInline: `calc(-1 * ${pageEdge.paddingInline})`,
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",

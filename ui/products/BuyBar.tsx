@@ -4,7 +4,7 @@ import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
 import * as styles from "./BuyBar.css.ts";
 
 export interface BuyBarProps extends Omit<ComponentProps<"section">, "children"> {
-  /** Product name, cut off after one line. */
+  /** Product name, which is cut off after one line. */
   name: string;
   /** Formatted price, such as '$38.95'. If undefined, no price is shown. */
   price?: string | undefined;

@@ -7,7 +7,10 @@ export interface HeartButtonProps extends Omit<
   ComponentProps<"button">,
   "children" | "type" | "aria-label" | "aria-pressed"
 > {
-  /** Accessible name, such as 'Keep Gully Road Shiraz in wishlist'. Does not change while pressed. */
+  /**
+   * Accessible name, such as 'Keep Gully Road Shiraz in wishlist'. The name is the same whether or not the button is
+   * pressed.
+   */
   label: string;
   /** Whether the product is on the wishlist. */
   pressed: boolean;

@@ -34,7 +34,7 @@ export const unit = style({
   color: vars.color.inkMuted,
   fontSize: vars.size.small,
   fontWeight: vars.weight.regular,
-  // The unit is on its own line below the price. The price's width differs between the heading font and the fallbacks,
-  // so a unit beside the price would move when the font loads.
+  // The unit is on its own line below the price. The width of the price differs between the heading font and its
+  // fallbacks, so a unit beside the price would move when the font loads.
   selectors: { [`${bottleSize.page} > &`]: { display: "block" } },
 });

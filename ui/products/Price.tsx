@@ -13,17 +13,17 @@ export interface PriceProps extends Omit<ComponentProps<"div">, "children"> {
   dozen?: string | undefined;
   /** Formatted bottle price before a reduction, such as '$26.50'. */
   was?: string | undefined;
-  /** Shown instead of a hidden price. @default "Price available upon release" */
+  /** Text shown instead of a hidden price. @default "Price available upon release" */
   hiddenText?: string;
-  /** Unit of the price; empty for products that are not bottles. @default "bottle" */
+  /** Unit of the price. Empty for products that are not bottles. @default "bottle" */
   unit?: string;
-  /** Size for a card or row, or for the product page. @default "card" */
+  /** Size of the text: for a card or row, or for the product page. @default "card" */
   size?: "card" | "page";
 }
 
 /**
- * Bottle price with the price for a dozen. Screen readers announce 'Was' and 'Now'; sighted users see the difference
- * from the style.
+ * Bottle price with the price for a dozen. Screen readers announce 'Was' and 'Now'. For sighted users, the style shows
+ * the difference.
  */
 export function Price({
   bottle,

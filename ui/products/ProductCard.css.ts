@@ -2,7 +2,7 @@ import { globalStyle, style, type CSSProperties } from "@vanilla-extract/css";
 import { below, canHover, subgrids } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** Styles for phones when the shopper chose a single column: the picture is beside the text. */
+/** Styles for phones on which the shopper has chosen a single column: the picture is beside the text. */
 function inOneColumn(part: PartStyle) {
   return { [`${oneColumn} &`]: whereItFits(part) };
 }
@@ -33,7 +33,7 @@ export const root = style({
   },
 });
 
-/** Everything here links to the product, except the heart. */
+/** All of this area links to the product, except for the heart. */
 export const body = style({
   ...column,
   position: "relative",
@@ -69,12 +69,12 @@ export const tag = style({
   insetBlockStart: vars.space.xs,
   insetInlineStart: vars.space.xs,
   selectors: inOneColumn(overPicture),
-  // The opposite corner is for the wishlist button.
+  // The tag is in this corner, because the opposite one is for the wishlist button.
   maxInlineSize: `calc(100% - ${vars.space.xs} - ${vars.target.touch})`,
 });
 
-// Styled from the outside, because the heart loads late and a placeholder in each card would be costly. Placed above
-// the link, which covers the picture.
+// The heart is styled from the outside, because it loads late and a placeholder in each card would be costly. It is
+// above the link, which covers the picture.
 globalStyle(`${body} > button`, {
   position: "absolute",
   insetBlockStart: 0,
@@ -135,12 +135,12 @@ export const foot = style({
   alignItems: "flex-end",
   justifyContent: "space-between",
   gap: vars.space.xs,
-  // Placed above the link, which covers the whole card in this layout.
+  // The button is above the link, which covers the whole card in this layout.
   selectors: {
     ...inOneColumn({ gridArea: "2 / 2", position: "relative", alignSelf: "end" }),
     ...withSharedRows({ alignSelf: "end" }),
   },
 });
 
-/** Placed on its own line above price and action. */
+/** The content is on its own line, above the price and the action. */
 export const note = style({ flexBasis: "100%", color: vars.color.inkMuted, fontSize: vars.size.small });

@@ -10,7 +10,7 @@ export interface ProductCardProps extends Omit<ComponentProps<"article">, "child
   href: string;
   /** Product name, the only link of the card. */
   name: string;
-  /** Level of the name in the document outline. @default 3 */
+  /** Heading level of the name in the document outline. @default 3 */
   headingLevel?: 2 | 3 | 4;
   /** A Picture with empty alternative text, because the name is beside it. */
   picture: ReactNode;
@@ -33,12 +33,12 @@ export interface ProductCardProps extends Omit<ComponentProps<"article">, "child
   note?: ReactNode;
   /** Button or link for the next step. Its accessible name includes the product. */
   action?: Elements;
-  /** Greys out the picture, for products that are sold out. @default false */
+  /** Whether the picture is greyed out, for products that are sold out. @default false */
   dimmed?: boolean;
 }
 
 /**
- * A product in a grid. Wrap it in an `li`. The action is a sibling of the link, never inside it. In a list with
+ * A product in a grid. Wrap each card in an `li`. The action is a sibling of the link, never inside it. In a list with
  * `data-columns-by-choice`, the card is a row on phones while the root element has `data-columns="1"`.
  */
 export function ProductCard({

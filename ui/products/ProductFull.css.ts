@@ -2,7 +2,7 @@ import { createVar, style } from "@vanilla-extract/css";
 import { canHover, from } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** Shared between the picture and the link that covers it. */
+/** Size that the picture shares with the link that covers it. */
 const pictureWidth = createVar();
 
 export const root = style({
@@ -91,7 +91,7 @@ export const buy = style({
   gap: vars.space.m,
   paddingBlock: vars.space.s,
   borderBlock: `${vars.measure.hairline} solid ${vars.color.rule}`,
-  // On wide screens, the action follows its price instead of the end of the line.
+  // On wide screens, the action follows the price instead of being at the end of the line.
   "@media": { [from("m")]: { justifyContent: "start", columnGap: vars.space.xl } },
 });
 

@@ -14,9 +14,9 @@ export interface ProductFact {
 export interface ProductFullProps extends Omit<ComponentProps<"article">, "children"> {
   /** Product page. */
   href: string;
-  /** Product name, the link for the heading and the picture. */
+  /** Product name, whose link covers the heading and the picture. */
   name: string;
-  /** Level of the name in the document outline. @default 3 */
+  /** Heading level of the name in the document outline. @default 3 */
   headingLevel?: 2 | 3 | 4;
   /** A Picture with empty alternative text, because the name is beside it. */
   picture: ReactNode;
@@ -47,11 +47,11 @@ export interface ProductFullProps extends Omit<ComponentProps<"article">, "child
   facts?: readonly ProductFact[];
   /** Link to the delivery costs. */
   delivery?: ReactNode;
-  /** Greys out the picture, for products that are sold out. @default false */
+  /** Whether the picture is greyed out, for products that are sold out. @default false */
   dimmed?: boolean;
 }
 
-/** A product with full details in a listing. Wrap it in an `li`. */
+/** A product with full details in a listing. Wrap each product in an `li`. */
 export function ProductFull({
   href,
   name,

@@ -26,7 +26,7 @@ export const base = style({
 export const tone = styleVariants({
   /** A solid bar. */
   soldOut: { background: vars.color.ink, color: vars.color.ground },
-  /** A rounded outline, with a clock. */
+  /** Style with a rounded outline, used with a clock. */
   comingSoon: {
     paddingInline: vars.space.s,
     borderColor: vars.color.info,
@@ -34,7 +34,7 @@ export const tone = styleVariants({
     background: vars.color.surface,
     color: vars.color.info,
   },
-  /** A dashed outline, with a lorry. */
+  /** Style with a dashed outline, used with a lorry. */
   preArrival: {
     border: `${vars.measure.hairline} dashed ${vars.color.info}`,
     background: vars.color.infoSoft,
@@ -46,7 +46,7 @@ export const tone = styleVariants({
     background: vars.color.offerSoft,
     color: vars.color.offer,
     clipPath: "polygon(0.6rem 0, 100% 0, 100% 100%, 0.6rem 100%, 0 50%)",
-    // Clipping would remove the border, and forced colours leave only the border.
+    // The tag is not clipped in forced colours, because only the border remains there, and clipping would remove it.
     "@media": { [forcedColors]: { clipPath: "none" } },
   },
   /** An outline with a thick bar at its start. */

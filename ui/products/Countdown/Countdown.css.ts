@@ -3,7 +3,7 @@ import { vars } from "@corkwood/tokens/theme.css";
 
 export const root = style({ display: "grid", gap: vars.space.xs, justifyItems: "start" });
 
-/** Wraps in narrow containers. The separator before the first unit of each line is clipped. */
+/** The units wrap in narrow containers. The separator before the first unit of each line is clipped. */
 export const units = style({
   display: "flex",
   flexWrap: "wrap",

@@ -10,13 +10,16 @@ import * as styles from "./Countdown.css.ts";
 export interface CountdownProps extends Omit<ComponentProps<"div">, "children"> {
   /** Target moment, in epoch milliseconds by the server clock. */
   until: number;
-  /** Epoch milliseconds for the first paint. Must be equal on server and browser, so that hydration matches. */
+  /**
+   * Time for the first paint, in epoch milliseconds. Must be the same on the server and in the browser, so that
+   * hydration matches.
+   */
   now: number;
   /** How far the server clock is ahead of the browser's, in milliseconds. @default 0 */
   serverOffset?: number;
   /** Accessible name of the timer. @default "Time until release" */
   label?: string;
-  /** Text shown and announced at the end. @default "Released" */
+  /** Text that is shown and announced at the end. @default "Released" */
   endedText?: string;
   /** Called once at the end, or immediately if the moment has passed. @default none */
   onEnd?: () => void;
@@ -57,7 +60,7 @@ export function Countdown({
 
   useEffect(() => {
     let cancel = () => {};
-    // The first tick announces nothing, because a cached page may be hours old.
+    // Nothing is announced at the first tick, because a cached page may be hours old.
     let previous: number | undefined;
     const tick = () => {
       const next = until - (clock.now() + serverOffset);
@@ -66,7 +69,7 @@ export function Countdown({
       previous = next;
       setLeft(next);
       if (next <= 0) end();
-      // Schedules each tick at a whole remaining second. An interval would drift and skip seconds.
+      // Schedules each tick for a whole remaining second, because an interval would drift and skip seconds.
       else cancel = clock.after(next % 1000 || 1000, tick);
     };
     tick();

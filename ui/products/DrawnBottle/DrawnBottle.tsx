@@ -11,11 +11,11 @@ export interface DrawnBottleProps extends Omit<ComponentProps<"span">, "children
   vessel: VesselName;
   /** Colour of the drink, visible through the glass. */
   colour: Exclude<keyof typeof drink, "label" | "labelInk" | "closure">;
-  /** Printed on the label in up to three lines. */
+  /** Name printed on the label in up to three lines. */
   producer: string;
   /** Size relative to a standard bottle. @default "usual" */
   size?: keyof typeof scales;
-  /** Alternative text. Empty if adjacent text already says it. */
+  /** Alternative text. Empty if adjacent text already contains it. */
   alt: string;
 }
 
@@ -26,7 +26,7 @@ const floor = 116;
 
 /**
  * A drawn bottle, can or box with the producer's name, for products without a picture. Like a picture, the drawing has
- * the same colours in every theme. It needs no style sheet, so pages have nothing more to load.
+ * the same colours in every theme. The drawing needs no style sheet, so pages need not load another file.
  */
 export function DrawnBottle({ vessel, colour, producer, size = "usual", alt, className, ...rest }: DrawnBottleProps) {
   const { outline, closure, light, label } = vessels[vessel];

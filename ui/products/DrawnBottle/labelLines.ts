@@ -7,15 +7,15 @@ export interface LabelLine {
 }
 
 const maxLines = 3;
-/** Estimated letter width as a share of the font size, on the wide side. */
+/** Estimated letter width as a share of the font size, deliberately on the wide side. */
 const letterWidth = 0.6;
 const largest = 7;
-/** Smaller text is illegible. */
+/** Minimum font size. Smaller text would be illegible. */
 const smallest = 2.6;
 
 /**
- * Splits a name into up to three lines of one font size that fit a label. Keeps the order of the words and the longest
- * line as short as possible.
+ * Splits a name into up to three lines that fit on a label, in the same font size. Keeps the order of the words and the
+ * longest line as short as possible.
  */
 export function labelLines(name: string, width: number): LabelLine[] {
   const words = name.split(/\s+/).filter(Boolean);

@@ -1,7 +1,7 @@
 /** Shapes in a 100 × 125 drawing, centred at x = 50, with their base at y = 116. */
 interface VesselShape {
   outline: string;
-  /** Capsule, cap or foil. Cans and boxes have none. */
+  /** Path of the capsule, cap or foil. Cans and boxes have none. */
   closure?: string;
   /** Highlight on the left. */
   light: string;

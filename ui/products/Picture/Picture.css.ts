@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** A glow that separates dark bottles from dark backgrounds. Visible around cut-outs only. */
+/** A glow that separates dark bottles from dark backgrounds. Visible only around cut-outs. */
 const ground = {
   background: `radial-gradient(78% 62% at 50% 46%, ${vars.color.bottleGlow}, ${vars.color.bottleGround}) ${vars.color.bottleGround}`,
 };
@@ -40,5 +40,5 @@ export const placeholder = style({
   strokeLinejoin: "round",
 });
 
-/** Keeps the line width at any picture size. */
+/** Keeps the width of lines the same at any picture size. */
 export const outline = style({ vectorEffect: "non-scaling-stroke" });

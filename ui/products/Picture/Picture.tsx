@@ -9,7 +9,7 @@ import { fallbackSource, sourceSet, type PictureWidth } from "./sources.ts";
 export interface PictureProps extends Omit<ComponentProps<"span">, "children"> {
   /** Base URL of the picture files, such as `/media/products/p-1042`. If undefined, the placeholder is shown. */
   src: string | undefined;
-  /** Alternative text. Empty if adjacent text already says it. */
+  /** Alternative text. Empty if adjacent text already contains it. */
   alt: string;
   /** Rendered width, in the syntax of the `sizes` attribute. */
   sizes: string;
@@ -34,7 +34,7 @@ export function Picture({ src, alt, sizes, upTo, priority = false, className, ..
       {missing ? (
         <Placeholder alt={alt} />
       ) : (
-        // The key keeps a new picture from showing the pixels of the previous one while loading.
+        // The key prevents a new picture from showing the pixels of the previous one while it loads.
         <picture key={src}>
           {typeof priority === "string" && <Preload src={src} sizes={sizes} upTo={upTo} media={priority} />}
           <source type="image/avif" srcSet={sourceSet(src, "avif", upTo)} sizes={sizes} />

@@ -11,8 +11,8 @@ function file(src: string, width: number, extension: string): string {
 type Extension = "avif" | "webp" | "jpeg";
 
 /**
- * @param upTo largest width to offer. Also omits widths below a third of this width, because this width is meant for a
- * pixel ratio of 3
+ * @param upTo largest width to offer. Widths below a third of it are also omitted, because the largest width is meant
+ * for a pixel ratio of 3
  */
 export function sourceSet(src: string, extension: Extension, upTo?: PictureWidth): string {
   const offered = upTo === undefined ? widths : widths.filter((width) => width <= upTo && width * 3 >= upTo);

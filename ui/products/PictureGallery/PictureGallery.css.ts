@@ -3,7 +3,7 @@ import { below, canHover, forcedColors, onPaper, withoutScripts } from "@corkwoo
 import { vars } from "@corkwood/tokens/theme.css";
 import { bottleGround } from "../Picture/Picture.css.ts";
 
-/** Width of the large picture; the height is 5/4 of the width. */
+/** Width of the large picture, whose height is 5/4 of the width. */
 const pictureWidthOnPhones = "11.5rem";
 
 export const root = style({ position: "relative", display: "grid", gap: vars.space.s, minInlineSize: 0 });
@@ -21,7 +21,7 @@ export const track = style({
   margin: 0,
   padding: 0,
   listStyle: "none",
-  // Thumbnails replace the scrollbar, except without scripts.
+  // Thumbnails replace the scrollbar, unless scripts are off.
   "@media": { [withoutScripts]: { scrollbarWidth: "thin" } },
 });
 
@@ -29,7 +29,7 @@ export const slide = style({ minInlineSize: 0, scrollSnapAlign: "start", scrollS
 
 /** On phones the picture is centred in a band of its background colour, leaving space for the text below. */
 export const large = style({
-  // The band already has the background. A second one would show the picture's edges.
+  // The band already has the background. A second background would make the picture's edges visible.
   "@media": { [below("m")]: { inlineSize: pictureWidthOnPhones, marginInline: "auto", background: "none" } },
 });
 
@@ -39,12 +39,12 @@ export const enlarge = style([
     position: "relative",
     display: "block",
     cursor: "zoom-in",
-    // The track would clip an outer ring.
+    // The focus ring is inside, because the track would clip an outer ring.
     outlineOffset: `calc(-1 * ${vars.measure.ring})`,
   },
 ]);
 
-/** Indicates that the picture can be enlarged. */
+/** Icon that indicates that the picture can be enlarged. */
 export const sign = style({
   position: "absolute",
   insetBlockEnd: vars.space.s,
@@ -70,7 +70,7 @@ export const thumbnails = style({
   padding: 0,
   listStyle: "none",
   "@media": {
-    // Thumbnails are beside the picture, within its band. Many thumbnails scroll.
+    // Thumbnails are beside the picture, within its band. They scroll if there are many.
     [below("m")]: {
       position: "absolute",
       insetBlock: vars.space.xs,
@@ -94,10 +94,10 @@ export const thumbnail = style({
   cursor: "pointer",
   selectors: { "&[aria-current='true']": { borderColor: vars.color.accent } },
   "@media": {
-    // The ring is inside, because the scrolling column would clip an outer ring.
+    // The focus ring is inside, because the scrolling column would clip an outer ring.
     [below("m")]: { inlineSize: "3rem", outlineOffset: `calc(-2 * ${vars.measure.ring})` },
     [canHover]: { selectors: { "&:hover:not([aria-current='true'])": { borderColor: vars.color.ruleStrong } } },
-    // Forced colours make transparent borders visible.
+    // Forced colours would make a transparent border visible, so it has the background's colour.
     [forcedColors]: { borderColor: "Canvas", selectors: { "&[aria-current='true']": { borderColor: "Highlight" } } },
   },
 });

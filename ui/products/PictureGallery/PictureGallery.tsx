@@ -28,13 +28,13 @@ export interface PictureGalleryProps extends Omit<ComponentProps<"div">, "childr
   sizes: string;
   /** Called when the shopper opens the zoom view. @param index index of the picture */
   onZoom: (index: number) => void;
-  /** Called on hover or focus, to preload the zoom view. @default none */
+  /** Called on hover or focus, so that the zoom view can be preloaded. @default none */
   onZoomIntent?: () => void;
 }
 
 /**
- * Product pictures: one large picture, with the others reached by swiping, Tab or thumbnails. Without scripts the large
- * pictures scroll natively, and each links to its largest file.
+ * Product pictures: one large picture, with the others reached by swiping, Tab or thumbnails. If scripts are off, the
+ * large pictures scroll natively, and each links to its largest file.
  */
 export function PictureGallery({
   label,

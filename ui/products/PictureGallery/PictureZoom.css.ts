@@ -14,14 +14,17 @@ export const surface = style({
   },
 });
 
-/** Space that remains below the dialog's heading. Absolutely positioned children do not stretch this space. */
+/**
+ * Space that remains below the dialog's heading. The stage inside is absolutely positioned, so that it does not stretch
+ * this space.
+ */
 export const room = style({ position: "relative", inlineSize: "100%", blockSize: "100%", minBlockSize: "10rem" });
 
 export const stage = style({
   position: "absolute",
   inset: 0,
   display: "grid",
-  // Keeps the start of a picture larger than the stage reachable.
+  // If the picture is larger than the stage, its start can still be scrolled to.
   placeItems: "safe center",
   overflow: "auto",
   overscrollBehavior: "contain",
@@ -37,10 +40,10 @@ export const stage = style({
 /** Width at which the whole picture is visible. */
 export const whole = "min(100cqi, 80cqb)";
 
-/** Grows with the zoom. A plain background until the picture has loaded. */
+/** Sheet that grows with the zoom. It has a plain background until the picture has loaded. */
 export const sheet = style([bottleGround, { flexShrink: 0, aspectRatio: "4 / 5" }]);
 
-/** The stage handles pointer events. Otherwise the browser would start to drag the image. */
+/** Only the stage handles pointer events. Otherwise the browser would start to drag the image. */
 export const picture = style({ pointerEvents: "none" });
 
 export const wait = style({

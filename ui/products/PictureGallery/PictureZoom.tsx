@@ -25,8 +25,8 @@ export interface PictureZoomProps {
 }
 
 /**
- * Product pictures at 2400 px in a full-window dialog, with zoom and pan by keys, buttons, touch or mouse. Lazy-load it
- * on intent.
+ * Product pictures at 2400 px in a full-window dialog, with zoom and pan by keys, buttons, touch or mouse. Lazy-load
+ * this component on intent.
  */
 export function PictureZoom({ title, pictures, index, onIndexChange, open, onOpenChange }: PictureZoomProps) {
   const stage = useRef<HTMLDivElement>(null);
@@ -69,8 +69,8 @@ const arrows: Record<string, readonly [right: -1 | 0 | 1, down: -1 | 0 | 1]> = {
 };
 
 /**
- * Returns the action for a key, or undefined for keys that the stage ignores. Arrows move a zoomed picture; otherwise
- * arrows go to the next or previous picture.
+ * Returns the action for a key, or undefined for keys that the stage ignores. The arrow keys move a zoomed picture.
+ * Otherwise they show the next or previous picture.
  */
 function actionOf(key: string, view: Zoom, onTurn: StageProps["onTurn"]): (() => void) | undefined {
   if (key === "+" || key === "=") return view.zoomIn;
@@ -87,7 +87,7 @@ function Stage({ stage, picture, index, count, onTurn }: StageProps) {
   const percent = `${Math.round(view.zoom * 100)} %`;
   const place = count > 1 ? `Picture ${index + 1} of ${count}` : "Picture";
 
-  // Another picture starts unzoomed.
+  // Resets the zoom for another picture.
   const turn = (by: -1 | 1) => {
     view.reset();
     onTurn(by);

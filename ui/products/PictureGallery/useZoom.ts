@@ -9,9 +9,9 @@ const max = 4;
 const step = 1.5;
 /** Zoom level after a tap or a click. */
 const close = 2.5;
-/** Tolerance in CSS pixels, because fingers never keep quite still. */
+/** Distance in CSS pixels that still counts as a tap, because fingers are never completely still. */
 const stillness = 6;
-/** Distance in CSS pixels that an arrow key moves the picture. */
+/** Distance in CSS pixels by which an arrow key moves the picture. */
 const stride = 80;
 
 /** A point in the window, in CSS pixels. */
@@ -33,7 +33,7 @@ export interface Zoom {
   zoomIn: () => void;
   zoomOut: () => void;
   reset: () => void;
-  /** @param right strides to the right; @param down strides downwards */
+  /** @param right steps to the right; @param down steps downwards */
   move: (right: number, down: number) => void;
   /** Handlers of the stage for dragging, pinching and tapping. */
   handlers: {

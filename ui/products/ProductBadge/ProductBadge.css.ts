@@ -45,7 +45,7 @@ export const ground = style({
   borderRadius: vars.radius.small,
 });
 
-/** Merchants' pictures have any shape. Such pictures share a height and keep their own width. */
+/** Merchants' pictures can have any shape. All pictures have the same height, and each keeps its own width. */
 export const image = style({
   display: "inline-block",
   blockSize: vars.space.xxl,

@@ -10,13 +10,16 @@ import { inkOn } from "./inkOn.ts";
 import * as styles from "./ProductBadge.css.ts";
 
 export interface ProductBadgeProps extends Omit<ComponentProps<"span">, "children"> {
-  /** Name of the badge, such as 'Gold Medal'. Alternative text of the picture, or shown if there is none. */
+  /**
+   * Name of the badge, such as 'Gold Medal'. Used as the alternative text of the picture, or shown if there is no
+   * picture.
+   */
   name: string;
   /** Base URL of the picture files, as for Picture. @default none: the name is shown as text */
   src?: string | undefined;
   /** Link target. @default none */
   href?: string | undefined;
-  /** Background colour, such as '#8A6A1F'. Its text is black or white, whichever has more contrast. @default none */
+  /** Background colour, such as '#8A6A1F'. The text is black or white, whichever has more contrast. @default none */
   background?: string | undefined;
 }
 
@@ -25,7 +28,7 @@ export function ProductBadge({ name, src, href, background, className, ...rest }
   const [failed, setFailed] = useState<string>();
   const ink = background === undefined ? undefined : inkOn(background);
   const look = cx(ink && styles.painted, ink && styles.ink[ink], className);
-  // An SVG, because the Content Security Policy forbids style attributes and the colour is arbitrary.
+  // The background is an SVG, because its colour is arbitrary and the Content Security Policy forbids style attributes.
   const paint = ink && (
     <svg className={styles.paint} aria-hidden="true">
       <rect width="100%" height="100%" fill={background} />

@@ -9,7 +9,7 @@ function light(channel: number): number {
 
 /**
  * Returns black or white, whichever has the higher contrast with a colour. The contrast is always at least 4.58.
- * @param colour '#8A6A1F' or '#fff'; @returns undefined for any other text
+ * @param colour such as '#8A6A1F' or '#fff'; @returns undefined for any other text
  */
 export function inkOn(colour: string): "#000" | "#fff" | undefined {
   if (!/^#(?:[\da-f]{3}){1,2}$/i.test(colour)) return undefined;

@@ -7,7 +7,7 @@ const hairline = `${vars.measure.hairline} solid`;
 /** Width of the picture on phones, and its height in the ratio 4:5. */
 const phonePicture = { inlineSize: "3.5rem", blockSize: "4.375rem" };
 
-/** Fixed columns, so that the table never scrolls sideways and the header can stick to the screen. */
+/** The columns are fixed, so that the table never scrolls sideways and the header can stick to the screen. */
 export const table = style({
   inlineSize: "100%",
   tableLayout: "fixed",
@@ -84,7 +84,7 @@ function place(gridRow: string, gridColumn: string) {
 
 export const vintage = style(place("2", "1"));
 export const rating = style(place("2", "2"));
-/** The critic's name goes below the score if both do not fit side by side. */
+/** The critic's name wraps below the score if they do not fit side by side. */
 globalStyle(`${rating} > *`, { flexWrap: "wrap" });
 export const bottle = style({ whiteSpace: "nowrap", ...place("3", "1 / 3") });
 export const dozen = style(place("4", "1 / 3"));
@@ -149,7 +149,7 @@ export const facts = style({
 export const belowName = styleVariants({ xl: "xl", xxl: "xxl" } as const, (breakpoint) => ({
   "@media": { [from(breakpoint)]: { display: "none" } },
 }));
-/** Commas that screen readers read, too. */
+/** Commas between facts, which screen readers read as well. */
 globalStyle(`${facts} > * + *::before`, { content: '", "' });
 
 /** A fact in its own column. */
@@ -168,14 +168,14 @@ export const label = style({
 
 export const empty = style({ "@media": { [phone]: { selectors: { "&&&": { display: "none" } } } } });
 
-/** Above the link, which covers the row on phones. */
+/** The button is above the link, which covers the row on phones. */
 const aboveLink = { position: "relative", zIndex: vars.layer.raised } as const;
 
 export const action = style({
   "@media": { [phone]: { ...aboveLink, gridColumn: "3", gridRow: "2 / span 4", alignSelf: "end" } },
 });
 
-/** On phones, below the picture. */
+/** On phones, the checkbox is below the picture. */
 export const choice = style({
   "@media": {
     [phone]: {
@@ -216,12 +216,12 @@ export const sort = style({
   selectors: { "[aria-sort$='ending'] > &": { color: vars.color.ink } },
   "@media": {
     [canHover]: { selectors: { "&:hover": { color: vars.color.ink } } },
-    // The sort control above the products has the same orders.
+    // The links are hidden on phones, because the sort control above the products offers the same orders.
     [phone]: { display: "none" },
   },
 });
 
-/** Header text where the link is hidden. */
+/** Header text that replaces a hidden link. */
 export const withoutSort = style({ "@media": { [from("m")]: { display: "none" } } });
 
 export const direction = styleVariants({ ascending: { transform: "rotate(180deg)" }, descending: {} });
@@ -230,7 +230,7 @@ const fixed = (inlineSize: string, wide = inlineSize) =>
   style({ inlineSize, "@media": { [from("xxl")]: { inlineSize: wide } } });
 const factWidth = (breakpoint: "xl" | "xxl", inlineSize: string) => style([ownColumn[breakpoint], { inlineSize }]);
 
-/** Widths of the columns. The product has the remaining width. */
+/** Widths of the columns. The product column gets the remaining width. */
 export const width = {
   choice: fixed("4.25rem"),
   vintage: fixed("3.75rem"),

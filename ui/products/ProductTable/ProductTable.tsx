@@ -11,12 +11,12 @@ export interface ColumnSort {
   href: string;
   /** Order that the link leads to, such as 'sort by price, low to high'. Follows the header for screen readers. */
   label: string;
-  /** Current order of this column. Undefined if the products are in another order. */
+  /** Current order of this column. Undefined if the products are sorted in another way. */
   direction: "ascending" | "descending" | undefined;
 }
 
 export interface ProductTableProps extends ComponentProps<"table"> {
-  /** Describes the table for screen readers. */
+  /** Caption that describes the table for screen readers. */
   caption: string;
   /** ProductTableRows. */
   children: ComponentProps<"table">["children"];
@@ -36,8 +36,8 @@ interface HeadProps {
 }
 
 /**
- * A column header. `aria-label` keeps the header short where cells are announced with it, and names the column on
- * phones, where the link is hidden.
+ * A column header. `aria-label` keeps the header short when screen readers announce it with each cell, and names the
+ * column on phones, on which the link is hidden.
  */
 function Head({ label, short = label, column, numeric, sort }: HeadProps) {
   return (
@@ -64,8 +64,8 @@ function Head({ label, short = label, column, numeric, sort }: HeadProps) {
 }
 
 /**
- * Products in rows, for comparing (specification/listing#list-columns). The column headers stay in sight and sort the
- * products.
+ * Products in rows, for comparing (specification/listing#list-columns). The column headers stay visible, and their
+ * links sort the products.
  */
 export function ProductTable({
   caption,

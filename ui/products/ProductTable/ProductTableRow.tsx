@@ -15,7 +15,7 @@ export interface ProductTableRowProps extends Omit<ComponentProps<"tr">, "childr
   facts?: RowFacts;
   /** A ScoreBadge. */
   rating?: ReactNode;
-  /** Minimum quantity. Shown if above one. */
+  /** Minimum quantity, if above one. */
   minimum: number;
   /** Formatted price, or 'tba'. */
   bottle: string;
@@ -29,14 +29,14 @@ export interface ProductTableRowProps extends Omit<ComponentProps<"tr">, "childr
   badges?: ReactNode;
   /** Note below the name, such as a Countdown to the release. */
   note?: ReactNode;
-  /** Add, Out of stock, Coming Soon or Buy Now. Its accessible name includes the product. */
+  /** Button or link for the next step, such as 'Buy Now'. Its accessible name includes the product. */
   action?: ReactNode;
   /**
-   * Checkbox that chooses the product for comparison, in a table with `comparable`: the form's id, and the checkbox's
-   * name and value there. Null leaves the cell empty.
+   * Checkbox that chooses the product for comparison, in a table with `comparable`: the id of its form, its name and
+   * its value. Null leaves the cell empty.
    */
   choice?: { form: string; name: string; value: string } | null | undefined;
-  /** Greys out the picture, for products that are sold out. @default false */
+  /** Whether the picture is greyed out, for products that are sold out. @default false */
   dimmed?: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Facts with a column of their own on wide screens, in column order. Below the breakpoint, they follow the name. Facts
- * with the widest breakpoint come first, so that the first fact after the name never starts with a comma.
+ * Facts that have a column of their own on wide screens, in column order. Below the breakpoint, they follow the name.
+ * Facts with the widest breakpoint come first, so that the first fact after the name never starts with a comma.
  */
 export const factColumns = [
   { fact: "region", header: "Region", from: "xxl" },
@@ -14,8 +14,8 @@ export const factColumns = [
 export type RowFacts = { [Fact in (typeof factColumns)[number]["fact"]]?: string | undefined };
 
 /**
- * Explicit roles, because on phones rows are laid out as blocks, and changing `display` removes a table's implicit
- * roles.
+ * Explicit roles are needed because rows are laid out as blocks on phones, and changing `display` removes a table's
+ * implicit roles.
  */
 export const roles = {
   table: { role: "table" },

@@ -11,7 +11,8 @@ export interface CellarAdviceProps extends Omit<ComponentProps<"div">, "children
   /** Tasting date, ISO 8601. */
   tasted: string | null | undefined;
   /**
-   * Current year, marked on the scale and used to say whether the wine is ready. If undefined, the scale has no mark.
+   * Current year, which is marked on the scale and determines whether the wine is ready. If undefined, no year is
+   * marked.
    */
   year?: number;
 }
@@ -28,15 +29,15 @@ function place(year: number, first: number, last: number): number {
 }
 
 /**
- * When to drink the wine. Shown only if the tasting date and both years are set and the first year is not after the
- * last (specification/catalogue#cellar-advice).
+ * Advice on when to drink the wine. Shown only if the tasting date and both years are set and the first year is not
+ * after the last (specification/catalogue#cellar-advice).
  */
 export function CellarAdvice({ from, to, tasted, year, className, ...rest }: CellarAdviceProps) {
   if (!from || !to || !tasted || from > to) return null;
   const tastedAt = new Date(tasted);
   if (Number.isNaN(tastedAt.getTime())) return null;
   const first = Math.min(from, tastedAt.getUTCFullYear(), year ?? from);
-  // A year lasts until the start of the next.
+  // Adds one, because a year lasts until the start of the next.
   const last = Math.max(to, year ?? to) + 1;
   const start = place(from, first, last);
   const width = place(to + 1, first, last) - start;

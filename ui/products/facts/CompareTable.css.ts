@@ -26,7 +26,7 @@ export const table = style({
   ),
 });
 
-/** The doubled class outranks the styles of Table regardless of their order. */
+/** The class is doubled to outrank the styles of Table, regardless of their order. */
 const cells = (where: string) => `${table}${table} ${where}:is(th, td)`;
 
 globalStyle(cells(""), {
@@ -44,13 +44,13 @@ globalStyle(cells("thead tr:last-child "), {
   paddingBlockStart: 0,
   borderBlockEnd: `${vars.measure.hairline} solid ${vars.color.ruleStrong}`,
 });
-/** The scroll container and the pictures below would clip an outer ring. */
+/** The focus ring is inside, because the scroll container and the pictures below would hide an outer ring. */
 globalStyle(`${table} thead a`, { outlineOffset: `calc(-1 * ${vars.measure.ring})` });
 /** Identical values do not help to choose, so they are muted. */
 globalStyle(`${table} tr[data-same] td`, { color: vars.color.inkMuted });
 globalStyle(`${table} tr`, { breakInside: "avoid" });
 
-/** Stays visible while the products scroll. */
+/** Style of labels that stay visible while the products scroll. */
 const stays = style({
   insetInlineStart: 0,
   zIndex: vars.layer.raised,

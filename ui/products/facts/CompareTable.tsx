@@ -15,7 +15,7 @@ export interface CompareColumn {
   picture: ReactNode;
   /** Button that removes the product and names it for screen readers. @default none */
   remove?: ReactNode;
-  /** Greys out the picture, for products that are sold out. @default false */
+  /** Whether the picture is greyed out, for products that are sold out. @default false */
   dimmed?: boolean;
 }
 
@@ -26,18 +26,18 @@ export interface CompareRow {
   cells: readonly ReactNode[];
   /** Whether all products have the same value. Identical values are muted. @default false */
   same?: boolean;
-  /** Hides the row in print, for rows with controls. @default false */
+  /** Whether the row is hidden in print, for rows with controls. @default false */
   onlyOnScreen?: boolean;
 }
 
 export interface CompareGroup {
-  /** Heading of the rows. @default none */
+  /** Heading of the group of rows. @default none */
   title?: string;
   rows: readonly CompareRow[];
 }
 
 export interface CompareTableProps extends Omit<ComponentProps<"table">, "children"> {
-  /** Describes the table for screen readers. */
+  /** Caption that describes the table for screen readers. */
   caption: string;
   /** Products to compare, at most four. */
   products: readonly CompareColumn[];

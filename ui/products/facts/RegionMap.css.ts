@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { canHover, forcedColors } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** Drawn as a mask in a single theme colour. */
+/** The outline is a mask, drawn in a single theme colour. */
 const outline = 'url("./australia.svg?no-inline") 0 0 / 100% no-repeat';
 
 export const root = style({
@@ -15,7 +15,7 @@ export const root = style({
   fontSize: vars.size.small,
   textDecorationLine: "none",
   selectors: {
-    // Not a `use` element, because Chromium does not always render it from its cache.
+    // The outline is not a `use` element, because Chromium does not always render such an element from its cache.
     "&::before": {
       content: "",
       position: "absolute",

@@ -10,11 +10,11 @@ export interface RegionMapProps extends Omit<ComponentProps<"a">, "children"> {
   /** Centre of the region, WGS 84 in degrees. */
   lat: number;
   lng: number;
-  /** Listing of products from the region. */
+  /** URL of the listing of products from the region. */
   href: string;
 }
 
-/** Location of an Australian region on a map. Works without scripts; the whole map is a link. */
+/** Location of an Australian region on a map. Works without scripts. The whole map is a link. */
 export function RegionMap({ name, lat, lng, className, ...rest }: RegionMapProps) {
   return (
     <Anchor {...rest} className={cx(styles.root, className)}>

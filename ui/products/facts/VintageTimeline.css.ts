@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { forcedColors } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** Many years scroll sideways; a few share the width. Rows: price, bar, year, score. */
+/** A few years share the width, and many scroll sideways. The rows are price, bar, year and score. */
 export const list = style({
   position: "relative",
   display: "grid",
@@ -22,7 +22,7 @@ const column = { display: "grid", gridRow: "1 / -1", gridTemplateRows: "subgrid"
 
 export const vintage = style(column);
 
-/** Remains visible when the years scroll. */
+/** The axis remains visible when the years scroll. */
 export const axis = style({
   ...column,
   position: "sticky",

@@ -11,7 +11,7 @@ export interface Vintage {
   href: string;
   /** Formatted price. */
   price: string;
-  /** Price as the height of the bar, on the scale of the ticks. If undefined, there is no bar. */
+  /** Price, which determines the height of the bar on the scale of the ticks. If undefined, there is no bar. */
   amount?: number;
   /** Highest score, in points out of 100. */
   score?: number;
@@ -29,13 +29,13 @@ export interface PriceTick {
 export interface VintageTimelineProps extends Omit<ComponentProps<"ol">, "children"> {
   /** Oldest first. */
   vintages: readonly Vintage[];
-  /** From zero up. The last tick is at least as high as the highest price. */
+  /** Ticks in ascending order from zero. The last one is at least as high as the highest price. */
   ticks: readonly PriceTick[];
 }
 
 /**
- * Vintages of a wine by year, each with its price as a bar on a common axis, and its highest score below the year. The
- * link comes first in reading order.
+ * Vintages of a wine by year, each with its price as a bar on a common axis, and its highest score below the year. In
+ * reading order, the link to each vintage comes first.
  */
 export function VintageTimeline({ vintages, ticks, className, ...rest }: VintageTimelineProps) {
   const top = ticks.at(-1)?.amount ?? 0;
