@@ -3,13 +3,14 @@ import { forcedColors, from } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
 /**
- * Placed at the lower edge: full width on phones, otherwise a card in the corner. Never taller than half of the window.
+ * The notice is at the lower edge of the window: at full width on phones, otherwise as a card in the corner. It is
+ * never taller than half of the window.
  */
 export const root = style({
   position: "fixed",
   insetInline: 0,
   insetBlockEnd: 0,
-  // Placed above other elements that stick to the lower edge.
+  // The notice is above other elements that stick to the lower edge.
   zIndex: vars.layer.notice,
   display: "grid",
   gap: vars.space.s,
@@ -29,7 +30,7 @@ export const root = style({
       border: `${vars.measure.hairline} solid ${vars.color.ruleStrong}`,
       borderRadius: vars.radius.medium,
     },
-    // At 400 % zoom the text scrolls.
+    // The text scrolls if the window is too small, such as at 400 % zoom.
     "(max-height: 24em)": { gap: vars.space.xs, padding: vars.space.s, paddingBlockEnd: vars.space.s },
     [forcedColors]: { borderColor: "CanvasText" },
   },
@@ -40,11 +41,11 @@ export const words = style({ fontSize: vars.size.small });
 
 export const choices = style({
   display: "grid",
-  // Equal widths regardless of the text.
+  // The buttons have equal widths regardless of their text.
   gridAutoFlow: "column",
   gridAutoColumns: "minmax(0, 1fr)",
   gap: vars.space.s,
-  // Stays visible while the text scrolls.
+  // The buttons stay visible while the text scrolls.
   position: "sticky",
   insetBlockEnd: 0,
   background: vars.color.surface,

@@ -13,11 +13,11 @@ export interface ConsentChoice {
 export interface ConsentNoticeProps extends Omit<ComponentProps<"section">, "title" | "children"> {
   /** Question of the notice. */
   title: string;
-  /** Explanation in one or two sentences, because the notice covers half of a small window. */
+  /** Explanation. Use only one or two sentences, because the notice covers half of a small window. */
   words: string;
-  /** All choices look alike, so that none is suggested. */
+  /** Choices, which all look the same, so that none is suggested. */
   choices: readonly ConsentChoice[];
-  /** Receives focus on mount, for a notice that the shopper opened. @default false */
+  /** Whether the notice receives focus on mount, because the shopper opened it. @default false */
   takesFocus?: boolean;
 }
 
@@ -43,8 +43,8 @@ function leaveRoom(notice: HTMLElement): () => void {
 }
 
 /**
- * A non-blocking consent request at the lower edge of the window. The page behind it remains usable, and focused
- * elements scroll out from under it.
+ * A non-blocking consent request at the lower edge of the window. The page behind the notice remains usable, and
+ * focused elements are scrolled into view above it.
  */
 export function ConsentNotice({ title, words, choices, takesFocus = false, className, ...rest }: ConsentNoticeProps) {
   const titleId = useId();

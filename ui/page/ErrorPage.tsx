@@ -9,11 +9,11 @@ export interface ErrorPageProps extends Omit<ComponentProps<"div">, "title"> {
   title: string;
   /** Drawing: an empty space on the shelf, or a fallen bottle. @default "notFound" */
   kind?: "notFound" | "failure";
-  /** Reason for the error and what is unaffected, in one sentence. */
+  /** One sentence that explains the error and what is unaffected. */
   children?: ReactNode;
   /** Next steps, such as a link home or a button to try again. */
   actions: ReactNode;
-  /** Side column with other ways to go on. @default none */
+  /** Side column with other next steps. @default none */
   aside?: Elements;
 }
 
@@ -40,7 +40,7 @@ const drawings = {
   ),
 };
 
-/** Shown instead of a page that does not exist or could not be rendered. */
+/** Page shown instead of one that does not exist or could not be rendered. */
 export function ErrorPage({ title, kind = "notFound", actions, aside, className, children, ...rest }: ErrorPageProps) {
   return (
     <div {...rest} className={cx(styles.root, className)}>

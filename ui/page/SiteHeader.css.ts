@@ -5,7 +5,7 @@ import { pageEdge } from "../internal/styles/pageEdge.ts";
 
 const hairline = `${vars.measure.hairline} solid ${vars.color.rule}`;
 
-/** As wide as the page content. */
+/** The header is as wide as the page content. */
 const inner = style({
   inlineSize: "100%",
   maxInlineSize: vars.measure.page,
@@ -71,7 +71,7 @@ export const main = style([
   },
 ]);
 
-/** Aligns the icon, not the touch target, with the page edge. */
+/** Aligns the icon rather than its touch target with the page edge. */
 export const menuButton = style({
   gridArea: "menu",
   justifySelf: "start",

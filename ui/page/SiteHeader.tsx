@@ -6,15 +6,15 @@ import * as styles from "./SiteHeader.css.ts";
 export interface SiteHeaderProps extends Omit<ComponentProps<"header">, "children"> {
   /** Shop name, linking to the home page. */
   brand: ReactNode;
-  /** A single line above everything else, such as the free-delivery promise. */
+  /** A single line above all other content, such as the free-delivery promise. */
   promo?: ReactNode;
-  /** `UtilityLinks`. Small screens show them in the mobile menu instead. */
+  /** `UtilityLinks`, which small screens show in the mobile menu instead. */
   utility?: ReactNode;
   /** `SearchForm`, or the combobox that replaces it. */
   search?: ReactNode;
   /** Checkout link and `CartButton`. */
   actions?: Elements;
-  /** Picture with a link on the right, or an award by default. */
+  /** Picture with a link, or an award. Shown on the right. */
   banner?: ReactNode;
   /** `MenuButton` for small screens. */
   menuButton?: ReactNode;

@@ -7,7 +7,7 @@ export interface SkipLinkProps extends ComponentProps<"a"> {
   href?: string;
 }
 
-/** Link that skips the header. First focusable element of the page. Visible only while focused. */
+/** Link that skips the header. Must be the first focusable element of the page. It is visible only while focused. */
 export function SkipLink({ href = "#main", className, children = "Skip to main content", ...rest }: SkipLinkProps) {
   return (
     <a {...rest} href={href} className={cx(styles.root, className)}>

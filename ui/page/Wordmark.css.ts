@@ -10,7 +10,7 @@ export const root = style({
   fontFamily: vars.font.heading,
   fontVariationSettings: vars.font.headingAxes,
   fontWeight: vars.weight.medium,
-  // Largest size that fits on a 320 px phone beside menu, checkout and cart.
+  // Largest size that fits beside the menu, the checkout and the cart on a phone that is 320 px wide.
   fontSize: "clamp(1rem, 5.8vw, 1.375rem)",
   "@media": { [from("s")]: { fontSize: vars.size.heading2 } },
   lineHeight: 1,

@@ -5,7 +5,7 @@ import * as styles from "./Wordmark.css.ts";
 export interface WordmarkProps extends Omit<ComponentProps<"span">, "children"> {
   /** The merchant's name. @default "Corkwood" */
   name?: string;
-  /** Shows only the mark; the name is for screen readers. @default false */
+  /** Whether only the mark is shown, with the name for screen readers. @default false */
   markOnly?: boolean;
 }
 
@@ -29,8 +29,8 @@ function Mark() {
 }
 
 /**
- * Shop name in the heading font beside the mark. Set as text, so that it adopts the theme's colour and works with any
- * name.
+ * Shop name in the heading font beside the mark. The name is text, so that it has the theme's colour and can be
+ * changed.
  */
 export function Wordmark({ name = "Corkwood", markOnly = false, className, ...rest }: WordmarkProps) {
   return (

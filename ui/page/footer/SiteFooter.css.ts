@@ -33,7 +33,7 @@ export const about = style({ display: "grid", gap: vars.space.m, alignContent: "
 
 export const links = style({
   display: "grid",
-  // As many columns as fit, at most one for each group: two on phones, four on desktops.
+  // As many columns as fit, such as two on phones and four on desktops, but at most one for each group.
   gridTemplateColumns: "repeat(auto-fit, minmax(min(8rem, 100%), 1fr))",
   gap: vars.space.xl,
   alignContent: "start",

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import * as styles from "./SiteFooter.css.ts";
 
 export interface SiteFooterProps extends Omit<ComponentProps<"footer">, "children" | "about"> {
-  /** Shop name with the merchant's introduction below: text or a picture. */
+  /** Shop name, with the merchant's introduction (a text or a picture) below. */
   about?: ReactNode;
   /** One `FooterLinks` per group. */
   links?: ReactNode;
@@ -17,7 +17,7 @@ export interface SiteFooterProps extends Omit<ComponentProps<"footer">, "childre
   extras?: ReactNode;
   /** Name shown beside the year, such as 'Corkwood'. */
   owner: string;
-  /** Shown on desktops (specification/chrome#footer-year). */
+  /** Year, shown only on desktops (specification/chrome#footer-year). */
   year: number;
 }
 
