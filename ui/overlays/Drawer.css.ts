@@ -15,7 +15,7 @@ export const base = style({
 
 const standing = {
   insetBlock: 0,
-  // Leaves a strip of the page visible, to tap for closing.
+  // Leaves a strip of the page visible, which can be tapped to close the drawer.
   inlineSize: `min(26rem, 100vw - ${vars.space.xxl})`,
 } as const;
 

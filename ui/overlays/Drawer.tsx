@@ -14,7 +14,7 @@ export interface DrawerProps extends ModalProps {
 
 /**
  * A modal that slides in from an edge, for filters on a phone, the order summary or the mobile menu. For a question use
- * Dialog. Lazy-load it on intent.
+ * Dialog. Lazy-load drawers on intent.
  */
 export function Drawer({ side = "right", className, ...rest }: DrawerProps) {
   return <Modal {...rest} backdropClassName={backdrop} className={drawerSurface({ side, className })} />;
