@@ -20,7 +20,7 @@ export const list = style({
   "@media": { [below("m")]: { flexWrap: "nowrap" } },
 });
 
-/** Drawn with borders, because screen readers would announce a character between the links. */
+/** The separator is drawn with borders, because screen readers would announce a character between the links. */
 const corner = {
   content: "",
   flexShrink: 0,
@@ -38,8 +38,8 @@ export const item = style({
   minBlockSize: vars.target.pointer,
   selectors: {
     "&:not(:first-child)::before": { ...corner, transform: "rotate(45deg)" },
-    // Phones show only the parent and the current page. The other links are for screen readers, and appear above those
-    // two, without moving them, while focused.
+    // Phones show only the parent and the current page. The other links are for screen readers. While focused, they
+    // appear above those two without moving them.
     "&:not(:nth-last-child(-n + 2), :focus-within)": { "@media": { [below("m")]: hidden } },
     "&:not(:nth-last-child(-n + 2)):focus-within": {
       "@media": {
@@ -47,7 +47,7 @@ export const item = style({
       },
     },
     "&:nth-last-child(2)::before": { "@media": { [below("m")]: { ...corner, transform: "rotate(-135deg)" } } },
-    // The current page gets the remaining width, since the heading shows its full name.
+    // The current page gets only the remaining width, because the heading shows the full name.
     "&:last-child": { "@media": { [below("m")]: { flex: "1 1 7rem" } } },
     "&:last-child:not(:first-child)::before": {
       "@media": { [below("m")]: { blockSize: "1em", inlineSize: 0, borderBlockStart: 0, transform: "rotate(20deg)" } },

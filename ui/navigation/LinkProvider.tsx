@@ -15,7 +15,7 @@ export type AnchorComponent = ComponentType<ComponentProps<"a">>;
 const AnchorContext = createContext<AnchorComponent | "a">("a");
 
 export interface LinkProviderProps {
-  /** Renders all links of the library, such as a router's link component. @default a plain `<a>` */
+  /** Component that renders all links of the library, such as a router's link component. @default a plain `<a>` */
   component: AnchorComponent | "a";
   children: ReactNode;
 }

@@ -13,7 +13,7 @@ export const list = style({
 
 export const entry = style({});
 
-// Children are the caller's own links and buttons, styled alike in this row.
+// Children are the caller's own links and buttons, which all look the same in this row.
 globalStyle(`${entry} > :is(a, button)`, {
   display: "inline-flex",
   alignItems: "center",

@@ -4,7 +4,7 @@ import * as styles from "./UtilityLinks.css.ts";
 export interface UtilityLinksProps extends ComponentProps<"nav"> {
   /** Accessible name of the landmark. @default "Your account and our service" */
   label?: string;
-  /** `row` in the header, `column` in the mobile menu. @default "row" */
+  /** Direction: `row` in the header, `column` in the mobile menu. @default "row" */
   direction?: "row" | "column";
 }
 

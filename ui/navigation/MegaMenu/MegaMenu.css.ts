@@ -28,7 +28,7 @@ export const link = style({
   fontWeight: vars.weight.medium,
   textDecoration: "none",
   cursor: "pointer",
-  // Overlaps the header's lower hairline.
+  // The border overlaps the lower hairline of the header.
   borderBlockEnd: `${vars.measure.ring} solid transparent`,
   marginBlockEnd: `calc(-1 * ${vars.measure.hairline})`,
   selectors: {
@@ -48,7 +48,7 @@ export const chevron = style({
   selectors: { "[data-state=open] > &": { transform: "rotate(180deg)" } },
 });
 
-/** As wide as the header, above the page. */
+/** The panel is as wide as the header and overlays the page. */
 export const panel = style({
   position: "absolute",
   insetInline: 0,

@@ -13,7 +13,7 @@ import { MenuPanel } from "./MenuPanel.tsx";
 import { useMenuIntent, type MenuIntent } from "./useMenuIntent.ts";
 
 export interface MegaMenuProps extends Omit<ComponentProps<"nav">, "children" | "dir" | "defaultValue"> {
-  /** Departments of the shop. Plain links until scripts load, or without scripts. */
+  /** Departments of the shop. They are plain links until scripts have loaded, or if scripts are off. */
   items: readonly MenuItem[];
   /** Accessible name of the landmark. @default "Main" */
   label?: string;
@@ -22,15 +22,16 @@ export interface MegaMenuProps extends Omit<ComponentProps<"nav">, "children" | 
 }
 
 /**
- * Departments in a row, each with a panel of its contents. Built from disclosure links, never `role=menu`. Hover or
- * focus opens a panel after 150 ms. Tab moves to the next department; the arrow down enters the panel. The panel closes
- * 200 ms after pointer and focus have left, or on Escape or click. On touch screens, the first tap opens the panel and
- * the second follows the link. Lazy-load it on intent and show `MenuRow` until then.
+ * A row of departments, each with a panel that shows its contents. Built from disclosure links, never `role=menu`.
+ * Hover or focus opens a panel after 150 ms. Tab moves to the next department; the arrow down enters the panel. The
+ * panel closes 200 ms after pointer and focus have left, or on Escape or click. On touch screens, the first tap opens
+ * the panel and the second follows the link. Lazy-load this component on intent, and show `MenuRow` until then.
  */
 export function MegaMenu({ items, label = "Main", clock, className, ...rest }: MegaMenuProps) {
   const intent = useMenuIntent(clock);
   return (
-    // Controlled, and change requests from Radix are ignored, because its delays cannot be set to 150 and 200 ms.
+    // The open state is controlled, and change requests from Radix are ignored, because its delays cannot be set to 150
+    // and 200 ms.
     <Radix.Root
       {...rest}
       aria-label={label}
@@ -73,7 +74,7 @@ function letFocusGo(event: Event): void {
 }
 
 interface DepartmentProps {
-  /** Used in an element id, so spaces are not allowed. */
+  /** This value is used in an element id, so spaces are not allowed. */
   id: string;
   item: MenuItem;
   intent: MenuIntent;
@@ -97,7 +98,7 @@ function Department({ id, item, intent: { value, open, close, itemProps } }: Dep
     root.current?.querySelector<HTMLElement>(":scope ul a")?.focus();
   };
   const followOrOpen = (event: MouseEvent) => {
-    // The keyboard clicks without a pointer, so the number of clicks is 0.
+    // A click by keyboard has no pointer, so its click count is 0.
     if (isGroup(item) && event.detail === 0) {
       enter();
       return;
@@ -113,7 +114,7 @@ function Department({ id, item, intent: { value, open, close, itemProps } }: Dep
     enter();
   };
 
-  // Otherwise the press would close the panel before the click, and the click would open it again.
+  // Otherwise the press would close the panel before the click, and the click would reopen it.
   const closeUnlessPressed = ({ target }: { target: EventTarget | null }) => {
     if (!(target instanceof Node && root.current?.contains(target))) close();
   };

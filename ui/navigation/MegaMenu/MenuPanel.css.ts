@@ -63,7 +63,7 @@ export const features = style({
 
 export const feature = style({ position: "relative", display: "flex", flexDirection: "column", gap: vars.space.xxs });
 
-/** For landscape pictures. The doubled selector outranks the picture's own aspect ratio. */
+/** Aspect ratio of landscape pictures. The doubled selector outranks the picture's own aspect ratio. */
 export const picture = style({ selectors: { "&&": { aspectRatio: "3 / 2", marginBlockEnd: vars.space.xs } } });
 
 export const featureHeading = style({ ...name, fontSize: vars.size.lead });

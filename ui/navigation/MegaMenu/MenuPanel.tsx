@@ -15,7 +15,7 @@ export interface MenuPanelProps {
 
 interface LinkProps {
   onFollow: () => void;
-  /** -1 until focus is inside the panel, so that Tab moves from department to department. */
+  /** Tab index of the links: -1 until focus is inside the panel, so that Tab moves from department to department. */
   tabIndex: -1 | undefined;
 }
 
@@ -70,7 +70,7 @@ export function MenuPanel({ item, onFollow }: MenuPanelProps) {
   const groups = item.children?.filter(({ children = [] }) => children.length > 0) ?? [];
   const single = item.children?.filter(({ children = [] }) => children.length === 0) ?? [];
   return (
-    // Radix would change the native tab order.
+    // Prevents Radix from changing the native tab order.
     <div
       role="presentation"
       className={styles.inner}

@@ -12,7 +12,10 @@ export interface MenuRowProps extends Omit<ComponentProps<"nav">, "children"> {
   label?: string;
 }
 
-/** `MegaMenu` before its scripts load: the same row with plain links. Departments without a page are plain text. */
+/**
+ * Replaces `MegaMenu` until its scripts have loaded: the same row with plain links. Departments without a page are
+ * plain text.
+ */
 export function MenuRow({ items, label = "Main", className, ...rest }: MenuRowProps) {
   return (
     <nav {...rest} aria-label={label} className={cx(styles.root, className)}>

@@ -1,11 +1,11 @@
 /** A navigation entry with its children. The mega menu shows two levels, the mobile menu shows all levels. */
 export interface MenuItem {
   label: string;
-  /** '#' for an entry without a page, which only groups its children. */
+  /** URL of the entry's page, or '#' for an entry that only groups its children. */
   href: string;
   /** Label of the link to the entry's own page, such as 'All Red Wine'. @default the label */
   longTitle?: string | undefined;
-  /** Marks the current page or the current section of the shop. */
+  /** Whether the entry is the current page or the current section of the shop. */
   current?: "page" | "true" | undefined;
   children?: readonly MenuItem[] | undefined;
   features?: readonly MenuFeature[] | undefined;

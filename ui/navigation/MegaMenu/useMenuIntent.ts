@@ -77,7 +77,7 @@ export function useMenuIntent(clock: Clock = systemClock): MenuIntent {
       onPointerEnter: ({ pointerType }) => {
         if (pointerType !== "mouse") return;
         pointed.current = item;
-        // Hovering again is deliberate, unlike focus, which can return automatically.
+        // Hovering again reopens the item, because it is deliberate, unlike focus, which can return automatically.
         dismissed.current = "";
         openSoon(item);
       },
@@ -87,7 +87,7 @@ export function useMenuIntent(clock: Clock = systemClock): MenuIntent {
         leave(item);
       },
       onFocus: ({ target, currentTarget, relatedTarget }) => {
-        // Clicking a link also focuses it, so only keyboard focus keeps a panel open.
+        // Only keyboard focus keeps a panel open, because clicking a link focuses it too.
         if (!target.matches(":focus-visible")) return;
         focused.current = item;
         if (!currentTarget.contains(relatedTarget)) openSoon(item);

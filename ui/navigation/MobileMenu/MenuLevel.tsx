@@ -12,7 +12,7 @@ export interface MenuLevelProps {
   parent: MenuItem | undefined;
   /** Name of the parent level. */
   backLabel: string;
-  /** Entry whose level was just left. Receives focus on return. */
+  /** Entry whose level the shopper has just closed. Receives focus. */
   focused: MenuItem | undefined;
   onEnter: (item: MenuItem) => void;
   onBack: () => void;

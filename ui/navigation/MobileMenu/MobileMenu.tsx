@@ -21,12 +21,12 @@ export interface MobileMenuProps extends Omit<DrawerProps, "title" | "side" | "c
 
 /**
  * Navigation for small screens that slides in from the left. Entries with children open a level with a back button and
- * a link to the entry's own page. Escape goes back one level, and closes the top level. Closes when a link is followed
- * or when the screen reaches desktop width.
+ * a link to the entry's own page. Escape goes back one level, and closes the top level. The menu closes when a link is
+ * followed or when the screen reaches desktop width.
  */
 export function MobileMenu({ items, title = "Menu", open, onOpenChange, onClick, children, ...rest }: MobileMenuProps) {
   const [trail, setTrail] = useState<readonly MenuItem[]>([]);
-  /** Entry whose level was left last. Receives focus on return. */
+  /** Entry whose level the shopper closed last. Receives focus. */
   const [left, setLeft] = useState<MenuItem>();
   const surface = useRef<HTMLDivElement>(null);
   const current = trail.at(-1);
@@ -38,7 +38,7 @@ export function MobileMenu({ items, title = "Menu", open, onOpenChange, onClick,
   useEffect(() => {
     if (desktop) close();
   }, [desktop]);
-  // Always opens at the top level.
+  // The menu always opens at the top level.
   if (!open && trail.length > 0) {
     setTrail([]);
     setLeft(undefined);
