@@ -8,14 +8,14 @@ import * as styles from "./AppliedFilters.css.ts";
 
 export interface AppliedFilter {
   label: string;
-  /** Listing without this filter. */
+  /** URL of the listing without this filter. */
   href: string;
 }
 
 export interface AppliedFiltersProps extends Omit<ComponentProps<"ul">, "children"> {
   /** Renders nothing if empty. */
   filters: readonly AppliedFilter[];
-  /** Listing without any filters. */
+  /** URL of the listing without any filters. */
   clearHref: string;
 }
 

@@ -12,7 +12,7 @@ const icons = { grid: "grid", list: "list", full: "rows" } as const satisfies Re
 export interface DisplayModeLink {
   mode: keyof typeof icons;
   label: string;
-  /** The same listing in this display mode. */
+  /** URL of the same listing in this display mode. */
   href: string;
   current: boolean;
 }

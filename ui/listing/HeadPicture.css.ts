@@ -6,8 +6,9 @@ import { vars } from "@corkwood/tokens/theme.css";
 export type SceneName = "vines" | "slopes" | "coast" | "cellar" | "rack" | "still" | "juniper" | "bottles";
 
 /**
- * Reserves space before the picture loads. Phones show a part of the picture, because the whole would be too small
- * to recognise. Wider screens show all of it, extending into the space above the title to save height.
+ * Reserves space before the picture loads. Phones show a part of the picture, because the whole picture would be too
+ * small to recognise. Wider screens show the whole picture, which extends into the space above the title to save
+ * height.
  */
 export const root = style({
   float: "inline-end",

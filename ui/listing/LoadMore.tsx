@@ -8,7 +8,7 @@ import { Spinner } from "../feedback/Spinner.tsx";
 import * as styles from "./LoadMore.css.ts";
 
 export interface LoadMoreProps extends Omit<ComponentProps<"a">, "children"> {
-  /** Listing with the next page included, also for crawlers. */
+  /** URL of the listing that includes the next page, which crawlers follow too. */
   href: string;
   /** Number of products shown. */
   shown: number;

@@ -8,7 +8,7 @@ export const label = style({
   color: vars.color.inkMuted,
   fontSize: vars.size.small,
   whiteSpace: "nowrap",
-  // The selected option is descriptive enough without the label.
+  // The label is hidden, because the selected option is descriptive enough.
   "@media": { [below("m")]: hidden },
 });
 

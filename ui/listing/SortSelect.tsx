@@ -7,7 +7,7 @@ import { Icon } from "../content/Icon.tsx";
 import * as styles from "./SortSelect.css.ts";
 
 export interface SortSelectProps extends Omit<ComponentProps<"form">, "children" | "onChange" | "action" | "hidden"> {
-  /** Form target without scripts. */
+  /** Address to which the form is sent if scripts are off. */
   action: string;
   /** Current sort order. */
   value: string;
@@ -22,11 +22,11 @@ export interface SortSelectProps extends Omit<ComponentProps<"form">, "children"
   name?: string;
 }
 
-/** Chooses the sort order of a listing. Without scripts, a form with a button. */
+/** Select for the sort order of a listing. If scripts are off, it is a form with a button. */
 export function SortSelect(props: SortSelectProps) {
   const { action, value, options, hidden, onChange, label = "Sort by", name = "sort", className, ...rest } = props;
   const id = useId();
-  // Shows the new choice while the listing loads.
+  // The new choice, shown while the listing loads.
   const [chosen, setChosen] = useState({ value, shown: value });
   if (chosen.value !== value) setChosen({ value, shown: value });
 

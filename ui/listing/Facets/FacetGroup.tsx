@@ -15,9 +15,10 @@ export interface FacetGroupProps extends Omit<ComponentProps<"details">, "open">
   defaultOpen?: boolean;
 }
 
-/** A collapsible facet. Built on native `details`, so that the group works without scripts. */
+/** A collapsible facet. The group is a native `details` element, so that it works without scripts. */
 export function FacetGroup({ label, count = 0, defaultOpen = false, className, children, ...rest }: FacetGroupProps) {
-  // Kept from the first render, because the group would otherwise close when its last option is removed.
+  // The initial state is kept from the first render, because the group would otherwise close when its last option is
+  // removed.
   const [startsOpen] = useState(defaultOpen);
   return (
     <details {...rest} open={startsOpen} className={cx(styles.root, className)}>

@@ -10,7 +10,7 @@ export interface FacetOptionProps {
   label: string;
   /** Number of products that the option would list. */
   count?: number | undefined;
-  /** Whether the option is applied. Sets only the default: the form updates a checkbox that is already shown. */
+  /** Whether the option is applied. This sets only the default. The form updates checkboxes that are already shown. */
   selected: boolean;
 }
 
@@ -34,7 +34,7 @@ export function FacetOption({ name, value, label, count, selected }: FacetOption
 
 export type FacetToggleProps = Omit<FacetOptionProps, "value">;
 
-/** A facet with a single option, on or off. Its value in the URL is 'true'. */
+/** A facet with a single option that is on or off. Its value in the URL is 'true'. */
 export function FacetToggle(props: FacetToggleProps) {
   return <FacetOption {...props} value="true" />;
 }

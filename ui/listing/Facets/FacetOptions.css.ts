@@ -34,7 +34,7 @@ export const count = style({
   fontVariantNumeric: "tabular-nums",
 });
 
-/** An option that would leave no products, but remains selectable. */
+/** An option that would leave no products. Such an option remains selectable. */
 export const none = style({ color: vars.color.inkMuted });
 
 export const empty = style({ color: vars.color.inkMuted, fontSize: vars.size.small });
@@ -49,7 +49,7 @@ export const more = style({
   listStyle: "none",
   textDecoration: `underline ${vars.measure.hairline}`,
   textUnderlineOffset: "0.25em",
-  // Safari before 18.4 draws its own marker regardless of list-style.
+  // Hides the marker that Safari before 18.4 draws regardless of list-style.
   selectors: { "&::-webkit-details-marker": { display: "none" } },
   "@media": { [coarsePointer]: { minBlockSize: vars.target.touch } },
 });

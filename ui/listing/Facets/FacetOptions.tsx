@@ -15,15 +15,18 @@ export interface FacetOptionsProps extends Omit<ComponentProps<"div">, "children
   options: readonly Option[];
   /** A FacetSearch, shown above the matching options. */
   search?: Elements;
-  /** Starts with all options visible, for a list that was requested explicitly. @default false */
+  /** Whether all options are visible initially, for a list that was requested explicitly. @default false */
   unfolded?: boolean;
-  /** Shown if there are no options. @default "No options match that." */
+  /** Text shown if there are no options. @default "No options match that." */
   emptyText?: string;
 }
 
 type Option = Omit<FacetOptionProps, "name">;
 
-/** Number of options shown initially, and how many further options are shown rather than collapsed. */
+/**
+ * Number of options that are shown initially, and number of further options up to which they are shown rather than
+ * collapsed.
+ */
 const shownAtFirst = 10;
 const tolerance = 2;
 
@@ -61,7 +64,8 @@ export function FacetOptions({
 /** Chosen options keep their position, because moving an option would drop focus. */
 function OtherOptions({ total, open, ...list }: OptionListProps & { total: number; open: boolean }) {
   const { label, options } = list;
-  // Kept from the first render, because the list would otherwise close when its last option is removed.
+  // The initial state is kept from the first render, because the list would otherwise close when its last option is
+  // removed.
   const [startsOpen] = useState(() => open || options.some(({ selected }) => selected));
   return (
     <details open={startsOpen}>

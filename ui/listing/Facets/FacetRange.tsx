@@ -18,7 +18,9 @@ export interface FacetRangeProps extends Omit<ComponentProps<"div">, "children">
   prefix?: string | undefined;
 }
 
-/** A range facet with two fields of the surrounding GET form, so that nothing has to be dragged (WCAG 2.5.7). */
+/**
+ * A range facet. It consists of two fields of the surrounding GET form, so that nothing has to be dragged (WCAG 2.5.7).
+ */
 export function FacetRange(props: FacetRangeProps) {
   const { label, name, min, max, selectedMin, selectedMax, prefix = "", className, ...rest } = props;
   const boundsId = useId();

@@ -5,7 +5,7 @@ import { vars } from "@corkwood/tokens/theme.css";
 export const root = style({
   position: "relative",
   marginBlockEnd: vars.space.xs,
-  // Without scripts the whole list is shown and the search would not work.
+  // The search is hidden if scripts are off, because it would not work and the whole list is shown.
   "@media": { [withoutScripts]: { display: "none" } },
 });
 
