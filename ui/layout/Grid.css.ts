@@ -13,12 +13,12 @@ function atLeast(width: string) {
 }
 
 export const layout = styleVariants({
-  /** Product cards: as many columns as remain legible. */
+  /** For product cards, with as many columns as remain legible. */
   products: {
     ...columns(2),
     "@media": { [from("s")]: columns(3), [from("xl")]: columns(4), [from("xxl")]: columns(5) },
   },
-  /** Product cards beside facets, with one column fewer. */
+  /** For product cards beside facets, with one column fewer. */
   results: {
     ...columns(2),
     "@media": { [from("s")]: columns(3), [from("xxl")]: columns(4) },

@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** Scrolls sideways itself, so that the page never does. */
+/** The frame scrolls sideways, so that the page never does. */
 export const frame = style({ overflowX: "auto" });
 
 export const table = style({

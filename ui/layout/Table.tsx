@@ -6,9 +6,9 @@ import { visuallyHidden } from "../internal/styles/visuallyHidden.css.ts";
 import * as styles from "./Table.css.ts";
 
 export interface TableProps extends ComponentProps<"table"> {
-  /** Describes the table's content. */
+  /** Caption that describes the table's content. */
   caption: string;
-  /** Hides the caption visually, for tables below a heading with the same text. @default false */
+  /** Whether the caption is visually hidden, for tables below a heading with the same text. @default false */
   captionHidden?: boolean;
 }
 
@@ -43,7 +43,7 @@ function useOverflow(element: RefObject<HTMLElement | null>): boolean {
     const measure = () => setOverflows(frame.scrollWidth > frame.clientWidth);
     const observer = new ResizeObserver(measure);
     observer.observe(frame);
-    // The content may grow while the frame does not.
+    // Observes the content too, because it may grow while the frame does not.
     for (const child of frame.children) observer.observe(child);
     return () => observer.disconnect();
   }, [element]);
