@@ -5,7 +5,7 @@ import { iconButton } from "../styles/iconButton.css.ts";
 
 interface IconControlProps {
   icon: IconName;
-  /** Accessible name; not shown. */
+  /** Accessible name, which is not shown. */
   label: string;
   /**
    * Whether the end of the range is reached. Not `disabled`, because that would drop the shopper's focus.

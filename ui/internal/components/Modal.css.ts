@@ -19,8 +19,8 @@ export const backdrop = style({
 });
 
 // Radix compensates for the removed scrollbar with a margin. With a reserved gutter, the page would still jump and the
-// gutter would stay light beside the backdrop. Only for devices that can hover: scrollbars on phones take no space, and
-// the rule would make the browser recompute all styles.
+// gutter would stay light beside the backdrop. The rule applies only to devices that can hover, because scrollbars on
+// phones take up no space, and the rule would make the browser recompute all styles.
 globalStyle("html:has(> body[data-scroll-locked])", { "@media": { [canHover]: { scrollbarGutter: "auto" } } });
 
 // Avoids recomputing styles for values that Radix sets on the body and all elements inherit: Radix disables pointer
@@ -37,9 +37,9 @@ export const surface = style({
   overscrollBehavior: "contain",
   background: vars.color.surface,
   color: vars.color.ink,
-  // The surface receives focus only to be announced. All controls inside have a focus ring.
+  // The surface receives focus only so that it is announced, so it has no focus ring. All controls inside have one.
   outline: "none",
-  // Keeps the sticky heading and footer from covering the element focused by Tab.
+  // Prevents the sticky heading and footer from covering the element that Tab focuses.
   scrollPaddingBlock: vars.space.xxxl,
   "@media": { [forcedColors]: { border: `${vars.measure.ring} solid CanvasText` } },
 });
@@ -72,8 +72,8 @@ export const close = iconButton;
 export const body = style({ flexGrow: 1, padding: vars.space.l });
 
 /**
- * Separates the content from the description for page translation. Has no box of its own, so that content can fill the
- * height of the body.
+ * Separates the content from the description for page translation. This element has no box of its own, so that content
+ * can fill the height of the body.
  */
 export const content = style({ display: "contents" });
 
@@ -89,7 +89,7 @@ export const footer = style({
   gap: vars.space.s,
   paddingBlock: vars.space.m,
   paddingInline: vars.space.l,
-  // Clears the home indicator of an iPhone.
+  // Leaves space for the home indicator of an iPhone.
   paddingBlockEnd: `max(${vars.space.m}, env(safe-area-inset-bottom))`,
   background: "inherit",
   borderBlockStart: `${vars.measure.hairline} solid ${vars.color.rule}`,

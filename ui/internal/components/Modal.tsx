@@ -10,7 +10,7 @@ import * as styles from "./Modal.css.ts";
 
 /** Props shared by all modal surfaces. */
 export interface ModalProps extends Omit<ComponentProps<"div">, "title" | "role" | "content"> {
-  /** Accessible name; always shown as the heading. */
+  /** Accessible name, which is always shown as the heading. */
   title: ReactNode;
   /** Sentence below the heading, announced together with the heading. */
   description?: ReactNode;
@@ -21,13 +21,15 @@ export interface ModalProps extends Omit<ComponentProps<"div">, "title" | "role"
    * elsewhere opens the surface.
    */
   trigger?: ReactElement;
-  /** Controlled state. Optional if there is a `trigger`. */
+  /** Whether the surface is open (controlled). Optional if there is a `trigger`. */
   open?: boolean;
   /** Called when the shopper opens or closes the surface. */
   onOpenChange?: (open: boolean) => void;
-  /** Element focused on opening. @default the surface itself, so that its name is announced first */
+  /**
+   * Element that gets focus when the surface opens. @default the surface itself, so that its name is announced first
+   */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Element focused on closing. @default the element focused before opening */
+  /** Element that gets focus when the surface closes. @default the element that had focus before opening */
   returnFocus?: RefObject<HTMLElement | null>;
   /** Accessible name of the close button. @default "Close" */
   closeLabel?: string;
@@ -40,7 +42,7 @@ interface ModalShapeProps extends ModalProps {
   backdropClassName: string;
 }
 
-/** Keeps a press on an alert from closing the surface beneath. */
+/** Prevents a press on an alert from closing the surface beneath it. */
 function leaveAlertsAlone(event: Event): void {
   if (isInAlertRegion(event.target)) event.preventDefault();
 }

@@ -2,8 +2,8 @@
 export const alertRegionAttribute = "data-alert-region";
 
 /**
- * Whether an event came from the alert region. Radix handles a tap only at its end, when the dismissed alert may
- * already be removed, so disconnected elements count as inside.
+ * Whether an event came from the alert region. Radix handles a tap only when it ends. By then, a dismissed alert may
+ * have been removed, so disconnected elements count as inside.
  */
 export function isInAlertRegion(target: EventTarget | null): boolean {
   return target instanceof Element && (!target.isConnected || target.closest(`[${alertRegionAttribute}]`) !== null);

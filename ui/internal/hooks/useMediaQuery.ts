@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from "react";
 
 /**
- * Whether a media query matches. Returns `fallback` on the server and during hydration. Use it for behaviour, such as
- * closing a menu on wide screens; use CSS for styling.
+ * Whether a media query matches. Returns `fallback` on the server and during hydration. Use this hook for behaviour,
+ * such as closing a menu on wide screens, and CSS for styling.
  * @param query a query for matchMedia, from `@corkwood/tokens/media`
  */
 export function useMediaQuery(query: string, fallback = false): boolean {

@@ -1,5 +1,6 @@
 /**
- * Visually hidden. Clipped rather than moved off screen, because focusing an off-screen element would scroll the page.
+ * Hides an element visually. The element is clipped rather than moved off screen, because focusing an off-screen
+ * element would scroll the page.
  */
 export const hidden = {
   position: "absolute",

@@ -1,7 +1,9 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** Field and buttons in one outline. The outline takes no space, so the parts are as high as the whole control. */
+/**
+ * A field and its buttons in one outline. The outline takes up no space, so the parts are as high as the whole control.
+ */
 export const joinedControl = style({
   position: "relative",
   background: vars.color.surface,
