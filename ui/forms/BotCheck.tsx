@@ -10,7 +10,7 @@ export interface BotCheckProps extends Omit<ComponentProps<"div">, "children"> {
 
 /**
  * Container for a bot check. The check's script appends its element here and sets `data-asks` on that element when an
- * interaction is needed, to show instructions. The container takes no space until then.
+ * interaction is needed, to show instructions. Until then, the container takes up no space.
  */
 export function BotCheck({ purpose, className, ...rest }: BotCheckProps) {
   return (

@@ -13,7 +13,7 @@ export interface SummarisedError {
 }
 
 export interface ErrorSummaryProps extends Omit<ComponentProps<"div">, "title" | "children" | "ref"> {
-  /** Errors in field order. If empty, nothing is rendered. */
+  /** Errors in field order. If there are none, nothing is rendered. */
   errors: readonly SummarisedError[];
   /** Heading above the errors. @default "Please check these before you continue" */
   title?: string;
@@ -23,13 +23,13 @@ function focusNamed(event: MouseEvent<HTMLAnchorElement>, name: string): void {
   event.preventDefault();
   const form = event.currentTarget.closest("form");
   const named = `[name="${CSS.escape(name)}"]:not([type="hidden"])`;
-  // In a radio group, Tab goes to the checked button.
+  // In a radio group, the checked button is the tab stop, so focus moves there.
   focusField(form?.querySelector<HTMLElement>(`${named}:checked`) ?? form?.querySelector<HTMLElement>(named));
 }
 
 /**
- * Lists all errors of a form at its top after a submit. Each entry focuses its field. If an error has no field, the
- * summary itself receives focus, because the error appears nowhere else.
+ * Lists all errors of a form at the top of the form after a submit. Each entry focuses its field. If an error has no
+ * field, the summary itself receives focus, because the error appears nowhere else.
  */
 export function ErrorSummary({
   errors,

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** The width hints at the expected number of digits. */
+/** The width of the field suggests the expected number of digits. */
 export const input = style({
   maxInlineSize: "12rem",
   fontVariantNumeric: "tabular-nums lining-nums",

@@ -11,13 +11,13 @@ export interface OneTimeCodeFieldProps
   extends Omit<ComponentProps<"input">, "type" | "value" | "defaultValue" | "onChange" | "maxLength">, FieldProps {
   /** Digits entered so far. */
   value: string;
-  /** Called with digits only, at most `length`. */
+  /** Called with the typed digits, at most `length`. */
   onChange: (digits: string) => void;
   /** Called when the code is complete, whether typed, pasted or autofilled. */
   onComplete?: (code: string) => void;
   /** Number of digits. @default 6 */
   length?: number;
-  /** Error message for other characters than digits. @default "The code contains only digits, no letters." */
+  /** Error message for characters other than digits. @default "The code contains only digits, no letters." */
   refusal?: string;
 }
 
@@ -25,8 +25,8 @@ export interface OneTimeCodeFieldProps
 const separators = /[\s-]/g;
 
 /**
- * A code from a text message or an email. A single input rather than one per digit, so that it can be autofilled and
- * pasted, and is one field for screen readers.
+ * A code from a text message or an email. Uses a single input rather than one per digit, so that the code can be
+ * autofilled and pasted, and screen readers announce one field.
  */
 export function OneTimeCodeField({
   label,
@@ -57,7 +57,7 @@ export function OneTimeCodeField({
     <FieldFrame id={wiring.id} label={label} hint={hint} error={shownError}>
       <input
         autoComplete="one-time-code"
-        // No maxLength, because it would truncate '123 456' before the space is removed.
+        // There is no maxLength, because it would truncate '123 456' before the space is removed.
         inputMode="numeric"
         autoCapitalize="off"
         spellCheck={false}

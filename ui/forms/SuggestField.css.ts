@@ -25,7 +25,7 @@ export const option = style({
   paddingInline: vars.space.s,
   lineHeight: vars.line.snug,
   cursor: "pointer",
-  // Focus stays in the field, so the highlighted option gets the focus ring.
+  // Focus stays in the field, so the highlighted option shows the focus ring.
   outline: `${vars.measure.ring} solid transparent`,
   outlineOffset: `calc(-1 * ${vars.measure.ring})`,
   selectors: { "&[aria-selected=true]": { background: vars.color.surfaceTint, outlineColor: vars.color.focus } },

@@ -23,7 +23,7 @@ export interface SuggestFieldProps extends Omit<ComponentProps<"input">, "type" 
   value: string;
   /** Called on every change, by typing, autofill or a suggestion. */
   onValueChange: (value: string) => void;
-  /** Called when the shopper types, but not on autofill. Load suggestions here. */
+  /** Called when the shopper types, but not on autofill. Load suggestions in this handler. */
   onSearch: (typed: string) => void;
   /** Best match first. */
   suggestions: readonly Suggestion[];
@@ -39,7 +39,7 @@ function isTyped({ nativeEvent }: ChangeEvent): boolean {
   return Boolean(inputType) && inputType !== "insertReplacementText";
 }
 
-/** The space is a text node between the spans, because a leading space inside the second could be dropped. */
+/** The space is a text node between the spans, because a space at the start of the second span could be dropped. */
 function Parts({ lead, rest }: { lead: string; rest: string }) {
   return (
     <>

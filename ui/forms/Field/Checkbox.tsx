@@ -5,7 +5,7 @@ import * as styles from "./Field.css.ts";
 
 export interface CheckboxProps extends Omit<ComponentProps<"input">, "type">, FieldProps {}
 
-/** A yes or no choice that takes effect when the form is submitted. */
+/** A yes-or-no choice that takes effect when the form is submitted. */
 export function Checkbox({ label, hint, error, id, className, ...rest }: CheckboxProps) {
   const wiring = useWiring({ hint, error }, { ...rest, id });
   return (

@@ -28,7 +28,10 @@ const parts = [
   { part: "year", label: "Year", length: 4, token: "bday-year" },
 ] as const;
 
-/** A familiar date such as a birthday, typed into three inputs, because date pickers are slow for dates in the past. */
+/**
+ * A date that shoppers know by heart, such as a birthday. It is typed into three inputs, because date pickers are slow
+ * for dates in the past.
+ */
 export function DateField({
   label,
   hint,

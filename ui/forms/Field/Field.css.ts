@@ -31,12 +31,12 @@ export const error = style({
   lineHeight: vars.line.snug,
 });
 
-/** Text inputs and selects, no wider than what is typed into them. */
+/** Text inputs and selects. They are no wider than usual input requires. */
 export const control = style({
   inlineSize: "100%",
   maxInlineSize: vars.measure.form,
   minBlockSize: vars.control.medium,
-  // Keeps the label above in view when Tab moves focus here.
+  // Keeps the label in view when Tab moves focus to the field below it.
   scrollMarginBlockStart: vars.space.xxl,
   paddingBlock: vars.space.xs,
   paddingInline: vars.space.s,
@@ -49,7 +49,7 @@ export const control = style({
   lineHeight: vars.line.snug,
   selectors: {
     "&[type='tel']": { maxInlineSize: "16rem" },
-    // Fields with an input mode accept only postcodes, not suburbs.
+    // Narrower, because a postcode field with an input mode accepts only postcodes, not suburbs.
     "&[autocomplete~='postal-code'][inputmode]": { maxInlineSize: "8rem" },
     "&:disabled": { color: vars.color.inkMuted, background: vars.color.surfaceTint, cursor: "not-allowed" },
     "&[aria-invalid='true']": {
@@ -77,7 +77,7 @@ export const selectArrow = style({
   pointerEvents: "none",
 });
 
-/** A checkbox or radio button with its label, which is part of the target. */
+/** A checkbox or radio button with its label. The label is part of the target. */
 export const choice = style({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr)",
@@ -121,7 +121,7 @@ export const box = style({
         "&[type=checkbox]:checked": { background: "Highlight" },
         "&[type=checkbox]:checked::before": { background: "HighlightText" },
         "&[type=radio]:checked::before": { background: "Highlight" },
-        // Forced colours remove shadows.
+        // A thicker border replaces the shadow, which forced colours remove.
         "&[aria-invalid='true']": { borderWidth: vars.measure.ring },
       },
     },
@@ -154,7 +154,7 @@ export const rowChoice = style([
     paddingBlock: vars.space.xs,
     paddingInline: vars.space.s,
     border: `${vars.measure.hairline} solid ${vars.color.rule}`,
-    // Neighbours share a hairline.
+    // Adjacent options share a hairline.
     marginBlockEnd: `calc(-1 * ${vars.measure.hairline})`,
     selectors: {
       "&:has(:checked)": { background: vars.color.surfaceTint, borderColor: vars.color.ruleStrong, zIndex: 1 },
@@ -162,7 +162,7 @@ export const rowChoice = style([
   },
 ]);
 
-/** Short options side by side. */
+/** Short options, placed side by side. */
 export const chips = style({
   display: "grid",
   gridTemplateColumns: "repeat(4, minmax(0, 1fr))",
@@ -202,5 +202,7 @@ export const chip = style({
   },
 });
 
-/** Covers its chip invisibly, so that the browser still scrolls to it and shows its validation there. */
+/**
+ * The invisible radio button covers its chip, so that the browser can scroll to it and show validation messages there.
+ */
 export const chipInput = style({ position: "absolute", inset: 0, margin: 0, opacity: 0, cursor: "inherit" });

@@ -2,13 +2,13 @@ import { useId, type ReactNode } from "react";
 import { VisuallyHidden } from "../../layout/VisuallyHidden.tsx";
 import * as styles from "./Field.css.ts";
 
-/** Props shared by all fields, besides the attributes of their own element. */
+/** Props shared by all fields, in addition to the attributes of the field's element. */
 export interface FieldProps {
   /** Label of the field, always visible. */
   label: ReactNode;
-  /** Advice before the shopper types, such as a format or a reason. @default none */
+  /** Advice that is shown before the shopper types, such as a format or a reason. @default none */
   hint?: ReactNode;
-  /** Error message that says how to correct the value. Marks the field as invalid. @default none */
+  /** Error message that explains how to correct the value. Marks the field as invalid. @default none */
   error?: string | undefined;
 }
 

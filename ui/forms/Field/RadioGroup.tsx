@@ -8,13 +8,13 @@ import * as styles from "./Field.css.ts";
 export interface RadioOption {
   /** Submitted value, also passed to `onChange`. Unique in the group. */
   value: string;
-  /** Text beside the button, part of the target. */
+  /** Text beside the button. It is part of the target. */
   label: ReactNode;
   /** Further information below the label, such as a price or an address. @default none */
   detail?: ReactNode;
-  /** Shown but not selectable. Explain why in the label. @default false */
+  /** Whether the option is shown but cannot be selected. Explain the reason in the label. @default false */
   disabled?: boolean;
-  /** Gives a chip a row of its own, for the option that differs from the others. @default false */
+  /** Whether the chip has a row of its own, for an option that differs from the others. @default false */
   wide?: boolean;
 }
 
@@ -27,11 +27,11 @@ export interface RadioGroupProps extends Omit<ComponentProps<"fieldset">, "onCha
   value: string;
   /** Called with the value of the chosen option. */
   onChange: (value: string) => void;
-  /** Rows for sentences; chips in four columns for short values such as amounts. @default "rows" */
+  /** Layout: rows for sentences, or chips in four columns for short values such as amounts. @default "rows" */
   look?: "rows" | "chips";
 }
 
-/** A choice of one from a few visible options, such as sizes or ways to pay. */
+/** A choice between a few visible options, such as sizes or payment methods. */
 export function RadioGroup({
   label,
   hint,

@@ -5,14 +5,14 @@ import type { Clock } from "../../internal/hooks/clock.ts";
 import { useTimeout } from "../../internal/hooks/useTimeout.ts";
 import * as styles from "./QuantityInput.css.ts";
 
-/** Milliseconds that an error stays visible (specification/product-page#quantity-tooltip). */
+/** Time in milliseconds for which an error is visible (specification/product-page#quantity-tooltip). */
 export const quantityErrorDuration = 7000;
 
 interface ErrorTextProps {
   id: string;
   text: string;
   hides: boolean;
-  /** Counts attempts. Each attempt shows the error again. */
+  /** Number of attempts. Each attempt shows the error again. */
   attempt: number;
   clock: Clock | undefined;
 }

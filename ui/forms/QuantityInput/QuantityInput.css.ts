@@ -41,7 +41,7 @@ export const step = style({
   background: "transparent",
   color: vars.color.ink,
   cursor: "pointer",
-  // A quick second tap must step again rather than zoom the page.
+  // A quick second tap must change the quantity again rather than zoom the page.
   touchAction: "manipulation",
   selectors: { "&:disabled": { color: vars.color.ruleStrong, cursor: "default" } },
   "@media": {
@@ -86,7 +86,7 @@ export const error = style({
   lineHeight: vars.line.snug,
   transition: `opacity ${vars.duration.feedback} ${vars.easing.plain}`,
   selectors: {
-    // Hidden visually only, because the error still describes the field.
+    // The error is hidden only visually, because it still describes the field.
     "&[data-hidden]": { opacity: 0 },
     [`${lasting} &`]: { paddingInline: 0, paddingBlock: 0, background: "none", border: 0 },
   },

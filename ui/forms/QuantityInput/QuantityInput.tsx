@@ -11,7 +11,7 @@ import { QuantityError } from "./QuantityError.tsx";
 import * as styles from "./QuantityInput.css.ts";
 import { useQuantityState } from "./useQuantityState.ts";
 
-/** Announced as digits without separators. */
+/** Screen readers announce the number as digits without separators. */
 const formatOptions = { useGrouping: false } as const;
 
 export interface QuantityInputProps extends Omit<ComponentProps<"div">, "onChange" | "defaultValue"> {
@@ -29,18 +29,18 @@ export interface QuantityInputProps extends Omit<ComponentProps<"div">, "onChang
   onChange?: (typed: string) => void;
   /** Parses a typed text. Returns undefined for anything but a whole number. */
   read: (typed: string) => number | undefined;
-  /** Minimum for buttons and keys, also the placeholder of an empty field. @default 1 */
+  /** Minimum for buttons and keys, and placeholder of an empty field. @default 1 */
   min?: number;
   /** Maximum for buttons and keys. @default 999 */
   max?: number;
-  /** Error message that says how to correct the quantity. Marks the field as invalid. @default none */
+  /** Error message that explains how to correct the quantity. Marks the field as invalid. @default none */
   error?: string | undefined;
   /**
    * Hides the error after seven seconds, but keeps it in the field's description. If false, the error stays visible.
    * @default true
    */
   errorHides?: boolean;
-  /** Disables the field and excludes it from submission. @default false */
+  /** Whether the field is disabled and not submitted. @default false */
   disabled?: boolean;
   /** Field name when the form is submitted. @default none: it is not submitted */
   name?: string;
@@ -82,7 +82,7 @@ function NumberField({
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
   const [attempt, setAttempt] = useState(0);
-  // Without an error, counting would only cause an extra render.
+  // If there is no error, counting attempts would only cause an extra render.
   const tryAgain = () => void (error && setAttempt((count) => count + 1));
   const state = useQuantityState({ value, defaultValue, onChange, read, min, max, disabled });
   const aria = useNumberField(
@@ -128,7 +128,7 @@ interface StepButtonProps extends AriaButtonProps {
   sign: "minus" | "plus";
 }
 
-/** A minus or plus button. Not in the tab order, because the arrow keys do the same in the field. */
+/** A minus or plus button. The button is not in the tab order, because the arrow keys do the same in the field. */
 function StepButton({ sign, ...props }: StepButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { buttonProps } = useButton(props, button);
