@@ -7,7 +7,7 @@ import * as styles from "./EmptyState.css.ts";
 export interface EmptyStateProps extends Omit<ComponentProps<"div">, "title"> {
   /** Title such as 'Your cart is empty.' */
   title: string;
-  /** Level of the title in the document outline. Does not affect its look. @default 2 */
+  /** Level of the title in the document outline. Does not affect the look of the title. @default 2 */
   headingLevel?: 1 | 2 | 3;
   /** Link or button for the next step. @default none */
   action?: Elements;

@@ -10,14 +10,14 @@ const noticeIcon = cva(styles.icon, { variants: { tone: styles.iconTone } });
 type NoticeTone = NonNullable<VariantProps<typeof notice>["tone"]>;
 
 export interface NoticeProps extends Omit<ComponentProps<"div">, "title"> {
-  /** Sets colour, icon and the visually hidden prefix. @default "info" */
+  /** Tone, which determines the colour, the icon and the visually hidden prefix. @default "info" */
   tone?: NoticeTone;
   /** Emphasised line above the content. @default none */
   title?: string | undefined;
 }
 
 const icons = { info: "info", success: "check", offer: "info", error: "alert" } as const;
-/** Conveys the tone without colour. */
+/** Prefix that conveys the tone to users who cannot see the colour. */
 const words: Record<NoticeTone, string> = { info: "", success: "Done: ", offer: "", error: "Error: " };
 
 /** A persistent message in context. For short-lived messages use AlertStack. */

@@ -2,7 +2,7 @@ import { keyframes, style } from "@vanilla-extract/css";
 import { forcedColors } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** Animates to 90 %. The bar is removed once the page has loaded. */
+/** The bar advances to 90 %, and is removed once the page has loaded. */
 const approach = keyframes({ from: { transform: "scaleX(0)" }, to: { transform: "scaleX(0.9)" } });
 
 export const root = style({
@@ -20,7 +20,7 @@ export const bar = style({
   transformOrigin: "0 50%",
   animation: `${approach} 8s ${vars.easing.enter} ${vars.duration.waitShown} both`,
   "@media": {
-    // Forced colours replace backgrounds, except for system colours.
+    // Uses a system colour, because forced colours replace all other backgrounds.
     [forcedColors]: { background: "CanvasText" },
   },
 });

@@ -9,9 +9,9 @@ import { useTimeout } from "../internal/hooks/useTimeout.ts";
 import * as styles from "./ProgressBar.css.ts";
 
 export interface ProgressBarProps extends Omit<ComponentProps<"div">, "children"> {
-  /** Announced to screen readers but not shown, such as 'Loading the page'. */
+  /** Text that is announced to screen readers but not shown, such as 'Loading the page'. */
   label: string;
-  /** True while the page is loading. */
+  /** Whether the page is loading. */
   active: boolean;
   /** Clock for the 200 ms delay. @default the system clock */
   clock?: Clock;

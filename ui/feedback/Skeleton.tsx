@@ -5,7 +5,7 @@ import { base, shape } from "./Skeleton.css.ts";
 const skeleton = cva(base, { variants: { shape } });
 
 export interface SkeletonProps extends Omit<ComponentProps<"span">, "children"> {
-  /** Shape of the awaited content. @default "line" */
+  /** Shape of the content that is loading. @default "line" */
   shape?: "line" | "shortLine" | "picture" | "button" | "field";
 }
 

@@ -14,7 +14,7 @@ export const ring = style({
   border: `${vars.measure.ring} solid currentColor`,
   borderBlockStartColor: "transparent",
   borderRadius: "50%",
-  // Appears only after this delay, so that short waits show nothing.
+  // The spinner appears only after this delay, so that short waits show nothing.
   animation: `${turn} 0.9s linear infinite, ${appear} ${vars.duration.feedback} ${vars.duration.waitShown} backwards`,
   "@media": {
     [reducedMotion]: { borderStyle: "dotted", borderBlockStartColor: "currentcolor" },

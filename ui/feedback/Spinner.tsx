@@ -4,9 +4,9 @@ import { visuallyHidden } from "../internal/styles/visuallyHidden.css.ts";
 import * as styles from "./Spinner.css.ts";
 
 export interface SpinnerProps extends Omit<ComponentProps<"output">, "children"> {
-  /** Description of the wait, such as 'Loading delivery rates'. */
+  /** Label that describes the wait, such as 'Loading delivery rates'. */
   label: string;
-  /** Shows the label beside the ring. Otherwise the label is for screen readers only. @default false */
+  /** Whether the label is shown beside the ring. Otherwise the label is only for screen readers. @default false */
   showLabel?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { useTimeout } from "../../internal/hooks/useTimeout.ts";
 import { type AlertTone, alertDurations, type AlertMessage } from "./alerts.ts";
 import * as styles from "./AlertStack.css.ts";
 
-/** Read before the text, because the tone must not depend on colour and icon alone. */
+/** Hidden prefix that is read before the text, because the tone must not depend only on colour and icon. */
 const toneWord: Record<AlertTone, string> = { success: "Done: ", error: "Error: ", info: "Note: " };
 
 interface AlertItemProps {
@@ -25,7 +25,7 @@ export function AlertItem({ alert, paused, onDismiss, clock }: AlertItemProps) {
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === "Escape") dismiss();
     },
-    // A mouse press leaves focus where it was. Keyboard users reach the button with F6 or Tab.
+    // A mouse press does not move focus. Keyboard users reach the button with F6 or Tab.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
   };
   useTimeout(dismiss, duration, { paused, clock });
@@ -55,7 +55,7 @@ const drawing: Record<AlertTone, string> = {
   info: "M10 9v6M10 5.6v.1",
 };
 
-/** Icon with a tick, an exclamation mark or an 'i', so that the tone does not depend on colour. */
+/** Icon with a tick, an exclamation mark or an 'i', so that the tone does not depend only on colour. */
 function AlertIcon({ tone }: { tone: AlertTone }) {
   return (
     <svg viewBox="0 0 20 20" className={styles.icon} aria-hidden="true">

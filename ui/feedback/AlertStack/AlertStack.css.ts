@@ -8,7 +8,7 @@ const tone = createVar();
 const ground = createVar();
 const arrive = keyframes({ from: { opacity: 0, transform: `translateY(${vars.space.xs})` } });
 
-/** Placed at the top or bottom edge. On phones, the bottom position is above any sticky bar. */
+/** The region is at the top or bottom edge of the window. On phones, the bottom position is above any sticky bar. */
 export const region = style({
   position: "fixed",
   insetInline: 0,
@@ -47,7 +47,7 @@ export const item = style({
   paddingBlock: vars.space.xs,
   paddingInlineStart: vars.space.s,
   paddingInlineEnd: vars.space.xxs,
-  // An open dialog disables pointer events on the body; alerts keep theirs.
+  // An open dialog disables pointer events on the body, but alerts must still receive them.
   pointerEvents: "auto",
   background: ground,
   color: vars.color.ink,
@@ -84,7 +84,7 @@ export const hint = style({ display: "block", fontWeight: vars.weight.strong });
 
 export const toneWord = visuallyHidden;
 
-/** As tall as the dismiss button beside it. */
+/** Action button, as tall as the dismiss button beside it. */
 export const action = style({
   minInlineSize: vars.target.pointer,
   minBlockSize: vars.space.xl,

@@ -19,7 +19,7 @@ import * as styles from "./AlertStack.css.ts";
 import { useRegionFocus } from "./useRegionFocus.ts";
 
 export interface AlertStackProps extends Omit<ComponentProps<"section">, "children" | "ref"> {
-  /** Oldest first. The caller owns the list and removes an alert when `onDismiss` is called with its id. */
+  /** Alerts, oldest first. The caller owns the list and removes an alert when `onDismiss` is called with its id. */
   alerts: readonly AlertMessage[];
   /** Called when an alert is dismissed, times out, or is displaced by other alerts. */
   onDismiss: (id: string) => void;
@@ -32,8 +32,8 @@ export interface AlertStackProps extends Omit<ComponentProps<"section">, "childr
 /**
  * The shop's only alert region. Mount it once, empty, as a direct child of the body: screen readers announce only
  * additions to a region that already exists, and modal surfaces recognise the region by its attribute and leave it
- * usable. Appears at the window edge farther from the last used element, so that alerts do not cover that element. F6
- * moves focus into the region and back; Escape dismisses the focused alert.
+ * usable. The region appears at the window edge that is farther from the last used element, so that alerts do not cover
+ * that element. F6 moves focus into the region and back; Escape dismisses the focused alert.
  */
 export function AlertStack({ alerts, onDismiss, label = "Alerts", clock, className, ...rest }: AlertStackProps) {
   const region = useRef<HTMLElement>(null);
@@ -100,7 +100,7 @@ function isLow(element: Element): boolean {
 /**
  * Returns the window edge farther from the last used element, so that a new alert covers neither the element nor the
  * text beside it.
- * @param ids ids of the shown alerts; a change re-evaluates the edge
+ * @param ids ids of the shown alerts; the edge is re-evaluated when they change
  */
 function useFarEdge(region: RefObject<HTMLElement | null>, ids: string): AlertEdge {
   const [edge, setEdge] = useState<AlertEdge>("end");
@@ -108,7 +108,7 @@ function useFarEdge(region: RefObject<HTMLElement | null>, ids: string): AlertEd
 
   useEffect(() => {
     const onUse = ({ target }: Event) => {
-      // Pressing something inside the region must not move the region.
+      // A press inside the region must not move the region.
       if (target instanceof Element && !region.current?.contains(target)) used.current = target;
     };
     const events = ["pointerdown", "keydown", "click"] as const;

@@ -24,8 +24,8 @@ export interface AlertMessage {
 }
 
 /**
- * Display times in milliseconds (specification/chrome#alert-durations). Alerts use their tone as the key; callers set
- * `lastResort` explicitly.
+ * Display times in milliseconds (specification/chrome#alert-durations). By default, the display time depends on the
+ * tone. Callers set `lastResort` explicitly.
  */
 export const alertDurations = { success: 3000, info: 3000, error: 6000, lastResort: 9000 } as const;
 

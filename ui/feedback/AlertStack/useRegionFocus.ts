@@ -6,8 +6,8 @@ function focusables(region: HTMLElement): HTMLElement[] {
 
 /**
  * Manages focus in the alert region, and returns whether focus is inside. F6 moves focus into the region and back. When
- * the focused alert is removed, focus moves to the next alert, or back to its origin if no alert is left. Dialogs trap
- * Tab, so F6 is the only way to reach the region from a dialog.
+ * the focused alert is removed, focus moves to the next alert, or back to its origin if no alert is left. Because
+ * dialogs trap Tab, F6 is the only way to reach the region from a dialog.
  * @param ids ids of the shown alerts; when they change, the focused one may have been removed
  */
 export function useRegionFocus(region: RefObject<HTMLElement | null>, ids: string): boolean {
@@ -26,7 +26,7 @@ export function useRegionFocus(region: RefObject<HTMLElement | null>, ids: strin
     };
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
       if (element.contains(relatedTarget as Node | null)) return;
-      // Chromium also fires focusout for a removed element. The layout effect below still needs its index.
+      // Chromium also fires focusout for a removed element, whose index the layout effect below still needs.
       if (relatedTarget) place.current = -1;
       setFocused(false);
     };
