@@ -4,10 +4,12 @@ import { vars } from "@corkwood/tokens/theme.css";
 
 export const root = style({ position: "relative", display: "grid", gap: vars.space.xs });
 
-/** All slides overlap in one grid cell, as tall as the tallest, so that the content below does not move. */
+/**
+ * All slides overlap in one grid cell, which is as tall as the tallest slide, so that the content below does not move.
+ */
 export const slides = style({
   display: "grid",
-  // Visually before the pause button, which comes first in reading order.
+  // The slides are displayed before the pause button, which precedes them in reading order.
   order: -1,
   "@media": { [withoutScripts]: { gap: vars.space.l } },
 });
@@ -18,7 +20,7 @@ export const slide = style({
   minInlineSize: 0,
   opacity: 0,
   visibility: "hidden",
-  // A slide becomes hidden once its fade has ended. Until then the next slide covers the old slide.
+  // A slide becomes hidden once its fade has ended. Until then, the next slide covers it.
   transition: `opacity ${vars.duration.slideFade} ${vars.easing.plain}, visibility 0s ${vars.duration.slideFade}`,
   selectors: {
     "&[data-current]": {

@@ -21,9 +21,9 @@ export interface FadeCarouselProps extends Omit<ComponentProps<"section">, "chil
 }
 
 /**
- * Slides in one place, each shown for 5 s and cross-faded in 1.5 s (specification/chrome#fade-carousel). Stops while
- * the carousel is hovered, focused or paused, while the page is in the background, and if the user prefers reduced
- * motion.
+ * Slides that share one place. Each is shown for 5 s, including a cross-fade of 1.5 s
+ * (specification/chrome#fade-carousel). Stops while the carousel is hovered, focused or paused, while the page is in
+ * the background, and if the user prefers reduced motion.
  */
 export function FadeCarousel({ label, slides, clock, className, ...rest }: FadeCarouselProps) {
   const [current, setCurrent] = useState(0);
@@ -47,7 +47,7 @@ export function FadeCarousel({ label, slides, clock, className, ...rest }: FadeC
   });
 
   const pauseWhileFocused = ({ target }: FocusEvent) => {
-    // A click also focuses, so only keyboard focus pauses the carousel.
+    // Only keyboard focus pauses the carousel, because a click moves focus too.
     if (target.matches(":focus-visible")) setFocused(true);
   };
 
@@ -88,8 +88,8 @@ export function FadeCarousel({ label, slides, clock, className, ...rest }: FadeC
             role="group"
             aria-roledescription="slide"
             aria-label={`${index + 1} of ${slides.length}`}
-            // A slide that is fading out is still visible. Not inert before the first change, because all slides must
-            // be reachable without scripts.
+            // A slide that is fading out is still visible. Slides are not inert before the first change, because all
+            // slides must be reachable if scripts are off.
             inert={turned && index !== current}
             data-current={index === current ? "" : undefined}
             className={styles.slide}

@@ -7,7 +7,7 @@ export interface IconProps extends Omit<ComponentProps<"svg">, "children" | "nam
   name: IconName;
 }
 
-/** A small line icon beside text. Hidden from screen readers, so the text must carry the meaning. */
+/** A small line icon beside text. The icon is hidden from screen readers, so the text must convey the meaning. */
 export function Icon({ name, className, ...rest }: IconProps) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" {...rest} className={cx(icon, className)}>

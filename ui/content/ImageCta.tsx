@@ -5,14 +5,14 @@ import { Picture } from "../products/Picture/Picture.tsx";
 import * as styles from "./ImageCta.css.ts";
 
 export interface ImageCtaProps {
-  /** Base URL of the image files, and the alternative text. */
+  /** Picture: the base URL of the image files, and the alternative text. */
   image: { url: string; alt: string };
   /** Label and target of the button. */
   link: { label: string; href: string };
   /** Position of the button relative to the picture. */
   labelPosition: "above" | "inside-above" | "inside-center" | "inside-below" | "below";
   buttonType: "primary" | "secondary";
-  /** Loads the picture with high priority, for pictures visible on arrival. @default false */
+  /** Whether to load the picture with high priority, for pictures that are visible on arrival. @default false */
   priority?: boolean;
 }
 

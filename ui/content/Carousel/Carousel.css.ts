@@ -6,7 +6,7 @@ import { gap, padding, slideWidth } from "./slideWidth.ts";
 
 export const root = style({ display: "grid", gap: vars.space.m });
 
-/** On phones the action has its own line. */
+/** On phones the action is on a line of its own. */
 export const head = style({
   display: "grid",
   gridTemplateColumns: "1fr auto",
@@ -32,7 +32,7 @@ function place(size: string) {
   return { minInlineSize: `calc(2 * ${size} + ${vars.space.xs})`, minBlockSize: size };
 }
 
-/** Hidden without scripts, since shoppers can scroll natively. */
+/** The controls are hidden if scripts are off, because shoppers can scroll natively. */
 export const controls = style({
   ...place(iconButtonSize.fine),
   display: "flex",

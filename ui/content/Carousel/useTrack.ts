@@ -8,8 +8,7 @@ interface Track {
   /** Whether the slides are wider than the track. */
   overflows: boolean;
   /**
-   * Whether the track itself must be focusable for keyboard scrolling, because no element inside the track is
-   * focusable.
+   * Whether the track itself must be focusable for scrolling by keyboard, because no element inside it is focusable.
    */
   needsFocus: boolean;
   atStart: boolean;

@@ -7,7 +7,8 @@ import type { ContentSlots } from "./slots.ts";
 
 export interface ContentBlocksProps {
   /**
-   * In display order. Blocks of unknown types are skipped, because a newer version of the shop may have stored them.
+   * Blocks in display order. Blocks of unknown types are skipped, because a newer version of the shop may have stored
+   * them.
    */
   blocks: readonly Block[];
   /** Shop features that blocks depend on. */
@@ -16,7 +17,7 @@ export interface ContentBlocksProps {
   rhythm?: "text" | "parts";
 }
 
-/** Arguments of every renderer besides its block. */
+/** Arguments that every renderer gets in addition to its block. */
 interface RendererTools extends Nesting {
   slots: ContentSlots;
 }

@@ -11,7 +11,7 @@ export const columns = style({
   "@media": { [from("m")]: { display: "flex" } },
 });
 
-/** The width of a column depends only on its share, not on its content. */
+/** The width of each column depends only on the column's share, not on its content. */
 export const column = style({ flexBasis: 0, minInlineSize: 0 });
 
 /** Unused part of a row. */
@@ -24,5 +24,5 @@ for (let share = 1; share <= 100; share += 1) {
   globalStyle(`${columns} > [data-share="${share}"]`, { flexGrow: share });
 }
 
-/** A group set apart from its surroundings. */
+/** A group that is visually separated from its surroundings. */
 export const container = style({ padding: vars.space.l, background: vars.color.surfaceTint });

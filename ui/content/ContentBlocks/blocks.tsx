@@ -10,7 +10,7 @@ import { pictureBlocks } from "./pictureBlocks.tsx";
 import type { ProductTarget, RendererProps } from "./slots.ts";
 import { textBlocks } from "./textBlocks.tsx";
 
-/** Extra arguments for renderers of blocks with children. */
+/** Additional arguments for renderers of blocks that have children. */
 export interface Nesting {
   /** Renders blocks stacked in a column. */
   column: (blocks: readonly Block[]) => ReactNode;
@@ -77,7 +77,7 @@ function TabbedContentBlock({ block: { label, tabs }, column }: RendererProps<Ta
 
 interface CarouselFields {
   label: string;
-  /** 'fade' shows one slide at a time, 'slides' a row of slides. */
+  /** Style of the carousel: 'fade' shows one slide at a time, and 'slides' a row of slides. */
   display: "fade" | "slides";
   slides: readonly Block[];
 }
@@ -114,7 +114,7 @@ const all = {
 };
 
 export type BlockType = keyof typeof all;
-/** Fields of each block type besides `type`, derived from its renderer's props. */
+/** Fields of each block type except `type`, derived from the renderer's props. */
 type BlockFields = { [T in BlockType]: Parameters<(typeof all)[T]>[0]["block"] };
 /** A block of the type `T`. */
 export type BlockOf<T extends BlockType> = { [K in T]: { type: K } & BlockFields[K] }[T];

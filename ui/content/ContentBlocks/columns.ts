@@ -10,8 +10,8 @@ const whole = (percent: number) => Math.min(100, Math.max(1, Math.round(percent)
 
 /**
  * Computes column widths from item widths in percent. Items without a width share the rest. If every item has a width,
- * the rest stays empty. Gaps are subtracted evenly from all columns. Widths are whole numbers because the style sheet
- * has one rule for each: the Content Security Policy forbids style attributes.
+ * the rest of the row is empty. Gaps are subtracted evenly from all columns. Widths are whole numbers because the style
+ * sheet has one rule for each: the Content Security Policy forbids style attributes.
  */
 export function columnsOf(widths: readonly number[], count: number): Columns {
   const named = widths.slice(0, count);

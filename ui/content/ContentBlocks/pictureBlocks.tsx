@@ -41,7 +41,10 @@ export interface VideoFields {
   title: string;
   /** A file of the shop, or a URL of a supported video provider. */
   url: string;
-  /** Autoplay is always muted. Videos from other companies still wait until the shopper presses play. */
+  /**
+   * A video that plays automatically is always muted. Videos from other companies never start before the shopper
+   * presses play.
+   */
   autoplay: boolean;
   muted: boolean;
   poster?: Image | undefined;

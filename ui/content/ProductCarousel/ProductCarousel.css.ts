@@ -8,8 +8,8 @@ import { padding, slideWidth } from "../Carousel/slideWidth.ts";
 const pictureHeight = createVar();
 
 /**
- * @param words height reserved for the text below a card's picture. Enough for most products; for longer texts the
- * pictures shrink
+ * @param words height reserved for the text below a card's picture, enough for most products; the pictures shrink for
+ * longer texts
  */
 function height(count: number, words: string) {
   return {
@@ -21,8 +21,8 @@ function height(count: number, words: string) {
 export const frame = style({ containerType: "inline-size" });
 
 /**
- * Reserves the height of the row, so that the content below does not move when the products load. Without scripts no
- * products load.
+ * Reserves the height of the row, so that the content below does not move when the products load. If scripts are off,
+ * no products load.
  */
 export const room = style({
   display: "grid",
@@ -42,9 +42,9 @@ export const room = style({
 export const row = style({ gridTemplateRows: "auto 1fr" });
 
 /**
- * Rows shared by all cards: pictures, text and footers. Long texts shrink all pictures equally, and the row grows only
- * once pictures are at half height. The percentage does not apply while the browser computes the intrinsic height of
- * the row.
+ * The three rows that all cards share: pictures, text and footers. Long texts shrink all pictures equally, and the row
+ * grows only once pictures are at half height. The percentage does not apply while the browser computes the intrinsic
+ * height of the row.
  */
 globalStyle(`${row} > ${track}`, {
   "@supports": {
@@ -59,7 +59,7 @@ globalStyle(`${row} > ${track} > ${slide}`, {
   "@supports": { [subgrids]: { gridRow: "1 / -1", gridTemplateRows: "subgrid" } },
 });
 
-/** Hidden without scripts, because no products will load. */
+/** Hidden if scripts are off, because no products will load. */
 export const awaited = style({
   display: "grid",
   gridRow: "1 / -1",

@@ -7,7 +7,7 @@ import * as styles from "./Tabs.css.ts";
 export interface TabItem {
   /** Unique among the tabs. */
   id: string;
-  /** Label of the tab, and title of the section when sections are stacked. */
+  /** Label of the tab, and title of the section if sections are stacked. */
   title: string;
   content: ReactNode;
 }

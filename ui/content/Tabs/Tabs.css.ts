@@ -29,7 +29,7 @@ const rowLook = {
   borderBlockEnd: `${vars.measure.hairline} solid ${vars.color.rule}`,
 } as const;
 
-/** Placeholder with the look of the tab list. */
+/** Placeholder that looks like the tab list. */
 export const awaitedRow = style({ display: "none", "@media": { [comingSoon]: rowLook } });
 
 export const row = style(rowLook);
@@ -48,14 +48,14 @@ export const tab = style({
   fontWeight: vars.weight.medium,
   whiteSpace: "nowrap",
   cursor: "pointer",
-  // The row scrolls and would clip an outer ring.
+  // The focus ring is inside, because the scrolling row would clip an outer ring.
   outlineOffset: `calc(-1 * ${vars.measure.ring})`,
   selectors: {
     "&[data-state='active']": { color: vars.color.ink, borderBlockEndColor: vars.color.accent },
   },
   "@media": {
     [canHover]: { selectors: { "&:hover": { color: vars.color.ink } } },
-    // Forced colours make transparent borders visible.
+    // Forced colours would make a transparent border visible, so it has the background's colour.
     [forcedColors]: {
       borderBlockEndColor: "Canvas",
       selectors: { "&[data-state='active']": { borderBlockEndColor: "Highlight" } },

@@ -19,7 +19,10 @@ export interface TabsProps extends Omit<ComponentProps<"div">, "children" | "dir
   headingLevel?: HeadingProps["level"];
 }
 
-/** Sections shown one at a time. Below 768 px, and until scripts load, all sections are stacked with their titles. */
+/**
+ * Sections that are shown one at a time. Below 768 px, and until scripts have loaded, all sections are stacked with
+ * their titles.
+ */
 export function Tabs(props: TabsProps) {
   const isWide = useMediaQuery(styles.wide);
   const { label, headingLevel = 2, items, ...rest } = props;

@@ -12,7 +12,7 @@ export interface VideoProps extends Omit<ComponentProps<"video">, "title" | "chi
   title: string;
   /** URL of a captions file (WebVTT). @default none */
   captions?: string | undefined;
-  /** Plays automatically without sound, unless the user prefers reduced motion. @default false */
+  /** Whether the video plays automatically without sound, unless the user prefers reduced motion. @default false */
   autoPlay?: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface VideoProps extends Omit<ComponentProps<"video">, "title" | "chi
 export function Video({ title, captions, autoPlay = false, muted = false, className, ...rest }: VideoProps) {
   const video = useRef<HTMLVideoElement>(null);
 
-  // Started by script, because the `autoplay` attribute ignores reduced motion.
+  // Playback is started by script, because the `autoplay` attribute ignores the preference for reduced motion.
   useEffect(() => {
     if (!autoPlay || window.matchMedia(reducedMotion).matches) return;
     // Browsers in power-saving mode reject playback. The shopper can still use the controls.

@@ -27,7 +27,7 @@ export function VideoEmbed({ title, src, watchHref, provider, poster, className,
   const stage = useRef<HTMLDivElement>(null);
 
   function play() {
-    // The button is about to be removed, and focus would return to the top of the page.
+    // Moves focus, because the button is about to be removed and focus would return to the top of the page.
     stage.current?.focus({ preventScroll: true });
     setPlaying(true);
   }
