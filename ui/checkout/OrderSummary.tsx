@@ -30,7 +30,7 @@ export interface OrderSummaryProps extends Omit<ComponentProps<"div">, "children
   lines: readonly OrderSummaryLine[];
   totals: readonly OrderSummaryTotal[];
   grandTotal: Pick<OrderSummaryTotal, "label" | "amount">;
-  /** Shown between the lines and the totals, such as a CouponForm. @default none */
+  /** Content between the lines and the totals, such as a CouponForm. @default none */
   children?: Elements;
 }
 
@@ -56,7 +56,7 @@ export function OrderSummary({ lines, totals, grandTotal, children, className, .
       {children}
       <dl className={styles.totals}>
         {totals.map(({ label, amount, tone }, index) => (
-          // Two offers may have the same name.
+          // The key includes the index, because two offers may have the same name.
           <div key={`${index} ${label}`} className={styles.total} data-tone={tone}>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.amount}>{amount}</dd>

@@ -24,7 +24,7 @@ export const root = style({
   },
 });
 
-/** Stays on one line. The text beside it wraps instead. */
+/** The amount stays on one line, and the text beside it wraps. */
 export const button = style({ flexShrink: 0 });
 
 /** Reserves two lines, as needed on most phones, so that the page does not move when the text appears. */

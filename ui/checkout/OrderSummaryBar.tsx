@@ -10,7 +10,7 @@ export interface OrderSummaryBarProps extends Omit<ComponentProps<"section">, "c
   count: number | undefined;
   /** Formatted total. */
   total: string;
-  /** Hides the total but reserves its space. @default false */
+  /** Whether to hide the total but reserve its space. @default false */
   loading?: boolean;
   /** Whether the summary is open. */
   open: boolean;

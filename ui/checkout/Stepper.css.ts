@@ -21,12 +21,12 @@ export const step = style({
   color: vars.color.inkMuted,
   "@media": { [below("m")]: { minBlockSize: vars.space.xxl } },
   selectors: {
-    // Drawn with a border, because screen readers would announce a character between the steps.
+    // The separator is a border, because screen readers would announce a character between the steps.
     "&:not(:first-child)::before": {
       content: "",
       inlineSize: vars.space.m,
       borderBlockStart: `${vars.measure.hairline} solid ${vars.color.ruleStrong}`,
-      // Hidden on phones, because wrapped lines would start with a separator.
+      // Separators are hidden on phones, because wrapped lines would start with one.
       "@media": { [below("m")]: { display: "none" } },
     },
   },

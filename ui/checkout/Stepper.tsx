@@ -5,9 +5,9 @@ import * as styles from "./Stepper.css.ts";
 
 export interface Step {
   label: string;
-  /** Part of the label shown on phones; the rest is for screen readers only. @default the whole label */
+  /** Part of the label that phones show. The rest is only for screen readers. @default the whole label */
   short?: string;
-  /** URL of the step. Set only if the shopper can go to the step. */
+  /** URL of the step, if the shopper can go to it. */
   href?: string;
   /** @default false */
   current?: boolean;

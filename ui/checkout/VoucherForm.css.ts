@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { from } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** Receives focus only after the focused element was removed. */
+/** Receives focus only after the focused element was removed, so it needs no focus ring. */
 export const root = style({ display: "grid", gap: vars.space.m, outline: "none" });
 
 export const form = style({ display: "grid", gap: vars.space.m, justifyItems: "start" });

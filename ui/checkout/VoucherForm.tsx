@@ -11,7 +11,7 @@ import * as styles from "./VoucherForm.css.ts";
 export interface UsedVoucher {
   /** Code as displayed. */
   code: string;
-  /** Amount paid by the gift card and its remaining balance, as text. */
+  /** Text with the amount that the gift card pays, and its remaining balance. */
   detail: string;
 }
 
@@ -31,9 +31,9 @@ export interface VoucherFormProps extends Omit<ComponentProps<"section">, "child
   vouchers: readonly UsedVoucher[];
   /** Called with the code when the shopper removes a gift card. */
   onRemove: (code: string) => void;
-  /** A gift card is being looked up. @default false */
+  /** Whether a gift card is being looked up. @default false */
   applying?: boolean;
-  /** Disables the form and the remove buttons. @default false */
+  /** Whether the form and the remove buttons are disabled. @default false */
   disabled?: boolean;
   /** Maximum length of a code. @default 40 */
   codeLength?: number;
@@ -65,7 +65,7 @@ export function VoucherForm({
   const section = useRef<HTMLElement>(null);
   const form = useRef<HTMLFormElement>(null);
 
-  // An error that appears while the shopper types, not in response to a submit, must not move focus.
+  // Only an error after a submit may move focus, not one that appears while the shopper types.
   const isSent = useRef(false);
 
   // The error appeared after submitting, so move focus back to the field.
@@ -83,7 +83,7 @@ export function VoucherForm({
     onApply();
   };
   const remove = (id: string) => {
-    // The focused button is removed with its gift card.
+    // Moves focus, because the focused button is removed with its gift card.
     section.current?.focus({ preventScroll: true });
     onRemove(id);
   };

@@ -10,7 +10,7 @@ export interface OrderCardProps extends Omit<ComponentProps<"article">, "childre
   headingLevel?: 2 | 3 | 4;
   /** Current status, such as 'Sent on 1/3/26' or 'Accepted'. */
   status: string;
-  /** Contents, one line each, such as '6 × Old Ewe Shiraz 2019, 750 ml'. */
+  /** Contents, each on a line such as '6 × Old Ewe Shiraz 2019, 750 ml'. */
   lines: readonly string[];
   /** Names and values, such as the carrier and the tracking number. @default none */
   facts?: readonly { name: string; value: string }[];

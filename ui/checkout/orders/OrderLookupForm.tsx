@@ -25,15 +25,15 @@ export interface OrderLookupFormProps extends Omit<ComponentProps<"form">, "chil
   refusal?: string;
   /** Way to resolve the rejection, such as a link. @default none */
   remedy?: ReactNode;
-  /** Pending request. @default "nothing" */
+  /** The request in progress, if any. @default "nothing" */
   sending?: "nothing" | "order" | "link";
-  /** A link was requested, and is sent if the order exists. @default false */
+  /** Whether a link was requested, which is sent if the order exists. @default false */
   linkSent?: boolean;
-  /** Disables submitting. @default false */
+  /** Whether submitting is disabled. @default false */
   disabled?: boolean;
 }
 
-/** Form to look up an order by number and email address, or to receive a link to it by email. */
+/** Form for looking up an order by number and email address, or for receiving a link to the order by email. */
 export function OrderLookupForm({
   number,
   email,

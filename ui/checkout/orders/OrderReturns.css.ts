@@ -8,5 +8,5 @@ export const root = style({
   justifyItems: "start",
 });
 
-/** Cards and the form fill the page; text and the button do not. */
+/** Cards and the form fill the width of the page, but text and the button do not. */
 export const wide = style({ justifySelf: "stretch", minInlineSize: 0 });

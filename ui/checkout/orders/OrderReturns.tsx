@@ -15,7 +15,7 @@ export interface OrderReturn extends Pick<OrderCardProps, "status" | "lines" | "
 }
 
 export interface OrderReturnsProps extends Omit<ComponentProps<"section">, "children" | "ref"> {
-  /** Returns in the order of their requests. */
+  /** Returns in the order in which they were requested. */
   returns: readonly OrderReturn[];
   /** Deadline for returns, or why nothing can be returned. */
   note: string;
@@ -34,7 +34,8 @@ export function OrderReturns({ returns, note, form, open, onOpenChange, classNam
   const canAsk = form !== null;
   const wasOpen = useRef(false);
 
-  // The form is removed once its request is accepted, and removing the focused element drops focus.
+  // Moves focus when the form is removed, because its request was accepted and removing the focused element would drop
+  // focus.
   useLayoutEffect(() => {
     if (wasOpen.current && !canAsk && document.activeElement === document.body) heading.current?.focus();
     wasOpen.current = canAsk && open;

@@ -17,7 +17,8 @@ export const item = style({
 });
 
 /**
- * Fills the width beside the field. Long names wrap, and the field moves below the name if too little space is left.
+ * The name fills the width beside the field. Long names wrap, and the field moves below the name if too little space
+ * remains.
  */
 export const what = style({
   display: "grid",

@@ -45,11 +45,11 @@ export interface ReturnFormProps extends Omit<ComponentProps<"form">, "children"
   summary?: readonly SummarisedError[];
   /** Why the shop rejected the request. @default none */
   refusal?: string | undefined;
-  /** The request is being sent. @default false */
+  /** Whether the request is being sent. @default false */
   sending?: boolean;
 }
 
-/** Form to request a return: items, quantities and a reason. */
+/** Form for requesting a return: items, quantities and a reason. */
 export function ReturnForm({
   items,
   onQuantityChange,
