@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** Receives focus only after the focused element was removed. */
+/** Receives focus only after the focused element was removed, so it needs no focus ring. */
 export const root = style({ display: "grid", gap: vars.space.m, outline: "none" });
 
 export const form = style({ selectors: { "&[hidden]": { display: "none" } } });

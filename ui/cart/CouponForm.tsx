@@ -12,7 +12,7 @@ import * as styles from "./CouponForm.css.ts";
 /** An offer applied to the order. */
 export interface CouponOffer {
   id: string;
-  /** The merchant's name for the offer; its code until the name is known. */
+  /** The merchant's name for the offer, or its code until the name is known. */
   name: string;
   /** Codes that triggered the offer. Empty for automatic offers, because shoppers cannot remove them. */
   codes: readonly string[];
@@ -30,11 +30,11 @@ export interface CouponFormProps extends Omit<ComponentProps<"section">, "childr
   offers: readonly CouponOffer[];
   /** Called with the offer's id when the shopper removes it. */
   onRemove: (id: string) => void;
-  /** An applied offer excludes all others, so the form is hidden. @default false */
+  /** Whether an applied offer excludes all others, so that the form is hidden. @default false */
   exclusive?: boolean;
-  /** A code is being applied. @default false */
+  /** Whether a code is being applied. @default false */
   applying?: boolean;
-  /** Disables the form and the remove buttons. @default false */
+  /** Whether the form and the remove buttons are disabled. @default false */
   disabled?: boolean;
   /** Maximum length of a code. @default 40 */
   maxLength?: number;
@@ -60,7 +60,8 @@ export function CouponForm({
   const input = useRef<HTMLInputElement>(null);
   const wiring = useWiring({ error, hint: undefined }, {});
 
-  // Hiding the focused element drops focus, and a screen reader would restart at the top of the page.
+  // Moves focus, because hiding the focused element would drop it, and a screen reader would restart at the top of the
+  // page.
   useLayoutEffect(() => {
     if (exclusive && form.current?.contains(document.activeElement)) section.current?.focus();
   }, [exclusive]);
@@ -75,7 +76,7 @@ export function CouponForm({
     if (!applying && !disabled) onApply();
   };
   const remove = (id: string) => {
-    // The focused button is removed with its offer.
+    // Moves focus, because the focused button is removed with its offer.
     section.current?.focus({ preventScroll: true });
     onRemove(id);
   };

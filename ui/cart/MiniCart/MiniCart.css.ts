@@ -27,7 +27,7 @@ export const root = style({
   color: vars.color.ink,
   border: `${vars.measure.hairline} solid ${vars.color.ruleStrong}`,
   borderRadius: vars.radius.medium,
-  // The surface receives focus only to be announced, so it shows no ring.
+  // The surface receives focus only so that it is announced, so it has no focus ring.
   outline: "none",
   selectors: {
     "&[data-state=open]": { animation: `${fadeIn} ${vars.duration.miniCartFade} ${vars.easing.plain}` },
@@ -56,7 +56,7 @@ export const close = iconButton;
 
 export const message = style({ padding: `${vars.space.xl} ${vars.space.m}`, textAlign: "center" });
 
-/** Height of 35rem (specification/cart#mini-height), less on short screens. */
+/** Height of 35rem (specification/cart#mini-height), or less on short screens. */
 export const list = style({
   flexShrink: 1,
   minBlockSize: "8rem",

@@ -26,15 +26,18 @@ export interface MiniCartProps extends Omit<ComponentProps<"div">, "title" | "ro
   itemCount: number;
   /** Formatted total. Undefined until known. */
   subtotal: string | undefined;
-  /** The cart has not been loaded yet. @default false */
+  /** Whether the cart is still loading. @default false */
   loading?: boolean;
-  /** Shown instead of everything else if the cart could not be read. @default none */
+  /** Message shown instead of all other content if the cart could not be read. @default none */
   failure?: ReactNode;
   /** Note shown below the totals. @default none */
   note?: ReactNode;
   /** Why the cart cannot be checked out. @default none */
   refusal?: string | undefined;
-  /** Blocks checkout while prices are loading or navigation to the checkout is in progress. @default false */
+  /**
+   * Whether checkout is blocked, because prices are loading or navigation to the checkout is in progress. @default
+   * false
+   */
   busy?: boolean;
   /** @default "/cart" */
   cartHref?: string;
@@ -43,8 +46,8 @@ export interface MiniCartProps extends Omit<ComponentProps<"div">, "title" | "ro
 }
 
 /**
- * Cart contents in a surface above the page. The page stays usable. Fades in over 200 ms; the list is at most 35rem
- * high. Lazy-load it on intent.
+ * Cart contents in a surface above the page, which stays usable. The surface fades in over 200 ms, and the list is at
+ * most 35rem high. Lazy-load this component on intent.
  */
 export function MiniCart({
   open,
@@ -81,7 +84,7 @@ export function MiniCart({
   };
   const returnFocus = (event: Event) => {
     event.preventDefault();
-    // The pressed element already has focus.
+    // Focus is not returned, because the pressed element already has it.
     if (pressedOutside.current) return;
     // Safari does not focus clicked buttons, so the active element may have been the body.
     const usable =
@@ -91,9 +94,9 @@ export function MiniCart({
   const surface = useBelow(opener, open);
   const close = () => onOpenChange(false);
   const isKnown = !loading && !failure;
-  /** Closes when a link is followed, except for the checkout link, which shows its own loading state. */
+  /** Closes the mini cart when a link is followed, except for the checkout link, which shows its own loading state. */
   const closeAfter = ({ target, currentTarget }: MouseEvent) => {
-    // React bubbles even clicks in dialogs that were opened from the mini cart, despite their portals.
+    // Ignores clicks in dialogs that were opened from the mini cart. React bubbles these clicks despite the portals.
     if (!(target instanceof Element && currentTarget.contains(target))) return;
     const link = target.closest("a:not([aria-disabled])");
     if (link && link.getAttribute("href") !== checkoutHref) close();

@@ -17,7 +17,7 @@ export interface MiniCartItemProps extends Omit<ComponentProps<"li">, "children"
   quantity: ReactNode;
   /** Button that removes the line. */
   remove: ReactNode;
-  /** Error message for the line. */
+  /** Error message about the line. */
   error?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, type RefCallback, type RefObject } from "react";
 import * as styles from "./MiniCart.css.ts";
 
-/** Minimum space in pixels below the opener. With less, the surface is placed at the top of the screen. */
+/** Minimum space in pixels below the opener. If there is less, the surface is placed at the top of the screen. */
 const minRoom = 360;
 
 /**
