@@ -12,7 +12,7 @@ export const summary = style({
   paddingBlock: vars.space.xs,
   fontWeight: vars.weight.medium,
   listStyle: "none",
-  // Safari before 18.4 draws its own marker regardless of list-style.
+  // Hides the marker that Safari before 18.4 draws regardless of list-style.
   selectors: { "&::-webkit-details-marker": { display: "none" } },
 });
 

@@ -4,7 +4,7 @@ import { Icon } from "../content/Icon.tsx";
 import * as styles from "./Disclosure.css.ts";
 
 export interface DisclosureProps extends ComponentProps<"details"> {
-  /** Text beside the arrow, in the button that opens and closes the content. */
+  /** Label of the button that opens and closes the content, beside the arrow. */
   summary: ReactNode;
 }
 

@@ -14,7 +14,7 @@ export const choices = style({
 
 export const choice = style({ position: "relative", display: "inline-flex", cursor: "pointer" });
 
-/** An invisible radio button covers its label, so that taps, focus and forced colours use the native control. */
+/** An invisible radio button covers the label, so that taps, focus and forced colours use the native control. */
 export const radio = style({
   position: "absolute",
   inset: 0,

@@ -6,7 +6,10 @@ import * as styles from "./Button.css.ts";
 import { button, type ButtonLook } from "./Button.variants.ts";
 
 export interface ButtonProps extends ComponentProps<"button">, ButtonLook {
-  /** Shows a spinner instead of the text and ignores presses. The button keeps its focus and size. @default false */
+  /**
+   * Whether to show a spinner instead of the text and ignore presses. The button keeps its focus and size. @default
+   * false
+   */
   loading?: boolean;
   /** Text for screen readers while loading. @default "Please wait" */
   loadingLabel?: string;
@@ -25,11 +28,11 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  // Not `disabled`, because that would drop the focus of the shopper who pressed the button.
+  // The button is not `disabled`, because the shopper who pressed it would then lose focus.
   const resting = loading || rest["aria-disabled"] === true || rest["aria-disabled"] === "true";
 
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    // Otherwise the press would submit the form.
+    // Without this, the press would submit the form.
     if (resting) event.preventDefault();
     else onClick?.(event);
   }

@@ -16,6 +16,6 @@ export interface ButtonLook {
   variant?: NonNullable<Variants["variant"]>;
   /** Height of fields of the same size: 34, 44 or 52 px; at least 44 px on touch screens. @default "medium" */
   size?: NonNullable<Variants["size"]>;
-  /** Fills the width of its container. @default false */
+  /** Whether the button fills the width of its container. @default false */
   wide?: boolean;
 }

@@ -8,7 +8,10 @@ import { button, type ButtonLook } from "./Button.variants.ts";
 
 export interface ButtonLinkProps extends ComponentProps<"a">, ButtonLook {
   href: string;
-  /** Shows a spinner instead of the text and disables navigation. The link keeps its focus and size. @default false */
+  /**
+   * Whether to show a spinner instead of the text and disable navigation. The link keeps its focus and size. @default
+   * false
+   */
   loading?: boolean;
   /** Text for screen readers while loading. @default "Please wait" */
   loadingLabel?: string;
@@ -27,8 +30,8 @@ export function ButtonLink({
   children,
   ...rest
 }: ButtonLinkProps) {
-  // The state at pointerdown decides whether the click counts, because the press blurs a field, and blurring may start
-  // the loading state.
+  // The state at pointerdown determines whether the click counts, because a press may blur a field, which may start the
+  // loading state.
   const wasReady = useRef(false);
   return (
     <Anchor
