@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { below, canHover, forcedColors } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** A column beside the page. On phones, a box of links below the page, two per row. */
+/** A column beside the page. On phones, a box below the page with two links per row. */
 export const list = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
