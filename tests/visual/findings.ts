@@ -72,7 +72,7 @@ async function write(folder: string, path: string, content: Buffer | string): Pr
 /**
  * Compares two looks of a story, and writes differences to the report folder.
  *
- * @param kind kind of a difference; for a changed one, `after` is a newly taken PNG
+ * @param kind kind of finding; for a changed picture, `after` is a newly taken PNG
  * @returns undefined if they are the same
  */
 export async function findingOf(
