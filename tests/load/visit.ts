@@ -126,8 +126,9 @@ export interface VisitOptions {
   /** Whether this is a repeat visit, with service worker and files installed. @default false */
   again?: boolean;
   /**
-   * Replacement text for built files, by the start of their names. Uses a fast network, even if empty.
-   * @default none, on a slow network
+   * Replacement text for built files, by the start of their names. If set, even to an empty object, the network is
+   * fast.
+   * @default none, with a slow network
    */
   replaced?: Readonly<Record<string, string>> | undefined;
   /**
