@@ -56,8 +56,8 @@ export interface BlockStory<Type extends BlockType> {
 }
 
 /**
- * A story of a block: first with the controls' values, then in each of its states.
- * @param states differences from `block`, by name of the state
+ * Creates a story of a block: first with the controls' values, then in each of its states.
+ * @param states differences from `block`, by the name of the state
  */
 export function blockStory<Type extends BlockType>(
   block: { type: Type } & BlockOf<Type>,
