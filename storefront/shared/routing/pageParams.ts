@@ -1,7 +1,7 @@
 import { listingParamNames, type ListingParamName } from "@corkwood/commerce";
 
 /**
- * Query parameters of pages other than listings: a product's variant, tokens from emailed links, form outcomes, the
+ * Query parameters of pages other than listings: a product's variant, tokens from emailed links, outcomes of forms, the
  * place for finding stores, the sign-in redirect, and compared products.
  */
 const ownParams = ["variant", "size", "token", "done", "refused", "near", "to", "products", "differences"] as const;

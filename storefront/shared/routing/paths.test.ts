@@ -29,7 +29,7 @@ describe("pathTo", () => {
     const literal =
       /\b(?:href|action|to|path|canonicalPath)(?:=|: )\{?["'`]\/(?:["'`a-z]|\$\{\w+\.path)|\b(?:navigate|redirect)\(["'`]\//;
     const found = sources.filter((file) => literal.test(readFileSync(file, "utf8")));
-    // The exceptions are an icon and a feed.
+    // The only exceptions are an icon and a feed.
     expect(found.toSorted()).toEqual(["storefront/document.tsx", "storefront/shared/page/ShareCard.tsx"]);
     expect(sources.length).toBeGreaterThan(200);
   });

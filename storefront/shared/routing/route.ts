@@ -23,7 +23,7 @@ export interface RouteHandle {
   /** Lazy-loaded files that the server may render, and whose styles it must therefore include. */
   parts?: readonly string[] | undefined;
   /**
-   * Lazy-loaded files used on nearly all pages of the route. Their scripts are preloaded with the page's own scripts.
+   * Lazy-loaded files that nearly all pages of the route use. Their scripts are preloaded with the page's own scripts.
    */
   usualParts?: readonly string[] | undefined;
 }

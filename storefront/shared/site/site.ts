@@ -19,8 +19,8 @@ export interface Site {
 export const siteRouteId = "site";
 
 /**
- * Loads the site data, without delivery zones, because only the server needs them, and without menu entries, because
- * these are loaded on demand.
+ * Loads the site data. Leaves out delivery zones, which only the server needs, and menu entries, which are loaded on
+ * demand.
  */
 export async function loadSite(api: Api): Promise<Site> {
   const [{ delivery: _delivery, ...settings }, navigation, badges] = await Promise.all([
@@ -34,7 +34,7 @@ export async function loadSite(api: Api): Promise<Site> {
   return { settings, departments, footerLinks: navigation.footerLinks, badges };
 }
 
-/** Empty on the error page without site data. */
+/** Empty on the error page that is rendered without site data. */
 export function useShopName(): string {
   return useRouteLoaderData<Site>(siteRouteId)?.settings.shopName ?? "";
 }
