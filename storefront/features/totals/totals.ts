@@ -47,8 +47,8 @@ export function creditOf({ identity }: Pick<ShopState, "identity">): Dollars {
 }
 
 /**
- * Returns the order totals as far as the browser knows them, in dollars. When placing the order, the server's totals
- * apply. Offers are not included until loaded.
+ * Returns the order totals in dollars, as far as the browser knows them. When the order is placed, the server's totals
+ * apply. Offers are not included until they have loaded.
  * @param now epoch milliseconds; @param credit available store credit in dollars
  */
 export function expectedTotals(parts: PromoParts, now: number, credit = noDollars) {
