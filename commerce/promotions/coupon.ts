@@ -42,9 +42,9 @@ function broughtBy<Offer extends { relatedCouponCodes: string[] }>(code: string,
 }
 
 /**
- * Message about a code (specification/promotions#alert-applied). If a code belongs to several offers, one applied offer
- * is enough.
- * @param before promo data without the code, null if there was none; @param after promo data with the code
+ * Message about a code (specification/promotions#alert-applied). If a code belongs to several offers, the code counts
+ * as applied if one of them is.
+ * @param before promo data without the code, or null if there was none; @param after promo data with the code
  */
 export function couponResult(code: string, before: PromoData | null, after: PromoData): CouponResult {
   if (code.trim() === "") return { ok: false, code: "VALIDATION_FAILED", message: couponMessages.empty };
