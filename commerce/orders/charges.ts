@@ -43,7 +43,7 @@ const eachCase = toCents(dollars(15));
 
 /**
  * Cost of gift wrapping: per bottle for up to three bottles, otherwise per case.
- * @param bottles without gift cards
+ * @param bottles number of bottles, excluding gift cards
  */
 export function giftWrapping(type: GiftType, bottles: number): Cents {
   if (!giftTypes[type].isWrapped) return noCents;
