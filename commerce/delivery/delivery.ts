@@ -104,9 +104,9 @@ export function deliveryRates(
 }
 
 /**
- * Expected arrival of an order in a zone.
- * @param zone its id; @param ready when the order was placed and all its products are at the shop, in epoch
- * milliseconds
+ * Returns the expected arrival of an order in a zone.
+ * @param zone id of the zone; @param ready time in epoch milliseconds by which the order is placed and all of its
+ * products are at the shop
  */
 export function arrivalIn(settings: DeliverySettings, zone: string, ready: number): Arrival {
   return expectedArrival(settings, settings.zones.find(({ id }) => id === zone)?.timing, ready);

@@ -3,8 +3,8 @@ import { shortDayParts, shortDayText } from "../dates.ts";
 import type { Arrival } from "./ratesAnswer.ts";
 
 /**
- * 'Arrives Tue 1 – Thu 3 Dec', or 'Arrives by Thu 3 Dec' if only the last day is known.
- * @param ordered when it was ordered, or now, in epoch milliseconds
+ * Formats an arrival as 'Arrives Tue 1 – Thu 3 Dec', or as 'Arrives by Thu 3 Dec' if only the last day is known.
+ * @param ordered time of the order, or now, in epoch milliseconds
  */
 function arrivalText({ from, to }: Arrival, ordered: number): string {
   const end = shortDayText(to, ordered);
