@@ -26,19 +26,30 @@ function isFull({ cart }: ShopState): boolean {
 }
 
 /**
- * Adds a product. The cart has one line per variant, so adding the same variant again increases the quantity. Shows an
- * alert with the outcome.
- * @returns whether the product was added / export function addToCart(shop: ShopState, product: ProductSummary, variant:
- * Variant, quantity: number): boolean { const { cart } = shop; if (cart.busy) return false; const current =
- * freshest(shop, product); const stocked = current.variants.find(({ id }) => id === variant.id) ?? variant; const line
- * = cart.items.find((item) => item.variantId === variant.id); const others = cart.items.flatMap((item) => { const other
- * = cart.products[item.productId]; return other && item.variantId !== variant.id ? [other] : []; }); const refusal =
- * refuseAdd(current, stocked, quantity, line?.qty ?? 0, others, shop.now()); if (refusal || (!line && isFull(shop))) {
- * alert(shop.alerts, "error", refusal?.message ?? cartMessages.cartFull(maxCartLines)); return false; } add(shop,
- * current, stocked, quantity); return true; }
- *
- * /** Adds lines that have already been checked (specification/orders#reorder).
+ * Adds a product. The cart has one line per variant, so adding the same variant again increases the
+ * quantity. Shows an alert with the outcome.
+ * @returns whether the product was added
  */
+export function addToCart(shop: ShopState, product: ProductSummary, variant: Variant, quantity: number): boolean {
+  const { cart } = shop;
+  if (cart.busy) return false;
+  const current = freshest(shop, product);
+  const stocked = current.variants.find(({ id }) => id === variant.id) ?? variant;
+  const line = cart.items.find((item) => item.variantId === variant.id);
+  const others = cart.items.flatMap((item) => {
+    const other = cart.products[item.productId];
+    return other && item.variantId !== variant.id ? [other] : [];
+  });
+  const refusal = refuseAdd(current, stocked, quantity, line?.qty ?? 0, others, shop.now());
+  if (refusal || (!line && isFull(shop))) {
+    alert(shop.alerts, "error", refusal?.message ?? cartMessages.cartFull(maxCartLines));
+    return false;
+  }
+  add(shop, current, stocked, quantity);
+  return true;
+}
+
+/** Adds lines that have already been checked (specification/orders#reorder). */
 export function addAgain(shop: ShopState, lines: readonly ReorderedLine[]): void {
   for (const { product, variant, qty } of lines) putIn(shop, product, variant, qty);
   if (lines.some(({ product }) => isPreArrival(product))) shop.cart.notice = true;
