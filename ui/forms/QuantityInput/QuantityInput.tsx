@@ -36,7 +36,8 @@ export interface QuantityInputProps extends Omit<ComponentProps<"div">, "onChang
   /** Error message that explains how to correct the quantity. Marks the field as invalid. @default none */
   error?: string | undefined;
   /**
-   * Hides the error after seven seconds, but keeps it in the field's description. If false, the error stays visible.
+   * Whether the error is hidden after seven seconds, but kept in the field's description. Otherwise the error stays
+   * visible.
    * @default true
    */
   errorHides?: boolean;

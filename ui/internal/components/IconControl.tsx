@@ -8,7 +8,7 @@ interface IconControlProps {
   /** Accessible name, which is not shown. */
   label: string;
   /**
-   * Whether the end of the range is reached. Not `disabled`, because that would drop the shopper's focus.
+   * Whether the end of the range is reached. The button is then not `disabled`, because the shopper would lose focus.
    * @default false
    */
   ended?: boolean;
