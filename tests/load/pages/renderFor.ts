@@ -7,7 +7,7 @@ export interface Rendered {
   processor: number;
 }
 
-/** Renders the trees in turn for the given time, after rendering each once. */
+/** Renders the trees in turn for the given time, after rendering each of them once. */
 export function renderFor(
   seconds: number,
   trees: readonly ReactNode[],
