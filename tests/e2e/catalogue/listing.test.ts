@@ -74,7 +74,7 @@ describe("a listing", () => {
     expect(await page.locator("#main [data-scene=vines]").count()).toBe(1);
     expect(await layoutShifts(page)).toEqual([]);
     await expectAccessible(page);
-    // A subcategory shows its parent's drawing, and has no text of its own.
+    // A subcategory shows its parent's drawing, but no text.
     await page.goto(`${ownShop.shop.url}/categories/red-wine/shiraz/barossa-shiraz`);
     expect(await page.locator("#main [data-scene=vines]").count()).toBe(1);
     await context.close();

@@ -259,7 +259,7 @@ describe.each([375, 1280])("delivery if its rate does not load, at %i px", (widt
     await page.getByLabel("Suburb").fill("Collingwood");
     await page.getByLabel("Postcode").fill("3066");
     await retry.waitFor();
-    // Missing rates alone are not an error, because pickup is offered.
+    // Missing rates are not an error by themselves, because pickup is offered.
     expect(await page.getByRole("alert").count()).toBe(0);
     expect(await page.getByRole("radio", { name: "Delivery", exact: true }).isDisabled()).toBe(true);
     const order = page.getByRole("complementary", { name: "Order Summary" });

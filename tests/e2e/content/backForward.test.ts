@@ -4,7 +4,7 @@ import { setUpSharedShop } from "../support/testShop.ts";
 
 const opened = setUpSharedShop("stocked");
 
-/** Reasons that come from the test browser, which never uses the back/forward cache. */
+/** Reasons reported because the test browser never uses the back/forward cache. */
 const ofTheBrowser: ReadonlySet<string> = new Set([
   "BackForwardCacheDisabled",
   "BackForwardCacheDisabledByCommandLine",

@@ -68,7 +68,7 @@ export async function add(page: Page, kind: Kind, count: string): Promise<void> 
   await addButton(page).click();
 }
 
-/** Responds to a refresh with the given stock, which is keyed by SKU. */
+/** Responds to a refresh with the given stock by SKU. */
 export function stockOf(kind: Kind, qtys: Record<string, number>, price = stockedProducts[kind].price) {
   const { id, variants, erpOriginalPrice } = stockedProducts[kind];
   const known = variants.map(({ id: variantId, code, qty }) => [
