@@ -11,7 +11,7 @@ export const stateNames = {
   preorder: "Pre-arrival",
   coming: "Coming soon, without price",
   discontinued: "Discontinued",
-  // Shown like a discontinued product: the page says that the product is not available.
+  // Shown like a discontinued product: the page explains that the product is not available.
   others: "Discontinued",
 } satisfies Record<ProductState, string>;
 
