@@ -7,7 +7,7 @@ export function isPending({ signIn, identity }: ShopState, kind: PendingAction["
   return !open && identity.isSignedIn() && pending?.kind === kind && pending.productId === productId;
 }
 
-/** Clears the pending action to keep it from continuing twice. */
+/** Clears the pending action, so that it does not continue twice. */
 export function endPending(shop: ShopState, kind: PendingAction["kind"], productId: string): void {
   if (isPending(shop, kind, productId)) shop.signIn.pending = null;
 }

@@ -19,7 +19,7 @@ async function sendPendingSignOut(): Promise<void> {
 export const completeSignOut = () => withTabLock("session", sendPendingSignOut);
 
 /**
- * Makes a sign-in call after any pending sign-out has reached the server. The lock keeps a late sign-out from another
+ * Makes a sign-in call after any pending sign-out has reached the server. The lock prevents a late sign-out in another
  * tab from ending the new session. Rejects without signing in if the sign-out fails again.
  */
 export function afterSignOut<Answer>(signIn: () => Promise<Answer>): Promise<Answer> {

@@ -15,7 +15,7 @@ import { alert } from "../../state/alerts.state.ts";
 import { lineId } from "../../state/cart.state.ts";
 import { showAdded } from "./cartPanel.actions.ts";
 
-/** Returns the newest known product data, because the cart may know newer stock than an older listing. */
+/** Returns the newest known product data, because the stock in the cart may be newer than that in a listing. */
 function freshest({ cart }: ShopState, product: ProductSummary): ProductSummary {
   const known = cart.products[product.id];
   return known && known.stockUpdatedAt > product.stockUpdatedAt ? known : product;

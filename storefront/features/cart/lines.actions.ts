@@ -16,7 +16,7 @@ import { normalizeCart } from "../../shared/persistence/storedCart.ts";
 
 /**
  * Sets the quantity of a line, clamped between minimum and maximum (specification/cart#clamp). If clamping changes the
- * quantity, an alert gives the reason.
+ * quantity, an alert shows the reason.
  */
 export function setQuantity({ cart, now, activity, alerts }: ShopState, itemId: string, quantity: number): void {
   const { item, product, variant } = lineOf(cart, itemId);

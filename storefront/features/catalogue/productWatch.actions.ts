@@ -46,7 +46,7 @@ function isPriceAwaited(product: ProductSummary, now: number): boolean {
   return !isComingSoon(product, now) && !showsPrice(product, now);
 }
 
-/** Returns the product in its state at a given time. The product stays 'coming soon' until its price is known. */
+/** Returns the product in its state at a given time. The product is shown as 'coming soon' until its price is known. */
 function stateAt<P extends ProductSummary>(product: P, now: number): P {
   return {
     ...product,
@@ -75,7 +75,7 @@ function watched<P extends ProductSummary>(loaded: P, loadedAt: number, take: (p
       return time > now ? time : Infinity;
     },
     answer: (stock, now) => {
-      // Unchanged stock keeps its timestamp, so its age is measured from this request.
+      // Unchanged stock keeps its timestamp, so the age of the stock is measured from this request.
       if (stock) knownAt = now;
       if (stock && stock.stockUpdatedAt >= product.stockUpdatedAt) {
         product = withStock(product, stock);

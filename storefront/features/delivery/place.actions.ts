@@ -4,7 +4,7 @@ import type { ShopState } from "../../state/shop.tsx";
 /** A place in Australia. Suburb and state are empty if only the postcode is known. */
 export type Place = Pick<Locality, "suburb" | "state" | "postcode">;
 
-/** Returns the place for a postcode alone, with the state if there is only one. */
+/** Returns the place for a postcode without a suburb. Includes the state if there is only one. */
 export function placeOfPostcode(postcode: string): Place {
   const [state = "", ...others] = statesOfPostcode(postcode);
   return { suburb: "", state: others.length === 0 ? state : "", postcode };

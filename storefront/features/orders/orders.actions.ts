@@ -65,7 +65,7 @@ export async function openOrderLink({ api, orderLookup }: ShopState, token: stri
 }
 
 /**
- * Reloads an order known in this browser, because the order may have been cancelled. Forgets an order that no longer
+ * Reloads an order known in this browser, because the order may have been cancelled. Removes an order that no longer
  * exists. Keeps the known state if there is no response.
  * @returns whether the order is still known
  */
@@ -78,7 +78,7 @@ export async function refreshOrder(shop: ShopState, question: OrderQuestion): Pr
   return shop.orderLookup.order?.number === question.orderId;
 }
 
-/** Forgets an order that was looked up or placed on this device. */
+/** Removes an order that was looked up or placed on this device. */
 export function forgetOrder(
   { orderLookup, checkout }: Pick<ShopState, "orderLookup" | "checkout">,
   number: string,

@@ -15,8 +15,8 @@ function readFound(stored: unknown): FoundOrder | null {
 }
 
 /**
- * Stores the order that was looked up last, and forgets that order when another tab does. Must be called after the
- * checkout is restored.
+ * Stores the order that was looked up last, and removes it when another tab does. Must be called after the checkout is
+ * restored.
  */
 export function persistOrderLookup({ orderLookup }: Pick<ShopState, "orderLookup">, persister: Persister): void {
   orderLookup.order = readFound(persister.storage.read(area).value);

@@ -140,7 +140,7 @@ export function startStateSync(shop: ShopState, run: StateSyncRun): RunningSync 
     try {
       const isDone = await sync.push();
       failures = 0;
-      // After a conflict, jitter keeps tabs from retrying at the same moment.
+      // After a conflict, jitter prevents tabs from retrying at the same moment.
       if (!isDone) wait = pushInterval * (0.5 + random());
     } catch (error) {
       fail(error);

@@ -15,7 +15,10 @@ const providerNames = {
   openid: "Another site",
 } as const satisfies Record<PasswordReset["providers"][number], string>;
 
-/** Offers to remove the other ways to log in in the same step as a new password (specification/accounts#reset-removes). */
+/**
+ * Offers to remove the other login methods in the same step as setting a new password
+ * (specification/accounts#reset-removes).
+ */
 export function RemoveSignIns({ reset: { passkeys, providers, removal } }: { reset: PasswordReset }) {
   const shop = useShop();
   const [removed, setRemoved] = useState<readonly string[]>([]);

@@ -11,7 +11,8 @@ export function takePlacedElsewhere({ checkout }: ShopState, fingerprint: string
 
 /**
  * Restores an attempt that was sent for this cart without a response, even if its page had no time to store the
- * checkout. Drops an attempt that the server no longer remembers. Called after cart and checkout are read.
+ * checkout. Drops an attempt whose key the server no longer stores. Call this after the cart and the checkout have been
+ * read.
  */
 export function takeOpenAttempt({ cart, checkout, now }: ShopState): void {
   checkout.attempt = openAttempt(checkout.attempt, cartFingerprint(cart.items), now()) ?? null;

@@ -14,7 +14,7 @@ const area = "order";
 const storage = createStorage();
 
 /**
- * Time in milliseconds for which the server remembers an idempotency key (specification/orders#once), less an hour for
+ * Time in milliseconds for which the server stores an idempotency key (specification/orders#once), minus an hour for
  * clock differences.
  */
 const keyLifetime = 23 * 3_600_000;

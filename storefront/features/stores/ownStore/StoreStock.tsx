@@ -5,7 +5,7 @@ import { useShop, useSnapshotOf } from "../../../state/shop.tsx";
 import { loadOwnStore } from "./loadOwnStore.ts";
 
 /**
- * Stock of a product in the shopper's own store. Renders nothing if no store is remembered
+ * Stock of a product in the shopper's own store. Renders nothing if the shopper has not chosen a store
  * (specification/stores#own-store).
  */
 export function StoreStock({ variants }: { variants: readonly Variant[] }) {
