@@ -66,7 +66,7 @@ export interface GivenVoucher {
   sentTo?: string | undefined;
 }
 
-/** Issues a voucher that the merchant gives away. */
+/** Issues a voucher as a gift from the merchant. */
 export async function giveVoucher(tx: Database, context: IssueContext, given: GivenVoucher): Promise<VoucherFacts> {
   const { amount, issuedAt, expiresAt = threeYearsOn(issuedAt), sentTo } = given;
   const facts = await issue(tx, { amount, issuedAt, expiresAt, sentTo: sentTo ?? null });
