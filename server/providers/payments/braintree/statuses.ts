@@ -42,7 +42,7 @@ export function isDouble({ statusHistory }: Transaction): boolean {
   return statusHistory?.[0]?.gatewayRejectionReason === "DUPLICATE";
 }
 
-/** Throws if Braintree does not know the outcome yet. */
+/** Throws if Braintree has not determined the outcome yet. */
 export function outcomeOf(transaction: Transaction): HoldOutcome {
   if (isHeld(transaction) || isTaken(transaction)) return { outcome: "held", reference: transaction.id };
   const [latest] = transaction.statusHistory ?? [];
