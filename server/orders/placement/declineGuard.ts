@@ -40,7 +40,7 @@ const declines = keysOf(countsAsDeclined).filter((reason) => countsAsDeclined[re
 
 const cardMethods = onlineMethods.filter(isCardMethod);
 
-/** These messages only say that this payment was not sent, because an earlier payment may have been charged. */
+/** These messages state only that this payment was not sent, because an earlier one may have been charged. */
 export const declineMessages = {
   tooManyDeclined:
     "Too many cards were declined from your network, so this payment was not sent. Please wait an hour and try again, or choose another way to pay.",

@@ -4,9 +4,9 @@ import { exclusionKey } from "./exclusions.ts";
 
 /** Keys for hashing contacts and networks before they are stored. */
 export interface OrderKeys {
-  /** Key for contacts on the exclusion list. */
+  /** Key for hashing contacts on the exclusion list. */
   exclusions: string;
-  /** Key for the networks that orders come from. */
+  /** Key for hashing the networks from which orders are placed. */
   clients: string;
 }
 

@@ -33,7 +33,7 @@ const lock = selection((db) => select(db).for("update", { of: variants }));
 
 const byId = (rows: readonly StockedVariant[]) => new Map(rows.map((row) => [row.variant.id, row]));
 
-/** Reads variants with their products. Unknown ids are missing from the result. */
+/** Reads variants with their products. Unknown ids are left out. */
 export async function readVariants(db: Database, variantIds: readonly string[]): Promise<Map<string, StockedVariant>> {
   return byId(await read(db, { ids: variantIds }));
 }
