@@ -60,7 +60,7 @@ const buckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const maxRead = 2000;
 
 /**
- * Counts in memory. Label values come from closed lists, never from requests, so that no client can increase the
+ * Keeps counts in memory. Label values are from fixed lists, never from requests, so that clients cannot increase the
  * number of series.
  */
 export function createMetrics(): Metrics {
