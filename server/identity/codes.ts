@@ -124,7 +124,7 @@ export async function openCodes(db: Database): Promise<Codes> {
         digits,
       );
       const isRight = row !== undefined && row.usedAt === null && isLive(row, at);
-      // Runs one statement whatever the outcome, so that outcomes are indistinguishable. The right code is used up and
+      // Runs a single statement in every case, so that outcomes are indistinguishable. The right code is used up and
       // invalidates all others.
       await tx
         .update(accountCodes)

@@ -27,7 +27,7 @@ export interface Entered {
 const hashOf = (device: string) => createHash("sha256").update(device).digest("base64url");
 const isDevice = (text: string | undefined): text is string => text !== undefined && /^[\w-]{43}$/.test(text);
 
-/** Maximum number of known browsers per account. Beyond this, the least recently used browsers are forgotten. */
+/** Maximum number of known browsers per account. Beyond this, the least recently used browsers are removed. */
 const maxDevices = 50;
 const day = 86_400_000;
 /** Lifetime of a known browser: as long as browsers keep cookies. */

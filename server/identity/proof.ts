@@ -16,8 +16,8 @@ const isFresh = (at: Date | null, now: number) => at !== null && now - at.getTim
 export const isProven = ({ now }: IdentityContext, { provenAt }: SignedIn): boolean => isFresh(provenAt, now());
 
 /**
- * Rejects changes to the ways of signing in if there is no recent proof, because a stolen session must not give lasting
- * access.
+ * Rejects changes to the ways of signing in if there is no recent proof, because a stolen session must not lead to
+ * lasting access.
  */
 export function requireProof(context: IdentityContext, signedIn: SignedIn): void {
   if (!isProven(context, signedIn)) throw problem("ACCOUNT_PROOF_REQUIRED", 403, accountMessages.proofRequired);
