@@ -200,7 +200,8 @@ function createMemoryStore(options: AttemptLimitOptions): AttemptStore {
 }
 
 /**
- * Clients and their values stay in memory for a while, so they are hashed. This also gives all keys the same length.
+ * Clients and their values are kept in memory for a while, so they are hashed. This also gives all keys the same
+ * length.
  */
 function keyOf(...parts: readonly string[]): string {
   return createHash("sha256").update(JSON.stringify(parts)).digest("base64url");

@@ -36,7 +36,7 @@ export const usualLimits: ConnectionLimits = {
 const reserve = 100;
 /** Seconds after which a refused client may retry. */
 const retryAfter = "5";
-/** Health check paths, which are exempt because they come from monitoring and cost nothing. */
+/** Health check paths. These are exempt from the limits, because they are requested by monitoring and cost nothing. */
 const health: ReadonlySet<string | undefined> = new Set(["/healthz", "/readyz"]);
 
 interface Connection {
