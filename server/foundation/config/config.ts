@@ -84,7 +84,10 @@ export interface Config {
    * cached pages.
    */
   serviceWorker: boolean;
-  /** `https:` or `mailto:` address for vulnerability reports. If undefined, the contact address of the site settings. */
+  /**
+   * `https:` or `mailto:` address for vulnerability reports. If undefined, the contact address in the site settings is
+   * used.
+   */
   securityContact: string | undefined;
   /** Number of sample products for an empty shop; 0 leaves it empty. */
   sampleProducts: number;
@@ -95,7 +98,7 @@ export interface SignInKeys {
   id: SignInProviderId;
   /** Name that shoppers know. */
   name: string;
-  /** Issuer URL of OpenID Connect. */
+  /** Issuer URL of the provider (OpenID Connect). */
   issuer: string;
   clientId: string;
   clientSecret: string;
