@@ -74,7 +74,7 @@ function hourly(max: number, now: () => number) {
 }
 
 const nameOf = (name: string) => (/^[A-Za-z][\w.]{0,59}$/.test(name) ? name : "Error");
-/** Whether the error is an abort, or comes from a browser extension. */
+/** Whether the error is an abort, or was thrown by a browser extension. */
 const isNoFault = (name: string, stack: string) => name === "AbortError" || stack.includes("-extension://");
 const keyOf = ({ name, message, stack, route }: ErrorReport) =>
   JSON.stringify([name, message, route, stack.split("\n").slice(0, 3)]);
