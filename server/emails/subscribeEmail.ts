@@ -3,7 +3,7 @@ import { writeEmail, type EmailContent } from "./layout/frame.ts";
 import { html } from "./layout/html.ts";
 import { button, heading, paragraph } from "./layout/parts.ts";
 
-/** Asks an address to confirm its subscription (specification/notifications#subscribe). */
+/** Asks the recipient to confirm the subscription of their address (specification/notifications#subscribe). */
 export function subscribeEmail(link: string, settings: Settings): EmailContent {
   const subject = `Do you want emails from ${settings.shopName}?`;
   const opening = `Someone asked us to send our offers and new arrivals to this address. If it was you, please confirm it within 7 days.`;

@@ -38,7 +38,7 @@ export function boughtEmail(
   return voucherEmail(words, facts, settings, baseUrl);
 }
 
-/** Email for a gift card that the shop gives away. */
+/** Email for a gift card that is a present from the shop. */
 export function givenEmail(facts: VoucherFacts, settings: Settings, baseUrl: string): EmailContent {
   const { shopName } = settings;
   const words = {
