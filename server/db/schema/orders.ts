@@ -43,7 +43,7 @@ export const orders = pgTable(
     phone: text().notNull(),
     subscribeToMarketing: boolean().notNull().default(false),
     billingAddress: jsonb().$type<Address>(),
-    /** Null if nothing is delivered: for pickup, and for orders of gift cards only. */
+    /** Delivery address. Null for pickup, and for orders that contain only gift cards. */
     shippingAddress: jsonb().$type<Address>(),
     shippingMethodCode: text().notNull(),
     shippingMethodLabel: text().notNull(),
