@@ -2,7 +2,10 @@ import { ConfigError, isLoopback } from "../foundation/config/environment.ts";
 import type { Logger } from "../foundation/log.ts";
 import type { ShopConfig } from "./readConfig.ts";
 
-/** A setting that makes a shop in production less safe, or gives its goods away. The message names the variables. */
+/**
+ * Problem with a setting that makes a shop in production less safe, or would give its goods away. The message names the
+ * variables.
+ */
 type Risk = { refusal: string } | { warning: string };
 
 /** Checks one setting. Returns undefined if it is safe. */
