@@ -133,8 +133,8 @@ async function confirm(visit: Visit): Promise<string> {
 }
 
 /**
- * Lists the sign-ups to choose from. Each has its own password, so confirming the wrong sign-up would give the account
- * to a stranger.
+ * Lists the sign-ups from which the merchant chooses. Each has its own password, so confirming the wrong sign-up would
+ * give the account to a stranger.
  */
 function whichSignUp(email: string, signUps: readonly AccountCodeRow[]): string {
   const list = signUps.map(({ createdAt, firstName, lastName }, index) => [

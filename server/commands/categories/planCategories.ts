@@ -74,7 +74,10 @@ function defaultPath(name: string, parent: PlannedCategory | undefined): string 
   return parent ? `${parent.path}/${slug}` : slug;
 }
 
-/** Parent that a row gives its category: a null id for the top level, or 'unchanged' if the file has no such column. */
+/**
+ * Parent of a category according to its row: a null id for the top level, or 'unchanged' if the file has no such
+ * column.
+ */
 type Parent = { id: string | null } | "unchanged";
 
 /** Resolves a row's parent. Undefined if there is no such category. */

@@ -126,7 +126,7 @@ export async function store(
   }
 }
 
-/** Runs the work on the configured shop. @param mustBeStopped whether to refuse if another process uses the shop */
+/** Runs the work on the configured shop. @param mustBeStopped whether to refuse if another process is using the shop */
 async function fromShop<T>(
   context: CommandContext,
   mustBeStopped: boolean,
