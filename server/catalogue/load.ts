@@ -52,7 +52,7 @@ export async function loadCatalogue(db: Database): Promise<CatalogueData> {
 
 const pageSize = 1000;
 
-/** Products sorted by id, after the given id. */
+/** Returns products sorted by id, starting after the given id. */
 async function loadPage(db: Database, after: string): Promise<CatalogueRecord[]> {
   const rows = await db
     .select(listedColumns)

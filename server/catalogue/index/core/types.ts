@@ -31,7 +31,7 @@ export interface CatalogueRecord {
 }
 
 export interface CatalogueCategory extends Category {
-  /** HTML, sanitised, or empty. */
+  /** Description of the category: sanitised HTML, or empty. */
   description: string;
   /** Position among the categories with the same parent. */
   position: number;
@@ -48,7 +48,7 @@ export interface BrandText {
   /** Value in the `producers` facet. */
   id: string;
   name: string;
-  /** HTML, sanitised, or empty. */
+  /** Text about the brand: sanitised HTML, or empty. */
   description: string;
   logo: Image | null;
 }

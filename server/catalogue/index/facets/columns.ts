@@ -100,7 +100,7 @@ export function productsWithAny(column: OptionColumn, chosen: readonly number[],
   return set;
 }
 
-/** Number of the given products with each code. */
+/** Counts the given products by code. */
 export function countByCode(column: OptionColumn, products: Uint32Array): Uint32Array {
   const { codeStarts, codesOf } = column;
   const counts = new Uint32Array(column.values.length);

@@ -75,7 +75,7 @@ function toggleFacet(
   return count === 0 && !selected ? [] : [{ ...facet, kind: "toggle", count, selected }];
 }
 
-/** Bounds of a range facet, given the choices in all other facets. Rounded outwards to whole steps. */
+/** Bounds of a range facet, given the choices in all other facets. The bounds are rounded outwards to whole steps. */
 function rangeFacet(
   facet: FacetBase & { key: RangeFacetKey; step: number },
   { params, columns, availability }: FacetContext,
