@@ -7,7 +7,7 @@ export interface Purchase {
   key: string;
   client: string;
   hasCode: boolean;
-  /** Set if nothing is paid while the order is placed. */
+  /** Bot check token, set if nothing is paid while the order is placed. */
   botToken?: string;
 }
 
