@@ -19,7 +19,7 @@ const when = new Intl.DateTimeFormat("en-AU", {
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; frame-ancestors 'self'";
 
-/** Headers added by proxies. A request with such a header comes from another machine. */
+/** Headers added by proxies. A request with such a header was sent by another machine. */
 const forwarded = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "cf-connecting-ip"];
 
 /**

@@ -785,7 +785,7 @@ describe("an account", () => {
     expect((await shop.enter(email, goodPassword, { client: somewhere() })).token).not.toBe("");
     const [own] = await db.select().from(accounts).where(eq(accounts.emailKey, email));
     expect(await ownerOf()).toBe(own?.id);
-    // The reset email goes only to the address in the request.
+    // The reset email is sent only to the address in the request.
     const before = await shop.mailCount(email);
     await shop.post("/api/auth/password/forgot", { username: others[0] }, { client: somewhere() });
     expect(await shop.mailCount(email)).toBe(before);

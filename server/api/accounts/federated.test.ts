@@ -250,7 +250,7 @@ describe("a provider response", () => {
     stolen.searchParams.set("state", new URL(url).searchParams.get("state") ?? "");
     const back = await provider.logIn(stolen.href, "pkce");
     expect(locationOf(await browser.comeBack(back))).toBe(refused("refused"));
-    // The challenge is right, and only the nonce is wrong.
+    // The challenge is right, but the nonce is wrong.
     const third = openBrowser();
     const own = new URL(await third.start());
     own.searchParams.set("nonce", "another");

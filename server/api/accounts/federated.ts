@@ -67,7 +67,7 @@ export function federatedApi({ identity, clientAddress, baseUrl }: AuthDependenc
     },
   });
 
-  /** Handles the redirect back from a provider. Consumes the sealed state, whatever the outcome. */
+  /** Handles the redirect back from a provider. Consumes the sealed state, regardless of the outcome. */
   async function comeBack(c: Context<AppEnv>): Promise<Response> {
     const provider = providerSchema.safeParse(c.req.param("provider")).data;
     if (provider === undefined) throw problem("ROUTE_NOT_FOUND", 404, "This shop does not offer this way to log in.");

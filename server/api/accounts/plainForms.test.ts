@@ -52,7 +52,7 @@ describe("a form without scripts", () => {
     expect(setCookie).toMatch(/__Host-session=[\w-]{43}; .*HttpOnly; Secure; SameSite=Lax/);
     expect((await shop.send("/api/auth/session", { cookie })).json.email).toBe(email);
 
-    // The newest email is found by its time, and only the test moves the clock.
+    // Advances the clock, because the newest email is found by its time.
     shop.clock.now += 60_000;
     expect(await refused("forgot", { email })).toEqual(to("/account/password/reset?done=sent"));
     const code = await shop.digits(email);
