@@ -46,7 +46,10 @@ export function tierPercent(tiers: readonly MixedDozenTier[], bottles: number): 
   return tiers.findLast((tier) => tier.bottles <= bottles)?.percent ?? 0;
 }
 
-/** Number of bottles in all lines. A line counts its quantity, whatever the size (specification/promotions#bottles). */
+/**
+ * Number of bottles in all lines. A line counts with its quantity, regardless of the size
+ * (specification/promotions#bottles).
+ */
 export function bottlesIn(lines: readonly Pick<CostedLine, "qty">[]): number {
   return lines.reduce((count, line) => count + line.qty, 0);
 }

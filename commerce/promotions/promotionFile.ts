@@ -65,7 +65,7 @@ const conditions: z.ZodType<PromotionConditions> = z
 
 /**
  * A promotion in a merchant's file: its name and effect. By default, it applies to everyone and everything. Unknown
- * fields are rejected, so that a typing mistake does not give everyone a large discount.
+ * fields are rejected, so that a typing mistake does not result in a large discount for everyone.
  */
 export const promotionSchema: z.ZodType<Omit<Promotion, "versionId">> = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]{1,60}$/, "Use 1 to 60 lower-case letters, digits and hyphens."),
