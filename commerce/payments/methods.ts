@@ -39,7 +39,7 @@ export interface TransferDefinition {
   label: string;
 }
 
-/** Definition of the method used if nothing is left to pay. */
+/** Definition of the method that is recorded if nothing is left to pay. */
 export interface NoPaymentDefinition {
   kind: "nothing";
   label: string;
