@@ -27,7 +27,7 @@ function numberOf(year: number, month: number, day: number): number {
   return Date.UTC(year, month - 1, day) / milliseconds;
 }
 
-/** Returns the first day on or after a day that is the given weekday. */
+/** Returns the given weekday that is first on or after a day. */
 function onOrAfter(number: number, weekday: number): number {
   return number + ((weekday - weekdayOf(number) + 7) % 7);
 }

@@ -47,7 +47,7 @@ export function placeQuestion(
 const unknownPostcode = (postcode: string) => `We do not know the postcode ${postcode}.`;
 
 /**
- * Returns a question about a postcode without a suburb, such as for an estimate in the cart. Undefined if the list
+ * Returns a question about a postcode without a suburb, for example for an estimate in the cart. Undefined if the list
  * contains the postcode, or contains places without postcodes (specification/addresses#postcode-alone).
  */
 export function postcodeQuestion(
