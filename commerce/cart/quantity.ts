@@ -18,8 +18,8 @@ export function readQuantity(typed: string): number | undefined {
 }
 
 /**
- * Maximum quantity: the lower of variant stock and cartQtyMax, or stock alone if there is no cap, with at most three
- * digits. 0 if the stock is below the minimum. Gift cards are bought one at a time.
+ * Maximum quantity: the lower of the variant's stock and cartQtyMax, or only the stock if there is no cap. At most
+ * three digits. 0 if the stock is below the minimum. Gift cards are bought one at a time.
  */
 export function maximumQuantity(product: Limits, variant: Pick<Variant, "qty">): number {
   if (product.functionalType === "giftcard") return 1;

@@ -16,7 +16,9 @@ export interface WishlistItem {
 export interface WishlistLine<P extends ProductSummary = ProductSummary> {
   item: WishlistItem;
   product: P;
-  /** Variant that can be moved to the cart. Undefined if the shopper has yet to choose, or nothing is in stock. */
+  /**
+   * Variant that can be moved to the cart. Undefined if the shopper has not chosen yet, or if no variant is in stock.
+   */
   variant: Variant | undefined;
 }
 
