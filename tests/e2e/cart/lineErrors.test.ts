@@ -14,7 +14,7 @@ import {
   type Kind,
 } from "../support/storedCart.ts";
 import { runTableCommand } from "../support/merchant.ts";
-import { stockedProducts } from "../support/stockedProducts.ts";
+import { release, stockedProducts } from "../support/stockedProducts.ts";
 import { expectAccessible, expectFocusOn } from "../support/page.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 import { checkoutLink } from "../support/coupons.ts";
@@ -116,6 +116,25 @@ describe("a line that cannot be bought", () => {
     await cartLink(page, 3).click();
     await lineOf(miniCart(page), "gone").getByText("2", { exact: true }).waitFor();
     await lineOf(miniCart(page), "secret").getByText("tba", { exact: true }).waitFor();
+    await close();
+  });
+
+  it.each([
+    ["cart", "/cart", checkoutLink],
+    ["mini cart", "/info/freight-rates", (page: Page) => miniCart(page).getByRole("link", { name: "Checkout" })],
+    ["checkout", "/checkout/contact-info", (page: Page) => page.getByLabel("Email address")],
+  ] as const)("can be ordered in the open %s from its release, without a reload", async (where, path, next) => {
+    const { page, consoleErrors, close } = await visit(ownShop, path, withCart(storedLine("soon", 1)));
+    await page.clock.install({ time: release - 60_000 });
+    await page.reload();
+    if (where === "mini cart") await cartLink(page, 1).click();
+    await page.getByText(unavailable).waitFor();
+    await page.clock.pauseAt(release - 1000);
+    expect(await next(page).count()).toBe(0);
+    await page.clock.runFor(2000);
+    await next(page).waitFor();
+    expect(await page.getByText(unavailable).count()).toBe(0);
+    expect(consoleErrors).toEqual([]);
     await close();
   });
 
