@@ -9,8 +9,12 @@ export const parties = style({ display: "flex", flexWrap: "wrap", justifyContent
 // Lets all columns fit on a phone.
 globalStyle(`${invoice} table :is(th, td)`, {
   "@media": {
-    [below("s")]: { paddingInlineEnd: vars.space.xs, fontSize: vars.size.micro, overflowWrap: "anywhere" },
+    [below("s")]: { paddingInlineEnd: vars.space.xs, fontSize: vars.size.micro },
   },
+});
+// Names give way, so that amounts and headings stay whole.
+globalStyle(`${invoice} table :is(th, td):first-child`, {
+  "@media": { [below("s")]: { overflowWrap: "anywhere" } },
 });
 
 export const sums = style({ display: "grid", gap: vars.space.xs, justifySelf: "end", inlineSize: "min(100%, 22rem)" });

@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { choosePaymentMethod, fillCheckoutShop, orderNumber, payButton, visitCheckout } from "../support/checkout.ts";
 import { amountOf } from "../support/coupons.ts";
-import { expectAccessible, expectFocusOn, lookAt, tabTo, typeInto } from "../support/page.ts";
+import { brokenWords, expectAccessible, expectFocusOn, lookAt, tabTo, typeInto } from "../support/page.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
 const ownShop = setUpOwnShop(fillCheckoutShop());
@@ -102,6 +102,7 @@ describe.each([375, 1280])("an order that a guest collects, by keyboard at %i px
     for (const words of told) await page.getByText(words).first().waitFor();
     await page.goto(`${ownShop.shop.url}/orders/${number}/invoice`);
     await page.getByText("Ada Vintner", { exact: true }).waitFor();
+    expect(await brokenWords(page)).toEqual([]);
     await expectAccessible(page);
     expect(consoleErrors).toEqual([]);
     await close();

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { sanitiseHtml } from "../../../server/content/sanitise.ts";
 import type { RoutePath } from "../../../storefront/shared/routing/paths.ts";
 import { filledIn } from "../support/checkout.ts";
+import { brokenWords } from "../support/page.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { storedLine, visit, withStorage, type Kind } from "../support/storedCart.ts";
 import { setUpSharedShop } from "../support/testShop.ts";
@@ -55,24 +56,6 @@ const wideHtml = sanitiseHtml(
 const zoomed = { viewport: { width: 320, height: 256 } };
 /** Text size in the browser's settings, twice the default. */
 const largeText = { viewport: { width: 1280, height: 1024 }, textSize: 32 };
-
-/** Returns words of up to ten letters that are broken across lines because their column is too narrow. */
-async function brokenWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const range = document.createRange();
-    const broken: string[] = [];
-    while (texts.nextNode()) {
-      const node = texts.currentNode as Text;
-      for (const { 0: word, index } of node.data.matchAll(/(?<!\S)\p{L}{2,10}(?![^\s.,:;!?)])/gu)) {
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        if (new Set(Array.from(range.getClientRects(), ({ top }) => top)).size > 1) broken.push(word);
-      }
-    }
-    return broken;
-  });
-}
 
 /** Number of pixel rows of the window that are covered by elements that do not scroll away. */
 async function stuckHeight(page: Page): Promise<number> {

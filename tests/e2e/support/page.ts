@@ -177,3 +177,21 @@ export async function edged(parts: Locator): Promise<string[]> {
     return elements.filter(isSeen).map(({ textContent }) => textContent);
   });
 }
+
+/** Returns words of up to ten letters that are broken across lines because their column is too narrow. */
+export async function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const broken: string[] = [];
+    while (texts.nextNode()) {
+      const node = texts.currentNode as Text;
+      for (const { 0: word, index } of node.data.matchAll(/(?<!\S)\p{L}{2,10}(?![^\s.,:;!?)])/gu)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (new Set(Array.from(range.getClientRects(), ({ top }) => top)).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}
