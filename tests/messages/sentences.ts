@@ -355,6 +355,16 @@ export const ownSentences: readonly Sentence[] = [
     test: "ends the session but keeps cart and checkout if %s",
   },
   {
+    says: "Your session has ended, so you were logged out. Nothing was charged: log in again, or place your order as a guest.",
+    file: "tests/e2e/checkout/changedAtPlacement.test.ts",
+    test: "an ended sign-in: the typed values stay, and the shopper can buy as a guest",
+  },
+  {
+    says: "You’re logged in again. Nothing was charged: place your order again.",
+    file: "tests/e2e/checkout/withAccount.test.ts",
+    test: "keeps cart and typed details if it ended on another device, and can be renewed in place",
+  },
+  {
     says: "You created this account in another browser. Enter the password that you chose there.",
     file: "server/api/accounts/everyRefusal.test.ts",
     test: "%s is refused with %s and its exact message",

@@ -17,6 +17,7 @@ import { createStorage } from "../../services/browser/storage.ts";
 import { openSignIn } from "./openSignIn.actions.ts";
 import { markSignOut, pendingSignOut, signOutArea } from "./pendingSignOut.ts";
 import { dropAction } from "./returnPath.ts";
+import { hasSession } from "./sessionMark.ts";
 import { afterSignOut, completeSignOut } from "./signOut.actions.ts";
 
 type Session = AnswerOf<CallAt<"GET", "/api/auth/session">>;
@@ -53,9 +54,12 @@ function tokenOf(shop: ShopState, first?: Session): () => Promise<string> {
 
 /** Sets the customer's identity. */
 function enter(shop: ShopState, first?: Session): void {
-  const { account, alerts } = shop;
+  const { account, alerts, checkout } = shop;
   void shop.identity.sync?.stop();
   alerts.list = alerts.list.filter(({ text }) => text !== sessionMessages.signedOut);
+  if (checkout.failure?.some(({ message }) => message === sessionMessages.orderRefused)) {
+    checkout.failure = [{ message: sessionMessages.orderAgain }];
+  }
   void loadLists().catch(() => undefined);
   shop.identity = {
     // Another tab may just have signed out.
@@ -131,6 +135,9 @@ export async function endSession(shop: ShopState): Promise<void> {
   // If the code fails to load, the lists are handled on the next visit.
   const lists = await loadLists().catch(() => undefined);
   lists?.keepLists(shop);
+  // The response removes the cookies of an ended session. Otherwise, the next page would clear the lists as at the start
+  // of a visit. If another tab has signed in again, its session stays.
+  if (hasSession()) readOwn("/api/auth/session").catch(() => undefined);
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   fillCheckoutShop,
   orderNumber,
   payButton,
+  refusal,
   visitCheckout,
   withDatabase,
   type CheckoutVisit,
@@ -25,7 +26,7 @@ import {
   tabTo,
   typeInto,
 } from "../support/page.ts";
-import { alerts } from "../support/storedCart.ts";
+import { alerts, items, lineOf } from "../support/storedCart.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
 const ownShop = setUpOwnShop(fillCheckoutShop());
@@ -220,7 +221,7 @@ describe.each([
 
   it("keeps cart and typed details if it ended on another device, and can be renewed in place", async () => {
     const email = await joinAsCustomer(ownShop);
-    const { page, close } = await visitAs(email, "payment", { viewport });
+    const { page, context, close } = await visitAs(email, "payment", { viewport });
     await page.evaluate((name) => (document.documentElement.dataset["theme"] = name), theme);
     await choosePaymentMethod(page, "Bank Transfer");
     await signOutEverywhere(email);
@@ -231,6 +232,10 @@ describe.each([
     expect(new URL(page.url()).pathname).toBe("/checkout/payment");
     await lookAt(page, `session-ended-${width}`, false);
     await expectAccessible(page);
+    const { page: next } = await openPage(context);
+    await next.goto(`${ownShop.shop.url}/cart`);
+    await lineOf(items(next), "plain").waitFor();
+    await next.close();
     const signIn = alerts(page).getByRole("button", { name: /^Log in:/ });
     await page.keyboard.press("F6");
     await expectFocusOn(page, signIn);
@@ -240,6 +245,8 @@ describe.each([
     await page.keyboard.press("Enter");
     await overlay(page).waitFor({ state: "detached" });
     expect(await said.count()).toBe(0);
+    await refusal(page).getByText("You’re logged in again. Nothing was charged: place your order again.").waitFor();
+    expect(await page.getByText("log in again, or place your order as a guest").count()).toBe(0);
     await payButton(page).click();
     await orderNumber(page);
     await close();

@@ -1,4 +1,4 @@
-import { viewCart, type CurrentAmounts, type FieldError, type Problem } from "@corkwood/commerce";
+import { sessionMessages, viewCart, type CurrentAmounts, type FieldError, type Problem } from "@corkwood/commerce";
 import type { ShopState } from "../../../state/shop.tsx";
 import { refreshCartStock, reloadCartProducts } from "../../cart/stock.actions.ts";
 import { alert } from "../../../state/alerts.state.ts";
@@ -16,8 +16,6 @@ const creditAlertDuration = 10_000;
 
 const sentences = {
   creditChanged: "Your store credit balance has changed since you last attempted to check out.",
-  signedOut:
-    "Your session has ended, so you were logged out. Nothing was charged: log in again, or place your order as a guest.",
   voucherGone: "It was taken out of your order. Nothing was charged: please check the new total.",
   unknown:
     "Something went wrong on our side, so we don’t know yet whether your order went through. Press the button again: you will not be charged twice.",
@@ -59,7 +57,7 @@ export async function refusalOf(shop: ShopState, problem: Problem): Promise<Plac
     case "stock":
       return refused(withNotCharged(detail), ...lineMessages(shop, problem));
     case "signIn":
-      return refused(sentences.signedOut);
+      return refused(sessionMessages.orderRefused);
     case "underWay":
       return { outcome: "unknown", refusals: [{ message: detail }] };
     case "delivery":
