@@ -20,7 +20,7 @@ export const root = style({
   },
 });
 
-/** No higher than the page's scroll padding, so that the bar never covers the focused element (WCAG 2.4.11). */
+/** The bar is no higher than the page's scroll padding, so that it never covers the focused element (WCAG 2.4.11). */
 export const bar = style({
   position: "absolute",
   insetBlockEnd: 0,
