@@ -6,7 +6,7 @@ export const root = style({
   selectors: { "&:has(> [data-asks])": { marginBlockStart: vars.space.m } },
 });
 
-/** Shown only while the check requires an interaction. */
+/** Instructions, shown only while the check requires an interaction. */
 export const why = style({
   display: "none",
   marginBlockEnd: vars.space.xs,
