@@ -59,7 +59,7 @@ globalStyle(`${row} > ${track} > ${slide}`, {
   "@supports": { [subgrids]: { gridRow: "1 / -1", gridTemplateRows: "subgrid" } },
 });
 
-/** Hidden if scripts are off, because no products will load. */
+/** The row is hidden if scripts are off, because no products will load. */
 export const awaited = style({
   display: "grid",
   gridRow: "1 / -1",
