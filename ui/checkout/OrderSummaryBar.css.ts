@@ -3,7 +3,7 @@ import { forcedColors, from } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 import { pageEdge } from "../internal/styles/pageEdge.ts";
 
-/** No higher than the page's scroll padding, so that the bar never covers the focused element (WCAG 2.4.11). */
+/** The bar is no higher than the page's scroll padding, so that it never covers the focused element (WCAG 2.4.11). */
 export const root = style({
   position: "sticky",
   insetBlockStart: 0,
