@@ -13,7 +13,7 @@ const today = new Date("2026-03-02T10:00:00+11:00");
 
 declare global {
   interface Window {
-    /** Set when the story has been drawn. */
+    /** Result of drawing the story. Set once the story has been drawn. */
     storyEnding?: { problem?: string };
     /** Draws the story again, with other globals if some are given. */
     drawAgain?: (storyId: string, globals?: Record<string, string>) => void;
