@@ -27,7 +27,7 @@ const assets = assetsOf(manifest, "storefront/entry-client.tsx");
 const account = "storefront/routes/account.tsx";
 const pages = "storefront/features/accountPages";
 const perAccountPage = 147.9;
-/** Higher limits for some pages. */
+/** Limits of pages that need more scripts than others. */
 const larger: Readonly<Record<string, number>> = { OrderPage: 149.2 };
 
 /**
