@@ -43,7 +43,7 @@ export interface LoadedShop {
 /** Timeout in milliseconds. Shops open, stop and take steps in seconds, but busy machines take longer. */
 const maxWait = 300_000;
 
-/** Built by `buildShop.ts`. A built server starts in a third of the time. */
+/** Server built by `buildShop.ts`, which starts in a third of the time of the sources. */
 const script = fileURLToPath(new URL("../../dist/faults/shop.js", import.meta.url));
 
 function environmentOf({ dataDir, databaseUrl = "", smtpUrl = "", wait = 0 }: Place): NodeJS.ProcessEnv {
