@@ -183,7 +183,7 @@ describe("an action that requires sign-in", () => {
   const listed = (page: Page, name: string) => page.getByRole("main").getByRole("link", { name }).first();
   const restock = "Email me when back in stock";
 
-  /** As a guest, presses a button on a page and continues to the provider. */
+  /** Presses a button on a page as a guest, and continues to the provider. */
   async function ask(page: Page, name: string): Promise<void> {
     await page.getByRole("button", { name, exact: true }).click();
     await overlay(page).getByRole("button", { name: "Continue with Cellar Login" }).click();
