@@ -34,7 +34,7 @@ const args = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // Same glyph edges on all machines, so that screenshots are comparable.
+  // Renders the same glyph edges on all machines, so that screenshots are comparable.
   "--font-render-hinting=none",
 ];
 
@@ -47,7 +47,7 @@ const fontsConf = `<?xml version="1.0"?>
 <fontconfig><dir prefix="relative">.</dir><cachedir prefix="xdg">fonts</cachedir></fontconfig>
 `;
 
-/** Stored beside the packages, so only users who can change the packages can change the browser. */
+/** The browser is stored beside the packages, so only users who can change the packages can change it. */
 const cache = fileURLToPath(new URL("../node_modules/.cache/corkwood", import.meta.url));
 
 /**
