@@ -31,7 +31,7 @@ export function useForm(rules: Rules) {
         const message = errorOf(field);
         return message ? [{ field, message }] : [];
       });
-      // Rendered before focus moves, so that a screen reader announces the field as invalid.
+      // The errors are rendered before focus moves, so that a screen reader announces the field as invalid.
       flushSync(() => {
         setLeft(Object.keys(rules));
         setSummary(wrong);
