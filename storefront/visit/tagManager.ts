@@ -41,8 +41,8 @@ export function createTagManager(consent: ConsentState, { id, url }: TagManager)
           return;
         }
         globalThis.dataLayer?.push({ "gtm.start": Date.now(), event: "gtm.js" });
-        // Ignored, because the shop works without the tag manager, for example if the browser or the network blocks the
-        // script.
+        // Errors are ignored, because the shop works without the tag manager, for example if the browser or the network
+        // blocks the script.
         loadScript(`${url}/gtm.js?id=${encodeURIComponent(id)}`).catch(() => undefined);
       });
     },
