@@ -28,9 +28,9 @@ export interface ListingPageProps extends ListingData {
   about?: string;
   /** Additional structured data. @default none */
   jsonLd?: readonly object[];
-  /** Rendered above the description. @default nothing */
+  /** Content above the description. @default nothing */
   picture?: ReactNode;
-  /** Rendered below the title, such as suggestions of a search. @default nothing */
+  /** Content below the title, such as suggestions of a search. @default nothing */
   intro?: ReactNode;
 }
 

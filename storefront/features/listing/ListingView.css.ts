@@ -17,7 +17,7 @@ export const filters = style({
 
 export const sidebarText = style({ marginBlockEnd: vars.space.m, selectors: { "&:empty": { display: "none" } } });
 
-/** Isolated, so that sticky elements stay below overlays. */
+/** The results are isolated, so that sticky elements stay below overlays. */
 export const results = style({ minWidth: 0, isolation: "isolate" });
 
 /** Display links within the filters, for screens whose toolbar has no space for them. */

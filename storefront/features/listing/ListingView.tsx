@@ -33,7 +33,7 @@ export interface ListingViewProps {
   params: ListingParams;
   /** Rendered below the title. */
   picture?: ReactNode;
-  /** Rendered below the description. */
+  /** Content below the description. */
   intro?: ReactNode;
 }
 

@@ -17,7 +17,7 @@ function usePagesOnDevice(): readonly PageOnDevice[] {
   return pages;
 }
 
-/** Shown if the browser is offline and has not cached the requested page (specification/offline#offline-page). */
+/** Page shown if the browser is offline and has not cached the requested page (specification/offline#offline-page). */
 export function OfflineView() {
   const { settings } = useSite();
   const phone = settings.contactPhoneNumberAustralia;

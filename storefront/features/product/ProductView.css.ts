@@ -57,7 +57,7 @@ export const known = style([column("known"), section]);
 export const name = style({ "@media": { [below("m")]: { fontSize: vars.size.heading2 } } });
 /** Scores and badges. Their height is that of their content rather than of a text line. */
 export const mark = style({ display: "flex", minInlineSize: 0 });
-/** Same width as a picture on a phone. */
+/** A drawing is as wide as a picture on a phone. */
 export const drawing = style({ "@media": { [below("m")]: { inlineSize: "11.5rem", marginInline: "auto" } } });
 export const region = style(area("region"));
 

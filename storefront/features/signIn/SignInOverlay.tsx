@@ -10,7 +10,7 @@ import { closeSignIn, followOtherTab, loadDetails, finishSignIn, signOut } from 
 import { signInMessages } from "./signInMessages.ts";
 import { SignInForm } from "./SignInForm.tsx";
 
-/** Shown to signed-in customers whose account details could not be loaded. */
+/** Content for signed-in customers whose account details could not be loaded. */
 function DetailsFailed({ isLoading }: { isLoading: boolean }) {
   const shop = useShop();
   return (

@@ -128,7 +128,8 @@ function Pickup({ store, now }: Pick<StoreViewProps, "store"> & { now: number })
       </Heading>
       <Text>Choose Store Pickup at the checkout. It is free.</Text>
       {readyAfterMinutes !== null && (
-        // Computed in the browser, because a cached page may be minutes old. Space for the line is reserved.
+        // The time is computed in the browser, because a cached page may be minutes old. Space for the line is
+        // reserved.
         <Text>{ready === undefined ? "\u00a0" : `An order that you place now is ready ${ready}.`}</Text>
       )}
     </Stack>

@@ -17,7 +17,7 @@ export function namesOf(order: PlacedOrder): Pick<NewAccount, "firstName" | "las
 }
 
 async function enter(shop: ShopState, { email, password }: NewAccount): Promise<void> {
-  // Loaded on demand, because guests do not need this code until now.
+  // The session code is loaded on demand, because guests do not need it until now.
   const { loadAccount, signInTo } = await import("../../account/session.actions.ts");
   await signInTo(shop, email, password);
   await loadAccount(shop).catch(() => undefined);

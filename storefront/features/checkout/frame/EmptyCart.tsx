@@ -17,7 +17,7 @@ export function useLastFingerprint(): string {
 }
 
 /**
- * Shown for an empty cart. Redirects to the confirmation if the cart was bought in this or another tab, even if the
+ * Content for an empty cart. Redirects to the confirmation if the cart was bought in this or another tab, even if the
  * shopper returns to a step later. Otherwise redirects to the cart.
  */
 export function EmptyCart({ fingerprint }: { fingerprint: string }) {

@@ -29,7 +29,7 @@ export const title = style({
   "@media": { [from("l")]: { gridColumn: "1 / -1" }, [from("xxl")]: { gridColumn: "auto" } },
 });
 
-/** Hidden on small screens, because the order bar replaces the summary. */
+/** The summary is hidden on small screens, because the order bar replaces it. */
 export const summary = style({
   display: "none",
   gap: vars.space.m,

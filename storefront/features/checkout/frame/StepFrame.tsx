@@ -134,7 +134,8 @@ export function StepFrame({ step }: { step: CheckoutStep }) {
   useFreshRates(status === "ready" && view.lines.length > 0 && view.refusal === undefined);
 
   if (awaitsCart) {
-    // Rendered by the server as well, so that content that does not depend on the cart is readable before scripts load.
+    // The step is rendered by the server as well, so that content that does not depend on the cart is readable before
+    // scripts load.
     return (
       <StepPage step={step} open={[]}>
         <ReadByScript label="Reading your cart">

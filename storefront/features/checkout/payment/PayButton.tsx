@@ -23,7 +23,7 @@ export interface PayButtonProps {
   onPaid: (answer: PaymentAnswer) => void;
 }
 
-/** Shown if the total could not be loaded. */
+/** Content shown if the total could not be loaded. */
 function Unknown({ title, retry }: { title: string; retry: () => void }) {
   return (
     <>

@@ -33,7 +33,7 @@ const pending =
 export interface PaymentFormProps {
   parts: PromoParts;
   totals: ExpectedTotals;
-  /** Shown in place of the payment methods. */
+  /** Content shown in place of the payment methods. */
   children?: Elements;
 }
 

@@ -59,7 +59,7 @@ export function VoucherPanel({ vouchers, paid, disabled }: VoucherPanelProps) {
     { isAside: true },
   );
 
-  // Keeps a voucher that was just applied from being reported as already applied.
+  // Prevents a voucher that was just applied from being reported as already applied.
   const shown = form.sending ? {} : form.shown;
 
   async function apply() {

@@ -6,8 +6,8 @@ import { loadRates } from "./rates.actions.ts";
 import type { RatesView } from "../../totals/rates.view.ts";
 
 /**
- * Shown if the delivery price could not be loaded. Not shown as an error, because pickup is still possible, and the
- * shopper can retry (specification/delivery#rates-failed).
+ * Notice that the delivery price could not be loaded. It is not an error message, because pickup is still possible, and
+ * the shopper can retry (specification/delivery#rates-failed).
  */
 export function RatesFailed({ rates }: { rates: RatesView }) {
   const shop = useShop();

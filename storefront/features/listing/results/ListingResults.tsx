@@ -18,7 +18,7 @@ interface ProductsProps extends Pick<ListingResultsProps, "listing" | "params"> 
   display: DisplayMode;
 }
 
-/** Memoised, so that it re-renders only for new products and not while products are loading. */
+/** This component is memoised, so that it re-renders only for new products and not while products are loading. */
 const Products = memo(function Products({ listing: { products, scope }, params, display }: ProductsProps) {
   switch (display) {
     case "list":

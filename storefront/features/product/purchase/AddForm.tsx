@@ -56,7 +56,9 @@ export function AddForm({ product, variant, onChoose }: AddFormProps) {
     form.querySelector<HTMLElement>(`[name="${field}"]:not(:disabled)`)?.focus();
   }
 
-  /** Loaded on first focus, because every product page has this form, but only touched fields show errors. */
+  /**
+   * The code is loaded on first focus, because every product page has this form, but only touched fields show errors.
+   */
   function watch({ currentTarget: form }: FocusEvent<HTMLFormElement>) {
     const show = (names: readonly string[]) => {
       const message = names.includes("qty") && variant && quantityError(typedQuantity(form), product, variant);
