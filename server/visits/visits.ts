@@ -22,7 +22,7 @@ export type VisitEvent = Pick<VisitEventRow, "kind"> &
 export interface Visits {
   /** Whether to drop a request unread because the queue is full. The request is counted. */
   turnAway: () => boolean;
-  /** Queues as many events as fit, and drops the rest. */
+  /** Queues as many events as fit into the queue, and drops the others. */
   take: (visitor: string, events: readonly VisitEvent[]) => void;
   /** Writes some of the queued events. */
   write: () => Promise<void>;
