@@ -43,7 +43,10 @@ export function countTogether() {
     counts.push(0);
     return ids.push(id) - 1;
   };
-  /** Larger than the number of products, but small enough that its square is still a safe integer. */
+  /**
+   * Base for numbering pairs: larger than the number of products, but small enough that its square is still a safe
+   * integer.
+   */
   const base = 2 ** 26;
 
   return {
