@@ -49,6 +49,7 @@ function asPosted(name: string): string {
 }
 
 /**
- * Read while the server is built (`build/runAtBuild.ts`), so that the shop does not parse the whole file at startup.
+ * The file is read while the server is built (`build/runAtBuild.ts`), so that the shop does not parse the whole file at
+ * startup.
  */
 export const cities: readonly ListedPlace[] = readCities();

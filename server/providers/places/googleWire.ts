@@ -14,7 +14,7 @@ const prediction = z.object({
 });
 export type Prediction = z.infer<typeof prediction>;
 
-/** Without results, the response is `{}`. Query predictions have no place. */
+/** Without results, the response is `{}`. Predictions of queries have no place. */
 const predictions = z.object({
   suggestions: z.array(z.object({ placePrediction: prediction.optional() })).default([]),
 });

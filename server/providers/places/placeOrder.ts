@@ -5,7 +5,7 @@ import type { ListedPlace } from "./listedPlace.ts";
 /** Post boxes and large volume receivers. They get no parcel deliveries, so a shopper is unlikely to mean them. */
 const boxes = /^(02|09|1|58|59|6[89]|7[89]|8|9)/;
 
-/** More populous states come earlier. */
+/** States, with more populous ones first. */
 const statesBySize = ["NSW", "VIC", "QLD", "WA", "SA", "TAS", "ACT", "NT"];
 
 /** Sorts matching places: capitals first, then well-known places, then all others, with short names first. */

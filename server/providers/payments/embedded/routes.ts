@@ -22,7 +22,7 @@ export interface EmbeddedRoutesDependencies {
 }
 
 const themes = ["paper", "cellar"] as const;
-/** Only the shop's own built files, because the path becomes part of a style sheet. */
+/** Matches only the shop's own built files, because the path becomes part of a style sheet. */
 const fontFile = /^\/assets\/[\w.-]{1,100}\.woff2$/;
 
 /** The frame's document has an opaque origin and sends `Origin: null`. Other origins do not need the response. */

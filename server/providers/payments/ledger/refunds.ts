@@ -7,7 +7,7 @@ import { PaymentUnavailableError, type RefundOutcome, type RefundRequest } from 
 import { NotAskedError, type OutsidePayments } from "./outsidePayments.ts";
 import { heldPayment } from "./rows.ts";
 
-/** Longest time that a request is in flight, in milliseconds. */
+/** Maximum time in milliseconds for which a request can be in flight. */
 const inFlight = 60_000;
 
 /** Refunds some or all of a payment, once for each refund key. @param now epoch milliseconds */
