@@ -62,7 +62,7 @@ it("keeps all records consistent if many shoppers order the same products concur
   for (const name of ["a", "b", "c"]) {
     await shop.stock(name, 2000, 40);
     await shop.shelve(name, { "101": 10, "102": 30 });
-    // Another bottle size with its own stock.
+    // Another bottle size, which has its own stock.
     const { locationQtys } = await shop.variant(name);
     const other = { id: `v-${name}2`, productId: `p-${name}`, code: `SKU-${name}2`, label: "1.5 L" };
     await db.insert(variants).values({ ...other, qtyRaw: 40, locationQtys });

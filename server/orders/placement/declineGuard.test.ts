@@ -9,7 +9,7 @@ import { openTestShop, orderBody, type TestShop } from "../testing/testShop.ts";
 const works = "4111111111111111";
 const isDeclined = "4000000000000002";
 const isDown = "4000000000000119";
-/** Lower than the default, so that the test places fewer orders. */
+/** Limit that is lower than the default, so that the test places fewer orders. */
 const allowed = 5;
 
 let shop: TestShop;

@@ -82,7 +82,7 @@ export function createOrderLinks(context: OrderLinksContext): OrderLinks {
 
 interface Link {
   id: string;
-  /** As entered by the shopper. */
+  /** Email address as the shopper entered it. */
   email: string;
   token: string;
   /** Epoch milliseconds. */

@@ -44,8 +44,8 @@ const sums = (whose: SQL) => sql`json_build_object(
   'orders', count(*) filter (where ${whose}),
   'bottles', coalesce(sum(${bottles}) filter (where ${whose}), 0),
   'amount', coalesce(sum(amount) filter (where ${whose}), 0))`;
-// Materialized, so that the query reads only the orders of this customer and this network, through two indexes.
-// Otherwise Postgres may scan all orders of a day.
+// The subquery is materialized, so that the query reads only the orders of this customer and this network, through two
+// indexes. Otherwise Postgres may scan all orders of a day.
 const count = statement(sql`
   with theirs as materialized (
     select ${columns} from ${orders} where ${ofCustomer} union select ${columns} from ${orders} where ${ofNetwork})

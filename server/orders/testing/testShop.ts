@@ -50,7 +50,7 @@ import type { PlacementAnswer } from "../placement/idempotency.ts";
 
 export interface TestShop {
   opened: TestDatabase;
-  /** May be replaced at any time, because every request reads the settings. */
+  /** Settings, which may be replaced at any time, because every request reads them. */
   settings: Settings;
   stores: readonly Store[];
   /** The signed-in customer. Undefined at first. */
