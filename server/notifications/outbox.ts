@@ -71,7 +71,7 @@ const maxAtOnce = 500;
  */
 export async function forgetSent(db: Database, now: number): Promise<void> {
   const isAboutOrder = sql`${outbox.topic} like any (array['order:%', 'giftcard:%'])`;
-  // Written exactly as in the index `outbox_sent`, so that Postgres uses the index in any plan.
+  // This condition is written exactly as in the index `outbox_sent`, so that Postgres uses the index in any plan.
   const isOld = and(lt(outbox.sentAt, new Date(now - rememberedFor)), sql`${outbox.html} <> ''`);
   const isOneOf = (which: SQL) =>
     inArray(outbox.id, db.select({ id: outbox.id }).from(outbox).where(and(isOld, which)).limit(maxAtOnce));
