@@ -41,7 +41,7 @@ function drawn({ width, height, ground = "", bottle, label = "#f0d9a8" }: Shot):
 
 const white = { width: 800, height: 800, ground: plain("#ffffff"), bottle: { left: 350, top: 200, height: 400 } };
 
-/** Rendered from drawings, so that no third-party photographs are needed. */
+/** The pictures are rendered from drawings, so that no third-party photographs are needed. */
 export const merchantPictures: Record<MerchantPicture, () => Promise<Buffer>> = {
   /** A small, off-centre bottle on a large white background. */
   small: () =>
