@@ -112,7 +112,8 @@ export async function finishFederated(
   const start = await context.box.open(toProvider, sealed, startSchema);
   if (!start || start.provider !== id) return { is: "refused", why: "expired" };
   try {
-    // Counted in the database, because a copy of the cookie may exist after the browser has deleted its cookie.
+    // The use of the state is counted in the database, because a copy of the cookie may exist after the browser has
+    // deleted its cookie.
     await context.attempts.take([federatedAnswer, start.state]);
   } catch (error) {
     if (refusalOf(error) === "busy") return { is: "refused", why: "expired" };

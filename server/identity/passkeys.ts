@@ -17,7 +17,7 @@ import { enter, type Entered, type EnteringAsker } from "./entry.ts";
 import { passkeyAsks, passkeyChallenge, signInLimits } from "./limits.ts";
 import { postTo, type Asker, type IdentityContext, type SignedIn } from "./context.ts";
 
-/** Loaded on first use, because loading takes half a second of CPU time, a fifth of startup. */
+/** The library is loaded on first use, because loading takes half a second of CPU time, which is a fifth of startup. */
 const webAuthn = () => import("@simplewebauthn/server");
 
 /** Time for answering a challenge, in seconds. */
@@ -91,7 +91,7 @@ export async function addPasskey(
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
   const at = new Date(now());
   await inTransaction(db, async (tx) => {
-    // Locked, so that concurrent requests cannot exceed the limit.
+    // The account is locked, so that concurrent requests cannot exceed the limit.
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for("update");
     const known = await tx.$count(accountPasskeys, eq(accountPasskeys.accountId, accountId));
     if (known >= maxPasskeys) throw tooMany();

@@ -72,8 +72,8 @@ export async function resetPassword(
     [resetTries, requestId ?? emailKey],
   ] as const;
   await attempts.take(...tried);
-  // Hashed even if the code is wrong, so that timing reveals nothing. Hashed before the transaction, because other
-  // requests may wait for its locks.
+  // The password is hashed even if the code is wrong, so that timing reveals nothing. This happens before the
+  // transaction, because other requests may wait for its locks.
   const passwordHash = await attempts.unlessBusy(tried, () => passwords.hash(newPassword));
   const at = new Date(now());
   const checked = await inTransaction(db, async (tx) => {

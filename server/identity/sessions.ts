@@ -34,7 +34,7 @@ const used = ({ createdAt }: AccountSessionRow, at: Date) => ({
 export interface OpenSession {
   session: AccountSessionRow;
   account: AccountRow;
-  /** Set only if the browser gets a new token. */
+  /** New token for the browser's cookie. Undefined if the browser keeps its token. */
   newToken?: string;
 }
 
