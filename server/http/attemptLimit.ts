@@ -124,7 +124,8 @@ export function createRisingCost({ name, detail, steps, attempts }: RisingCostOp
   }));
   return {
     take: async (subject, client, value) => {
-      // Stored per client, because a value that was right for one client still counts as an attempt for other clients.
+      // Right values are stored per client, because a value that was right for one client still counts as an attempt
+      // for other clients.
       const tried = JSON.stringify([client, value]);
       const settles: (() => Promise<void>)[] = [];
       for (const { ofSubject, ofPayer, payerOf } of counted) {

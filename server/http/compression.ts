@@ -21,7 +21,7 @@ const brotliQuality = 5;
  */
 const atOnce = { brotliQuality: 2, gzipLevel: 1, maxBytes: 256 * 1024 };
 
-/** Below this size in bytes, headers make up most of a response. */
+/** Minimum size in bytes for compression. Below this size, headers make up most of a response. */
 const threshold = 1024;
 
 /** Chunk size in bytes. A page is compressed in one chunk, because each further chunk crosses threads. */
