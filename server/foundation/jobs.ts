@@ -4,7 +4,7 @@ import type { Logger } from "./log.ts";
 /** Calls `wake` whenever there may be work. @returns a function that stops the calls */
 export type Waker = (wake: () => void) => () => void;
 
-/** Minimum pause between woken runs in milliseconds, which leaves time for other work. */
+/** Minimum pause in milliseconds between runs that were triggered by a waker. Leaves time for other work. */
 const pauseWoken = 250;
 
 /**

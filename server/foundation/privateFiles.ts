@@ -2,8 +2,8 @@ import { chmodSync, lstatSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * The shop's entries in its data folder. All other entries are left unchanged, because a merchant may use a folder with
- * other content.
+ * The shop's entries in its data folder. All other entries are left unchanged, because a merchant may use a folder that
+ * has other content.
  */
 const ownEntries: ReadonlySet<string> = new Set([
   "database",
