@@ -12,7 +12,7 @@ const limit = { name: "tests", attempts: 5, seconds: hour };
 const processes = 2;
 /** Number of concurrent attempts. */
 const atOnce = 20;
-/** Includes the rows added between checks, and two rows for each attempt in flight. */
+/** Maximum number of rows, including those added between checks, and two for each attempt in flight. */
 const upperBound = bounds.max + processes * bounds.lookEvery + 2 * atOnce;
 
 let opened: OpenDatabase;

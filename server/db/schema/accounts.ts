@@ -22,7 +22,7 @@ export const accounts = pgTable(
     id: uuid().primaryKey(),
     /** As typed by the customer. */
     email: text().notNull(),
-    /** Lower-case email address. Unique. */
+    /** Email address in lower case, which is unique. */
     emailKey: text().notNull(),
     /** Argon2id hash in its standard text encoding. Null if the customer signs in only through outside providers. */
     passwordHash: text(),

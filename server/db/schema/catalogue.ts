@@ -41,7 +41,7 @@ export const products = pgTable(
     groupId: text(),
     /** When the product was added to the shop. Sort key of 'Newest'. */
     releasedAt: instant().notNull().defaultNow(),
-    /** Higher values come first in 'Recommended'. */
+    /** Sort key of 'Recommended'. Higher values come first. */
     popularity: doublePrecision().notNull().default(0),
     updatedAt: instant().notNull().defaultNow(),
   },

@@ -19,7 +19,7 @@ export const promotions = pgTable(
     priority: integer().notNull(),
     /** Coupon codes in lower case, for lookup. A promotion without codes applies to everyone. */
     codes: text().array().notNull().default([]),
-    /** As validated by `promotionSchema` of `@corkwood/commerce/schemas`. */
+    /** Definition as validated by `promotionSchema` of `@corkwood/commerce/schemas`. */
     terms: jsonb().$type<PromotionTerms>().notNull(),
     /** Whether the promotion is paused: stored, but not applied. */
     paused: boolean().notNull().default(false),
@@ -47,7 +47,7 @@ export const orderPromotions = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
     position: integer().notNull(),
-    /** Not a foreign key, because an order's discount outlives the promotion. */
+    /** This is not a foreign key, because an order's discount outlives the promotion. */
     promotionId: text().notNull(),
     versionId: integer().notNull(),
     name: text().notNull(),
