@@ -82,7 +82,7 @@ beforeAll(async () => {
   await (await createEmptyPglite(at("shop/database"))).close();
   const { db, close } = await openDatabase({ dataDir: at("shop") });
   await db.insert(redirects).values({ fromPath: "/plain-text", toPath: "/new" });
-  // More than one encrypted piece, which does not compress.
+  // Hashes, which do not compress, so that the backup has more than one encrypted piece.
   await db.execute(
     sql`insert into redirects (from_path, to_path) select '/' || md5(i::text), '/' || md5('to' || i) from generate_series(1, 8000) as i`,
   );

@@ -84,7 +84,7 @@ beforeAll(async () => {
   }
   await aVoucher(db, { code: "GIFT-1", amountCents: cents(5000) });
   await db.insert(media).values({ key: "drawn", kind: "products", drawing: sql`'null'::jsonb` });
-  // More rows than a cursor returns in one batch.
+  // Inserts more rows than a cursor returns in one batch.
   await db.execute(
     sql`insert into redirects (from_path, to_path) select '/old/' || i, '/new/' || i from generate_series(1, 450) as i`,
   );

@@ -68,7 +68,7 @@ const ofProduct = {
   picture_framing: list(20, 20, { keep: "all", read: framingsIn }),
 };
 
-/** Score columns such as 'score_james_halliday', named after the critics on product pages. */
+/** Score columns such as 'score_james_halliday'. They are named after the critics on product pages. */
 export const scoreColumns = Object.fromEntries(
   entriesOf(critics).map(([key, name]) => [`score_${name.toLowerCase().replaceAll(" ", "_")}`, key]),
 );

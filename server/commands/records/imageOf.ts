@@ -2,7 +2,7 @@ import type { Image } from "@corkwood/commerce";
 import type { Pictures } from "../pictures/pictures.ts";
 import type { AddError } from "./recordKind.ts";
 
-/** Cells of a row about its picture, and the record that they belong to. An empty cell is null. */
+/** The picture cells of a row, and the record to which they belong. An empty cell is null. */
 export interface ImageCells {
   line: number;
   /** File name, or URL of a picture that the shop has. Undefined if the file lacks the column. */

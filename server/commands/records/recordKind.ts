@@ -37,7 +37,7 @@ export interface RecordKind<Cells, Stored> {
   /** Lines of `--help` about the columns. */
   help: readonly string[];
   columns: Columns;
-  /** Set for records with pictures, which 'put' reads from a folder. */
+  /** Whether the records have pictures, which 'put' reads from a folder. */
   pictures?: PictureOwner;
   /** Column that identifies a record. */
   key: string;

@@ -52,7 +52,7 @@ class Problems {
 
   /** Lists problems by line. A problem of more than two rows becomes one line with the number of rows. */
   listed(unit: string): string[] {
-    // Sorted here, because some problems are found while reading and others while comparing with the shop.
+    // Errors are sorted here, because some problems are found while reading and others while comparing with the shop.
     const shown = [...this.#byMessage.values()].flatMap(({ message, lines, count }) => {
       const [first] = lines;
       if (first === undefined) return [{ line: 0, text: message }];

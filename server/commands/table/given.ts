@@ -11,7 +11,7 @@ export function givenAs<T>(cell: z.ZodType<T | null, string>, given: string | un
   return data;
 }
 
-/** Larger amounts are assumed to be typing errors. */
+/** Maximum amount. Larger amounts are assumed to be typing errors. */
 const max = cents(1_000_000);
 
 export function givenAmount(given: string | undefined): Cents {
