@@ -29,7 +29,7 @@ export interface ImportProduct extends Omit<
   groupId?: string | null;
   /** Epoch seconds. */
   releasedAt: number;
-  /** Higher values come earlier in 'Recommended'. */
+  /** Sort key of 'Recommended'. Higher values come first. */
   popularity: number;
   /** Drawing used if there is no photograph, shown as the first image. */
   bottle?: unknown;
@@ -100,7 +100,10 @@ async function writeBrands(tx: Database, given: readonly ImportBrand[]): Promise
   await upsert(tx, brands, rows, ["id"]);
 }
 
-/** Must be called in each transaction that changes products, categories, badges, brands or nicknames. */
+/**
+ * Increments the catalogue's version. Must be called in each transaction that changes products, categories, badges,
+ * brands or nicknames.
+ */
 export async function raiseVersion(tx: Database): Promise<void> {
   await tx
     .insert(catalogueVersion)

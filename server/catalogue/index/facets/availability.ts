@@ -64,7 +64,7 @@ export function* buildAvailability(records: readonly CatalogueRecord[], now: num
       comingSoon: summary.comingSoon,
       priceHidden: summary.comingSoon && !product.showPrice,
     };
-    // Frozen, because a changed product gets a new summary. Its JSON can therefore be cached.
+    // Summaries are frozen, because a changed product gets a new one. Their JSON can therefore be cached.
     summaries[ordinal] = Object.freeze(summary);
     put(soldOut, ordinal, flags.soldOut);
     put(comingSoon, ordinal, flags.comingSoon);

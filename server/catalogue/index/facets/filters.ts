@@ -40,7 +40,7 @@ export function rulesOfRange(key: RangeFacetKey): RangeUnitRules {
   return unitRules[rangeUnits[key]];
 }
 
-/** Larger than any price or year that can be in a URL. */
+/** Upper bound, larger than any price or year that can be in a URL. */
 const unbounded = 2_000_000_000;
 /** Marks a product without a price or vintage. */
 export const missing = 0;

@@ -18,7 +18,7 @@ export const nameWeight = 8;
  * weight, then by number.
  */
 export interface Postings {
-  /** Sorted, so that words with the same prefix have their documents in one range. */
+  /** Words, sorted so that words with the same prefix have their documents in one range. */
   vocabulary: readonly string[];
   starts: Uint32Array;
   documents: Uint32Array;

@@ -15,7 +15,7 @@ export interface SearchQuery {
   vintage?: NumberRange;
 }
 
-/** More than the price of any bottle, in cents. */
+/** Upper bound in cents, more than the price of any bottle. */
 const noMax = 2_000_000_000;
 /** A price without a direction covers a range from this share below it to this share above it. */
 const nearby = 0.2;

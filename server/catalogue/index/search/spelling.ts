@@ -8,7 +8,7 @@ export interface Correction {
   score: number;
 }
 
-/** Below this score, a correction is more likely wrong than right. */
+/** Minimum score of a correction. Below this, a correction is more likely wrong than right. */
 const minScore = 0.7;
 
 /** Minimum length of a word with two mistakes. In a shorter word, too few letters would be right. */
