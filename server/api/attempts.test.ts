@@ -64,7 +64,7 @@ it("raises the cost of guessing a gift card PIN per client and network, across e
     expect(["RATE_LIMITED", "VOUCHER_NOT_FOUND"]).not.toContain(right.json.code);
   }
 
-  // More addresses help little, because a whole network range shares three attempts a day.
+  // More addresses hardly help, because a whole network range shares three attempts a day.
   const many = await Promise.all(
     Array.from({ length: 110 }, (_, turn) => ways[1](300 + turn, shop.adas.voucher, `9${turn}`)),
   );

@@ -77,7 +77,7 @@ export function securityApi({
           throw problem("PAYLOAD_TOO_LARGE", 413, `Send at most ${maxReports / 1024} kB.`);
         },
       });
-      // Not mounted through the contract, because browsers send reports with other content types.
+      // These endpoints are not mounted through the contract, because browsers send reports with other content types.
       app.post(reportsPath, limit, async (c) => {
         const body: unknown = await c.req.json().catch(() => undefined);
         log(reportsIn(body));

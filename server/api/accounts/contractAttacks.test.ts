@@ -16,8 +16,8 @@ import {
 import { openAdasShop, type AdasShop } from "../testing/testShoppers.ts";
 
 /**
- * Attacks every endpoint of the contract that changes data. New endpoints are attacked automatically, or a test fails
- * until an attack is added.
+ * Attacks every endpoint of the contract that changes data. New endpoints are attacked automatically. If that is not
+ * possible, a test fails until an attack is added.
  */
 
 const isChanging = (key: string) => !key.startsWith("GET ");

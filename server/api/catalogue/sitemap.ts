@@ -53,7 +53,7 @@ function robotsText(baseUrl: string): string {
   ].join("\n");
 }
 
-/** Fixed pages first, then the merchant's content, then the catalogue. */
+/** Lists fixed pages first, then the merchant's content, and finally the catalogue. */
 function* addressesOf({ catalogue, content }: SitemapDependencies): Generator<Address> {
   for (const path of ["/", "/products", "/brands", "/categories", "/stores"]) yield { path };
   for (const { path } of content.infoPages()) yield { path: `/info/${path}` };
