@@ -74,7 +74,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   const tables = [...modules.map(({ calls }) => calls), documentCalls];
   let description: string | undefined;
   app.get("/api/openapi.json", (c) => {
-    // Generated on first request, because generating it took a tenth of startup.
+    // The document is generated on first request, because generating it took a tenth of startup.
     description ??= JSON.stringify(openApiDocument(tables, baseUrl));
     const headers = { "content-type": "application/json", "content-length": String(Buffer.byteLength(description)) };
     return c.body(description, 200, headers);

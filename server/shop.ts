@@ -359,7 +359,7 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       pendingOrders: () => countPending(db),
       backupAge: config.backups && backupAge(config.backups.folder, now),
     });
-    // Done last, so that commands connect only to a shop that is ready.
+    // The control socket is opened last, so that commands connect only to a shop that is ready.
     if (exclusive) stopJobs.unshift(await openControlSocket(db, config.dataDir));
     return {
       modules,

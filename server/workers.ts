@@ -91,7 +91,7 @@ export async function startWorkers(count: number, say: (line: string) => void): 
     if (worker.isDead()) return;
     const ended = once(worker, "exit");
     const deadline = setTimeout(() => worker.process.kill("SIGKILL"), maxStop);
-    // Ignored, because the worker may have ended before the message arrives.
+    // This error is ignored, because the worker may have ended before the message arrives.
     worker.send(stopMessage, () => undefined);
     await ended;
     clearTimeout(deadline);
