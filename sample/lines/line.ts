@@ -21,8 +21,8 @@ export type Kind =
 export interface Line {
   kind: Kind;
   /**
-   * More specific than the kind, such as 'Prosecco', 'Tawny' or 'Bourbon'. Determines categories and the wording of the
-   * note.
+   * Style, which is more specific than the kind, such as 'Prosecco', 'Tawny' or 'Bourbon'. Determines categories and
+   * the wording of the note.
    */
   type: string;
   producer: Producer;
