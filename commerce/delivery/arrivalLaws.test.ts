@@ -157,7 +157,7 @@ const timings = fc.record({
   transitDays: fc.tuple(fc.nat(12), fc.nat(12)).map(([from, more]) => ({ from, to: from + more })),
 });
 
-/** Includes days in or shortly before seasons with many holidays as often as all other days. */
+/** Generates days in or shortly before seasons with many holidays as often as all other days. */
 const days = fc.oneof(
   fc.nat(calendar.length - 500),
   fc
