@@ -69,7 +69,7 @@ function namesOf(contactName: string): Pick<Address, "firstName" | "lastName"> {
 /** An address in a request. State and postcode are required in Australia. */
 const sentAddress = z
   .object({
-    /** Used only in address books (specification/addresses#ids). */
+    /** These fields are used only in address books (specification/addresses#ids). */
     id: z.string().max(6).default("0"),
     addressId: z.string().max(6).default("0"),
     isDefaultBilling: z.boolean().default(false),
@@ -128,7 +128,7 @@ const giftcard = z.object({
     .optional(),
   senderName: line(giftcardLimits.name).trim().min(1),
   senderEmail: emailSchema,
-  /** Must be in the future by the shop's clock, which is checked later. */
+  /** Sending date. Must be in the future by the shop's clock, which is checked later. */
   sendOn: z.iso.date("Enter a day that exists, as year, month and day: 2026-12-24.").optional(),
 });
 
