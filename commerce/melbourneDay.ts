@@ -5,8 +5,8 @@ let melbourne: Intl.DateTimeFormat | undefined;
  * now epoch milliseconds
  */
 export function melbourneDay(now: number): string {
-  // Created lazily, because pages do not need the formatter during startup. The Swedish locale formats dates as ISO
-  // 8601.
+  // The formatter is created lazily, because pages do not need it during startup. The Swedish locale formats dates as
+  // ISO 8601.
   melbourne ??= new Intl.DateTimeFormat("sv-SE", { timeZone: "Australia/Melbourne" });
   return melbourne.format(now);
 }
