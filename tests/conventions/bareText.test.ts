@@ -9,7 +9,7 @@ const components = sourceFiles.filter((path) => /^(ui|storefront)\/.*\.tsx$/.tes
 const placesOf = (check: typeof bareText) =>
   components.flatMap((path) => check(path, readFileSync(absolute(path), "utf8")).map((line) => `${path}:${line}`));
 
-describe("text beside a conditional sibling", () => {
+describe("text next to a conditional sibling", () => {
   it("is wrapped in an element, in all components", () => {
     expect(placesOf(bareText)).toEqual([]);
   });
@@ -24,7 +24,7 @@ describe("text beside a conditional sibling", () => {
     "<p>{parts.map((part) => (part.match ? <mark /> : part.text))}{suffix}</p>",
     "<p>{isKnown && <>{count} items <b /></>}</p>",
     "<p>{loading ? <Spinner /> : total}<b /></p>",
-  ])("is found: %s", (source) => {
+  ])("is reported in %s", (source) => {
     expect(bareText("a.tsx", `const a = ${source};`)).toEqual([1]);
   });
 
@@ -36,11 +36,11 @@ describe("text beside a conditional sibling", () => {
     "<p>{loading ? <Spinner /> : total}</p>",
     "<p><b />{' '}{isOpen && <b />}</p>",
     "<ul>{items.map((item) => <li>{item}</li>)}</ul>",
-  ])("is not found in %s", (source) => {
+  ])("is not reported in %s", (source) => {
     expect(bareText("a.tsx", `const a = ${source};`)).toEqual([]);
   });
 
-  it("is not reported for slots of type Elements", () => {
+  it("is not reported in slots of the type Elements", () => {
     const source =
       "interface P { action: Elements }\nconst C = ({ action, note }: P) => <p>{note && <b />}{action}</p>;";
     expect(bareText("a.tsx", source)).toEqual([]);
@@ -49,7 +49,7 @@ describe("text beside a conditional sibling", () => {
 });
 
 describe("a space at the edge of an element", () => {
-  it("is moved between the elements, in all components", () => {
+  it("is moved between elements in all components", () => {
     expect(placesOf(edgeSpaces)).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe("a space at the edge of an element", () => {
     "<p>{count}<b>{count === 1 ? ' product' : ' products'}</b></p>",
     "<p><b>{`${year} `}</b></p>",
     "<p><b>{' '}{name}</b></p>",
-  ])("is found: %s", (source) => {
+  ])("is reported in %s", (source) => {
     expect(edgeSpaces("a.tsx", `const a = ${source};`)).toEqual([1]);
   });
 

@@ -12,11 +12,11 @@ function built(imports: Readonly<Record<string, readonly string[]>>): Record<str
 }
 
 describe("built files", () => {
-  it("are reported if their imports are circular, even through a third file", () => {
+  it("are reported if their imports are circular, even indirectly", () => {
     expect(circleOf(built({ entry: ["a"], a: ["b"], b: ["c"], c: ["a"] }))).toEqual(["a", "b", "c"]);
   });
 
-  it("may share imports, and import the entry file, which has already run", () => {
+  it("may import the same file, and the entry file, which has already run", () => {
     expect(circleOf(built({ entry: ["a"], a: ["b", "c"], b: ["c"], c: [], later: ["entry", "a"] }))).toBeUndefined();
     expect(circleOf(built({ entry: [], later: ["entry"] }))).toBeUndefined();
   });

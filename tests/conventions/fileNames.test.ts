@@ -30,12 +30,12 @@ function nameError(path: string): string | undefined {
   return exportsComponent.test(readFileSync(absolute(path), "utf8")) ? undefined : "it exports no component";
 }
 
-it("follows the naming rules for files in docs/contributing.md", () => {
+it("all files follow the naming rules in docs/contributing.md", () => {
   const errors = sourceFiles.map((path) => [path, nameError(path)]).filter(([, error]) => error !== undefined);
   expect(errors).toEqual([]);
 });
 
-it("names folders in camelCase, or after the component in them", () => {
+it("folders are named in camelCase or after the component that they contain", () => {
   const folders = [
     ...new Set(
       sourceFiles.flatMap((path) =>

@@ -5,7 +5,7 @@ import { isForTests, sourceFiles } from "./sources.ts";
 /** Maximum number of files in a folder that a reader can grasp at a glance. */
 const maxFiles = 15;
 
-it("keeps at most fifteen source files in a folder", () => {
+it("no folder has more than fifteen source files", () => {
   const counts = new Map<string, number>();
   for (const path of sourceFiles.filter((file) => !isForTests(file))) {
     counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);

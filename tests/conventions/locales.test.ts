@@ -12,12 +12,12 @@ const calls = shown.flatMap((path) =>
   [...readFileSync(absolute(path), "utf8").matchAll(formatters)].map(([call, given = ""]) => ({ path, call, given })),
 );
 
-it("passes a locale to all formatters, so that server and browser render the same", () => {
+it("every formatter gets a locale, so that server and browser render the same", () => {
   expect(calls.length).toBeGreaterThan(15);
   expect(calls.filter(({ given }) => !/"(en-AU|sv-SE)"/.test(given))).toEqual([]);
 });
 
-it("passes a time zone to all date formatters (specification/limits#dates)", () => {
+it("every date formatter gets a time zone (specification/limits#dates)", () => {
   const dates = calls.filter(({ call }) => call.startsWith("Intl.DateTimeFormat"));
   expect(dates.length).toBeGreaterThan(5);
   expect(dates.filter(({ given }) => !/timeZone\b|, options$/.test(given))).toEqual([]);

@@ -36,7 +36,7 @@ const readers = sourceFiles.filter((path) => {
   return /URLSearchParams|useSearchParams|\bsearchParams\b/.test(readFileSync(absolute(path), "utf8"));
 });
 
-test("pages read only parameters listed for the server", () => {
+test("pages read only parameters that the server lists", () => {
   const typed = "storefront/shared/routing/pageQuery.ts";
   expect(readers.toSorted()).toEqual([...others, typed].toSorted());
 });

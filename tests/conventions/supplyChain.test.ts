@@ -76,7 +76,7 @@ describe("the lockfile", () => {
     }
   });
 
-  test("links only to the workspaces of this repository", () => {
+  test("links only to workspaces of this repository", () => {
     const linked = all.filter(({ link }) => link === true).map(({ resolved = "" }) => resolved);
     expect(linked.toSorted()).toEqual(workspaces.toSorted());
     const folders = all.map(({ path }) => path).filter((path) => path !== "" && !path.includes(folder));
@@ -102,7 +102,7 @@ describe("the lockfile", () => {
 });
 
 describe("the manifests", () => {
-  test("have one exact version of each package, from the registry", () => {
+  test("request one exact version of each package from the registry", () => {
     for (const workspace of ["", ...workspaces.map((each) => `${each}/`)]) {
       const { dependencies, devDependencies } = read(`${workspace}package.json`) as Manifest;
       for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
@@ -112,7 +112,7 @@ describe("the manifests", () => {
     }
   });
 
-  test("leave the registry to npm's configuration", () => {
+  test("do not configure a registry, which is left to npm", () => {
     expect(
       [".npmrc", ...workspaces.map((each) => `${each}/.npmrc`)].filter((path) => existsSync(absolute(path))),
     ).toEqual([]);
@@ -127,7 +127,7 @@ describe("the GitHub workflows", () => {
   });
 
   // A tag can be moved to different code, but a commit cannot.
-  test("pin every action by commit, with its version as a comment", () => {
+  test("pin every action to a commit, with its version in a comment", () => {
     expect(uses.length).toBeGreaterThan(3);
     expect(uses.filter((action) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
   });

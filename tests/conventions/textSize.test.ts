@@ -10,6 +10,6 @@ const largestFile = "ui/products/PictureGallery/PictureZoom.tsx";
 /** Media and container queries in pixels, and `sizes` of pictures in pixels. */
 const inPixels = /\((?:min|max)-(?:width|height|inline-size|block-size): ?[\d.]+px|\bsizes="[^"]*\dpx/;
 
-test("no layout depends on pixels, which do not follow the text size set in the browser", () => {
+test("no layout depends on pixels, which ignore the text size set in the browser", () => {
   expect(styled.filter((path) => inPixels.test(readFileSync(absolute(path), "utf8")))).toEqual([largestFile]);
 });

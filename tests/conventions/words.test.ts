@@ -42,11 +42,11 @@ const includes = (words: readonly string[], part: readonly string[]) =>
 /** Names that must not change, because merchants' stored data uses them. */
 const stays = new Set(["mostBottles"]);
 
-it("reads the words to avoid from the glossary", () => {
+it("the words to avoid are read from the glossary", () => {
   expect(refusedWords().length).toBeGreaterThan(10);
 });
 
-it("uses no word that the glossary replaces", () => {
+it("no file uses a word that the glossary replaces", () => {
   const refused = refusedWords();
   // Story names are excluded, because designers know them and accepted pictures are filed under them.
   const files = sourceFiles.filter((path) => !path.startsWith("stories/"));

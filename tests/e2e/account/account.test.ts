@@ -41,7 +41,7 @@ async function logIn(page: Page, email: string, typed = password): Promise<void>
 }
 
 describe("an account", () => {
-  it("can be created, confirmed with an emailed code, logged into and out of, by keyboard, on a phone", async () => {
+  it("can be created, confirmed with an emailed code, and logged into and out of, by keyboard on a phone", async () => {
     const email = newEmail("ada.keyboard");
     const { page, consoleErrors, close } = await visit("/account/signup", { viewport: { width: 320, height: 640 } });
     await typeInto(page, field(page, "First name"), "Ada");
@@ -75,7 +75,7 @@ describe("an account", () => {
     await close();
   });
 
-  it("is shown on all pages, in all tabs and after a reload, without layout shift, until Log Out", async () => {
+  it("is shown on all pages and in all tabs, even after a reload, without layout shift, until Log Out", async () => {
     const placed = await buyAsOtherShopper(ownShop, "plain", 10, newEmail("earlier"));
     const { page, context, consoleErrors, close } = await visit("/account/signup");
     await signUp(page, placed.email);
@@ -102,7 +102,7 @@ describe("an account", () => {
     await close();
   });
 
-  it("explains why logging in failed and what to do", async () => {
+  it("explains why logging in failed and what to do next", async () => {
     const email = newEmail("unconfirmed");
     const { page, consoleErrors, close } = await visit("/account/signup");
     await signUp(page, email);
@@ -125,7 +125,7 @@ describe("an account", () => {
     await close();
   });
 
-  it("gets a new password with an emailed code, by keyboard, on a phone", async () => {
+  it("gets a new password with an emailed code, by keyboard on a phone", async () => {
     const email = await joinAsCustomer(ownShop);
     const { page, close } = await visit("/account/signin", { viewport: { width: 320, height: 640 } });
     const press = async (target: Locator) => {

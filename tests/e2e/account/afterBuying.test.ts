@@ -121,7 +121,7 @@ describe.each([
   });
 });
 
-it("the tax invoice requires the email address", async () => {
+it("the tax invoice is shown only after the email address is entered", async () => {
   const placed = await buyAsOtherShopper(ownShop, "moving", 10);
   const context = await ownShop.browser.newContext({ reducedMotion: "reduce" });
   const { page } = await openPage(context);

@@ -62,7 +62,7 @@ async function logIn(page: Page, email: string): Promise<void> {
 }
 
 describe("a provider that the merchant has set up", () => {
-  it("signs in a new customer, by keyboard, on a phone, without layout shift", async () => {
+  it("signs in a new customer by keyboard on a phone, without layout shift", async () => {
     const email = person("grace");
     const { page, consoleErrors, close } = await visit("/account/signin", { viewport: { width: 320, height: 640 } });
     await expectAccessible(page);
@@ -88,7 +88,7 @@ describe("a provider that the merchant has set up", () => {
     await close();
   });
 
-  it("is linked to an account with a password only after an emailed code is entered", async () => {
+  it("is linked to an account with a password only after an emailed code has been entered", async () => {
     const email = person("ada");
     await joinAsCustomer(ownShop, email);
     const { page, consoleErrors, close } = await visit("/account/signin");
@@ -118,7 +118,7 @@ describe("a provider that the merchant has set up", () => {
 });
 
 describe("the devices of an account", () => {
-  it("are listed, and can be logged out individually or all together", async () => {
+  it("are listed, and can be logged out individually or together", async () => {
     const email = newEmail("devices");
     await joinAsCustomer(ownShop, email);
     const [here, there, third] = [await visit("/account"), await visit("/account"), await visit("/account")];
@@ -176,7 +176,7 @@ describe("a sign-in with a provider", () => {
   });
 });
 
-describe("an action that requires sign-in", () => {
+describe("an action that requires the shopper to sign in", () => {
   const { plain, gone } = stockedProducts;
   const heart = (page: Page) => page.getByRole("button", { name: "Keep in wishlist" });
   const overlay = (page: Page) => page.getByRole("dialog", { name: "Sign In" });
@@ -196,7 +196,7 @@ describe("an action that requires sign-in", () => {
     return items.flatMap(({ productId }) => productId ?? []);
   }
 
-  it("continues: the product is added, and the wishlist opens as after a sign-in with a password", async () => {
+  it("continues after sign-in: the product is added and the wishlist opens, as with a password", async () => {
     person("keeps");
     const { page, consoleErrors, close } = await visit(`/${plain.path}`);
     await ask(page, "Keep in wishlist");
@@ -217,7 +217,7 @@ describe("an action that requires sign-in", () => {
     await close();
   });
 
-  it("continues in the listing where the heart of a card was pressed", async () => {
+  it("continues in the listing where the shopper pressed the heart on a card", async () => {
     person("lists");
     const { page, close } = await visit(`/search?q=${encodeURIComponent(plain.name)}`);
     const name = `Keep ${plain.name} in wishlist`;
@@ -229,7 +229,7 @@ describe("an action that requires sign-in", () => {
     await close();
   });
 
-  it("continues with the restock form, even after an emailed code", async () => {
+  it("continues with the restock form, even if an emailed code was needed", async () => {
     const email = person("waits", { email_verified: false });
     const { page, close } = await visit(`/${gone.path}`);
     await ask(page, restock);
@@ -245,7 +245,7 @@ describe("an action that requires sign-in", () => {
     await close();
   });
 
-  it("does not continue if the guest cancels and then signs in another way", async () => {
+  it("does not continue if a guest cancels and then signs in another way", async () => {
     person("cancels");
     const other = await joinAsCustomer(ownShop);
     const { page, close } = await visit(`/${plain.path}`);
@@ -264,7 +264,7 @@ describe("an action that requires sign-in", () => {
     await close();
   });
 
-  it("does not continue after ten minutes, or if another sign-in has started since", async () => {
+  it("does not continue after ten minutes, or if another sign-in has been started since", async () => {
     person("late");
     const { page, close } = await visit(`/${plain.path}`);
     await ask(page, "Keep in wishlist");

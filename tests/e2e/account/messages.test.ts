@@ -88,7 +88,7 @@ describe("confirming an address", () => {
   });
 
   it.each([true, false])(
-    "reports that another browser requires the password of the sign-up (scripts: %s)",
+    "reports that another browser needs the password of the sign-up (scripts: %s)",
     async (javaScriptEnabled) => {
       const desktop = await visit("/account/signup");
       const email = newEmail("phone");

@@ -43,7 +43,7 @@ async function lookUp(page: Page, typedNumber: string, typedEmail: string): Prom
 }
 
 describe("a guest's order", () => {
-  it("can be found from any page's footer, by keyboard only, with a lower-case number that starts with #", async () => {
+  it("can be found from the footer of any page, by keyboard, with a number that is in lower case and starts with #", async () => {
     const placed = await placeOrder("plain");
     const { page, consoleErrors, close } = await visit("/cart");
     await tabTo(page, page.getByRole("contentinfo").getByRole("link", { name: "Find your order" }));
@@ -77,7 +77,7 @@ describe("a guest's order", () => {
     await close();
   });
 
-  it("has its own page, which is linked from the email and requires the email address", async () => {
+  it("has its own page, which the email links to and which requires the email address", async () => {
     const placed = await placeOrder("plain");
     const { page, consoleErrors, close } = await visit("/dev/mailbox");
     await page.getByRole("link", { name: `Your Corkwood order ${placed.number}` }).click();
@@ -93,7 +93,7 @@ describe("a guest's order", () => {
     await close();
   });
 
-  it("is shown without a lookup in the browser that placed it, until the shopper removes it there", async () => {
+  it("is shown without a lookup in the browser that placed it, until the shopper removes it from there", async () => {
     const placed = await placeOrder("moving");
     const { page, consoleErrors, close } = await visit("/");
     const stored = JSON.stringify({ placedOrder: placed });
@@ -168,7 +168,7 @@ describe.each([
     await other.close();
   });
 
-  it("shows the same confirmation if there is no such order, but sends no email", async () => {
+  it("gets the same confirmation if there is no such order, but no email is sent", async () => {
     const { page, close } = await visit("/orders", { viewport: { width, height: 900 } });
     await number(page).fill("CWAAAAAAAA");
     await email(page).fill(`nobody-${width}@example.com`);
@@ -199,7 +199,7 @@ describe("an order lookup", () => {
     await close();
   });
 
-  it("announces that no order matches, and keeps the typed values", async () => {
+  it("announces that no order matches, and keeps what was typed", async () => {
     const placed = await placeOrder("stale");
     const { page, close } = await visit("/orders");
     await lookUp(page, placed.number, "someone@example.com");
@@ -235,7 +235,7 @@ describe("an order lookup", () => {
   });
 
   it.each(["/orders", "/orders/CWAAAAAAAA"])(
-    "shows at %s that scripts are required, if they are disabled",
+    "shows at %s that scripts are required if they are disabled",
     async (path) => {
       const { page, close } = await visit(path, { javaScriptEnabled: false });
       // Playwright's text locators do not find this element's text, although the browser shows it.

@@ -66,7 +66,7 @@ async function typeAddress(page: Page, street: string): Promise<void> {
   await typeInto(page, field(page, "Postcode"), "3053");
 }
 
-it("an address whose suburb and postcode do not match must be corrected or confirmed, as at the checkout", async () => {
+it("an address with mismatched suburb and postcode must be corrected or confirmed, as at the checkout", async () => {
   const { page, consoleErrors, close } = await visit({ viewport: { width: 320, height: 900 } });
   await enter(page, newEmail("place"));
   await go(page, "/account/shipping-address-book");
@@ -174,7 +174,7 @@ describe.each([320, 1280])("a customer with a keyboard, at %i px", (width) => {
     await close();
   });
 
-  it("views an order with its invoice, and reorders the lines, with a message for each unavailable line", async () => {
+  it("views an order with its invoice, and reorders its lines, with a message about each unavailable line", async () => {
     const kind = width === 320 ? "plain" : "older";
     const placed = await buyAsOtherShopper(ownShop, kind, 10, newEmail("buyer"));
     const { page, consoleErrors, close } = await visit({ viewport: { width, height: 900 } });
@@ -213,7 +213,7 @@ describe.each([320, 1280])("a customer with a keyboard, at %i px", (width) => {
   });
 });
 
-it("billing address and details are stored, and errors appear 300 ms after leaving a field", async () => {
+it("billing address and details are stored, and errors are shown 300 ms after the shopper leaves a field", async () => {
   const { page, close } = await visit();
   await enter(page, newEmail("billing"));
   await go(page, "/account/billing-info");
@@ -270,7 +270,7 @@ it("account pages offer a retry if the account does not load, and a form if deta
   await close();
 });
 
-it("each account page is shown beside the list of account pages", async () => {
+it("each account page has the list of account pages beside it", async () => {
   const { page, consoleErrors, close } = await visit();
   await enter(page, newEmail("beside"));
   const list = main(page).getByRole("navigation", { name: "Your account" });

@@ -28,7 +28,7 @@ async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenti
 }
 
 describe("a passkey", () => {
-  it("can be added after logging in, renamed, used to log in, and removed, by keyboard, on a phone", async () => {
+  it("can be added after logging in, renamed, used to log in, and removed, by keyboard on a phone", async () => {
     const url = named(ownShop.shop.url);
     const email = await joinAsCustomer(ownShop);
     const viewport = { width: 320, height: 640 };

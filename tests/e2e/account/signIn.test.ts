@@ -65,7 +65,7 @@ async function fill(page: Page, given: { email: string; password: string }): Pro
 }
 
 describe("the sign-in overlay", () => {
-  it("opens for a guest and runs the action after sign-in, by keyboard only", async () => {
+  it("opens for a guest, and runs the action after sign-in, by keyboard only", async () => {
     const { page, consoleErrors, close } = await visit();
     await tabTo(page, button(page));
     await page.keyboard.press("Enter");
@@ -121,7 +121,7 @@ describe("the sign-in overlay", () => {
     await close();
   });
 
-  it("shows an error 300 ms after leaving a field", async () => {
+  it("shows an error 300 ms after the shopper leaves a field", async () => {
     const { page, close } = await visit();
     await open(page);
     await holdTime(page);
@@ -136,7 +136,7 @@ describe("the sign-in overlay", () => {
     await close();
   });
 
-  it("reports wrong credentials, and links to the password reset in a new tab", async () => {
+  it("reports wrong credentials, and links to the password reset, which opens in a new tab", async () => {
     const { page, close } = await visit();
     await open(page);
     await fill(page, { ...member, password: "wrong" });

@@ -56,7 +56,7 @@ const cartOf = (page: Page) =>
   });
 
 describe("two browsers of one customer", () => {
-  it("agree within two seconds, and keep no customer data after sign-out", async () => {
+  it("show the same data within two seconds, and no customer data after sign-out", async () => {
     const email = newEmail("two.browsers");
     await joinAsCustomer(ownShop, email);
     const [first, second] = await twoProducts();
@@ -90,7 +90,7 @@ describe("two browsers of one customer", () => {
     await b.context.close();
   });
 
-  it("clear the data of an ended session, but keep unsynchronised items", async () => {
+  it("clear the data of a session that has ended, but keep items that were not synchronised", async () => {
     const email = newEmail("ended.session");
     await joinAsCustomer(ownShop, email);
     const [first, second] = await twoProducts();

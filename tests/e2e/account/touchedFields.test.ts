@@ -362,7 +362,7 @@ beforeAll(async () => {
 describe.each(Object.entries(forms).filter(([, { message }]) => message !== ""))(
   "the form %s",
   (key, { field: find, wrong, message, isLive = false, correct }) => {
-    it("shows an error 300 ms after leaving the field, until it is corrected, and announces it once", async () => {
+    it("shows an error 300 ms after the shopper leaves the field, announces it once, and hides it after correction", async () => {
       const { page, form, consoleErrors, close } = await open(key as FormName);
       const field = find(form);
       await field.waitFor();
@@ -418,7 +418,7 @@ describe("an error that appears after a delay", () => {
     await close();
   });
 
-  it("waits until all parts of a date have been left", async () => {
+  it("appears once all parts of a date have been left", async () => {
     const { page, form, close } = await open("edit-gift-card-form");
     const [day, month, year] = ["Day", "Month", "Year"].map((part) => form.getByRole("textbox", { name: part }));
     await form.getByLabel("On a day I choose").check();
@@ -437,7 +437,7 @@ describe("an error that appears after a delay", () => {
     await close();
   });
 
-  it.each(["Tab", "press"])("does not shift controls below it during a press (field left by %s)", async (how) => {
+  it.each(["Tab", "press"])("does not move the controls below it during a press (field left by %s)", async (how) => {
     const { page, form, close } = await open("edit-gift-card-form");
     const field = forms["edit-gift-card-form"].field(form);
     const cancel = form.getByRole("button", { name: "Cancel" });
@@ -456,7 +456,7 @@ describe("an error that appears after a delay", () => {
     await close();
   });
 
-  it("does not shift controls during a press in the card fields' frame", async () => {
+  it("does not move controls during a press inside the frame of the card fields", async () => {
     const { page, close } = await open("payment-form");
     const number = cardFields(page).getByLabel("Card number");
     await number.fill("4111 1111 1111 1112");

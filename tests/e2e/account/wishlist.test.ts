@@ -43,7 +43,7 @@ async function addToWishlist(page: Page, kind: Kind, size?: string): Promise<voi
 }
 
 describe("adding to the wishlist on a product page", () => {
-  it("opens the wishlist, shows an alert, updates the header, and survives a reload", async () => {
+  it("opens the wishlist, shows an alert, updates the header, and is kept after a reload", async () => {
     const { page, consoleErrors, close } = await visit(`/${stockedProducts.plain.path}`);
     await expectCount(page, "Wishlist, 0 items");
     await tabTo(page, heart(page));
@@ -82,7 +82,7 @@ describe("adding to the wishlist on a product page", () => {
     await close();
   });
 
-  it("replaces the item if another size of the same product is added", async () => {
+  it("replaces the wishlist item if another size of the same product is added", async () => {
     const { page, consoleErrors, close } = await visit("/");
     await addToWishlist(page, "boxed", "750 ml");
     await addToWishlist(page, "plain");
@@ -94,7 +94,7 @@ describe("adding to the wishlist on a product page", () => {
     await close();
   });
 
-  it("replaces the item if the heart is pressed again with another size", async () => {
+  it("replaces the wishlist item if the heart is pressed again with another size", async () => {
     const { page, consoleErrors, close } = await visit("/");
     await addToWishlist(page, "boxed", "750 ml");
     await page.goBack();
@@ -126,7 +126,7 @@ describe.each([
 ] as const)("a guest who presses the heart, at %i px in the theme %s", (width, theme) => {
   const overlay = (page: Page) => page.getByRole("dialog", { name: "Sign In" });
 
-  it("is prompted to sign in by keyboard, after which the product is added once; closing the prompt changes nothing", async () => {
+  it("is asked to sign in, by keyboard, and the product is then added once; closing the dialog changes nothing", async () => {
     const email = await joinAsCustomer(ownShop);
     const path = `/${stockedProducts.boxed.path}`;
     const { page, consoleErrors, close } = await visit(path, { viewport: { width, height: 700 } }, "guest");
@@ -165,7 +165,7 @@ describe.each([
   });
 });
 
-it("a customer who presses the heart as soon as the page loads is not prompted to sign in", async () => {
+it("a customer who presses the heart as soon as the page loads is not asked to sign in", async () => {
   const { page, context, close } = await visit("/", {}, "guest");
   await page.goto(`${ownShop.shop.url}/${stockedProducts.plain.path}`);
   // Signs in through another tab, unknown to this page.
@@ -243,7 +243,7 @@ describe("the wishlist", () => {
     await close();
   });
 
-  it("removes an item if its product no longer exists", async () => {
+  it("removes an item whose product no longer exists", async () => {
     const { page, context, consoleErrors, close } = await visit("/");
     await addToWishlist(page, "plain");
     await addToWishlist(page, "few");
@@ -300,7 +300,7 @@ describe("the wishlist", () => {
     await close();
   });
 
-  it("opens from the phone menu, and never scrolls sideways at 320 px", async () => {
+  it("opens from the menu on a phone, and never scrolls sideways at 320 px", async () => {
     const { page, consoleErrors, close } = await visit("/", { viewport: { width: 320, height: 700 } });
     await addToWishlist(page, "boxed");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

@@ -65,7 +65,7 @@ describe("a browser without scripts", () => {
     await context.close();
   });
 
-  it("returns to the page where the login started, even after a rejection, and never to another site", async () => {
+  it("returns to the page where the shopper started to log in, even after a rejection, and never to another site", async () => {
     const email = await joinAsCustomer(ownShop);
     for (const [to, comesTo] of [
       ["/cart?from=mail", "/cart"],
@@ -86,7 +86,7 @@ describe("a browser without scripts", () => {
     }
   });
 
-  it("keeps the rejection when late scripts take over the page", async () => {
+  it("keeps a rejection on the page when scripts load late", async () => {
     const email = newEmail("later");
     const late = await ownShop.browser.newContext();
     const { page } = await openPage(late);

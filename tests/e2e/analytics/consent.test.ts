@@ -71,7 +71,7 @@ async function open(options: BrowserContextOptions = {}, { shop, browser }: Shop
 const scriptUrl = () => `${service.url}/gtm.js?id=GTM-TEST123`;
 
 describe("a shop without a tag manager", () => {
-  it("asks for no consent, has no consent control, and sends nothing to third parties", async () => {
+  it("asks for no consent, has no control for it, and sends nothing to third parties", async () => {
     const { page, elsewhere, go, close } = await open({}, plainShop);
     await go("/");
     await hasEvent(page, "page_view");
@@ -89,7 +89,7 @@ describe("a shop without a tag manager", () => {
 });
 
 describe("a shop with a tag manager", () => {
-  it("loads the script only after consent, passes earlier events on, and violates no policy", async () => {
+  it("loads the tag manager only after consent, passes earlier events on, and violates no policy", async () => {
     const { page, elsewhere, refused, consoleErrors, go, close } = await open();
     const response = await go("/");
     const scripts = /script-src ([^;]*)/.exec(response?.headers()["content-security-policy"] ?? "")?.[1] ?? "";
@@ -115,7 +115,7 @@ describe("a shop with a tag manager", () => {
     await close();
   });
 
-  it("remembers consent: the next page loads the script, with the consent before all events", async () => {
+  it("remembers consent: the next page loads the tag manager, with the consent before all events", async () => {
     const { page, elsewhere, go, close } = await open();
     await go("/");
     await choice(page, "Allow").click();
@@ -144,7 +144,7 @@ describe("a shop with a tag manager", () => {
     await close();
   });
 
-  it("lets shoppers withdraw consent in the footer, effective from the next page", async () => {
+  it("lets shoppers withdraw consent in the footer, with effect from the next page", async () => {
     const { page, elsewhere, go, close } = await open();
     await go("/");
     await choice(page, "Allow").click();
@@ -168,7 +168,7 @@ describe("a shop with a tag manager", () => {
     await close();
   });
 
-  it("lets shoppers consent later in the footer", async () => {
+  it("lets shoppers give consent later in the footer", async () => {
     const { page, go, close } = await open();
     await go("/");
     await choice(page, "Refuse").click();
@@ -179,7 +179,7 @@ describe("a shop with a tag manager", () => {
     await close();
   });
 
-  it("adopts the choice made in another tab", async () => {
+  it("uses the choice that the shopper made in another tab", async () => {
     const { page, context, go, close } = await open();
     await go("/");
     await notice(page).waitFor();
@@ -192,7 +192,7 @@ describe("a shop with a tag manager", () => {
   });
 
   it.each(["globalPrivacyControl", "doNotTrack"])(
-    "neither asks for consent nor loads the script if a browser sends %s",
+    "neither asks for consent nor loads the script if the browser sends %s",
     async (signal) => {
       const { page, context, elsewhere, go, close } = await open();
       await context.addInitScript((name) => {
@@ -232,7 +232,7 @@ describe("a shop with a tag manager", () => {
           }),
         ),
     ],
-  ])("still sells if the script %s", async (_, upset) => {
+  ])("keeps selling if the script %s", async (_, upset) => {
     const { page, go, close } = await open();
     await upset(page);
     await go(product);

@@ -108,7 +108,7 @@ async function buy(
 describe("a shop with all providers enabled", () => {
   const ownShop = setUpShop((name) => providers[name].start);
 
-  it("violates no policy, from the home page to the order", async () => {
+  it("violates no policy from the home page to the placed order", async () => {
     const { page, email, refused, consoleErrors, go, close } = await openVisit(ownShop);
     const policy = (await fetch(ownShop.shop.url)).headers.get("content-security-policy") ?? "";
     const scripts = /script-src ([^;]*)/.exec(policy)?.[1]?.split(" ");
@@ -126,7 +126,7 @@ describe("a shop with all providers enabled", () => {
 describe.each(upsets)("a shop with failing providers: %s", (upset) => {
   const ownShop = setUpShop(() => () => startUpsetService(upset, false, "text/javascript"));
 
-  it("still sells wine", async () => {
+  it("keeps selling wine", async () => {
     const { page, email, refused, go, close } = await openVisit(ownShop);
     await buy(page, go, async () => undefined);
     await expectOneOrder(ownShop, email);

@@ -83,7 +83,7 @@ async function addSix(page: Page): Promise<void> {
   await miniCart(page).waitFor({ state: "detached" });
 }
 
-it("reports all events of a visit with all fields, from the first page to the order", async () => {
+it("reports all events of a visit with all their fields, from the first page to the order", async () => {
   const { page, context, consoleErrors, step } = await openVisit();
   const { url } = ownShop.shop;
   const asked = new Set<string>();
@@ -134,7 +134,7 @@ it("reports all events of a visit with all fields, from the first page to the or
   await expect.poll(async () => (await counted()).map(({ kind }) => kind)).toEqual(expect.arrayContaining([...steps]));
 });
 
-it("reports removing, restoring and clearing items, but only in the tab of the action", async () => {
+it("reports items that are removed, restored or cleared, but only from the tab where it happens", async () => {
   const stored = withStorage(ownShop, { "v1:cart": [storedLine("plain", 6), storedLine("reduced", 2)] });
   const { page, context, step } = await openVisit(stored);
   await step("A cart of an earlier visit", () => page.goto(`${ownShop.shop.url}/cart`));
@@ -153,7 +153,7 @@ it("reports removing, restoring and clearing items, but only in the tab of the a
   await context.close();
 });
 
-it("works without a connection, and reports no detail view of discontinued products", async () => {
+it("works without a network connection, and reports no detail views of discontinued products", async () => {
   const { page, context, step } = await openVisit(withStorage(ownShop, { "v1:cart": [storedLine("plain", 6)] }));
   await step("A discontinued product", () => page.goto(`${ownShop.shop.url}/${ended.path}`));
   await step("A product", () => page.goto(`${ownShop.shop.url}/${plain.path}`));
@@ -168,7 +168,7 @@ it("works without a connection, and reports no detail view of discontinued produ
   await context.close();
 });
 
-it("reports a page again after a reload or going back, but earlier actions only once", async () => {
+it("reports a page view again after a reload or after going back, but earlier actions only once", async () => {
   const { page, context, step } = await openVisit();
   const { url } = ownShop.shop;
   await step("A product is opened", () => page.goto(`${url}/${reduced.path}`));
@@ -180,7 +180,7 @@ it("reports a page again after a reload or going back, but earlier actions only 
   await context.close();
 });
 
-it("while offline, reports a removal, but not a coupon that could not be checked", async () => {
+it("reports a removal while offline, but not a coupon code that could not be checked", async () => {
   const lines = [storedLine("plain", 6), storedLine("reduced", 6)];
   const { page, context, recorded, step } = await openVisit(withStorage(ownShop, { "v1:cart": lines }));
   await step("A cart with reds", () => page.goto(`${ownShop.shop.url}/cart`));
@@ -202,7 +202,7 @@ it("while offline, reports a removal, but not a coupon that could not be checked
   await context.close();
 });
 
-it("reports a checkout again after a reload, after going back, and in a second tab, but reports its order only once", async () => {
+it("reports a checkout again after a reload, after going back and in a second tab, but its order only once", async () => {
   const { page, context, step } = await openVisit(withStorage(ownShop, { "v1:cart": [storedLine("plain", 6)] }));
   const { url } = ownShop.shop;
   await step("A checkout is opened by its address", () => page.goto(`${url}/checkout/contact-info`));
