@@ -47,7 +47,7 @@ describe("a product that changed after it was added", () => {
     await close();
   });
 
-  it("is refreshed on the open page when its data is five minutes old", async () => {
+  it("is refreshed on the open page once its data is five minutes old", async () => {
     const { page, context, close } = await visit(ownShop, "/");
     await page.clock.install({ time: Date.now() });
     const refreshes: unknown[] = [];

@@ -28,7 +28,7 @@ describe("a cart while its order is being placed", () => {
     shippingDone: true,
   };
 
-  it("cannot change until the order is placed, after which adding a product clears the shown order", async () => {
+  it("cannot be changed until the order is placed, and adding a product then clears the shown order", async () => {
     const { page, context, consoleErrors, close } = await visit(ownShop, "/checkout/payment", {
       ...withStorage(ownShop, { "v1:cart": [storedLine("moving", 2)], "v1:checkout": ready }),
     });

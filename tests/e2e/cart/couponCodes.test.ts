@@ -23,7 +23,7 @@ import { setUpOwnShop } from "../support/testShop.ts";
 const ownShop = setUpOwnShop(fillPromotions);
 
 describe("a coupon code", () => {
-  it("gives the same discount in cart, checkout and confirmation", async () => {
+  it("gives the same discount in the cart, the checkout and the confirmation", async () => {
     const { page, consoleErrors, close } = await visitCart(ownShop, "plain", 12);
     // $240.00, minus 5 % for a case (applied automatically), minus 10 % of the rest.
     await discountIs(page, testPromotions.case, "$12.00");
@@ -116,7 +116,7 @@ describe("a coupon code", () => {
     await close();
   });
 
-  it("hides the form while an exclusive code applies", async () => {
+  it("hides the form for further codes while an exclusive code applies", async () => {
     const { page, close } = await visitCart(ownShop, "moving", 12);
     await enterCode(page, "CELLAR", appliedAlert(testPromotions.cellar));
     await alerts(page)
@@ -132,7 +132,7 @@ describe("a coupon code", () => {
     await close();
   });
 
-  it("is removed with an alert when no item in the cart matches it", async () => {
+  it("is removed, with an alert, when no item in the cart qualifies any more", async () => {
     const { page, close } = await visitCart(ownShop, "moving", 6);
     await enterCode(page, "SIX", appliedAlert(testPromotions.six));
     await page.getByRole("button", { name: /^One fewer|^One less/ }).click();
@@ -144,7 +144,7 @@ describe("a coupon code", () => {
     await close();
   });
 
-  it("is removed together with the last item", async () => {
+  it("is removed together with the last item of the cart", async () => {
     const { page, close } = await visitCart(ownShop, "moving", 6);
     await enterCode(page, "TEN", appliedAlert(testPromotions.ten));
     await page.getByRole("button", { name: "Clear all" }).click();
@@ -184,7 +184,7 @@ describe("a coupon code", () => {
 });
 
 describe("a client that guesses codes", () => {
-  it("is refused with a message to wait", async () => {
+  it("is refused, with a message to wait", async () => {
     const { page, close } = await visitCart(ownShop, "moving", 6);
     const statuses = await page.evaluate(async () => {
       const tried = Array.from({ length: 40 }, (_, attempt) =>

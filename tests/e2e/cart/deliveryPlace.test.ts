@@ -35,7 +35,7 @@ const shifts = (page: Page) =>
 
 describe("delivery in the cart", () => {
   it.each([375, 1280])(
-    "is priced by postcode, by keyboard, and costs the same in the shipping step: %i px",
+    "is priced by postcode, by keyboard, and costs the same in the shipping step (%i px)",
     async (width) => {
       const options = { viewport: { width, height: 800 }, ...withCart(6) };
       const { page, consoleErrors, close } = await visit(opened, "/cart", options);
@@ -77,7 +77,7 @@ describe("delivery in the cart", () => {
     await close();
   });
 
-  it("reports a postcode that does not exist, and the expected form", async () => {
+  it("reports a postcode that does not exist, and the expected format", async () => {
     const { page, close } = await visit(opened, "/cart", withCart(6));
     await typeInto(page, placeField(page), "0100");
     await page.keyboard.press("Enter");
@@ -93,7 +93,7 @@ describe("delivery in the cart", () => {
 });
 
 describe("the amount missing for free delivery", () => {
-  it("follows the quantity in the cart, is announced once per change, and ends with a message", async () => {
+  it("follows the quantity in the cart, is announced once per change, and finally becomes a message", async () => {
     const { page, close } = await visit(opened, "/cart", withCart(6, inCarlton));
     const sentence = summary(page).getByRole("status").filter({ hasText: "free delivery" });
     await expect.poll(() => sentence.textContent()).toBe("Spend $80.00 more for free delivery");
@@ -128,7 +128,7 @@ describe("the amount missing for free delivery", () => {
     await close();
   });
 
-  it("promises only 'most of Australia' while the delivery place is unknown", async () => {
+  it("promises free delivery only for 'most of Australia' while the place is unknown", async () => {
     const { page, close } = await visit(opened, "/cart", withCart(6));
     await summary(page).getByText("Spend $80.00 more for free delivery to most of Australia").waitFor();
     await close();
@@ -146,7 +146,7 @@ describe("the amount missing for free delivery", () => {
 
 describe("delivery on a product page", () => {
   it.each([375, 1280])(
-    "shows a price and days for the remembered place, without layout shift: %i px",
+    "shows a price and days for the remembered place, without layout shift (%i px)",
     async (width) => {
       const options = { viewport: { width, height: 800 }, ...withStorage(opened, { "v1:checkout": inCarlton }) };
       const { page, consoleErrors, close } = await visit(opened, productPage, options);
@@ -162,7 +162,7 @@ describe("delivery on a product page", () => {
   );
 
   it.each([375, 1280])(
-    "asks for the delivery place, by keyboard, and passes it on to the cart: %i px",
+    "asks for the delivery place, by keyboard, and passes it on to the cart (%i px)",
     async (width) => {
       const { page, consoleErrors, close } = await visit(opened, productPage, { viewport: { width, height: 800 } });
       await placeField(page).waitFor();
@@ -195,7 +195,7 @@ describe("delivery on a product page", () => {
     await close();
   });
 
-  it("adds no personal details to the page from the server", async () => {
+  it("adds no personal details to the page that the server renders", async () => {
     const html = await (await fetch(opened.shop.url + productPage)).text();
     expect(html).toContain("Delivery price and day for your postcode");
     expect(html).not.toMatch(/Arrives|Deliver to/);

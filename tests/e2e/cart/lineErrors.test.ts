@@ -85,7 +85,7 @@ describe("a line that cannot be bought", () => {
     await close();
   });
 
-  it("shows a quantity above the stock until the shopper lowers it", async () => {
+  it("keeps a quantity above the stock until the shopper lowers it", async () => {
     const { page, consoleErrors, close } = await visit(ownShop, "/cart", withCart(storedLine("few", 5)));
     const field = quantityOf(items(page), "few");
     await field.click();
@@ -107,7 +107,7 @@ describe("a line that cannot be bought", () => {
     await close();
   });
 
-  it("shows its quantity as text if it cannot be changed, and 'tba' for a hidden price", async () => {
+  it("shows a quantity that cannot be changed as text, and a hidden price as 'tba'", async () => {
     const { page, close } = await visit(ownShop, "/cart", withCart(storedLine("gone", 2), storedLine("secret", 1)));
     await lineOf(items(page), "gone").getByText("2", { exact: true }).waitFor();
     expect(await quantityOf(items(page), "gone").count()).toBe(0);

@@ -8,7 +8,7 @@ const ownShop = setUpSharedShop("stocked");
 const withCart = (...lines: ReturnType<typeof storedLine>[]) => withStorage(ownShop, { "v1:cart": lines });
 
 describe.each([375, 1280])("the mini cart at %i px", (width) => {
-  it("does not cover its button, so that the button closes and reopens it by mouse and keyboard", async () => {
+  it("leaves its button uncovered, so that the button closes and reopens it by mouse and keyboard", async () => {
     const options = { ...withCart(storedLine("moving", 2)), viewport: { width, height: 900 } };
     const { page, consoleErrors, close } = await visit(ownShop, "/", options);
     const button = cartLink(page, 2);
@@ -31,7 +31,7 @@ describe.each([375, 1280])("the mini cart at %i px", (width) => {
 });
 
 describe("the mini cart", () => {
-  it("shows that the checkout is loading", async () => {
+  it("shows that the checkout page is loading", async () => {
     const { page, context, close } = await visit(ownShop, "/", withCart(storedLine("moving", 2)));
     let answer = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));

@@ -36,7 +36,7 @@ const { mixed } = mixedPromotions;
 describe.each([375, 1280])("a mixed dozen at %d px", (width) => {
   const viewport = { width, height: 900 };
 
-  it("shows the missing bottles in the cart, applies its percentage, and costs the same when ordered", async () => {
+  it("shows the missing bottles in the cart, applies the percentage, and costs the same when ordered", async () => {
     const { page, consoleErrors, close } = await visit(ownShop, "/cart", { ...fiveBottles(), viewport });
     const progress = summary(page).getByRole("status").filter({ hasText: mixed.name });
     await progress.getByText("Add 1 more for 5 % off").waitFor();
@@ -83,7 +83,7 @@ describe.each([375, 1280])("a mixed dozen at %d px", (width) => {
 });
 
 describe("a coupon code below its minimum", () => {
-  it("is rejected with the reason and the missing amount, and applies once the minimum is reached", async () => {
+  it("is rejected with the reason and the missing amount, and applies once its minimum is reached", async () => {
     const { page, close } = await visit(ownShop, "/cart", fiveBottles());
     await totalIs(page, "$100.00");
     await enterCode(page, "FIFTEEN", "This coupon code isn't applicable to any of the items in your cart.");

@@ -21,7 +21,7 @@ import { setUpOwnShop } from "../support/testShop.ts";
 const ownShop = setUpOwnShop(fillPromotions);
 
 describe("the total of a cart", () => {
-  it("is never that of an older cart, even if a response is slow", async () => {
+  it("is never the total of an earlier cart, even if a response is slow", async () => {
     const { page, consoleErrors, close } = await visitCart(ownShop, "moving", 6);
     await enterCode(page, "TEN", appliedAlert(testPromotions.ten));
     let release = () => {};
@@ -60,7 +60,7 @@ describe("the total of a cart", () => {
     await close();
   });
 
-  it("is shown as loading in the mini cart too, with the subtotal shown at once", async () => {
+  it("is also shown as loading in the mini cart, which shows the subtotal immediately", async () => {
     const { page, close } = await visitCart(ownShop, "moving", 6);
     const restore = await intercept(page, verifyCall, () => undefined);
     await page.goto(`${ownShop.shop.url}/${stockedProducts.moving.path}`);

@@ -42,7 +42,7 @@ describe("rapid input", () => {
         for (let count = 0; count < times; count += 1) button.click();
       }, times);
 
-  it("adds the whole stock after fifty presses of Add, with few requests", async () => {
+  it("adds the whole stock after fifty presses of 'Add', with few requests", async () => {
     const { page, consoleErrors, close } = await visit(ownShop, `/${stockedProducts.plain.path}`);
     await expect.poll(() => addButton(page).isEnabled()).toBe(true);
     const asked = await requestsDuring(page, async () => {
@@ -77,7 +77,7 @@ describe("rapid input", () => {
   });
 
   it.each([375, 1280])(
-    "announces why a quantity is rejected, and allows correcting it by keyboard: at %i px",
+    "announces why a quantity is rejected, and can be corrected by keyboard (%i px)",
     async (width) => {
       const { page, consoleErrors, close } = await visit(ownShop, "/cart", withCart(storedLine("capped", 3)));
       await page.setViewportSize({ width, height: 800 });
@@ -111,7 +111,7 @@ describe("rapid input", () => {
     },
   );
 
-  it("applies the last number typed before leaving the field, within its limits", async () => {
+  it("applies the last number typed before the shopper leaves the field, within its limits", async () => {
     const { page, consoleErrors, close } = await visit(ownShop, "/cart", withCart(storedLine("capped", 3)));
     const field = quantityOf(items(page), "capped");
     expect(await field.getAttribute("placeholder")).toBe("3");

@@ -68,7 +68,7 @@ describe("two tabs of one shopper", () => {
     await close();
   });
 
-  it("do not restore a line that one tab removes while the other tab adds an item", async () => {
+  it("do not restore a line that one tab removes while the other adds an item", async () => {
     const { page, context, close } = await visit(
       ownShop,
       "/cart",
@@ -86,7 +86,7 @@ describe("two tabs of one shopper", () => {
 });
 
 describe("the first item of a visit", () => {
-  it("is stored, like the second item, even if the page reloads at once", async () => {
+  it("is stored like any other item, even if the page reloads immediately", async () => {
     const { page, consoleErrors, close } = await visit(ownShop, pathOf("plain"));
     for (const count of [1, 2]) {
       await cartLink(page, count - 1).waitFor();
@@ -133,7 +133,7 @@ describe("data stored by an earlier visit", () => {
 });
 
 describe("the cart page before its scripts load", () => {
-  it.each([375, 1280])("shows the stored lines in their final position, without prices: at %d px", async (width) => {
+  it.each([375, 1280])("shows the stored lines in their final position, without prices (%d px)", async (width) => {
     const viewport = { width, height: 800 };
     const { page, context, consoleErrors, close } = await visit(ownShop, pathOf("plain"), { viewport });
     await addButton(page).click();

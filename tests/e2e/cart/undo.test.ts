@@ -39,7 +39,7 @@ const cleared = "Your cart has been cleared.";
 describe.each([375, 1280])("undo at %d px", (width) => {
   const viewport = { width, height: 900 };
 
-  it("restores a removed line in its position by keyboard, and moves focus to the items", async () => {
+  it("restores a removed line to its position by keyboard, and moves focus to the items", async () => {
     const { page, consoleErrors, close } = await visit(ownShop, "/cart", { ...threeLines(), viewport });
     await lineOf(items(page), "plain").waitFor();
     await tabTo(page, lineOf(items(page), "plain").getByRole("button", { name: /^Remove/ }));
@@ -87,7 +87,7 @@ describe.each([375, 1280])("undo at %d px", (width) => {
     await close();
   });
 
-  it("works over the mini cart, which stays open and gets focus", async () => {
+  it("works while the mini cart is open, which stays open and gets focus", async () => {
     const { page, close } = await visit(ownShop, "/", { ...threeLines(), viewport });
     await cartLink(page, 6).click();
     const remove = lineOf(miniCart(page), "plain").getByRole("button", { name: /^Remove/ });
@@ -112,7 +112,7 @@ describe.each([375, 1280])("undo at %d px", (width) => {
   });
 });
 
-it("a removal without undo survives a reload", async () => {
+it("a removed line is still gone after a reload", async () => {
   const { page, close } = await visit(ownShop, "/cart", threeLines());
   await lineOf(items(page), "plain")
     .getByRole("button", { name: /^Remove/ })

@@ -51,7 +51,7 @@ const cells = async (page: Page, name: string) =>
 const bottlesInAddress = (page: Page) => new URL(page.url()).searchParams.get("products")?.split(",") ?? [];
 
 describe("comparing bottles", () => {
-  it("shows the bottles of a shared address in order, each fact with row and column headers", async () => {
+  it("shows the bottles of a shared link in order, with row and column headers for each fact", async () => {
     const shown = [bottle(2), bottle(0)];
     const { page, consoleErrors, close } = await visit(addressOf(shown));
     expect(await heads(page)).toEqual(namesOf(shown));
@@ -70,7 +70,7 @@ describe("comparing bottles", () => {
     await close();
   });
 
-  it("removes a bottle by keyboard, and keeps focus in the table", async () => {
+  it("removes a bottle by keyboard, and keeps focus inside the table", async () => {
     const { page, close } = await visit(addressOf(bottles.slice(0, 3)));
     await tabTo(page, removeLink(page, bottle(1)));
     await page.keyboard.press("Enter");
@@ -82,7 +82,7 @@ describe("comparing bottles", () => {
     await close();
   });
 
-  it("can show only differences, as stored in the address", async () => {
+  it("can show only differences, which is stored in the address", async () => {
     const { page, close } = await visit(addressOf([bottle(0), bottle(2)]));
     expect(await cells(page, "Size")).toEqual(["750 ml", "750 ml"]);
     await page.getByRole("link", { name: "Show only what differs" }).click();
@@ -96,7 +96,7 @@ describe("comparing bottles", () => {
     await close();
   });
 
-  it("reports bottles that cannot be shown, and shows a waiting bottle once another bottle is removed", async () => {
+  it("reports bottles that cannot be shown, and shows a waiting one after another is removed", async () => {
     const [first, , third] = bottles;
     const { page, close } = await visit(`${addressOf(bottles)},no-such-wine,${handle(bottle(0))}`);
     const main = page.getByRole("main");
@@ -110,7 +110,7 @@ describe("comparing bottles", () => {
     await close();
   });
 
-  it("adds a bottle from the search, and a similar bottle", async () => {
+  it("adds a bottle found by search, and a similar bottle", async () => {
     const { page, close } = await visit(addressOf([bottle(0)]));
     const field = page.getByRole("searchbox", { name: "Find a bottle to compare" });
     await field.fill(bottle(3).name);
@@ -145,7 +145,7 @@ describe("comparing bottles", () => {
     await close();
   });
 
-  it("scrolls within the table on a phone, including by keyboard, with fixed labels", async () => {
+  it("scrolls only the table on a phone, also by keyboard, with fixed labels", async () => {
     const { page, close } = await visit(addressOf(bottles.slice(0, 4)), { viewport: { width: 375, height: 812 } });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
     const region = page.getByRole("region", { name: "Bottles side by side" });
@@ -158,7 +158,7 @@ describe("comparing bottles", () => {
     await close();
   });
 
-  it("works by touch on a phone, even if the table must be scrolled", async () => {
+  it("works by touch on a phone, even if the table has to be scrolled", async () => {
     const { page, consoleErrors, close } = await visit(addressOf(bottles.slice(0, 4)), {
       viewport: { width: 320, height: 640 },
       hasTouch: true,
@@ -196,7 +196,7 @@ describe("comparing bottles without scripts", () => {
   const follow = async (page: Page, press: Locator) =>
     Promise.all([page.waitForEvent("domcontentloaded"), press.click()]);
 
-  it("leads from a bottle's page to similar bottles, and can remove, search and add bottles", async () => {
+  it("leads from a bottle's page to similar bottles, and allows removing, searching for and adding bottles", async () => {
     const { page, close } = await visit(`/${bottle(0).path}`, { javaScriptEnabled: false });
     await follow(page, page.getByRole("link", { name: "Compare with similar bottles" }));
     const [first, ...similar] = await heads(page);

@@ -5,7 +5,7 @@ import { setUpSharedShop } from "../support/testShop.ts";
 const ownShop = setUpSharedShop("sample");
 
 describe("the directory of brands", () => {
-  it("leads from its first page to any letter, and continues there by keyboard", async () => {
+  it("leads from its first page to any letter and continues there, by keyboard", async () => {
     const context = await ownShop.browser.newContext({ viewport: { width: 1280, height: 800 } });
     const { page, consoleErrors } = await openPage(context);
     await page.goto(`${ownShop.shop.url}/brands`);

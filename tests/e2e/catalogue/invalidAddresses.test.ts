@@ -35,7 +35,7 @@ describe("an invalid address", () => {
     expect(made.body.length).toBeLessThan(plain.body.length * 1.25);
   });
 
-  it("redirects the former name of the cursor", async () => {
+  it("redirects if it uses the former name of the cursor parameter", async () => {
     const { status, headers } = await fetch(`${ownShop.shop.url}${red}?page=2&walk=1&sort=priceAsc`, {
       redirect: "manual",
     });
@@ -54,7 +54,7 @@ describe("an invalid address", () => {
     ["spaces", "   \t\n  "],
     ["10,000 letters", "x".repeat(10_000)],
     ["2,000 words", "red ".repeat(2000)],
-  ])("may be a search for %s", async (_, query) => {
+  ])("may contain a search for %s", async (_, query) => {
     const { status, body } = await get(`/search?q=${encodeURIComponent(query)}`);
     expect(status).toBe(200);
     expect(body.match(/<h1/g)).toHaveLength(1);
@@ -62,7 +62,7 @@ describe("an invalid address", () => {
     expect(productsIn(body).length).toBeLessThanOrEqual(48);
   });
 
-  it.each(["/search?q=%", "/search?q=%E0%A4%A", "/search?%=%&q"])("may be malformed: %s", async (path) => {
+  it.each(["/search?q=%", "/search?q=%E0%A4%A", "/search?%=%&q"])("may have malformed parts: %s", async (path) => {
     expect((await get(path)).status).toBe(200);
   });
 

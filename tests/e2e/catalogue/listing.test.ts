@@ -22,7 +22,7 @@ async function open(path: string, viewport = { width: 1280, height: 900 }): Prom
 }
 
 describe("a listing", () => {
-  it("loads more on demand, moves focus to the first new product, and stores its state in the address", async () => {
+  it("loads more products on demand, moves focus to the first new one, and stores its state in the address", async () => {
     const page = await open("/categories/red-wine");
     const cards = page.getByRole("article");
     expect(await cards.count()).toBe(48);
@@ -47,7 +47,7 @@ describe("a listing", () => {
     [375, 812, true],
     [1280, 800, false],
   ])(
-    "shows the category's drawing and text above the products, which remain in the first view, at %d px",
+    "shows the drawing and text of a category above the products, which stay in the first view at %d px",
     async (width, height, javaScriptEnabled) => {
       const context = await ownShop.browser.newContext({ viewport: { width, height }, javaScriptEnabled });
       const page = await context.newPage();
@@ -80,7 +80,7 @@ describe("a listing", () => {
     await context.close();
   });
 
-  it("returns to the same position with the same pages", async () => {
+  it("is restored to the same position with the same pages after going back", async () => {
     const page = await open("/categories/red-wine");
     const cards = page.getByRole("article");
     await page.getByRole("link", { name: /load more/i }).click();
@@ -110,7 +110,7 @@ describe("a listing", () => {
     await page.context().close();
   });
 
-  it("can remove each applied filter", async () => {
+  it("lets shoppers remove each applied filter", async () => {
     const page = await open("/categories/red-wine?countries=australia,france&price=20-80&rating=90-94&available=true");
     const applied = page.getByRole("list", { name: "Applied filters" });
     const left = ["Price: $20–$80", "Australia", "France", "90–94", "Available now"];
@@ -139,7 +139,7 @@ describe("a listing", () => {
     await page.context().close();
   });
 
-  it("adds a choice while the products for another choice are loading, and immediately shows both as chosen", async () => {
+  it("adds a choice while products for another choice are loading, and shows both as chosen at once", async () => {
     const page = await open("/categories/white-wine");
     const filters = page.getByRole("complementary", { name: "Filters" });
     const option = (list: string, name: RegExp) =>
@@ -170,7 +170,7 @@ describe("a listing", () => {
     await page.context().close();
   });
 
-  it("keeps the chosen display through filters, sort orders, pages, a product page and a reload", async () => {
+  it("keeps the chosen display when filters, sort order, page or product page change, and after a reload", async () => {
     const page = await open("/categories/white-wine");
     const rows = page.getByRole("table").getByRole("row");
     const displays = page.getByRole("list", { name: "Display" });
@@ -216,7 +216,7 @@ describe("a listing", () => {
     await page.context().close();
   });
 
-  it.each(["/categories/whats-new", "/categories/whats-hot"])("%s always uses the full display", async (path) => {
+  it.each(["/categories/whats-new", "/categories/whats-hot"])("always uses the full display for %s", async (path) => {
     const page = await open(`${path}?display=list`);
     const products = page.getByRole("article");
     const expectFull = async () => {
@@ -234,7 +234,7 @@ describe("a listing", () => {
     await page.context().close();
   });
 
-  it("lists as many products for each choice as its count promises", async () => {
+  it("lists as many products for each choice as the count beside it promises", async () => {
     const page = await open("/categories/white-wine");
     const option = page
       .getByRole("complementary", { name: "Filters" })
@@ -249,7 +249,7 @@ describe("a listing", () => {
     await page.context().close();
   });
 
-  it("keeps focus on a pressed filter, announces its state and the count once, and follows the address", async () => {
+  it("keeps focus on a pressed filter, announces its state and the count once, and updates when the address changes", async () => {
     const page = await open("/categories/white-wine");
     const filters = page.getByRole("complementary", { name: "Filters" });
     const riesling = filters
@@ -305,7 +305,7 @@ describe("a listing", () => {
     await context.close();
   });
 
-  it("filters by price, with only a lower or only an upper limit", async () => {
+  it("filters by price, even with only a lower or only an upper limit", async () => {
     const page = await open("/products");
     await page
       .getByRole("complementary", { name: "Filters" })
@@ -399,7 +399,7 @@ describe("a listing", () => {
       [768, []],
       [1280, ["Alcohol", "Drink"]],
       [1920, ["Region", "Grape", "Closure", "Alcohol", "Drink"]],
-    ])("is a table with as many columns as fit %d px", async (width, facts) => {
+    ])("is a table with as many columns as fit into %d px", async (width, facts) => {
       const page = await open("/categories/red-wine?display=list", { width, height: 900 });
       expect(await heads(page)).toEqual([
         "Compare",
@@ -419,7 +419,7 @@ describe("a listing", () => {
       await page.context().close();
     });
 
-    it("sorts by column headers, which keep focus and say the order", async () => {
+    it("sorts by column headers, which keep focus and announce the order", async () => {
       const page = await open("/categories/red-wine?display=list");
       const head = page.getByRole("columnheader", { name: "Bottle price" });
       expect(await head.getAttribute("aria-sort")).toBe("none");
@@ -465,7 +465,7 @@ describe("a listing", () => {
 });
 
 describe("the sidebar", () => {
-  it("shows the merchant's text above the filters, and in the filters' drawer on a phone", async () => {
+  it("shows the merchant's text above the filters, or in the filter drawer on a phone", async () => {
     const text = "Not sure? Call (03) 5550 0142";
     const page = await open("/categories/red-wine");
     await page.getByRole("complementary", { name: "Filters" }).getByText(text).waitFor();
@@ -499,7 +499,7 @@ describe("the hearts on cards", () => {
     await page.context().close();
   });
 
-  it("prompt guests to sign in, and then add the product once, without leaving the listing", async () => {
+  it("ask guests to sign in, and then add the product once, without leaving the listing", async () => {
     const email = await joinAsCustomer(ownShop);
     const page = await open("/categories/red-wine", { width: 375, height: 812 });
     const heart = page.getByRole("button", { name: /^Keep .* in wishlist$/ }).nth(1);
@@ -520,7 +520,7 @@ describe("the hearts on cards", () => {
     await page.context().close();
   });
 
-  it("are missing from the served page, then appear together without layout shift", async () => {
+  it("are missing from the served page, and then appear together without layout shift", async () => {
     const html = await (await fetch(`${ownShop.shop.url}/categories/red-wine`)).text();
     expect(html).not.toContain("in wishlist");
     const context = await ownShop.browser.newContext({ viewport: { width: 375, height: 812 } });
@@ -556,7 +556,7 @@ describe("the hearts on cards", () => {
 describe("the shop on a phone", () => {
   const phone = { width: 375, height: 812 };
 
-  it("has filters in a drawer, which returns focus when it closes", async () => {
+  it("has its filters in a drawer, which returns focus when it is closed", async () => {
     const page = await open("/categories/red-wine", phone);
     const opener = page.getByRole("link", { name: "Filters" });
     await opener.click();
@@ -569,7 +569,7 @@ describe("the shop on a phone", () => {
     await page.context().close();
   });
 
-  it("animates the closing of the filters' drawer each time", async () => {
+  it("animates the closing of the filter drawer every time", async () => {
     const context = await ownShop.browser.newContext({ viewport: phone });
     const { page } = await openPage(context);
     await page.goto(`${ownShop.shop.url}/categories/red-wine`);
@@ -588,7 +588,7 @@ describe("the shop on a phone", () => {
     await context.close();
   });
 
-  it("shows its controls in one row of large targets, and products in the first view", async () => {
+  it("shows its controls in one row of large tap targets, with products in the first view", async () => {
     const page = await open("/categories/red-wine", phone);
     const tools = [
       page.getByRole("link", { name: "Filters" }),
@@ -606,7 +606,7 @@ describe("the shop on a phone", () => {
     await page.context().close();
   });
 
-  it("shows one or two columns, as the shopper chose last, without layout shift", async () => {
+  it("shows one or two columns, whichever the shopper chose last, without layout shift", async () => {
     const context = await ownShop.browser.newContext({ reducedMotion: "reduce", viewport: phone });
     const { page } = await openPage(context);
     const columns = () =>
@@ -642,7 +642,7 @@ describe("the shop on a phone", () => {
     await context.close();
   });
 
-  it("shows the last two parts of a long breadcrumb, and the others on focus", async () => {
+  it("shows the last two parts of a long breadcrumb, and the others when they get focus", async () => {
     const page = await open("/categories/red-wine", phone);
     await page.getByRole("article").first().getByRole("link").first().click();
     const trail = page.getByRole("navigation", { name: "Breadcrumb" });

@@ -17,7 +17,7 @@ const form = (page: Page) => page.getByRole("search").first();
 const option = (page: Page, name: string | RegExp) => page.getByRole("option", { name });
 
 describe("the search box on a desktop", () => {
-  it("lets the keyboard reach brands, categories, products and pages, and opens the highlighted entry", async () => {
+  it("can move the keyboard highlight to brands, categories, products and pages, and opens the highlighted entry", async () => {
     const { page, consoleErrors, go } = await open("/");
     await go();
     await tabTo(page, form(page).locator("input"));
@@ -44,7 +44,7 @@ describe("the search box on a desktop", () => {
     await page.context().close();
   });
 
-  it("focuses the empty field if the button is pressed, and stays on the page", async () => {
+  it("focuses the empty field when its button is pressed, without leaving the page", async () => {
     const { page, consoleErrors, go } = await open("/");
     await go();
     await form(page).locator("input").focus();
@@ -58,7 +58,7 @@ describe("the search box on a desktop", () => {
     await page.context().close();
   });
 
-  it("searches for the typed words if nothing is highlighted, and clears them on leaving the results", async () => {
+  it("searches for the typed words if nothing is highlighted, and is cleared when the shopper leaves the results", async () => {
     const { page, consoleErrors, go } = await open("/");
     await go();
     await form(page).locator("input").click();
@@ -109,7 +109,7 @@ describe("the search box on a desktop", () => {
     await page.context().close();
   });
 
-  it("keeps words typed before scripts loaded", async () => {
+  it("keeps words typed before its scripts loaded", async () => {
     const { page, consoleErrors, go } = await open("/");
     const scripts = gate();
     await page.route(/\/assets\/entry-client.*\.js/, scripts.hold);
@@ -158,7 +158,7 @@ describe("the results page", () => {
   const html = async (query: string) =>
     (await fetch(`${ownShop.shop.url}/search?q=${encodeURIComponent(query)}`)).text();
 
-  it("shows brands, categories, pages and stores in addition to products, with and without scripts", async () => {
+  it("shows brands, categories, pages and stores besides products, with and without scripts", async () => {
     expect(await html("shiraz")).toMatch(/Brands and categories.*href="\/categories\/red-wine\/shiraz"/);
     expect(await html("freight")).toMatch(/Information.*href="\/info\/freight-rates"/);
     expect(await html("collingwood")).toMatch(/Stores.*href="\/stores\/collingwood"/);
@@ -171,7 +171,7 @@ describe("the results page", () => {
     expect(page).not.toContain("Also found");
   });
 
-  it("recommends bottles if there are no close matches, without unused controls", async () => {
+  it("recommends bottles if there are no close matches, and hides controls that have no use", async () => {
     const { page, consoleErrors, go } = await open("/search?q=qqqqqqqq");
     await go();
     const recommended = page.getByRole("group", { name: "You may also like" });
@@ -183,7 +183,7 @@ describe("the results page", () => {
     await page.context().close();
   });
 
-  it("offers the closest matches and categories if no product has all words", async () => {
+  it("offers the closest matches and categories if no product matches all words", async () => {
     const { page, consoleErrors, go } = await open(`/search?q=${encodeURIComponent("shiraz qwertyuiop")}`);
     await go();
     await page.getByText("No results.").first().waitFor();
@@ -214,7 +214,7 @@ describe("the results page", () => {
     await page.context().close();
   });
 
-  it("prompts for a query if nothing was typed", async () => {
+  it("asks for a query if nothing has been typed", async () => {
     const page = await fetch(`${ownShop.shop.url}/search`).then((response) => response.text());
     expect(page).toContain("What are you looking for?");
     expect(page).not.toContain("Results for");

@@ -64,7 +64,7 @@ describe("the HTML for search engines", () => {
     expect(card["product:price:currency"]).toBe("AUD");
   });
 
-  it("has feeds of new and of all products, with working links", async () => {
+  it("has feeds of new products and of all products, with working links", async () => {
     const { url } = ownShop.shop;
     const path = /<link rel="alternate" type="application\/atom\+xml" title="[^"]+" href="([^"]+)"/.exec(
       (await html("/")).body,
@@ -85,7 +85,7 @@ describe("the HTML for search engines", () => {
     expect(body).not.toContain('property="og:');
   });
 
-  it("has a canonical address: the path without a trailing slash, with the page number only for brands and categories", async () => {
+  it("has a canonical address: its path without a trailing slash, and a page number only for brands and categories", async () => {
     const canonical = async (path: string) => /rel="canonical" href="([^"]*)"/.exec((await html(path)).body)?.[1];
     const { url } = ownShop.shop;
     expect(await canonical("/products?page=2&sort=priceAsc")).toBe(`${url}/products`);
@@ -121,7 +121,7 @@ describe("the HTML for search engines", () => {
       expect(await head(red + search)).toEqual({ ...plain, ...neighbours });
     });
 
-    it("has no link to a next page on the last page", async () => {
+    it("has no link to a next page if it is the last page", async () => {
       const listing = await fetch(`${ownShop.shop.url}/api/listing?scope=category&path=red-wine`);
       const { pageCount } = (await listing.json()) as { pageCount: number };
       expect(await head(`${red}?page=${pageCount}`)).toEqual({ ...plain, prev: `${red}?page=${pageCount - 1}` });
@@ -137,7 +137,7 @@ describe("the HTML for search engines", () => {
       "available=true",
       "sort=priceAsc",
       "sort=priceAsc&page=2",
-    ])("links only to the canonical listing for %s, not to a previous or next page", async (search) => {
+    ])("links only to the canonical listing for %s, not to the previous or next page", async (search) => {
       expect(await head(`${red}?${search}`)).toEqual(plain);
     });
 
@@ -146,7 +146,7 @@ describe("the HTML for search engines", () => {
       ["a page of a search", "/search?q=shiraz&page=2", "/search"],
       ["a search for nothing", "/search", "/search"],
       ["an empty listing", `${red}?price=1-2`, red],
-    ])("excludes %s from the index", async (_, path, canonical) => {
+    ])("excludes %s from search results", async (_, path, canonical) => {
       expect(await head(path)).toEqual({ ...plain, canonical, robots: "noindex" });
     });
 
@@ -156,7 +156,7 @@ describe("the HTML for search engines", () => {
       expect({ canonical, prev, robots }).toEqual({ canonical: `${path}?page=2`, prev: path, robots: undefined });
     });
 
-    it("marks links that a crawler should not follow, and lists all other links in the sitemap", async () => {
+    it("marks links that crawlers should not follow, and lists the targets of all others in the sitemap", async () => {
       const { body } = await html(red);
       const anchors = [...body.matchAll(/<a [^>]*>/g)].map(([tag]) => tag);
       const inList = [...(await html(`${red}?display=list`)).body.matchAll(/<a [^>]*>/g)].map(([tag]) => tag);
@@ -186,7 +186,7 @@ describe("the HTML for search engines", () => {
       return brands[0] ?? { name: "", path: "", count: 0 };
     };
 
-    it("has the producer's name as title, its own canonical address, Brand and breadcrumb data, and only the producer's products", async () => {
+    it("has the producer's name as its title, its own canonical address, Brand and breadcrumb data, and only the producer's products", async () => {
       const { name, path, count } = await anyBrand();
       const { status, body } = await html(`${path}?sort=priceAsc`);
       expect(status).toBe(200);
@@ -201,7 +201,7 @@ describe("the HTML for search engines", () => {
       });
     });
 
-    it("is linked from the list of brands, the search, its products and the sitemap", async () => {
+    it("is linked from the list of brands, the search, the producer's products and the sitemap", async () => {
       const { name, path } = await anyBrand();
       expect((await html("/brands")).body).toContain(`href="${path}"`);
       expect((await html(`/search?q=${encodeURIComponent(name)}`)).body).toContain(`href="${path}"`);
@@ -216,7 +216,7 @@ describe("the HTML for search engines", () => {
     });
   });
 
-  it("has Product data with its offer and breadcrumb data for a product", async () => {
+  it("contains Product data with an offer, and breadcrumb data, for a product", async () => {
     const listing = (await (await fetch(`${ownShop.shop.url}/api/listing?scope=all&available=true`)).json()) as {
       products: { name: string; path: string; price: number }[];
     };

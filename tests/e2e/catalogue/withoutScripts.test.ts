@@ -22,7 +22,7 @@ describe("the shop without scripts", () => {
   const applyButton = (page: Page) => filters(page).getByRole("button", { name: "Apply filters" });
   const chosen = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-  it("leads from the home page through a category, facets, sort orders and pages to a product with all its facts", async () => {
+  it("leads from the home page through categories, filters, sort orders and pages to a product with all of its facts", async () => {
     const page = await withoutScripts();
     await visit(page, "/");
     await follow(page, page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /red/i }).first());
@@ -59,7 +59,7 @@ describe("the shop without scripts", () => {
     await page.context().close();
   });
 
-  it("filters by a typed range, and switches to another display", async () => {
+  it("filters by a typed range, and can change the display", async () => {
     const page = await withoutScripts();
     await visit(page, "/categories/red-wine?countries=australia");
     await filters(page).getByLabel("Price from").fill("40");
@@ -87,7 +87,7 @@ describe("the shop without scripts", () => {
     await page.context().close();
   });
 
-  it("searches with the form in the header, and loads more results", async () => {
+  it("searches with the form in the header, and can load more results", async () => {
     const page = await withoutScripts();
     await visit(page, "/");
     await page.getByRole("search").getByRole("searchbox").first().fill("shiraz");

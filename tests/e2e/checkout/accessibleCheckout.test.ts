@@ -33,7 +33,7 @@ async function expectFocusUnmoved(page: Page, overlay: Locator): Promise<void> {
 }
 
 describe("the checkout by keyboard only", () => {
-  it("sells six bottles as a gift, paid by a card with 3-D Secure", async () => {
+  it("sells six bottles as a gift, paid for by a card with 3-D Secure", async () => {
     const email = newEmail("keys");
     const { page, consoleErrors, close } = await visitCheckout(ownShop, "contact-info");
     const press = async (key: string, target: Locator) => {
@@ -114,7 +114,7 @@ it.each([
   [375, "cellar"],
   [1280, "paper"],
 ] as const)(
-  "pressing Pay reports the card's errors and the age box together, at %i px in the theme %s",
+  "pressing Pay shows the errors of the card and of the age box together (%i px, theme %s)",
   async (width, theme) => {
     const { page, close } = await visitCheckout(ownShop, "payment", {
       viewport: { width, height: 800 },
@@ -174,7 +174,7 @@ describe("the checkout on a phone of 320 px", () => {
   }
   const bar = (page: Page) => page.getByRole("region", { name: "Your order" });
 
-  it("sells six bottles, with the order one tap away at every step", async () => {
+  it("sells six bottles, and the order summary is one tap away at every step", async () => {
     const { page, consoleErrors, close } = await visitCheckout(ownShop, "contact-info", phone);
     await bar(page).getByText("6 items · $120.00").waitFor();
     await expectFits(page);
@@ -233,7 +233,7 @@ describe("the checkout on a phone of 320 px", () => {
     await close();
   });
 
-  it("fits even with delivery abroad, without delivery, and with pickup at a store", async () => {
+  it("fits on the screen with delivery abroad, without delivery, and with pickup at a store", async () => {
     const { page, close } = await visitCheckout(ownShop, "shipping", { ...phone, lines: [["plain", 2]] });
     await page.getByRole("radio", { name: "Store Pickup" }).waitFor();
     // The bar must never cover the focused element, as at 400 % zoom.

@@ -24,7 +24,7 @@ const collingwood = { ...filledIn.shippingAddress, suburb: "Collingwood", state:
 const park = { ...collingwood, suburb: "Collingwood Park", state: "QLD" };
 
 describe.each(widths)("an address at %s", (_, options) => {
-  it("is filled in with suburb, state and postcode of a suggestion", async () => {
+  it("is filled in with the suburb, state and postcode of a suggestion", async () => {
     const stored = { shippingAddress: collingwood };
     const { page, close } = await visitCheckout(ownShop, "shipping", { ...options, stored });
     await metro(page).waitFor();
@@ -45,7 +45,7 @@ describe.each(widths)("an address at %s", (_, options) => {
     await close();
   });
 
-  it("must be corrected or confirmed by keyboard if suburb, state and postcode do not match, and has no price until then", async () => {
+  it("must be corrected or confirmed by keyboard if suburb, state and postcode do not match, and has no price before", async () => {
     const stored = { shippingAddress: { ...park, postcode: "" } };
     const { page, consoleErrors, close } = await visitCheckout(ownShop, "shipping", { ...options, stored });
     await typeInto(page, postcode(page), "3066");
@@ -72,7 +72,7 @@ describe.each(widths)("an address at %s", (_, options) => {
     await close();
   });
 
-  it("is accepted once the shopper confirms it if it is unknown to the gazetteer", async () => {
+  it("is accepted after the shopper confirms it if the gazetteer does not contain it", async () => {
     const stored = { shippingAddress: { ...collingwood, suburb: "Gumleaf Hollow" } };
     const { page, close } = await visitCheckout(ownShop, "shipping", { ...options, stored });
     await page.getByText("We do not know a place called Gumleaf Hollow in Victoria.").first().waitFor();
@@ -89,7 +89,7 @@ describe.each(widths)("an address at %s", (_, options) => {
 });
 
 describe("an address stored by an earlier visit", () => {
-  it("must be corrected or confirmed in the shipping step before it has a price", async () => {
+  it("must be corrected or confirmed in the shipping step before delivery has a price", async () => {
     const { page, close } = await visitCheckout(ownShop, "payment", { stored: { shippingAddress: park } });
     await page.waitForURL("**/checkout/shipping");
     await page.getByText(question).first().waitFor();

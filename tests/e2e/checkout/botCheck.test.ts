@@ -115,7 +115,7 @@ const balance = { status: 200, json: { amountRemaining: 50, expires: Date.parse(
 const refused = { status: 403, json: expect.objectContaining({ code: "CAPTCHA_VERIFICATION_FAILED" }) as unknown };
 
 describe("the bot check", () => {
-  it("is a short proof of work without a service, valid for one purpose, and does not block the page", async () => {
+  it("is a short proof of work if no service is set up, is valid for one purpose, and does not block the page", async () => {
     const { page, consoleErrors } = await visit();
     const outside: string[] = [];
     page.on("request", (request) => {
@@ -136,7 +136,7 @@ describe("the bot check", () => {
     expect(await askBalance(page, "order")).toEqual(refused);
   });
 
-  it("uses Turnstile if the shop has its keys", async () => {
+  it("uses Turnstile if the shop has Turnstile keys", async () => {
     const keys = {
       TURNSTILE_SITE_KEY: "the-site-key",
       TURNSTILE_SECRET: "the-secret-key",
@@ -150,7 +150,7 @@ describe("the bot check", () => {
     expect(await askBalance(page, "order")).toEqual(refused);
   });
 
-  it("uses reCAPTCHA if the shop has its keys, without a badge over the page", async () => {
+  it("uses reCAPTCHA if the shop has reCAPTCHA keys, without a badge over the page", async () => {
     const keys = {
       RECAPTCHA_SITE_KEY: "the-site-key",
       RECAPTCHA_SECRET: "the-secret-key",
@@ -164,7 +164,7 @@ describe("the bot check", () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it("fails with an error if the service does not load, and retries the next time", async () => {
+  it("fails with an error if the service does not load, and loads it again the next time", async () => {
     const keys = {
       RECAPTCHA_SITE_KEY: "the-site-key",
       RECAPTCHA_SECRET: "the-secret-key",
@@ -184,7 +184,7 @@ describe.each([
   [375, "cellar"],
   [1280, "paper"],
 ] as const)("an order that needs the bot check, at %i px in the theme %s", (width, theme) => {
-  it("shows the check below the button, and is placed once the shopper completes the check by keyboard", async () => {
+  it("shows the check below the button, and is placed after the shopper completes it by keyboard", async () => {
     services.verified.length = 0;
     const keys = { TURNSTILE_SITE_KEY: askingKey, TURNSTILE_SECRET: "the-secret-key", TURNSTILE_URL: services.url };
     shop = await startShopInProcess(dataDir, async () => keys);

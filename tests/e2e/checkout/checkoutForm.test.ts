@@ -141,7 +141,7 @@ describe("the fields of the checkout", () => {
     await close();
   });
 
-  it("can be filled in by a browser a whole step at once, without opening suggestions", async () => {
+  it("can be filled in by the browser one whole step at a time, without opening suggestions", async () => {
     const { page, close } = await visitCheckout(ownShop, "shipping", { stored: nobody });
     await page.getByLabel("First name").waitFor();
     const { email: _email, phone: _phone, ...address } = shopper;
@@ -249,7 +249,7 @@ describe("an incomplete step of the checkout", () => {
 });
 
 describe.each([375, 1280])("delivery if its rate does not load, at %i px", (width) => {
-  it("is disabled, but pickup is offered, and the shopper can retry by keyboard", async () => {
+  it("is disabled while pickup is offered, and the shopper can retry by keyboard", async () => {
     const viewport = { width, height: 900 };
     const { page, close } = await visitCheckout(ownShop, "shipping", { viewport, lines: [["moving", 2]] });
     await page.getByText("Standard delivery, metropolitan: $9.95").first().waitFor();
@@ -289,7 +289,7 @@ describe.each([375, 1280])("delivery if its rate does not load, at %i px", (widt
 });
 
 describe("stores that do not load", () => {
-  it("load again when the shopper presses the button", async () => {
+  it("are loaded again when the shopper presses the button", async () => {
     const { page, close } = await visitCheckout(ownShop, "payment");
     const restore = await intercept(page, "**/api/stores", (route) => route.abort());
     await page.goto(`${ownShop.shop.url}/checkout/shipping`);

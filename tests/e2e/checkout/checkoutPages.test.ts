@@ -8,7 +8,7 @@ import { setUpOwnShop } from "../support/testShop.ts";
 
 const ownShop = setUpOwnShop(fillCheckoutShop());
 
-it("/checkout leads to the first step, or to the cart if there is nothing to buy", async () => {
+it("/checkout redirects to the first step, or to the cart if there is nothing to buy", async () => {
   const { page, close } = await visitCheckout(ownShop, "contact-info");
   await page.goto(`${ownShop.shop.url}/checkout`);
   await page.waitForURL("**/checkout/contact-info");
@@ -20,7 +20,7 @@ it("/checkout leads to the first step, or to the cart if there is nothing to buy
   await empty.close();
 });
 
-it("/checkout/success reports a missing order on the page and in its title", async () => {
+it("/checkout/success shows on the page and in its title that there is no order", async () => {
   const { page, close } = await visit(ownShop, "/checkout/success");
   await page.getByRole("heading", { name: "There is no order to show here", level: 1 }).waitFor();
   expect(await page.title()).toBe("There is no order to show here | Corkwood");
@@ -31,7 +31,7 @@ it("/checkout/success reports a missing order on the page and in its title", asy
 it.each([
   ["contact-info", "Checking out needs JavaScript."],
   ["success", "Showing your order needs JavaScript."],
-])("/checkout/%s without scripts shows that it needs JavaScript, and no loading state", async (path, sentence) => {
+])("/checkout/%s without scripts shows that it needs JavaScript, not a loading state", async (path, sentence) => {
   const { page, close } = await visit(ownShop, `/checkout/${path}`, { javaScriptEnabled: false });
   // Playwright's text locators do not find this element's text, although the browser shows it.
   const notice = page.locator("#main noscript p");

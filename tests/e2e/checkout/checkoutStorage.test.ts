@@ -38,7 +38,7 @@ async function fillInAddress(page: Page, firstName: string): Promise<void> {
 }
 
 describe("typed values", () => {
-  it("are kept after a failed payment, after going back, and after a reload", async () => {
+  it("are kept if the payment fails, after going back, and after a reload", async () => {
     const { page, consoleErrors, close } = await visitCheckout(ownShop, "contact-info");
     const form = page.locator("#main form").first();
     await page.getByLabel("Email address").fill("keeper@example.com");
@@ -107,7 +107,7 @@ async function isStored(folder: string, text: string): Promise<boolean> {
 }
 
 describe("a card number", () => {
-  it("is sent only to the payment provider, even if it is declined or checked with 3-D Secure", async () => {
+  it("is sent only to the payment provider, even if the card is declined or needs 3-D Secure", async () => {
     const email = newEmail("secret");
     const [declined, asked] = ["4000 0000 0000 0002", "4000 0000 0000 1091"];
     const { page, context, close } = await visitCheckout(ownShop, "payment", { stored: { email } });
@@ -151,7 +151,7 @@ describe("a card number", () => {
 const yearOfBirth = /(?<![0-9a-f])1989(?![0-9a-f])/;
 
 describe("a date of birth", () => {
-  it("is requested if the settings require it, checked by the server, and never stored", async () => {
+  it("is requested if the settings require it, is checked by the server, and is never stored", async () => {
     const age = { how: "dateOfBirth", wording: "When were you born?" } as const;
     await withDatabase(ownShop, (db) => putContent(db, "settings", { ...settings, law: { ...settings.law, age } }));
     const asked = async () =>
