@@ -4,7 +4,8 @@ import { proxy } from "valtio";
 /** Account of this tab. The account is initially unknown, because all shoppers share cached pages. */
 export interface AccountState {
   /**
-   * `failed`: signed in, but the account could not be loaded. `incomplete`: signed in, but without customer details.
+   * Status of the account. `failed`: signed in, but the account could not be loaded. `incomplete`: signed in, but
+   * without customer details.
    */
   status: "unknown" | "guest" | "loading" | "ready" | "failed" | "incomplete";
   /** Null until loaded. */
