@@ -20,7 +20,7 @@ export const availableName = "available";
 
 const ends = ["min", "max"] as const;
 
-/** Returns the parameters after a press of a checkbox. */
+/** Returns the parameters after a checkbox was pressed. */
 export function withPress({ facets }: Offered, params: ListingParams, pressed: HTMLInputElement): ListingParams {
   if (pressed.name === availableName) return withAvailable(params, !params.available);
   const facet = facets.find(({ param }) => param === pressed.name);
