@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { below, canHover } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** On a phone, links have no border, to save space. Selector doubled to override the button's own style. */
+/** On a phone, links have no border, to save space. The selector is doubled to override the button's own style. */
 export const checkout = style({
   // Width of the label in the shop's font. Fallback fonts are narrower, so the preceding elements would shift without
   // this minimum width.
@@ -32,5 +32,5 @@ export const award = style({
   "@media": { [canHover]: { selectors: { "a&:hover": { textDecorationLine: "underline" } } } },
 });
 
-/** Selector doubled to override the picture's own aspect ratio. */
+/** The selector is doubled to override the picture's own aspect ratio. */
 export const bannerPicture = style({ selectors: { "&&": { aspectRatio: "4 / 1" } } });
