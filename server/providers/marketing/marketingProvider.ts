@@ -1,7 +1,7 @@
 /** Entry of the shop's marketing list, as sent to a provider. */
 export interface Subscriber {
   email: string;
-  /** removed: the provider deletes the subscriber. */
+  /** Status of the subscriber. removed: the provider deletes the subscriber. */
   status: "subscribed" | "unsubscribed" | "removed";
   /** Fields as sent in the request (specification/calls#marketing). */
   firstName: string;
