@@ -168,7 +168,7 @@ describe("vouchers", () => {
       const attempt = { vouchers: [{ code, pin: String(pin).padStart(6, "0") }] };
       tried.push((await shop.place(orderWith(one, 0, attempt, noPayment))).status);
     }
-    // Ten attempts per code, then three an hour per client.
+    // Ten attempts per code are allowed, then three an hour per client.
     expect(tried.slice(0, 13)).toEqual(Array.from({ length: 13 }, () => 409));
     expect(tried.slice(13)).toEqual([429, 429]);
   });
