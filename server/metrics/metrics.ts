@@ -48,7 +48,7 @@ export interface Readers {
   backupAge?: (() => Promise<number>) | undefined;
 }
 
-/** waiting: not sent yet. held: its content may still change. failed: no attempts left. */
+/** State of an unsent email. waiting: not sent yet. held: its content may still change. failed: no attempts left. */
 export type EmailState = "waiting" | "held" | "failed";
 
 /**
