@@ -38,8 +38,8 @@ export type NewCode = Pick<AccountCodeRow, "purpose" | "emailKey" | "email" | "a
 export type CodeBinding = Partial<Pick<AccountCodeRow, "accountId" | "requestId">>;
 
 /**
- * used: the code was right, but had already been used. over: the code was right, but had expired or run out of
- * attempts.
+ * Result of checking a code. used: the code was right, but had already been used. over: the code was right, but had
+ * expired or run out of attempts.
  */
 export type CheckedCode = { is: "right"; row: AccountCodeRow } | { is: "used" | "over" | "wrong" };
 
