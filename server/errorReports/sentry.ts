@@ -6,7 +6,7 @@ import { framesOf } from "./frames.ts";
 /** Error report, scrubbed and with the route instead of the address. */
 export interface ErrorReport {
   from: "browser" | "server";
-  /** fatal: a request failed, or the shop itself failed (specification/errors#reported). */
+  /** Severity. fatal: a request failed, or the shop itself failed (specification/errors#reported). */
   level: "fatal" | "error";
   name: string;
   message: string;
