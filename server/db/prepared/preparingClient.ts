@@ -29,7 +29,7 @@ const isUnnamed = (asked: unknown): asked is Asked =>
 
 type Query = (this: pg.Client, asked: unknown, ...more: unknown[]) => unknown;
 
-/** Looked up at call time, like a method of the class. */
+/** The method is looked up at call time, as a method of the class would be. */
 const ask: Query = function ask(...given) {
   return (Reflect.get(pg.Client.prototype, "query", this) as Query).apply(this, given);
 };

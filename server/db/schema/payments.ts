@@ -59,9 +59,9 @@ export const embeddedRefunds = pgTable(
 );
 
 /**
- * begun: the provider was called, and the result is unknown. held: the money is reserved and can be captured. authorised:
- * the money was captured. declined: no money was reserved. voided: nothing may be captured, even if a late response reports
- * success.
+ * Statuses of a payment. begun: the provider was called, and the result is unknown. held: the money is reserved and can
+ * be captured. authorised: the money was captured. declined: no money was reserved. voided: nothing may be captured,
+ * even if a late response reports success.
  */
 export type PaymentStatus = "begun" | "held" | "authorised" | "declined" | "voided";
 

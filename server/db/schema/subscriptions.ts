@@ -21,7 +21,8 @@ export const subscriptions = pgTable(
     /** The contact in normalised form. */
     contactKey: text().notNull(),
     /**
-     * sent: the email is in the outbox. due: the merchant should call the number now. unsubscribed: the customer opted out.
+     * Status of the sign-up. sent: the email is in the outbox. due: the merchant should call the number now.
+     * unsubscribed: the customer opted out.
      */
     status: text().$type<"waiting" | "due" | "sent" | "unsubscribed">().notNull().default("waiting"),
     createdAt: instant().notNull(),
@@ -63,8 +64,8 @@ export const marketingSubscriptions = pgTable(
     /** Id used by links in emails. */
     id: uuid().notNull().defaultRandom().unique(),
     /**
-     * pending: the address is not confirmed. removed: the customer closed their account, and the marketing provider has not
-     * been notified yet.
+     * Status of the subscription. pending: the address is not confirmed. removed: the customer closed their account,
+     * and the marketing provider has not been notified yet.
      */
     status: text().$type<"pending" | "subscribed" | "unsubscribed" | "removed">().notNull(),
     /** Place in the shop where the customer last made this choice. */

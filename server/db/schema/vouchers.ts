@@ -36,8 +36,8 @@ export const vouchers = pgTable(
 export type VoucherRow = typeof vouchers.$inferSelect;
 
 /**
- * held: the order's payment is not finished. final: the order is placed. returned: the placed order was cancelled. The rows
- * of a released order are deleted.
+ * Statuses of a redemption. held: the order's payment is not finished. final: the order is placed. returned: the placed
+ * order was cancelled. The rows of a released order are deleted.
  */
 export type RedemptionStatus = "held" | "final" | "returned";
 
@@ -83,8 +83,8 @@ export const storeCredit = pgTable(
 );
 
 /**
- * issue: granted by the merchant. redeem: spent on an order. release: returned because the order was not paid. refund:
- * returned because the placed order was cancelled.
+ * Kinds of changes to store credit. issue: granted by the merchant. redeem: spent on an order. release: returned
+ * because the order was not paid. refund: returned because the placed order was cancelled.
  */
 export type CreditKind = "issue" | "redeem" | "release" | "refund";
 
