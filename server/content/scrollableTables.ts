@@ -5,7 +5,7 @@ export const scrolls = "data-scrolls";
 
 const parts = /<h[2-6]\b[^>]*>(.*?)<\/h[2-6]>|<table\b[^>]*>(?:\s*<caption\b[^>]*>(.*?)<\/caption>)?|<\/table>/gis;
 
-/** Text content of HTML, escaped for an attribute. */
+/** Returns the text content of HTML, escaped for an attribute. */
 function attributeText(html: string): string {
   const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
   return plainText(html).replaceAll(/[&<>"]/g, (character) => escapes[character] ?? "");
