@@ -2,6 +2,7 @@ import { HTTPException } from "hono/http-exception";
 import { isUnavailable } from "./db/unavailable.ts";
 import type { Logger } from "./foundation/log.ts";
 import { problem, ProblemError } from "./foundation/problem.ts";
+import { OriginalsUnavailableError } from "./media/originals.ts";
 
 /**
  * The message must not claim that nothing was done, because the connection may have failed after the work was done
@@ -28,8 +29,10 @@ export function asProblem(
   }
   // The client has disconnected, so the shop has not failed.
   if (isOver) return problem("MALFORMED_REQUEST", 400, "The request was ended by the client.");
-  if (isUnavailable(error)) {
-    logger.error({ error, ...asked }, "database is unavailable");
+  // specification/catalogue#originals-away
+  const arePicturesAway = error instanceof OriginalsUnavailableError;
+  if (arePicturesAway || isUnavailable(error)) {
+    logger.error({ error, ...asked }, `${arePicturesAway ? "original pictures are" : "database is"} unavailable`);
     return problem("UNKNOWN_ERROR", 503, unavailableMessage, undefined, undefined, { "retry-after": "5" });
   }
   logger.error({ error, ...asked }, "unexpected error");

@@ -18,7 +18,7 @@ import { openDatabase } from "./db/connection.ts";
 import { leadsAlone, openLeadership } from "./db/leader.ts";
 import type { Logger } from "./foundation/log.ts";
 import { openIdentity } from "./identity/identity.ts";
-import { createMedia } from "./media/media.ts";
+import { openMedia, openOriginals } from "./media/openMedia.ts";
 import { backupAge } from "./commands/backup/rotation.ts";
 import { openControlSocket } from "./commands/socket/openControlSocket.ts";
 import { countUnsent, deliverDue } from "./notifications/deliver.ts";
@@ -190,7 +190,8 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       remote: config.vertex && watch("recommendations", { predict: createVertex({ ...config.vertex, now }) }).predict,
     });
     const content = await createContent({ db, logger });
-    const media = createMedia({ db, folder: join(config.dataDir, "media"), draw: drawSample(logger) });
+    const originals = config.objectStorage && watch("objectStorage", openOriginals(config));
+    const media = openMedia(config, db, drawSample(logger), originals);
     const {
       known: knownPlaces,
       mapPlaces,

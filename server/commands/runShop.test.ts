@@ -63,7 +63,7 @@ test("prints the list of commands and exits with 1 if no command is given", asyn
 test.each([
   [
     ["imprt"],
-    "There is no command 'imprt'. The commands are: import, export, feed, stock, prices, categories, badges, brands, nicknames, stores, redirects, promotions, notifications, subscribers, orders, vouchers, credit, accounts, exclusions, report, content, localities, backup, restore, database, help.",
+    "There is no command 'imprt'. The commands are: import, export, feed, stock, prices, categories, badges, brands, nicknames, stores, redirects, promotions, notifications, subscribers, orders, vouchers, credit, accounts, exclusions, report, content, localities, backup, restore, database, pictures, help.",
   ],
   [["help", "x"], "There is no command 'x'."],
   [["import"], "A file is missing. Usage: npm run shop -- import <file"],

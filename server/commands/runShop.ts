@@ -10,7 +10,14 @@ import { brandsCommand } from "./brands/brandsCommand.ts";
 import { categoriesCommand } from "./categories/categoriesCommand.ts";
 import { contentCommand } from "./content/contentCommand.ts";
 import { creditCommand } from "./credit/creditCommand.ts";
-import { CommandError, type Command, type CommandSurface, type Output, type ShownOutput } from "./command/command.ts";
+import {
+  CommandError,
+  StoppedError,
+  type Command,
+  type CommandSurface,
+  type Output,
+  type ShownOutput,
+} from "./command/command.ts";
 import { builtCards } from "./command/builtCards.ts";
 import { visible } from "./command/visible.ts";
 import { feedCommand } from "./feed/feedCommand.ts";
@@ -19,6 +26,7 @@ import { localitiesCommand } from "./places/localitiesCommand.ts";
 import { nicknamesCommand } from "./nicknames/nicknamesCommand.ts";
 import { notificationsCommand } from "./notifications/notificationsCommand.ts";
 import { ordersCommand } from "./orders/ordersCommand.ts";
+import { picturesCommand } from "./pictures/picturesCommand.ts";
 import { pricesCommand } from "./prices/pricesCommand.ts";
 import { promotionsCommand } from "./promotions/promotionsCommand.ts";
 import { stockCommand } from "./stock/stockCommand.ts";
@@ -27,6 +35,7 @@ import { redirectsCommand } from "./redirects/redirectsCommand.ts";
 import { storesCommand } from "./stores/storesCommand.ts";
 import { subscribersCommand } from "./subscribers/subscribersCommand.ts";
 import { DiskFullError } from "../foundation/diskSpace.ts";
+import { OriginalsUnavailableError } from "../media/originals.ts";
 import { databaseCommand } from "./database/databaseCommand.ts";
 import { FileError } from "./table/fileErrors.ts";
 import { vouchersCommand } from "./vouchers/vouchersCommand.ts";
@@ -57,6 +66,7 @@ const commands: readonly Command[] = [
   backupCommand,
   restoreCommand,
   databaseCommand,
+  picturesCommand,
 ];
 
 const start = "npm run shop --";
@@ -107,7 +117,7 @@ export async function runShop(given: readonly string[], surface: CommandSurface)
     return 0;
   } catch (error) {
     if (signal.aborted) {
-      err.write("Stopped. Nothing was changed.\n");
+      err.write(`${error instanceof StoppedError ? error.message : "Stopped. Nothing was changed."}\n`);
       return 130;
     }
     const plain = plainReason(error);
@@ -122,7 +132,9 @@ export async function runShop(given: readonly string[], surface: CommandSurface)
  * message would repeat the whole file.
  */
 function plainReason(error: unknown): string | undefined {
-  const isPlain = [CommandError, DiskFullError, FileError].some((kind) => error instanceof kind);
+  const isPlain = [CommandError, DiskFullError, FileError, OriginalsUnavailableError].some(
+    (kind) => error instanceof kind,
+  );
   if (isPlain && error instanceof Error) return error.message;
   if (!(error instanceof DrizzleQueryError)) return undefined;
   const why = error.cause ? plainReason(error.cause) : undefined;

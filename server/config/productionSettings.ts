@@ -118,8 +118,9 @@ const checks = {
     ),
   // This setting is checked together with `payments`.
   testPayments: safe,
-  // The schema accepts only https issuers.
+  // The schema accepts only https.
   signIn: safe,
+  objectStorage: safe,
   port: safe,
   host: safe,
   // Only the shop's user can access the folder, so its location does not matter.

@@ -67,6 +67,12 @@ describe("the environment", () => {
     ["BACKUP_KEEP", "0,4,12"],
     ["BACKUP_TIME", "24:00"],
     ["OPENID_ISSUER", "http://login.example"],
+    ["S3_ENDPOINT", "http://storage.example"],
+    ["S3_ENDPOINT", "https://id:secret@storage.example"],
+    ["S3_ENDPOINT", "https://storage.example/bucket"],
+    ["S3_BUCKET", "../other"],
+    ["S3_REGION", "ap southeast"],
+    ["S3_SECRET_ACCESS_KEY", "two words"],
     ["OPENID_NAME", "<b>"],
     ["SENTRY_DSN", "https://errors.example/1"],
     ["OTEL_EXPORTER_OTLP_ENDPOINT", "localhost:4318"],
@@ -120,6 +126,10 @@ describe("the environment", () => {
     expect(() => readConfig({ GOOGLE_CLIENT_ID: "id" })).toThrow(/GOOGLE_CLIENT_SECRET is missing/);
     expect(() => readConfig({ FACEBOOK_APP_SECRET: "secret" })).toThrow(/FACEBOOK_APP_ID is missing/);
     expect(() => readConfig({ OPENID_ISSUER: "https://login.example" })).toThrow(/OPENID_NAME is missing/);
+    expect(() => readConfig({ S3_ENDPOINT: "http://127.0.0.1:9000", S3_BUCKET: "shop" })).toThrow(
+      /^S3_ACCESS_KEY_ID is missing.*\nS3_SECRET_ACCESS_KEY is missing/,
+    );
+    expect(() => readConfig({ S3_REGION: "auto" })).toThrow(/S3_ENDPOINT is missing/);
   });
 
   it("offers sign-in with the providers whose keys are set", () => {

@@ -1,15 +1,22 @@
 /** Maximum length in bytes, longer than any provider's response. */
 const maxBytes = 1024 * 1024;
 
+/** The response is longer than allowed. */
+export class TooLongError extends Error {}
+
 /** Reads the text of a provider's response. Rejects a response that is too long, because it could fill the memory. */
 export async function readAnswer(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = "";
+  return new TextDecoder().decode(await readBytes(response, maxBytes));
+}
+
+/** Reads the body of a response. Throws a TooLongError if it is longer than the limit. */
+export async function readBytes(response: Response, limit: number): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of response.body ?? []) {
     bytes += part.byteLength;
-    if (bytes > maxBytes) throw new Error(`The answer is longer than ${maxBytes} bytes`);
-    text += decoder.decode(part, { stream: true });
+    if (bytes > limit) throw new TooLongError(`The answer is longer than ${limit} bytes`);
+    parts.push(part);
   }
-  return text + decoder.decode();
+  return Buffer.concat(parts);
 }

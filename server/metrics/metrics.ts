@@ -18,7 +18,8 @@ export type CountedProvider =
   | "email"
   | "marketing"
   | "recommendations"
-  | "cdn";
+  | "cdn"
+  | "objectStorage";
 
 /** Counters of a process. */
 export interface Metrics {

@@ -164,8 +164,8 @@ const commands = {
   database: ["command", "table"],
   // Backups of a shop, as copies of its folder or as encrypted files.
   backup: ["command", "table", "database"],
-  // Pictures in a folder, listed by a file.
-  pictures: ["table"],
+  // Pictures in a folder, listed by a file; moving them between stores.
+  pictures: ["command", "table"],
   catalogue: ["command", "table", "products", "stock", "pictures", "page"],
   prices: ["command", "table", "products", "catalogue"],
   feed: ["command", "table"],

@@ -52,9 +52,13 @@ const toolLicences = [...runtimeLicences, "MPL-2.0", "Python-2.0"];
 /** Packages whose manifest names no licence, or only a licence file, with the licence from that file. */
 const licencesFromFiles: Readonly<Record<string, string>> = {
   "@react-aria/optimize-locales-plugin": "Apache-2.0",
+  busboy: "MIT",
   eval: "MIT",
+  "humanize-number": "MIT",
+  only: "MIT",
   "require-like": "MIT",
   spawndamnit: "MIT",
+  streamsearch: "MIT",
 };
 
 /**

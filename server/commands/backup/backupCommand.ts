@@ -4,6 +4,7 @@ import { dirname, join, resolve, sep } from "node:path";
 import { hasSpace } from "../../foundation/diskSpace.ts";
 import { CommandError, countOf, secondsSince, type Command, type CommandContext } from "../command/command.ts";
 import { reasonOf } from "../table/text.ts";
+import { bucketNote } from "../database/files.ts";
 import { bytesOf, copyFolder, copyHeld, megabytes, partsOfShop, sizeOf, spare, writeManifest } from "./backupFolder.ts";
 import { verifyBackup, writeBackup } from "./encryptedBackup.ts";
 
@@ -20,6 +21,7 @@ export const backupCommand: Command = {
     "",
     "A backup has everything that was stored when the command began: all orders that were confirmed by then. The shop answers",
     "pages while it is written. With the embedded database, orders wait for the seconds that copying the database takes.",
+    "Pictures in object storage stay there, and are not backed up.",
     "A folder has the shop's secrets and its customers' data: keep it as carefully as DATA_DIR, and on another disk.",
     "'restore' puts a backup back.",
   ].join("\n"),
@@ -55,7 +57,9 @@ async function copyToFolder(given: string, context: CommandContext): Promise<voi
     const manifest = await writeManifest(draft, context.now(), context.signal);
     await rename(draft, target);
     const size = `${countOf(Object.keys(manifest.files).length, "file")}, ${megabytes(bytesOf(manifest))}`;
-    context.out.write(`Backed up to ${given}: ${size}, in ${secondsSince(started)} s. Orders waited for ${held} s.\n`);
+    context.out.write(
+      `Backed up to ${given}: ${size}, in ${secondsSince(started)} s. Orders waited for ${held} s.${bucketNote(config)}\n`,
+    );
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     if (error instanceof Error && "syscall" in error) {

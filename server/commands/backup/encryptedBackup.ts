@@ -7,6 +7,7 @@ import { hasSpace } from "../../foundation/diskSpace.ts";
 import { CommandError, countOf, secondsSince, type CommandContext } from "../command/command.ts";
 import { store } from "../database/databaseCommand.ts";
 import { openDump, writeDump } from "../database/dumpFile.ts";
+import { bucketNote, copiedPictures } from "../database/files.ts";
 import { stoppable, withSource, type ShopReader } from "../database/shopReader.ts";
 import { contentsOf, type Totals } from "../database/totals.ts";
 import { copyHeld, megabytes, sizeOf, spare } from "./backupFolder.ts";
@@ -53,7 +54,7 @@ export async function writeBackup(context: CommandContext): Promise<string> {
     return [
       `Backed up ${contentsOf(totals)} to ${name}: ${megabytes(size)}, in ${secondsSince(started)} s.`,
       ...(held === undefined ? [] : [`Orders waited for ${held} s.`]),
-      `${countOf(1 + others.length - expired.length, "backup")} kept, ${expired.length} removed.`,
+      `${countOf(1 + others.length - expired.length, "backup")} kept, ${expired.length} removed.${bucketNote(context.config())}`,
     ].join(" ");
   } finally {
     await rm(draft, { force: true });
@@ -78,7 +79,7 @@ export async function verifyBackup(word: string | undefined, context: CommandCon
   try {
     const { totals } = await store(reader, { dataDir: draft }, draft, context);
     const when = reader.head.madeAt.replace("T", " ").slice(0, 16);
-    return `${path} of ${when} UTC can be restored: ${contentsOf(totals)}. Checked in ${secondsSince(started)} s.`;
+    return `${path} of ${when} UTC can be restored: ${contentsOf(totals)}. Checked in ${secondsSince(started)} s.${bucketNote(context.config())}`;
   } finally {
     reader.close();
     await rm(draft, { recursive: true, force: true });
@@ -140,7 +141,7 @@ async function fromSnapshot(
 ): Promise<{ totals: Totals; held?: string }> {
   const config = context.config();
   const { dataDir } = config;
-  const source = { pictures: dataDir, isHeld: false, now: context.now() };
+  const source = { pictures: copiedPictures(config), isHeld: false, now: context.now() };
   const access = await context.open(config);
   if (access.through !== "shop") {
     try {

@@ -72,9 +72,8 @@ export const importCommand: Command = {
     let report: ImportReport | undefined;
     const writeReport = async (outcome: ImportOutcome, notes: readonly string[]) => {
       if (!reportFile || !report) return;
-      const { dataDir } = config;
       try {
-        await reportFile.write({ db: access.db, dataDir, file: file.name, outcome, report, notes });
+        await reportFile.write({ db: access.db, config, file: file.name, outcome, report, notes });
         context.err.write(`The report is in ${reportName}.\n`);
       } catch (error) {
         const failure = `The report was not written: ${reasonOf(error)}`;
@@ -89,7 +88,6 @@ export const importCommand: Command = {
           file,
           from,
           folder,
-          dataDir: config.dataDir,
           createCategories: options["create-categories"] === true || from !== undefined,
           ignored: givenOption(given, "ignore")?.split(",").map(columnName) ?? [],
           ignoresOthers: options["ignore-others"] === true,

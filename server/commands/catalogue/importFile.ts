@@ -1,10 +1,9 @@
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { readVersion } from "../../catalogue/load.ts";
 import { countOutsidePictures } from "../../content/sanitise.ts";
 import type { Database } from "../../db/connection.ts";
 import { products, variants } from "../../db/schema.ts";
-import { createMedia } from "../../media/media.ts";
+import { openMedia, openOriginals } from "../../media/openMedia.ts";
 import { preparedFiles, preparePictures } from "../../media/prepare.ts";
 import { countOf, type CommandContext } from "../command/command.ts";
 import { startProgress } from "../command/progress.ts";
@@ -47,7 +46,6 @@ interface ImportOptions {
   /** Platform that exported the file. Undefined for a file with import columns. */
   from: PlatformName | undefined;
   folder: string | undefined;
-  dataDir: string;
   createCategories: boolean;
   /** Columns of the file to ignore. */
   ignored: readonly string[];
@@ -90,7 +88,6 @@ export async function importFile({
   file,
   from,
   folder,
-  dataDir,
   createCategories,
   ignored,
   ignoresOthers,
@@ -101,13 +98,13 @@ export async function importFile({
 }: ImportOptions): Promise<Imported> {
   const version = await readVersion(db);
   const categories = categoryNames(await readCategoryRows(db));
-  const pictures = await createPictures({ db, folder, owner: "products", dataDir });
+  const pictures = await createPictures({ folder, owner: "products", originals: openOriginals(context.config()) });
   const meanings: Meanings = {
     category: categories.idOf,
     newCategory: createCategories ? categories.idOrNew : undefined,
     badge: await readBadgeNames(db),
     places: await readPlaces(db),
-    images: pictures.images,
+    images: pictures.images(db),
     now: context.now(),
   };
   const notes = createNotes();
@@ -130,7 +127,7 @@ export async function importFile({
   try {
     const checked = await check({ db, file, columns, meanings, temporaryFile, problems, report, context });
     const held = dryRun ? 0 : await write({ db, version, categories, pictures, temporaryFile, context });
-    const unreadable = dryRun ? [] : await prepare({ db, dataDir, pictures, context });
+    const unreadable = dryRun ? [] : await prepare({ db, pictures, context });
     return {
       ...checked,
       held,
@@ -147,18 +144,17 @@ export async function importFile({
 
 interface PrepareOptions {
   db: Database;
-  dataDir: string;
   pictures: Pictures;
   context: CommandContext;
 }
 
 /** Renders the sizes of new pictures that pages will request. @returns the pictures that cannot be rendered */
-async function prepare({ db, dataDir, pictures: { added }, context }: PrepareOptions): Promise<string[]> {
+async function prepare({ db, pictures: { added }, context }: PrepareOptions): Promise<string[]> {
   if (added.size === 0) return [];
   const files = preparedFiles(added.size);
   const progress = startProgress(context.err, `Preparing ${countOf(added.size, "picture")} for pages`, files);
   try {
-    const media = createMedia({ db, folder: join(dataDir, "media"), draw: async () => undefined });
+    const media = openMedia(context.config(), db, async () => undefined);
     const { signal } = context;
     const onDone = (done: number) => progress.to(done);
     const failed = await preparePictures({ media, keys: [...added.keys()], atOnce: 2, signal, onDone });

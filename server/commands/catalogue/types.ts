@@ -1,7 +1,6 @@
-import type { Image } from "@corkwood/commerce";
 import type { ProductRow, VariantRow } from "../../db/schema.ts";
 import type { Count } from "../stock/restock.ts";
-import type { PictureContext } from "../pictures/pictures.ts";
+import type { FindImages } from "../pictures/pictures.ts";
 import type { ProductGroup } from "./groups.ts";
 import type { Known, PathOwners } from "../products/known.ts";
 
@@ -30,8 +29,7 @@ export interface Meanings {
   badge: (name: string) => string | undefined;
   /** Known locations. If there are none, any location is accepted. */
   places: ReadonlySet<string>;
-  /** Images named in a cell, in the same order. Problems are reported through `addError`. */
-  images: (names: readonly string[], context: PictureContext) => Promise<Image[]>;
+  images: FindImages;
   /** Epoch milliseconds. */
   now: number;
 }

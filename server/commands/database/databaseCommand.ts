@@ -5,6 +5,7 @@ import { markMovedAway } from "../../db/embedded/movedAway.ts";
 import { rowsOf } from "../../db/connection.ts";
 import { CommandError, secondsSince, type Access, type Command, type CommandContext } from "../command/command.ts";
 import { openDump, writeDump } from "./dumpFile.ts";
+import { bucketNote, copiedPictures } from "./files.ts";
 import { putShop, type Stored } from "./putShop.ts";
 import { stoppable, withSource, type ShopReader } from "./shopReader.ts";
 import { nameOf, openTarget, type Place } from "./target.ts";
@@ -28,6 +29,7 @@ export const databaseCommand: Command = {
     "Everything that was stored is read back and compared before the copy counts: rows and checksums of each table, sequences, order",
     "totals, emails to send and pictures. If anything differs, or the command is stopped or killed, both shops are as before, and you",
     "can run it again. After a move, the old folder refuses to start. The password may be in PGPASSWORD instead of the address.",
+    "Pictures in object storage stay there, and are not copied.",
     "The file contains the shop's secrets and its customers' data: protect it like DATA_DIR.",
   ].join("\n"),
   options: { to: { type: "string" } },
@@ -52,21 +54,25 @@ async function dump(word: string | undefined, context: CommandContext): Promise<
     context.err.write("Reading the shop …\n");
     return writeDump(path, stoppable(reader, context.signal));
   });
-  return `Dumped ${contentsOf(totals)} to ${word ?? ""}, in ${secondsSince(started)} s.`;
+  return `Dumped ${contentsOf(totals)} to ${word ?? ""}, in ${secondsSince(started)} s.${bucketNote(context.config())}`;
 }
 
 /** Fills the empty database of the shop from a file. @returns summary for the merchant */
 export async function load(word: string | undefined, context: CommandContext): Promise<string> {
   const started = performance.now();
-  const { databaseUrl, dataDir, backupKey } = context.config();
+  const { databaseUrl, dataDir, backupKey, objectStorage } = context.config();
   const path = resolve(context.folder, required(word, "the file"));
   const place: Place = databaseUrl === undefined ? { dataDir } : { databaseUrl };
   const reader = await openDump(path, backupKey);
   try {
     const { totals, wasThere } = await store(reader, place, dataDir, context);
+    const next =
+      objectStorage && totals.files.rows > 0
+        ? `\nThe pictures are in ${dataDir}. Copy them to the bucket, which the shop reads: npm run shop -- pictures move --to s3`
+        : "";
     return wasThere
-      ? `${nameOf(place)} already has all of it: ${contentsOf(totals)}.`
-      : `Loaded ${contentsOf(totals)} into ${nameOf(place)}, in ${secondsSince(started)} s. All rows and checksums match.`;
+      ? `${nameOf(place)} already has all of it: ${contentsOf(totals)}.${next}`
+      : `Loaded ${contentsOf(totals)} into ${nameOf(place)}, in ${secondsSince(started)} s. All rows and checksums match.${next}`;
   } finally {
     reader.close();
   }
@@ -74,7 +80,8 @@ export async function load(word: string | undefined, context: CommandContext): P
 
 async function move(word: string | undefined, context: CommandContext): Promise<string> {
   const started = performance.now();
-  const { databaseUrl, dataDir } = context.config();
+  const config = context.config();
+  const { databaseUrl, dataDir, objectStorage } = config;
   const place = placeOf(required(word, "--to"), context.folder);
   if (databaseUrl === undefined && "dataDir" in place) {
     throw new CommandError("This shop is in a folder already. 'backup' and 'restore' copy it to another one.");
@@ -91,10 +98,10 @@ async function move(word: string | undefined, context: CommandContext): Promise<
   }
   const next =
     "databaseUrl" in place
-      ? `Set DATABASE_URL to it and start the shop. Keep DATA_DIR, which has the pictures.`
+      ? `Set DATABASE_URL to it and start the shop.${objectStorage ? "" : " Keep DATA_DIR, which has the pictures."}`
       : `Set DATA_DIR to it, remove DATABASE_URL and start the shop. Do not start a shop on the old database again.`;
   return [
-    `Moved ${contentsOf(totals)} to ${nameOf(place)}, in ${secondsSince(started)} s. All rows and checksums match.`,
+    `Moved ${contentsOf(totals)} to ${nameOf(place)}, in ${secondsSince(started)} s. All rows and checksums match.${bucketNote(config)}`,
     next,
   ].join("\n");
 }
@@ -138,7 +145,7 @@ async function fromShop<T>(
     if (mustBeStopped) await refuseIfRunning(access);
     const { db } = access;
     const isHeld = mustBeStopped && access.through === "postgres";
-    return await withSource({ db, pictures: config.dataDir, isHeld, now: context.now() }, work);
+    return await withSource({ db, pictures: copiedPictures(config), isHeld, now: context.now() }, work);
   } finally {
     await access.close();
   }

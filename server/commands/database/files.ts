@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join, posix, sep } from "node:path";
+import type { PicturePlaces } from "../../media/openMedia.ts";
 
 /** Lists the files of a folder recursively, as sorted paths with slashes. Empty if the folder does not exist. */
 export async function filesIn(folder: string): Promise<string[]> {
@@ -10,3 +11,11 @@ export async function filesIn(folder: string): Promise<string[]> {
     .map((path) => path.split(sep).join(posix.sep))
     .toSorted();
 }
+
+/** Folder whose pictures a copy of the shop includes. Undefined if they are in a bucket, which stays as it is. */
+export const copiedPictures = ({ dataDir, objectStorage }: PicturePlaces): string | undefined =>
+  objectStorage ? undefined : dataDir;
+
+/** Sentence about pictures that a copy of the shop lacks. Empty if it has them. */
+export const bucketNote = ({ objectStorage }: PicturePlaces): string =>
+  objectStorage ? ` Uploaded pictures are not copied: they are in the bucket ${objectStorage.bucket}.` : "";

@@ -1,11 +1,12 @@
-import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readFile, stat } from "node:fs/promises";
 import { extname, join, relative, resolve, sep } from "node:path";
 import type { Image } from "@corkwood/commerce";
 import { and, eq } from "drizzle-orm";
 import sharp from "sharp";
 import type { Database } from "../../db/connection.ts";
 import { media } from "../../db/schema.ts";
+import { maxOriginalBytes, type OriginalStore } from "../../media/originals.ts";
 import { framingSuffix, parseFraming } from "../../media/photo/framing.ts";
 import { FileError } from "../table/fileErrors.ts";
 import { reasonOf } from "../table/text.ts";
@@ -27,21 +28,25 @@ export interface PictureContext {
   addError: (message: string) => void;
 }
 
+/** Resolves the pictures that a cell names, in the same order. Problems are reported through `addError`. */
+export type FindImages = (names: readonly string[], context: PictureContext) => Promise<Image[]>;
+
 export interface Pictures {
-  images: (names: readonly string[], context: PictureContext) => Promise<Image[]>;
+  images: (db: Database) => FindImages;
   /** Source files of pictures that are new to the shop, by picture key. */
   readonly added: ReadonlyMap<string, string>;
-  /** Copies new pictures into the shop. @returns function that removes them again if the import fails */
+  /**
+   * Copies new pictures into the shop. Not to be called in a transaction, because the store may respond slowly.
+   * @returns function that removes them again if the import fails
+   */
   place: () => Promise<() => Promise<void>>;
 }
 
 export interface PicturesOptions {
-  db: Database;
   /** Folder of picture files. If undefined, rows may only refer to pictures that the shop already has. */
   folder: string | undefined;
   owner: PictureOwner;
-  /** The shop's folder. */
-  dataDir: string;
+  originals: OriginalStore;
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -52,14 +57,14 @@ const types: Readonly<Record<string, string>> = {
   ".avif": "avif",
 };
 const formats: Readonly<Record<string, string>> = { jpg: "jpeg", png: "png", webp: "webp", avif: "heif" };
-const maxBytes = 50_000_000;
 const maxPixels = 100_000_000;
 
-export async function createPictures({ db, folder, owner, dataDir }: PicturesOptions): Promise<Pictures> {
+export async function createPictures({ folder, owner, originals }: PicturesOptions): Promise<Pictures> {
   const address = `/media/${owner}/`;
-  const originals = join(dataDir, "media", "originals", owner);
   if (folder !== undefined) await needFolder(folder);
-  const stored = new Set((await readdir(originals).catch(() => [])).map((file) => file.replace(/\.[^.]*$/, "")));
+  const stored = new Set(
+    (await originals.list(owner)).map((name) => name.slice(owner.length + 1).replace(/\..*$/, "")),
+  );
   const looked = new Map<string, Promise<Looked>>();
   const copies = new Map<string, { from: string; hash: string }>();
   const added = new Map<string, string>();
@@ -71,7 +76,7 @@ export async function createPictures({ db, folder, owner, dataDir }: PicturesOpt
     looked.set(file, looking);
     return looking;
   };
-  const ownAddress = async (name: string, before: readonly Image[]): Promise<boolean> => {
+  const ownAddress = async (db: Database, name: string, before: readonly Image[]): Promise<boolean> => {
     if (before.some(({ url }) => url === name)) return true;
     const key = name.slice(address.length);
     if (stored.has(key)) return true;
@@ -85,6 +90,7 @@ export async function createPictures({ db, folder, owner, dataDir }: PicturesOpt
     );
   };
   const urlOf = async (
+    db: Database,
     name: string,
     word: string,
     { ownerId, before, addError }: PictureContext,
@@ -96,7 +102,7 @@ export async function createPictures({ db, folder, owner, dataDir }: PicturesOpt
     }
     if (name.startsWith(address)) {
       if (framing !== "auto") addError(`the picture ${name} already has a framing: list its file again to change it`);
-      if (await ownAddress(name, before)) return name;
+      if (await ownAddress(db, name, before)) return name;
       addError(`the shop has no picture ${name}`);
       return undefined;
     }
@@ -117,35 +123,33 @@ export async function createPictures({ db, folder, owner, dataDir }: PicturesOpt
     }
     const key = `${ownerId.replaceAll(/[^A-Za-z0-9_-]/g, "-")}-${found.hash.slice(0, 8)}${framingSuffix(framing)}`;
     if (!stored.has(key)) {
-      copies.set(join(originals, `${key}.${found.type}`), { from: file, hash: found.hash });
+      copies.set(`${owner}/${key}.${found.type}`, { from: file, hash: found.hash });
       added.set(key, file);
     }
     return `${address}${key}`;
   };
 
   return {
-    images: async (names, context) => {
+    images: (db) => async (names, context) => {
       const { texts, framings = [], name, addError } = context;
       if (texts.length > names.length) addError("there are more picture_texts than pictures");
       if (framings.length > names.length) addError("there are more values in picture_framing than pictures");
-      const urls = await Promise.all(names.map((each, index) => urlOf(each, framings[index] ?? "auto", context)));
+      const urls = await Promise.all(names.map((each, index) => urlOf(db, each, framings[index] ?? "auto", context)));
       return urls.flatMap((url, index) => (url === undefined ? [] : [{ url, alt: texts[index] ?? name }]));
     },
     added,
     place: async () => {
       const placed: string[] = [];
+      // A picture that stays is harmless: the next import of the same file uses it.
       const undo = async () => {
-        for (const file of placed) await rm(file, { force: true });
+        for (const name of placed) await originals.remove(name).catch(() => undefined);
       };
       try {
-        await mkdir(originals, { recursive: true });
-        for (const [file, { from, hash }] of copies) {
+        for (const [name, { from, hash }] of copies) {
           const bytes = await readFile(from);
           if (hashOf(bytes) !== hash) throw new FileError(`${from} changed while it was read.`);
-          const beside = `${file}.${randomUUID()}.tmp`;
-          await writeFile(beside, bytes);
-          await rename(beside, file);
-          placed.push(file);
+          await originals.put(name, bytes);
+          placed.push(name);
         }
       } catch (error) {
         await undo();
@@ -171,7 +175,7 @@ async function lookAt(file: string): Promise<Looked> {
   const type = types[extname(file).toLowerCase()];
   if (type === undefined) return { wrong: "its name must end with .jpg, .png, .webp or .avif" };
   try {
-    if ((await stat(file)).size > maxBytes) return { wrong: "it is larger than 50 MB" };
+    if ((await stat(file)).size > maxOriginalBytes) return { wrong: "it is larger than 50 MB" };
     const bytes = await readFile(file);
     const { format, width, height } = await sharp(bytes).metadata();
     if (format !== formats[type]) return { wrong: `it is not a picture of the type .${type}` };

@@ -1,5 +1,5 @@
 import type { Image } from "@corkwood/commerce";
-import type { Pictures } from "../pictures/pictures.ts";
+import type { FindImages } from "../pictures/pictures.ts";
 import type { AddError } from "./recordKind.ts";
 
 /** The picture cells of a row, and the record to which they belong. An empty cell is null. */
@@ -13,7 +13,7 @@ export interface ImageCells {
   /** Alt text if no cell contains any. */
   name: string;
   was: Image | null;
-  images: Pictures["images"];
+  images: FindImages;
   addError: AddError;
 }
 

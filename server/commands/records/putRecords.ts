@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import type { Database } from "../../db/connection.ts";
 import { inTransaction } from "../../db/transactions.ts";
+import { openOriginals } from "../../media/openMedia.ts";
 import {
   CommandError,
   countOf,
@@ -32,35 +32,40 @@ export async function putRecords<Cells, Stored>(
   const file = await findFile(word, context);
   const { rows, errors } = await readParsed(file, { ...kind.columns, takesJson: true }, kind.row, context);
   const dryRun = given.options["dry-run"] === true;
-  let takeAway = async () => {};
-  const { pictures, ...changes } = await inTransaction(db, async (tx) => {
-    await kind.lock(tx);
-    const pictures = await picturesOf(kind, tx, given, context);
-    const stored = await kind.read(tx);
-    const addError = (line: number, message: string) => errors.add(line, message);
-    const images = pictures?.images ?? (() => Promise.reject(new Error(`${kind.name} have no pictures`)));
-    const planned = await kind.plan({ tx, rows, stored, addError, images });
-    errors.refuse(file.name);
-    const records = planned.map(({ record }) => record);
-    const before = byIdentity(kind, stored);
-    const found = { ...compare(kind, records, before, stored), pictures: pictures?.added.size ?? 0 };
-    const written = [...found.added, ...found.changed.map(({ record }) => record)];
-    context.signal.throwIfAborted();
-    if (dryRun || written.length === 0) return found;
-    if (pictures) takeAway = await pictures.place();
-    await kind.write(tx, written, before, new Date(context.now()));
-    return found;
-  }).catch(async (error: unknown) => {
-    await takeAway();
+  const pictures = await picturesOf(kind, given, context);
+  const put = (isCheck: boolean) =>
+    inTransaction(db, async (tx) => {
+      await kind.lock(tx);
+      const stored = await kind.read(tx);
+      const addError = (line: number, message: string) => errors.add(line, message);
+      const images = pictures?.images(tx) ?? (() => Promise.reject(new Error(`${kind.name} have no pictures`)));
+      const planned = await kind.plan({ tx, rows, stored, addError, images });
+      errors.refuse(file.name);
+      const records = planned.map(({ record }) => record);
+      const before = byIdentity(kind, stored);
+      const changes = compare(kind, records, before, stored);
+      const written = [...changes.added, ...changes.changed.map(({ record }) => record)];
+      context.signal.throwIfAborted();
+      if (isCheck || written.length === 0) return changes;
+      await kind.write(tx, written, before, new Date(context.now()));
+      return changes;
+    });
+  let undo: (() => Promise<void>) | undefined;
+  if (pictures && !dryRun) {
+    // Placed between two transactions, because orders may wait for a transaction.
+    await put(true);
+    undo = await pictures.place();
+  }
+  const changes = await put(dryRun).catch(async (error: unknown) => {
+    await undo?.();
     throw error;
   });
-  return report(kind, changes, { rows: rows.length, pictures, dryRun, through });
+  return report(kind, changes, { rows: rows.length, pictures: pictures?.added.size ?? 0, dryRun, through });
 }
 
 /** Undefined for a kind without pictures. */
 async function picturesOf<Cells, Stored>(
   kind: RecordKind<Cells, Stored>,
-  tx: Database,
   given: Arguments,
   context: CommandContext,
 ): Promise<Pictures | undefined> {
@@ -68,7 +73,7 @@ async function picturesOf<Cells, Stored>(
   if (!owner) return undefined;
   const { pictures: named } = given.options;
   const folder = typeof named === "string" ? resolve(context.folder, named) : undefined;
-  return createPictures({ db: tx, folder, owner, dataDir: context.config().dataDir });
+  return createPictures({ folder, owner, originals: openOriginals(context.config()) });
 }
 
 function compare<Cells, Stored>(

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Database } from "../../db/connection.ts";
-import type { PictureOwner, Pictures } from "../pictures/pictures.ts";
+import type { FindImages, PictureOwner } from "../pictures/pictures.ts";
 import type { ParsedRow } from "../table/parsed.ts";
 import type { Columns } from "../table/heading.ts";
 
@@ -17,7 +17,7 @@ export interface Plan<Cells, Stored> {
   stored: readonly Stored[];
   addError: AddError;
   /** Resolves the pictures named in the rows. Rejects for a kind without pictures. */
-  images: Pictures["images"];
+  images: FindImages;
 }
 
 /** A record as it should be stored, and the line that defines it. */

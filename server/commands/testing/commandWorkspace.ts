@@ -29,14 +29,18 @@ export interface CommandWorkspace {
   remove: () => void;
 }
 
-/** @param cards renders the storefront's cards. @default the built storefront */
+/**
+ * @param cards renders the storefront's cards. @default the built storefront
+ * @param env environment of the shop
+ */
 export function createCommandWorkspace(
   { db }: Pick<OpenDatabase, "db">,
   now: number,
   cards?: CardRenderer,
+  env: Record<string, string> = {},
 ): CommandWorkspace {
   const folder = mkdtempSync(join(tmpdir(), "corkwood-commands-"));
-  const config = readConfig({ DATA_DIR: join(folder, "data") });
+  const config = readConfig({ DATA_DIR: join(folder, "data"), ...env });
   const run = async (given: readonly string[], stopAt?: RegExp): Promise<Said> => {
     const said: Said = { code: 0, out: "", err: "" };
     const stop = new AbortController();

@@ -89,6 +89,21 @@ export const documented = {
       "Direct address of the same Postgres, bypassing a pooler in transaction mode. Used for migrations, and by each process to listen for changes.",
     example: "postgres://shop:password@db.example:5432/shop?sslmode=verify-full",
   },
+  S3_ENDPOINT: {
+    meaning: "Address of the object storage, with `https:` unless it is on the same machine.",
+    example: "https://s3.ap-southeast-2.amazonaws.com",
+  },
+  S3_BUCKET: { meaning: "Bucket of the pictures. One for each shop.", example: "shop-pictures" },
+  S3_REGION: {
+    meaning: "Region of the bucket. `auto` for Cloudflare R2.",
+    fallback: "us-east-1",
+    example: "ap-southeast-2",
+  },
+  S3_ACCESS_KEY_ID: { meaning: "Id of an access key for the bucket.", example: "AKIAIOSFODNN7EXAMPLE" },
+  S3_SECRET_ACCESS_KEY: {
+    meaning: "The access key. Secret.",
+    example: "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY",
+  },
   BACKUP_DIR: {
     meaning:
       "Folder for encrypted backups, which the shop then writes once a day. It must exist, outside `DATA_DIR`. See [operations](operations.md#backup-and-restore).",
@@ -309,6 +324,12 @@ export const sections: readonly Section[] = [
     heading: "Data",
     introduction: "[Operations](operations.md) describes both databases, several processes and backups.",
     names: ["DATA_DIR", "DATA_DIR_WAIT", "DATABASE_URL", "DATABASE_DIRECT_URL", "WORKERS"],
+  },
+  {
+    heading: "Pictures in object storage",
+    introduction:
+      "For a shop on [several machines](operations.md#pictures-in-object-storage): uploaded originals are in a bucket of any S3-compatible object storage instead of `DATA_DIR`. The variables belong together; only `S3_REGION` is optional.",
+    names: ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
   },
   {
     heading: "Backups",

@@ -25,6 +25,10 @@ export interface Config {
     | undefined;
   /** Key of encrypted backups: 64 hexadecimal digits. */
   backupKey: string | undefined;
+  /** Bucket of S3-compatible object storage with the original pictures. If undefined, they are in the data folder. */
+  objectStorage:
+    | { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
+    | undefined;
   /** Number of processes that handle requests. */
   workers: number;
   /** Address that serves metrics. If undefined, no metrics are collected. */

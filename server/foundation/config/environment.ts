@@ -40,6 +40,12 @@ export const url = (...protocols: string[]) =>
     message: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
   });
 
+/** URL of a service that gets secrets: https, except on this machine. */
+export const secureUrl = url("http:", "https:").refine(
+  (value) => new URL(value).protocol === "https:" || isLoopback(new URL(value).hostname),
+  { message: "must be an address that begins with https://" },
+);
+
 export const whole = (min: number, max: number) =>
   z
     .string()

@@ -113,6 +113,18 @@ export function vertexOf(values: Values): Config["vertex"] {
   };
 }
 
+export function objectStorageOf(values: Values): Config["objectStorage"] {
+  const given = allOrNone(values, ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]);
+  if (!given) return refuseAlone(values, ["S3_REGION"], "S3_ENDPOINT");
+  return {
+    endpoint: withoutSlash(given.S3_ENDPOINT),
+    bucket: given.S3_BUCKET,
+    region: values.S3_REGION ?? "us-east-1",
+    accessKeyId: given.S3_ACCESS_KEY_ID,
+    secretAccessKey: given.S3_SECRET_ACCESS_KEY,
+  };
+}
+
 export function sentryOf(values: Values): Config["sentry"] {
   const { SENTRY_DSN: dsn, SENTRY_RELEASE: release, SENTRY_SAMPLE_RATE: sampleRate = 1 } = values;
   if (dsn !== undefined) return { dsn, release, sampleRate };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { credential, isLoopback, url, whole } from "./environment.ts";
+import { credential, secureUrl, url, whole } from "./environment.ts";
 
 const siteKey = z.string().regex(/^[A-Za-z0-9_-]{10,100}$/, "must be a key: 10 to 100 letters, digits, - and _");
 
@@ -42,6 +42,21 @@ export const variables = {
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time of day, such as 03:30")
     .optional(),
+  S3_ENDPOINT: secureUrl
+    .refine((value) => /^https?:\/\/[^/?#@]+\/?$/.test(value), {
+      message: "must be an address without a path, such as https://s3.ap-southeast-2.amazonaws.com",
+    })
+    .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be a bucket's name: 3 to 63 letters, digits, dots and hyphens")
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, "must be a region, such as ap-southeast-2")
+    .optional(),
+  S3_ACCESS_KEY_ID: credential.optional(),
+  S3_SECRET_ACCESS_KEY: credential.optional(),
   WORKERS: whole(1, 64).default(1),
   BASE_URL: url("http:", "https:").optional(),
   TRUST_PROXY: whole(0, 10).default(0),
@@ -74,11 +89,7 @@ export const variables = {
   FACEBOOK_APP_SECRET: credential.optional(),
   GOOGLE_CLIENT_ID: credential.optional(),
   GOOGLE_CLIENT_SECRET: credential.optional(),
-  OPENID_ISSUER: url("http:", "https:")
-    .refine((value) => new URL(value).protocol === "https:" || isLoopback(new URL(value).hostname), {
-      message: "must be an address that begins with https://",
-    })
-    .optional(),
+  OPENID_ISSUER: secureUrl.optional(),
   OPENID_NAME: z
     .string()
     .regex(/^[\p{L}\p{N} .&'-]{1,40}$/u, "must be a name of 1 to 40 letters, digits and spaces")

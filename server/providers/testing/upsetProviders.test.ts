@@ -43,6 +43,15 @@ const placing = (key = randomUUID()) => ({ "idempotency-key": key });
 
 const rows = {
   cdnPurge: { env: ({ url }) => ({ CDN_PURGE_URL: url, CDN_PURGE_SECRET: "a".repeat(32) }) },
+  objectStorage: {
+    env: ({ url }) => ({
+      S3_ENDPOINT: url,
+      S3_BUCKET: "pictures",
+      S3_ACCESS_KEY_ID: "id",
+      S3_SECRET_ACCESS_KEY: "secret",
+    }),
+    touch: async (call) => expect((await call("GET", "/media/products/p-1/300.avif")).status).toBe(503),
+  },
   smtpUrl: {
     env: ({ port }) => ({ SMTP_URL: `smtp://127.0.0.1:${port}`, EMAIL_FROM: "orders@corkwood.example" }),
     greets: true,

@@ -6,6 +6,7 @@ import { readBadges } from "../../../catalogue/load.ts";
 import { documentSchemas } from "../../../content/documents.ts";
 import type { Database } from "../../../db/connection.ts";
 import { content } from "../../../db/schema.ts";
+import type { PicturePlaces } from "../../../media/openMedia.ts";
 import { CommandError, type CommandContext } from "../../command/command.ts";
 import { reasonOf } from "../../table/text.ts";
 import { writeWholeFile } from "../../table/wholeFile.ts";
@@ -16,7 +17,7 @@ import { reportPictures } from "./reportPictures.ts";
 
 export interface WriteReportOptions {
   db: Database;
-  dataDir: string;
+  config: PicturePlaces;
   /** Name of the imported file. */
   file: string;
   outcome: ImportOutcome;
@@ -40,11 +41,11 @@ export async function openReport(given: string, context: CommandContext): Promis
   await checkPath(path, given);
   const cards = await context.cards();
   return {
-    write: async ({ db, dataDir, file, outcome, report, notes }) => {
+    write: async ({ db, config, file, outcome, report, notes }) => {
       const products = report.sample();
       const badges = await readBadges(db);
       const { newPictures, counts, prices, stock, problems } = report;
-      const pictures = await reportPictures({ db, dataDir, products, badges, newPictures });
+      const pictures = await reportPictures({ db, config, products, badges, newPictures });
       const settings = await readSettings(db);
       const now = context.now();
       const errors = problems.errors();

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Badge, ProductSummary } from "@corkwood/commerce";
 import type { Database } from "../../../db/connection.ts";
 import { parsePictureName, productRatio, type PictureName, type PictureWidth } from "../../../media/formats.ts";
-import { createMedia, type Media } from "../../../media/media.ts";
+import type { Media } from "../../../media/media.ts";
+import { openMedia, type PicturePlaces } from "../../../media/openMedia.ts";
 import { framingOf } from "../../../media/photo/framing.ts";
 import { resizePicture } from "../../../media/resize.ts";
 
@@ -12,7 +12,7 @@ const widths = { products: 600, badges: 300 } as const satisfies Record<string, 
 
 export interface ReportPicturesOptions {
   db: Database;
-  dataDir: string;
+  config: PicturePlaces;
   products: readonly ProductSummary[];
   badges: readonly Badge[];
   /** Files of new pictures, which the shop does not have yet, by key. */
@@ -21,8 +21,8 @@ export interface ReportPicturesOptions {
 
 /** Returns the pictures of cards as data URLs, by address. Omits pictures that cannot be resized. */
 export async function reportPictures(options: ReportPicturesOptions): Promise<Map<string, string>> {
-  const { db, dataDir, products, badges, newPictures } = options;
-  const media = createMedia({ db, folder: join(dataDir, "media"), draw: async () => undefined });
+  const { db, config, products, badges, newPictures } = options;
+  const media = openMedia(config, db, async () => undefined);
   const shownBadges = new Set(products.flatMap(({ badgeIds }) => badgeIds));
   const addresses = [
     ...products.flatMap(({ images }) => images.slice(0, 1)),
