@@ -68,7 +68,7 @@ async function tokenFor(number: string): Promise<string> {
 }
 
 describe("3-D Secure", () => {
-  it("can be completed by keyboard: the frame reports a wrong code, and the right code pays", async () => {
+  it("can be completed by keyboard: a wrong code is reported, and the right code pays", async () => {
     const { page, frame, consoleErrors, close } = await openFrame(challengePath(dollars(29.95)));
     const nonce = await tokenFor("4000000000001091");
     await ask(page, "authenticate", { nonce });
@@ -117,7 +117,7 @@ describe("3-D Secure", () => {
 });
 
 describe("the approval page for PayPal, Pay in 4 and Afterpay", () => {
-  it("returns the chosen outcome, by keyboard", async () => {
+  it("returns the outcome that the shopper selects by keyboard", async () => {
     const { page, frame, consoleErrors, close } = await openFrame(
       approvePath("braintreePaypalPayIn4", dollars(100.01)),
     );
@@ -132,7 +132,7 @@ describe("the approval page for PayPal, Pay in 4 and Afterpay", () => {
     await close();
   });
 
-  it("shows an error if it cannot approve, and can be cancelled", async () => {
+  it("shows an error if it cannot approve the payment, and can be cancelled", async () => {
     const { page, frame, close } = await openFrame(approvePath("afterpay", dollars(50)));
     await ask(page, "approve", { token: "tp_madeup" });
     await frame.getByRole("button", { name: "Approve" }).click();
@@ -144,7 +144,7 @@ describe("the approval page for PayPal, Pay in 4 and Afterpay", () => {
 });
 
 describe("the card fields", () => {
-  it("show why the gateway rejects a number, and send the number only to the gateway", async () => {
+  it("show why the gateway rejects a card number, and send the number only to the gateway", async () => {
     const { page, frame, close } = await openFrame(cardFieldsPath);
     const sent: string[] = [];
     page.on("request", (request) => {

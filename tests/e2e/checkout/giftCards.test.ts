@@ -58,7 +58,7 @@ describe.each([
 ])("a gift card for a day, by keyboard on %s", (_, viewport) => {
   const isPhone = viewport.width === phone.width;
 
-  it("is shown and can be changed in the cart and at the checkout, and is sent with the last changes", async () => {
+  it("is shown and can be changed in the cart and at the checkout, and is sent with the latest changes", async () => {
     const sendOn = dayIn(30);
     const { page, consoleErrors, close } = await visit(ownShop, `/${stockedProducts.giftCard.path}`, {
       viewport,
@@ -176,7 +176,7 @@ describe("a gift card whose day has passed", () => {
       "v1:checkout": { ...filledIn, shippingDone: true },
     });
 
-  it("shows an error in the cart and cannot be bought until its sending time is changed", async () => {
+  it("shows an error in the cart, and cannot be bought until its sending time is changed", async () => {
     const { page, close } = await visit(ownShop, "/cart", stored(dayIn(-1)));
     const line = lineOf(page.getByRole("region", { name: "Items" }), "giftCard");
     await line.getByText(dayOver).waitFor();
@@ -191,7 +191,7 @@ describe("a gift card whose day has passed", () => {
     await close();
   });
 
-  it("is rejected at placement if only the shop's clock detects it, with a message about the gift card", async () => {
+  it("is rejected when the order is placed if only the shop's clock shows that its day has passed", async () => {
     const yesterday = dayIn(-1);
     const { page, context, close } = await visit(ownShop, "/cart", stored(yesterday));
     await context.clock.setFixedTime(Date.now() - 86_400_000);

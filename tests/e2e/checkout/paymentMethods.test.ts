@@ -109,7 +109,7 @@ describe("the payment methods", () => {
 });
 
 describe("a card", () => {
-  it("shows an error at the top of the form and beside its field, and focuses the field, if the number is wrong", async () => {
+  it("shows an error at the top of the form and beside its field, and focuses the field, if its number is wrong", async () => {
     const { page, close } = await toPay("mistyped");
     await fillInCard(page, "4111 1111");
     await payButton(page).click();
@@ -127,7 +127,7 @@ describe("a card", () => {
     await close();
   });
 
-  it("is charged after 3-D Secure, if the bank requires it", async () => {
+  it("is charged after 3-D Secure if the bank requires it", async () => {
     const { page, email, close } = await toPay("challenge");
     await fillInCard(page, "4000 0000 0000 1091");
     await payButton(page).click();
@@ -141,7 +141,7 @@ describe("a card", () => {
     await close();
   });
 
-  it("is not charged if 3-D Secure fails, and the typed values stay", async () => {
+  it("is not charged if 3-D Secure fails, and the typed values are kept", async () => {
     const { page, email, close } = await toPay("failing");
     const bank = frame(page, "Your bank wants to know");
     await fillInCard(page, "4000 0000 0000 1109");
@@ -222,7 +222,7 @@ describe("gift cards", () => {
     await close();
   });
 
-  it("show the reason for a rejection beside the field, and move focus there", async () => {
+  it("show the reason for a rejection beside the field, which gets focus", async () => {
     const codes = await withDatabase(ownShop, async (db) => ({
       good: await addVoucher(db),
       expired: await addVoucher(db, { expiresAt: new Date(Date.now() - 1000) }),

@@ -18,7 +18,7 @@ async function offered(page: Page) {
 }
 
 describe("the stores for pickup", () => {
-  it("are listed nearest first, with closing time and the time when the order is ready", async () => {
+  it("are listed nearest first, with their closing times and the time when the order will be ready", async () => {
     const { page, consoleErrors, close } = await visitCheckout(ownShop, "shipping");
     expect(await offered(page)).toEqual([
       expect.stringMatching(/^Corkwood Collingwood.*Collingwood VIC 3066, [\d.]+ k?m away/),
@@ -33,7 +33,7 @@ describe("the stores for pickup", () => {
     await close();
   });
 
-  it("are listed by name while the place is unknown, or cannot be looked up", async () => {
+  it("are listed by name while the shopper's place is unknown or cannot be looked up", async () => {
     const byName = [expect.stringMatching(/^Corkwood Brighton/), expect.stringMatching(/^Corkwood Collingwood/)];
     const nobody = await visitCheckout(ownShop, "shipping", { stored: { shippingAddress: undefined } });
     expect(await offered(nobody.page)).toEqual(byName);
@@ -46,7 +46,7 @@ describe("the stores for pickup", () => {
 });
 
 describe.each([375, 1280])("an order that a guest collects, by keyboard at %i px", (width) => {
-  it("shows the names of buyer and collector, and all details for collecting it", async () => {
+  it("shows the names of the buyer and the collector, and all details about collecting it", async () => {
     const { page, consoleErrors, close } = await visitCheckout(ownShop, "shipping", {
       viewport: { width, height: 800 },
       lines: [["plain", 2]],

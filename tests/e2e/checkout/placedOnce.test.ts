@@ -33,7 +33,7 @@ describe("an order", () => {
     await first.close();
   });
 
-  it("is placed once if another tab is open, and that tab also shows the order", async () => {
+  it("is placed once if another tab is open, which then shows the order too", async () => {
     const first = await aboutToPay(ownShop, "onlooker", "Bank Transfer");
     const { page: second } = await openPage(first.context);
     await second.goto(`${ownShop.shop.url}/checkout/shipping`);
@@ -43,7 +43,7 @@ describe("an order", () => {
     await first.close();
   });
 
-  it("is placed once if the shopper goes back and reloads afterwards, with one purchase event", async () => {
+  it("is placed once if the shopper goes back and reloads afterwards, and is reported as one purchase", async () => {
     const { page, email, close } = await aboutToPay(ownShop, "back", "Bank Transfer");
     await page.getByRole("link", { name: "2. Shipping" }).click();
     await page.getByRole("button", { name: "Continue to payment" }).click();

@@ -73,7 +73,7 @@ describe.each([
   [320, "cellar"],
   [1280, "paper"],
 ] as const)("a guest who has ordered, at %i px in the theme %s", (width, theme) => {
-  it("can create an account that includes the order, by keyboard, with a password and a code", async () => {
+  it("can create an account that includes the order, by keyboard, with a password and an emailed code", async () => {
     const email = newEmail(`after.buying.${width}`);
     const { order, page, consoleErrors, close } = await afterBuying(email, width, theme);
     await offer(page).waitFor();
@@ -105,7 +105,7 @@ describe.each([
 });
 
 describe("the offer of an account after buying", () => {
-  it("logs in existing customers with their password, and adds the order to their account", async () => {
+  it("logs in existing customers with their password, and adds the order to their accounts", async () => {
     const email = await joinAsCustomer(ownShop);
     const { order, page, close } = await afterBuying(email, 1280, "paper");
     await page.getByLabel("Password", { exact: true }).fill(customerPassword);
@@ -117,7 +117,7 @@ describe("the offer of an account after buying", () => {
     await close();
   });
 
-  it("is not shown to signed-in customers, and the served page has no personal details", async () => {
+  it("is not shown to signed-in customers, and the served page contains no personal details", async () => {
     const email = await joinAsCustomer(ownShop);
     const { order, page, context, close } = await afterBuying(email, 1280, "paper");
     await offer(page).waitFor();
@@ -159,7 +159,7 @@ describe("the offer of an account after buying", () => {
 });
 
 describe("the delivery address of a customer's order", () => {
-  it("is saved in an empty address book unless the customer opts out, and never twice", async () => {
+  it("is saved to an empty address book unless the customer opts out, and never twice", async () => {
     const email = await joinAsCustomer(ownShop);
     const { page, consoleErrors, close } = await visitAs(email, "shipping", { viewport: { width: 375, height: 800 } });
     await page.getByRole("checkbox", { name: "Save this address in my address book" }).waitFor();
@@ -181,7 +181,7 @@ describe("the delivery address of a customer's order", () => {
     await again.close();
   });
 
-  it("shows a message if saving failed, without affecting the order", async () => {
+  it("shows a message if saving fails, without affecting the order", async () => {
     const email = await joinAsCustomer(ownShop);
     const { page, context, close } = await visitAs(email, "shipping");
     await saveBox(page).waitFor();
@@ -252,7 +252,7 @@ describe.each([
     await close();
   });
 
-  it("ends in the browser on an offline sign-out, and on the server once it is reachable", async () => {
+  it("ends in the browser if the customer signs out offline, and on the server once it can be reached", async () => {
     const email = await joinAsCustomer(ownShop);
     const { page, context, close } = await visitAs(email, "shipping", { viewport });
     await page.goto(`${ownShop.shop.url}/account`);
@@ -279,7 +279,7 @@ describe.each([
 });
 
 describe("store credit of a real account", () => {
-  it("shows a change notice for 10 seconds after a failed order", async () => {
+  it("shows for ten seconds after a failed order that it has changed", async () => {
     const email = await joinAsCustomer(ownShop);
     await runCommand(ownShop, ["credit", "issue", email, "25"]);
     const { page, close } = await visitAs(email, "payment");

@@ -34,7 +34,7 @@ const department = (page: Page) =>
 const panel = (page: Page) => page.getByRole("list", { name: "Shiraz", exact: true });
 
 describe("the category menu on a desktop", () => {
-  it("opens on hover, has working links, and closes when the mouse leaves", async () => {
+  it("opens on hover, has working links, and closes when the pointer leaves it", async () => {
     const { page, consoleErrors } = await open("/");
     await menuReady(page);
     await department(page).hover();
@@ -52,7 +52,7 @@ describe("the category menu on a desktop", () => {
     await page.context().close();
   });
 
-  it("takes one Tab from department to department, although each opens its panel", async () => {
+  it("needs only one Tab from department to department, although each opens its panel", async () => {
     const { page } = await open("/");
     await menuReady(page);
     const names = await page
@@ -80,7 +80,7 @@ describe("the category menu on a desktop", () => {
     await page.context().close();
   });
 
-  it("opens by keyboard, is entered by arrow, and keeps the focus order of the page", async () => {
+  it("opens by keyboard, is entered with an arrow key, and keeps the focus order of the page", async () => {
     const { page } = await open("/");
     await menuReady(page);
     await tabTo(page, department(page));
@@ -97,7 +97,7 @@ describe("the category menu on a desktop", () => {
     await page.context().close();
   });
 
-  it("opens with a first tap, and follows the link with a second", async () => {
+  it("opens on the first tap, and follows the link on the second", async () => {
     const { page } = await open("/", { viewport: { width: 1180, height: 820 }, hasTouch: true });
     await menuReady(page);
     await department(page).tap();
@@ -154,7 +154,7 @@ describe("the menu of a phone", () => {
     await page.context().close();
   });
 
-  it("closes when the screen becomes 1024 px wide, but not earlier", async () => {
+  it("closes when the screen becomes 1024 px wide, but not before", async () => {
     const { page } = await open("/", phone);
     await page.getByRole("button", { name: "Menu" }).tap();
     const menu = page.getByRole("dialog", { name: "Menu" });
@@ -173,7 +173,7 @@ describe("the mini cart", () => {
     await page.getByText(/has been added to your cart/).waitFor();
   }
 
-  it("shows the added product on a desktop, can be edited, and can be closed in all ways", async () => {
+  it("shows the added product on a desktop, can be edited, and can be closed in every way", async () => {
     const { page, consoleErrors } = await open("/products?available=true", { reducedMotion: "reduce" });
     await addOne(page);
     const cart = page.getByRole("dialog", { name: "Your cart" });
@@ -199,7 +199,7 @@ describe("the mini cart", () => {
     await page.context().close();
   });
 
-  it("leaves the page visible on a phone, with an alert that can be closed while it is open", async () => {
+  it("leaves the page visible on a phone, with an alert that can be closed while the mini cart is open", async () => {
     const { page } = await open("/products?available=true", phone);
     await addOne(page);
     expect(await page.getByRole("dialog").count()).toBe(0);
@@ -222,7 +222,7 @@ describe("the mini cart", () => {
 });
 
 describe("every page", () => {
-  it("has no animations with reduced motion", async () => {
+  it("has no animations if the shopper prefers reduced motion", async () => {
     const { page } = await open("/products?available=true", { reducedMotion: "reduce" });
     await menuReady(page);
     await department(page).hover();
@@ -243,7 +243,7 @@ describe("every page", () => {
     await page.context().close();
   });
 
-  it("animates overlays for the specified time without reduced motion", async () => {
+  it("animates overlays for the specified time unless the shopper prefers reduced motion", async () => {
     const { page } = await open("/", { ...phone, reducedMotion: "no-preference" });
     await page.getByRole("button", { name: "Menu" }).tap();
     const menu = page.getByRole("dialog", { name: "Menu" });
@@ -251,7 +251,7 @@ describe("every page", () => {
     await page.context().close();
   });
 
-  it("moves focus to the heading of a new page, unless an element there already has focus", async () => {
+  it("moves focus to the heading of a new page, unless another element there already has focus", async () => {
     const { page } = await open("/");
     await page.getByRole("contentinfo").getByRole("link", { name: "Store locations" }).press("Enter");
     await page.waitForURL("**/stores");

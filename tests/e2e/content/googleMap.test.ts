@@ -51,7 +51,7 @@ async function open(path: string, options: BrowserContextOptions = {}) {
 const melbourneStores = /^Zoom in to \d stores: .*Corkwood Collingwood/;
 
 describe("a shop with a Google Maps key for browsers", () => {
-  it("loads Google's script once for all maps, without policy violations", async () => {
+  it("loads Google's script once for all maps, without violating the page policy", async () => {
     const { page, google, map, pin, refused, consoleErrors, go, close } = await open("/");
     await go();
     await page.getByRole("link", { name: "Store Location" }).first().click();
@@ -101,7 +101,7 @@ describe("a shop with a Google Maps key for browsers", () => {
     await close();
   });
 
-  it("can be moved and zoomed by keyboard, and moves to a focused pin", async () => {
+  it("can be moved and zoomed by keyboard, and moves to a pin that gets focus", async () => {
     const { page, area, pin, centre, zoom, go, close } = await open("/stores");
     await go();
     await pin("Corkwood Norwood").waitFor();
@@ -133,7 +133,7 @@ describe("a shop with a Google Maps key for browsers", () => {
   it.each([
     ["light", "LIGHT"],
     ["dark", "DARK"],
-  ] as const)("is drawn for the theme of the page: %s", async (colorScheme, scheme) => {
+  ] as const)("matches the theme of the page: %s", async (colorScheme, scheme) => {
     const { page, pin, go, close } = await open("/stores/norwood", { colorScheme });
     await go();
     await pin("Corkwood Norwood").waitFor();
@@ -142,7 +142,7 @@ describe("a shop with a Google Maps key for browsers", () => {
     await close();
   });
 
-  it("waits for a slow script, with the list beside it, and is drawn once it loads", async () => {
+  it("waits for a slow script, with the list beside the map, and is drawn once the script loads", async () => {
     const release = service.hold();
     const { page, google, map, go, close } = await open("/stores");
     await go();
@@ -155,7 +155,7 @@ describe("a shop with a Google Maps key for browsers", () => {
 });
 
 describe("the shop's own map as a fallback for Google's script", () => {
-  it("is shown if the script is blocked or down, until the next map retries, and the failure is reported", async () => {
+  it("is shown if the script is blocked or unavailable, which is reported, until the next map tries again", async () => {
     const { page, google, outline, thrown, go, close } = await open("/stores");
     await page.route(scriptOf, (route) => route.abort(), { times: 1 });
     await go();
@@ -184,7 +184,7 @@ describe("the shop's own map as a fallback for Google's script", () => {
     await close();
   });
 
-  it("is shown if the response is not the script", async () => {
+  it("is shown if the response is not Google's script", async () => {
     const { page, outline, thrown, go, close } = await open("/stores");
     await page.route(scriptOf, (route) => route.fulfill({ contentType: "text/javascript", body: "onGoogleMaps();" }));
     await go();
@@ -193,7 +193,7 @@ describe("the shop's own map as a fallback for Google's script", () => {
     await close();
   });
 
-  it("is shown if Google rejects the key or its quota is exceeded, even after the map was drawn, and on later pages", async () => {
+  it("is shown on this and later pages if Google rejects the key or its quota is exceeded, even after the map was drawn", async () => {
     const { page, google, outline, pin, thrown, go, close } = await open("/stores");
     await go();
     await pin("Corkwood Norwood").waitFor();

@@ -53,7 +53,7 @@ describe("the home page", () => {
     await page.context().close();
   });
 
-  it("does not move with reduced motion", async () => {
+  it("does not move if the shopper prefers reduced motion", async () => {
     const { page } = await open({ reducedMotion: "reduce" });
     await page.clock.install();
     await page.goto(ownShop.shop.url);
@@ -64,7 +64,7 @@ describe("the home page", () => {
     await page.context().close();
   });
 
-  it("loads a carousel of twelve when it comes into view, without layout shift", async () => {
+  it("loads a carousel of twelve products when it comes into view, without layout shift", async () => {
     const { page, consoleErrors } = await open();
     const asked: string[] = [];
     page.on("request", (request) => {
@@ -95,7 +95,7 @@ describe("the home page", () => {
     await page.context().close();
   });
 
-  it("has tabs that arrow keys open, stacked on a phone", async () => {
+  it("has tabs that can be opened with arrow keys, and stacks them on a phone", async () => {
     const { page } = await open();
     await page.goto(ownShop.shop.url);
     await page.getByRole("tab", { name: "Delivery" }).focus();
@@ -111,7 +111,7 @@ describe("the home page", () => {
     await page.context().close();
   });
 
-  it("is complete without scripts: bottles, pictures, promises, and a link for every carousel", async () => {
+  it("is complete without scripts: bottles, pictures, promises, and a link for each carousel", async () => {
     const { page } = await open({ javaScriptEnabled: false });
     await page.goto(ownShop.shop.url);
     const bottles = page.getByRole("region", { name: "What’s new" }).getByRole("listitem");
@@ -128,7 +128,7 @@ describe("the home page", () => {
 });
 
 describe("the article of a category", () => {
-  it("is below the products of the first page, and is in the served HTML", async () => {
+  it("is shown below the products of the first page, and is in the served HTML", async () => {
     const html = async (path: string) => (await fetch(ownShop.shop.url + path)).text();
     const first = await html("/categories/red-wine/shiraz");
     expect(first).toMatch(/data-product=.*One grape, two names.*How warm.*Sixteen to eighteen/s);

@@ -53,7 +53,7 @@ describe("the content security policy of pages", () => {
     await close();
   });
 
-  it("blocks nothing on the sample's pages, loaded or navigated to", async () => {
+  it("blocks nothing on the sample's pages, whether loaded or navigated to", async () => {
     const { page, refused, consoleErrors, close } = await watched(sampleShop);
     const { url } = sampleShop.shop;
     await page.goto(url);
@@ -153,7 +153,7 @@ describe("the content security policy of pages", () => {
     await close();
   });
 
-  it("is sent with all kinds of responses", async () => {
+  it("is sent with every kind of response", async () => {
     const { url } = sampleShop.shop;
     const home = await (await fetch(url)).text();
     const asset = /\/assets\/[^"]+\.js/.exec(home)?.[0] ?? "";

@@ -31,7 +31,7 @@ describe("a printed page", () => {
     await close();
   });
 
-  it("has no controls for an order that was just placed, or for the order's own page", async () => {
+  it("has no controls for an order that was just placed, or on the page of an order", async () => {
     const { page, close } = await visitCheckout(ownShop, "payment");
     await choosePaymentMethod(page, "Bank Transfer");
     if ((await ageCheckbox(page).count()) > 0) await ageCheckbox(page).check();

@@ -41,7 +41,7 @@ const lines = [
 ] as const;
 
 describe("a screen reader", () => {
-  it.for(["acclaimed", "reduced"] as const)("reads the page of a product: %s", async (kind) => {
+  it.for(["acclaimed", "reduced"] as const)("reads a product page: %s", async (kind) => {
     const { page, close } = await visit(ownShop, `/${stockedProducts[kind].path}`);
     await page.getByRole("button", { name: "Show delivery" }).waitFor();
     await expect(await readingOf(page, page.getByRole("article").first())).toMatchFileSnapshot(
@@ -50,7 +50,7 @@ describe("a screen reader", () => {
     await close();
   });
 
-  it("reads the page of a product without a chosen size", async () => {
+  it("reads a product page without a chosen size", async () => {
     const { page, close } = await visit(ownShop, `/${stockedProducts.boxed.path}`);
     await page.getByRole("button", { name: "Add to cart" }).click();
     await page.getByText("Choose a size.").waitFor();
@@ -60,7 +60,7 @@ describe("a screen reader", () => {
     await close();
   });
 
-  it("reads the filters of a listing, and its products in the list display", async () => {
+  it("reads the filters of a listing, and the products in its list display", async () => {
     const { page, close } = await visit(ownShop, "/products?display=list&reduced=true");
     await page.getByRole("table").waitFor();
     await expect(await readingOf(page, page.getByRole("complementary", { name: "Filters" }))).toMatchFileSnapshot(
@@ -79,7 +79,7 @@ describe("a screen reader", () => {
     await close();
   });
 
-  it("reads the checkout's first step, with missing fields", async () => {
+  it("reads the first step of the checkout, with missing fields", async () => {
     const { page, close } = await visitCheckout(ownShop, "contact-info", { lines });
     await page.getByRole("button", { name: "Continue to shipping" }).click();
     await page.getByRole("link", { name: "Enter your email address." }).waitFor();
@@ -87,14 +87,14 @@ describe("a screen reader", () => {
     await close();
   });
 
-  it("reads the checkout's second step", async () => {
+  it("reads the second step of the checkout", async () => {
     const { page, close } = await visitCheckout(ownShop, "shipping", { lines });
     await page.getByRole("status").getByText("Standard delivery, metropolitan: $9.95").waitFor();
     await expect(await readingOf(page)).toMatchFileSnapshot(fileOf("shipping"));
     await close();
   });
 
-  it("reads the checkout's third step, and the placed order", async () => {
+  it("reads the third step of the checkout, and the placed order", async () => {
     const { page, close } = await visitCheckout(ownShop, "payment", { lines, stored: { law: { isOfAge: false } } });
     await payButton(page).click();
     await page.getByRole("link", { name: /^Confirm that you are 18 or over/ }).waitFor();

@@ -47,7 +47,7 @@ describe("the map of stores", () => {
     await close();
   });
 
-  it("can be moved and zoomed by keyboard, with more place names at higher zoom", async () => {
+  it("can be moved and zoomed by keyboard, and shows more place names when zoomed in", async () => {
     const { page, area, place, labels, close } = await open("/stores");
     await tabTo(page, area);
     const first = await place();
@@ -63,7 +63,7 @@ describe("the map of stores", () => {
     await close();
   });
 
-  it("can be dragged, and zoomed by wheel once it has focus", async () => {
+  it("can be dragged, and zoomed with the wheel once it has focus", async () => {
     const { page, area, place, labels, close } = await open("/stores");
     const box = await area.boundingBox();
     if (!box) throw new Error("The map has no room");
@@ -98,7 +98,7 @@ describe("the map of stores", () => {
     await close();
   });
 
-  it("allows the shopper to leave the page during a zoom", async () => {
+  it("lets the shopper leave the page during a zoom", async () => {
     const { page, map, consoleErrors, close } = await open("/stores", { reducedMotion: "no-preference" });
     const norwood = page.getByRole("link", { name: "Corkwood Norwood" });
     await holdTime(page);
@@ -112,7 +112,7 @@ describe("the map of stores", () => {
     await close();
   });
 
-  it("selects stores by pointer, even at its edge, and marks them in the list", async () => {
+  it("selects stores by pointer, even at the map's edge, and marks them in the list", async () => {
     const { page, map, area, pin, consoleErrors, close } = await open("/stores");
     const isShown = async (name: string) => {
       const [button, whole] = [await pin(name).boundingBox(), await area.boundingBox()];
@@ -143,7 +143,7 @@ describe("the map of stores", () => {
     await close();
   });
 
-  it.each(["?near=Fitzroy%20VIC%203065", "?q=victoria"])("fits the stores that a search found: %s", async (search) => {
+  it.each(["?near=Fitzroy%20VIC%203065", "?q=victoria"])("fits the stores found by a search: %s", async (search) => {
     const { labels, pin, close } = await open(`/stores${search}`);
     for (const name of ["Collingwood", "Brighton", "Geelong West"]) await pin(`Corkwood ${name}`).waitFor();
     await expect.poll(labels).toContain("Werribee");
@@ -151,7 +151,7 @@ describe("the map of stores", () => {
     await close();
   });
 
-  it("fits the shopper's own store and its neighbours as soon as the store is chosen", async () => {
+  it("fits the shopper's own store and its neighbours as soon as the shopper chooses it", async () => {
     const { page, pin, labels, close } = await open("/stores");
     await pin("Corkwood Norwood").waitFor();
     await page.getByRole("button", { name: "Make this my store Corkwood Collingwood" }).click();
@@ -160,7 +160,7 @@ describe("the map of stores", () => {
     await close();
   });
 
-  it("moves by dragging and selects a store by a tap, on a touch screen", async () => {
+  it("moves by dragging and selects a store by tapping on a touch screen", async () => {
     const { page, area, place, pin, close } = await open("/stores?near=Norwood%20SA%205067", {
       viewport: { width: 375, height: 800 },
       hasTouch: true,

@@ -20,7 +20,7 @@ const all = ["Brighton", "Collingwood", "Geelong West", "Norwood", "Rozelle"];
 const melbourne = { latitude: -37.8183, longitude: 144.9671 };
 
 describe("the list of stores", () => {
-  it("opens from 'Store Location', sorted by name, with each store's address, telephone and today's hours", async () => {
+  it("opens from 'Store Location', sorted by name, with each store's address, telephone and opening hours for today", async () => {
     const { page, consoleErrors, cards, names, close } = await open("/");
     await page.getByRole("link", { name: "Store Location" }).first().click();
     await page.waitForURL("**/stores");
@@ -37,7 +37,7 @@ describe("the list of stores", () => {
     await close();
   });
 
-  it("shows if a store is open, by the store's local time", async () => {
+  it("shows whether a store is open, by its local time", async () => {
     const { page, cards, consoleErrors, close } = await open("/stores");
     // A Wednesday at 6:30 pm in Melbourne and Sydney, and at 6 pm in Adelaide, where the Norwood store has just closed.
     await page.clock.install({ time: new Date("2026-12-09T18:29:30+11:00") });
@@ -53,7 +53,7 @@ describe("the list of stores", () => {
     await close();
   });
 
-  it("can be searched by place, with the search in the address", async () => {
+  it("can be searched by place, which is stored in the address", async () => {
     const { page, consoleErrors, names, field, close } = await open("/stores");
     await tabTo(page, field);
     await page.keyboard.type(" geelong ");
@@ -151,7 +151,7 @@ describe("the list of stores", () => {
     await close();
   });
 
-  it("precedes the map on a phone, and scrolls to the map when a store is to be shown there", async () => {
+  it("comes before the map on a phone, and scrolls to the map when the shopper wants to see a store there", async () => {
     const phone = { viewport: { width: 375, height: 800 }, hasTouch: true, isMobile: true };
     const { page, cards, close } = await open("/stores", phone);
     const map = page.getByRole("group", { name: "Map: Our stores" });
@@ -163,7 +163,7 @@ describe("the list of stores", () => {
     await close();
   });
 
-  it("shows the opening state only in the browser, without layout shift", async () => {
+  it("shows only in the browser whether a store is open, without layout shift", async () => {
     const response = await fetch(`${ownShop.shop.url}/stores`);
     const served = await response.text();
     expect(served).toContain("Today: ");
@@ -184,7 +184,7 @@ describe("the list of stores", () => {
     await close();
   });
 
-  it("works without scripts: the search is a form, and there are no buttons that require scripts", async () => {
+  it("works without scripts: its search is a form, and no button needs scripts", async () => {
     const { page, names, field, close } = await open("/stores", { javaScriptEnabled: false });
     expect(await names()).toEqual(all);
     expect(await page.getByRole("button", { name: "Use my location" }).isVisible()).toBe(false);
@@ -204,7 +204,7 @@ describe("the list of stores", () => {
 });
 
 describe("the shopper's position", () => {
-  it("is requested only by the button, and sorts the stores within 100 km by distance", async () => {
+  it("is requested only when the shopper presses the button, and sorts the stores within 100 km by distance", async () => {
     const options = { geolocation: melbourne, permissions: ["geolocation"] };
     const { page, consoleErrors, cards, names, close } = await open("/stores", options);
     expect(await names()).toEqual(all);
@@ -235,7 +235,7 @@ describe("the shopper's position", () => {
     await close();
   });
 
-  it("is shown as pending on the button, and gives way to a search made while it is pending", async () => {
+  it("is shown as pending on the button, and is ignored if the shopper searches while it is pending", async () => {
     const { page, names, field, close } = await open("/stores");
     await page.evaluate(() => {
       navigator.geolocation.getCurrentPosition = (found) => {
@@ -255,7 +255,7 @@ describe("the shopper's position", () => {
     await close();
   });
 
-  it("is optional: a shopper who denies access sees alternatives and keeps the list", async () => {
+  it("is optional: a shopper who denies access sees alternatives, and the list is kept", async () => {
     const { page, names, close } = await open("/stores");
     await page.getByRole("button", { name: "Use my location" }).click();
     await page.getByRole("alert").filter({ hasText: "search by suburb or postcode" }).waitFor();
@@ -299,7 +299,7 @@ describe("a store's page", () => {
     await close();
   });
 
-  it("has title, canonical link and LiquorStore data in the served HTML, and is in the sitemap", async () => {
+  it("has its title, canonical link and LiquorStore data in the served HTML, and is in the sitemap", async () => {
     const response = await fetch(`${ownShop.shop.url}/stores/norwood/`);
     const body = await response.text();
     expect(response.status).toBe(200);

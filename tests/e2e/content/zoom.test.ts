@@ -115,7 +115,7 @@ describe.each([
   const { viewport } = options;
 
   it.each(Object.values(addresses).flat())(
-    "%s fits without broken words, is barely covered by bars, and keeps focus and its ring visible",
+    "%s fits without breaking words, is hardly covered by bars, and keeps focus and its ring visible",
     async (path) => {
       const stored = { "v1:cart": [storedLine("plain", 2)], "v1:checkout": filledIn };
       const { page, close } = await visit(opened, path, { ...options, ...withStorage(opened, stored) });
@@ -139,7 +139,7 @@ describe.each([
   it.each([
     [productPage("plain"), "dark, round and quiet"],
     ["/categories/red-wine?display=full", "dark, round and quiet"],
-  ])("merchant HTML does not widen %s, and a wide table scrolls by keyboard", async (path, text) => {
+  ])("merchant HTML does not make %s wider, and a wide table scrolls by keyboard", async (path, text) => {
     const { page, close } = await visit(opened, path, { ...options, bypassCSP: true });
     const old = page.getByRole("main").getByText(text).first();
     await old.evaluate((element, html) => {

@@ -25,7 +25,7 @@ async function visit(path: string) {
 }
 
 describe("an uncaught error in a page", () => {
-  it("is logged by the shop with the route and no personal data; a page without errors reports nothing", async () => {
+  it("is logged by the shop with its route and no personal data, and a page without errors sends no report", async () => {
     const { page, sent, consoleErrors, close } = await visit("/search?q=ada%40example.com");
     expect([sent, consoleErrors]).toEqual([[], []]);
     await page.evaluate(() => {
@@ -43,7 +43,7 @@ describe("an uncaught error in a page", () => {
     await close();
   });
 
-  it("is sent once, with at most five errors per page", async () => {
+  it("is reported once, with at most five errors per page", async () => {
     const { page, sent, close } = await visit("/cart");
     await page.evaluate(() => {
       for (let count = 0; count < 300; count += 1) {
@@ -78,7 +78,7 @@ describe("an uncaught error in a page", () => {
   });
 });
 
-it("scripts have source maps beside the build, none of which is served", async () => {
+it("scripts have source maps next to the build, none of which are served", async () => {
   const [served, maps] = await Promise.all([readdir("dist/client/assets"), readdir("dist/maps/assets")]);
   expect(served.filter((name) => name.includes(".map"))).toEqual([]);
   // The bundler’s own helpers and the empty chunk of a stylesheet have no source.

@@ -97,7 +97,7 @@ it("a translated page works from the listing to a placed order", async () => {
   await close();
 });
 
-it("a page that crashes while a filter is loading reloads with that filter", async () => {
+it("a page that crashes while a filter loads is reloaded with that filter", async () => {
   const { page, close } = await visit(ownShop, "/categories/red-wine");
   await page.route(/\/api\/listing/, () => new Promise(() => {}));
   const loaded = page.waitForEvent("load");
@@ -113,7 +113,7 @@ it("a page that crashes while a filter is loading reloads with that filter", asy
   await close();
 });
 
-it("a page that crashes reloads once, and then shows an error page", async () => {
+it("a page that crashes is reloaded once, and then becomes an error page", async () => {
   const { page, close } = await visit(ownShop, "/categories/red-wine");
   const crash = async (next: string) => {
     // React cannot find the page that it removes. The page is removed only after the address has changed to that of the

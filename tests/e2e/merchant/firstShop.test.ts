@@ -204,7 +204,7 @@ async function expectProduct(
 }
 
 it(
-  "the guide's commands fill an empty shop, so that a wine can be ordered",
+  "the commands in the guide fill an empty shop, and a wine can then be ordered",
   async () => {
     expect(shop.log()).toContain("The shop is empty");
     const closed = await fetch(shop.url);

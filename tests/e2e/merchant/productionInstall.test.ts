@@ -63,7 +63,7 @@ const environment = (more: Readonly<Record<string, string>>) => ({
 const start = (file: string, words: readonly string[], more: Readonly<Record<string, string>>) =>
   spawn(process.execPath, [file, ...words], { cwd: folder, env: environment(more) });
 
-it("starts and serves without the sample and without development packages", async () => {
+it("the shop starts and serves pages without the sample and without development packages", async () => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const shop = start("dist/shop/main.js", [], { PORT: String(port), BASE_URL: url, SAMPLE_PRODUCTS: "0" });
@@ -95,7 +95,7 @@ it("starts and serves without the sample and without development packages", asyn
   }
 }, 300_000);
 
-it("explains what to do if the sample is requested but not installed", async () => {
+it("the shop explains what to do if the sample is requested but not installed", async () => {
   const other = { DATA_DIR: join(folder, "other"), PORT: "0", SAMPLE_PRODUCTS: "20" };
   const shop = start("dist/shop/main.js", [], other);
   let said = "";

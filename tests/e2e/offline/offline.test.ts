@@ -50,7 +50,7 @@ const disconnect = (context: BrowserContext) => context.setOffline(true);
 const connect = (context: BrowserContext) => context.setOffline(false);
 
 describe("the shop while offline", () => {
-  it("shows a previously visited product page, marked as cached, with a working buy form", async () => {
+  it("shows a product page that was visited before, marked as cached, with a working form to buy", async () => {
     const { context, page, close } = await visit(`/${plain.path}`);
     await disconnect(context);
     await alerts(page)
@@ -120,7 +120,7 @@ describe("the shop while offline", () => {
     await close();
   });
 
-  it("shows the phone number and the cached pages instead of a page that is not cached", async () => {
+  it("shows the phone number and the cached pages in place of a page that is not cached", async () => {
     const { context, page, close } = await visit(`/${plain.path}`);
     await disconnect(context);
     await page.goto(`${ownShop.shop.url}/stores`);
@@ -142,7 +142,7 @@ describe("the shop while offline", () => {
     await close();
   });
 
-  it("shows a page reached by client-side navigation, even after a reload", async () => {
+  it("shows a page that was reached by client-side navigation, even after a reload", async () => {
     const { context, page, close } = await visit("/categories/red-wine");
     await page.locator("#main").getByRole("link", { name: plain.name }).first().click();
     await page.getByRole("heading", { level: 1, name: plain.name }).waitFor();

@@ -99,7 +99,7 @@ const oldScripts = () =>
   );
 
 describe("a browser with the service worker of an earlier release", () => {
-  it("shows the new release with the next page, and updates its worker", async () => {
+  it("shows the new release with the next page, and updates its service worker", async () => {
     release = "second";
     await page.reload();
     expect(await page.locator('script[src*="/assets/second/"]').count()).toBeGreaterThan(0);
@@ -152,7 +152,7 @@ describe("a browser with the service worker of an earlier release", () => {
     expect((await cached()).filter((path) => /^\/assets\/(?!second\/)/.test(path))).toEqual([]);
   });
 
-  it("removes its worker and all caches if service workers are disabled", async () => {
+  it("removes its service worker and all caches if service workers are disabled", async () => {
     release = "withoutWorker";
     await page.goto(`${url}/cart`);
     await heading("Cart");

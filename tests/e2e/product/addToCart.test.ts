@@ -27,7 +27,7 @@ describe("the add-to-cart form", () => {
     await close();
   });
 
-  it("starts with the minimum, clips nothing, and hides its error after seven seconds", async () => {
+  it("starts with the minimum quantity, clips no text, and hides its error after seven seconds", async () => {
     const { page, close } = await visit("capped", { at: Date.now() });
     const field = quantity(page, "capped");
     expect(await field.inputValue()).toBe("3");

@@ -35,7 +35,7 @@ describe("on a phone, a product's page", () => {
     await close();
   });
 
-  it("shows a buy bar while its own button is scrolled out of view, without taking up space", async () => {
+  it("shows a buy bar while its own button is out of view, without taking up space", async () => {
     const { page, consoleErrors, close } = await visit("acclaimed", { viewport: phone });
     await quantity(page, "acclaimed").fill("2");
     expect(await isInSight(page, "acclaimed")).toBe(false);
@@ -55,7 +55,7 @@ describe("on a phone, a product's page", () => {
     await close();
   });
 
-  it("moves focus to its own button when the bar disappears, and does not cover the focused element", async () => {
+  it("moves focus to its own button when the buy bar disappears, and the bar never covers the focused element", async () => {
     const { page, close } = await visit("acclaimed", { viewport: phone });
     await readOn(page);
     await barButton(page, "acclaimed").focus();
@@ -89,7 +89,7 @@ describe("on a phone, a product's page", () => {
     await close();
   });
 
-  it.for<Kind>(["ended", "gone", "soon", "giftCard"])("has no bar for %s", async (kind) => {
+  it.for<Kind>(["ended", "gone", "soon", "giftCard"])("has no buy bar for %s", async (kind) => {
     const { page, close } = await visit(kind, { viewport: phone });
     await networkIdle(page);
     await readOn(page);
@@ -97,7 +97,7 @@ describe("on a phone, a product's page", () => {
     await close();
   });
 
-  it("has no bar on wide screens or with little height", async () => {
+  it("has no buy bar on wide or very short screens", async () => {
     const { page, close } = await visit("acclaimed", { viewport: phone });
     await readOn(page);
     await expect.poll(() => isInSight(page, "acclaimed")).toBe(true);

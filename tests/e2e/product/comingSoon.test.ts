@@ -9,7 +9,7 @@ const opened = setUpSharedShop("stocked");
 const { visit } = productVisits(opened);
 
 describe("a product that is coming soon", () => {
-  it("counts down each second, and becomes a normal product at its release, with an alert", async () => {
+  it("counts down each second, and becomes a normal product when it is released, with an alert", async () => {
     const { page, consoleErrors, close } = await visit("soon", { at: release - 60_000 });
     const { name } = stockedProducts.soon;
     await page.getByRole("heading", { level: 1, name: `${name} - COMING SOON` }).waitFor();
@@ -127,7 +127,7 @@ describe("a product that is coming soon", () => {
     await context.close();
   });
 
-  it("becomes a normal product in the dropdown of the search", async () => {
+  it("becomes a normal product in the search dropdown", async () => {
     const context = await opened.browser.newContext({
       viewport: { width: 1280, height: 900 },
       reducedMotion: "reduce",
@@ -183,7 +183,7 @@ describe("a preorder product", () => {
     await close();
   });
 
-  it("returns focus to the page on a phone, where no mini cart opens", async () => {
+  it("returns focus to the page on a phone, where the mini cart does not open", async () => {
     const { page, close } = await visit("arrival", { viewport: phone });
     await add(page, "arrival", "1");
     await page.getByRole("button", { name: "I have read and understand" }).click();

@@ -68,7 +68,7 @@ describe("the gift card form", () => {
     await close();
   });
 
-  it("keeps values typed before scripts loaded, and cannot be submitted until then", async () => {
+  it("keeps values typed before scripts loaded, and cannot be submitted before", async () => {
     const context = await opened.browser.newContext();
     const letScripts = await holdScripts(context);
     const { page } = await openPage(context);

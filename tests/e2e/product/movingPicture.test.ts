@@ -70,7 +70,7 @@ describe("the picture of a followed card", () => {
     await page.context().close();
   });
 
-  it("belongs to the last followed card, if several cards were followed", async () => {
+  it("belongs to the last card followed, if there were several", async () => {
     const { page, consoleErrors } = await open("/categories/red-wine");
     const first = (await linkOf(page, 0).getAttribute("href")) ?? "";
     let goOn = () => {};
@@ -106,7 +106,7 @@ describe("the picture of a followed card", () => {
     await page.context().close();
   });
 
-  it("does not move with reduced motion", async () => {
+  it("does not move if the shopper prefers reduced motion", async () => {
     const { page } = await open("/categories/red-wine", "reduce");
     await linkOf(page, 1).click();
     await page.waitForURL(/\/products\//);

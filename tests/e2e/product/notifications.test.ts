@@ -68,7 +68,7 @@ describe("a product that is coming soon", () => {
     await close();
   });
 
-  it("accepts a phone number with its country code, and reports errors in other numbers", async () => {
+  it("accepts a phone number with its country code, and shows errors for invalid numbers", async () => {
     const { page, close } = await visit("soon");
     await openForm(page, release);
     await byEmail(page).uncheck();
@@ -94,7 +94,7 @@ describe("a product that is coming soon", () => {
     await close();
   });
 
-  it("accepts an email address, and reports errors in other addresses", async () => {
+  it("accepts an email address, and shows errors for invalid addresses", async () => {
     const { page, close } = await visit("soon");
     await openForm(page, release);
     await email(page).fill("");
@@ -126,7 +126,7 @@ describe("a product that is coming soon", () => {
     await close();
   });
 
-  it("shows an error only after the shopper leaves the field", async () => {
+  it("shows an error only once the shopper has left the field", async () => {
     const { page, close } = await visit("soon");
     await openForm(page, release);
     await holdTime(page);
@@ -143,7 +143,7 @@ describe("a product that is coming soon", () => {
     await close();
   });
 
-  it("shows the same response to a guest's repeated sign-up, so that it does not reveal subscribers", async () => {
+  it("shows the same response if a guest signs up again, so that it does not reveal subscribers", async () => {
     const { page, close } = await visit("secret");
     for (const address of ["again@example.com", "Again@Example.com"]) {
       await openForm(page, release);
@@ -226,7 +226,7 @@ describe("a product that is sold out", () => {
     await close();
   });
 
-  it("does not offer the form when the product can be bought again", async () => {
+  it("does not offer the form once the product can be bought again", async () => {
     const { page, close } = await visit("plain");
     await page.getByRole("button", { name: "Add to cart" }).waitFor();
     for (const name of [restock, release]) expect(await page.getByRole("button", { name }).count()).toBe(0);

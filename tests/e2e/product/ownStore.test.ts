@@ -15,7 +15,7 @@ const make = (page: Page, name: string) => page.getByRole("button", { name: `Mak
 const forget = (page: Page, name: string) => page.getByRole("button", { name: `My store ${name}. Forget it` });
 
 describe("the shopper's own store", () => {
-  it("can be chosen by keyboard in the list, is remembered, and can be cleared on its page", async () => {
+  it("can be chosen in the list by keyboard, is remembered, and can be cleared on the store's page", async () => {
     const { page, consoleErrors, close } = await visit(opened, "/stores");
     await tabTo(page, make(page, "Corkwood Collingwood"));
     await page.keyboard.press("Enter");
@@ -35,7 +35,7 @@ describe("the shopper's own store", () => {
   });
 
   it.each([375, 1280])(
-    "shows its stock on a product's page and in the cart, without layout shift: %i px",
+    "shows its stock on product pages and in the cart, without layout shift (%i px)",
     async (width) => {
       const options = { viewport: { width, height: 900 } };
       const stored = withStorage(opened, {
@@ -71,14 +71,14 @@ describe("the shopper's own store", () => {
     },
   );
 
-  it("shows no stock of products that only other stores have", async () => {
+  it("shows no stock for products that are only in other stores", async () => {
     const stored = withStorage(opened, { "v1:ownStore": JSON.stringify(idOf("Norwood")) });
     const { page, close } = await visit(opened, productPage, stored);
     await page.getByText("None at Corkwood Norwood").waitFor();
     await close();
   });
 
-  it("causes no requests if none is chosen, and shows nothing for a store that no longer exists", async () => {
+  it("sends no requests if no store is chosen, and shows nothing if the store no longer exists", async () => {
     const calls: string[] = [];
     for (const stored of [{}, { "v1:ownStore": '"long-closed"' }, { "v1:ownStore": { broken: true } }]) {
       const { page, consoleErrors, close } = await visit(opened, "/about", withStorage(opened, stored));

@@ -53,7 +53,7 @@ describe("the content of a product page", () => {
   });
 
   it.each(["older", "magnum"] as const)(
-    "shows no drinking window without a tasting or with years in the wrong order: %s",
+    "shows no drinking window without a tasting date or with years in the wrong order: %s",
     async (kind) => {
       const { page, close } = await visit(kind);
       expect(await page.getByText("Cellar advice").count()).toBe(0);
@@ -109,7 +109,7 @@ describe("the content of a product page", () => {
   });
 });
 
-it("a product page stays as served if its price changes before all its scripts load", async () => {
+it("a product page stays as served if its price changes before all of its scripts load", async () => {
   const context = await opened.browser.newContext({ reducedMotion: "reduce", viewport: { width: 1280, height: 900 } });
   await recordLayoutShifts(context);
   const late: (() => void)[] = [];
@@ -215,7 +215,7 @@ describe("the number of bottles left", () => {
 });
 
 describe("the recommended products", () => {
-  it("load when near the viewport, with reasons and a link to the category", async () => {
+  it("load when they come near the viewport, with reasons and a link to the category", async () => {
     const { page, consoleErrors, close } = await visit("acclaimed");
     const others = page.getByRole("group", { name: "You may also like" });
     await others.scrollIntoViewIfNeeded();
@@ -232,7 +232,7 @@ describe("the recommended products", () => {
     await close();
   });
 
-  it("are shown on the home page and in the empty cart, which work even without recommendations", async () => {
+  it("are shown on the home page and in the empty cart, which also work without recommendations", async () => {
     const { page, close } = await visit("plain");
     for (const path of ["/", "/cart"]) {
       await page.goto(`${opened.shop.url}${path}`);

@@ -8,7 +8,7 @@ const opened = setUpSharedShop("stocked");
 const { visit } = productVisits(opened);
 
 describe("a product's pictures", () => {
-  it("start with a picture that loads first, at its stated width, on a plain background", async () => {
+  it("start with a picture that is loaded first, at its stated width, on a plain background", async () => {
     const { page, close } = await visit("acclaimed");
     const first = page
       .getByRole("group", { name: /^Pictures of/ })
@@ -38,7 +38,7 @@ describe("a product's pictures", () => {
     await close();
   });
 
-  it("can be selected by thumbnails", async () => {
+  it("can be selected with thumbnails", async () => {
     const { page, close } = await visit("acclaimed", { viewport: phone });
     const second = page.getByRole("button", { name: /^Picture 2/ });
     await second.click();
@@ -59,7 +59,7 @@ describe("a product's pictures", () => {
     await close();
   });
 
-  it("can be enlarged by keyboard, loading the dialog and the 2400 px picture on demand", async () => {
+  it("can be enlarged by keyboard, which loads the dialog and the 2400 px picture on demand", async () => {
     const { page, consoleErrors, close } = await visit("acclaimed");
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));

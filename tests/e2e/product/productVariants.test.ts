@@ -47,7 +47,7 @@ describe("the selected variant", () => {
     await close();
   });
 
-  it("changes if the shopper selects a variant other than the one in the address", async () => {
+  it("changes if the shopper selects a variant that differs from the address", async () => {
     const { page, close } = await visit("boxed", { query: "?variant=BOXED-BOX&from=letter" });
     await page.getByRole("radio", { name: "750 ml", exact: true }).check();
     await page.waitForURL(/size=BOXED-750/);
@@ -87,7 +87,7 @@ describe("the selected variant", () => {
     await close();
   });
 
-  it("is selected with a form if there are no scripts", async () => {
+  it("is selected with a form without scripts", async () => {
     const { page, close } = await visit("boxed", { javaScriptEnabled: false });
     await page.getByRole("radio", { name: "750 ml in gift box" }).check();
     await page.getByRole("button", { name: "Choose this size" }).click();
@@ -99,7 +99,7 @@ describe("the selected variant", () => {
 });
 
 describe("stock and price", () => {
-  it("are refreshed every five minutes while the tab is visible, and again when it becomes visible", async () => {
+  it("are refreshed every five minutes while the tab is visible, and when it becomes visible again", async () => {
     const { page, refreshes, close } = await visit("stale", { at: Date.now() });
     await expect.poll(() => refreshes).toEqual([{ productIds: [stockedProducts.stale.id], forceUpdate: false }]);
     await expect
@@ -127,7 +127,7 @@ describe("stock and price", () => {
     await close();
   });
 
-  it("are not refreshed while they are fresh", async () => {
+  it("are not refreshed while they are up to date", async () => {
     const { page, refreshes, close } = await visit("plain", {
       at: stockTime("plain") + 60_000,
     });
@@ -164,7 +164,7 @@ describe("stock and price", () => {
     await close();
   });
 
-  it("stay the same if a refresh fails", async () => {
+  it("stay unchanged if a refresh fails", async () => {
     const { page, refreshes, close } = await visit("stale", { refresh: (route) => route.abort() });
     await expect.poll(() => refreshes.length).toBe(1);
     await add(page, "stale", "24");
