@@ -107,7 +107,7 @@ describe("a line that cannot be bought", () => {
     await close();
   });
 
-  it("shows a quantity that cannot be changed as text, and a hidden price as 'tba'", async () => {
+  it("shows its quantity as text if it cannot be changed, and 'tba' for a hidden price", async () => {
     const { page, close } = await visit(ownShop, "/cart", withCart(storedLine("gone", 2), storedLine("secret", 1)));
     await lineOf(items(page), "gone").getByText("2", { exact: true }).waitFor();
     expect(await quantityOf(items(page), "gone").count()).toBe(0);
