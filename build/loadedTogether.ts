@@ -21,11 +21,10 @@ const groups = {
     "node_modules/clsx/",
     "node_modules/valtio/",
     "node_modules/proxy-compare/",
-    "commerce/cart/preArrivalMessages.ts",
-    "commerce/cart/wishlistMessages.ts",
+    "commerce/cart/listMessages.ts",
     "commerce/catalogue/availability.ts",
     "commerce/catalogue/productLists.ts",
-    "commerce/content/plainText.ts",
+    "commerce/text/plainText.ts",
     "commerce/ids.ts",
     "commerce/melbourneDay.ts",
     "commerce/messages.ts",
@@ -85,7 +84,6 @@ const groups = {
   /** Selection of a product's size and quantity, for product pages and saved lists. */
   choice: [
     "commerce/cart/quantity.ts",
-    "commerce/cart/quantityError.ts",
     "commerce/cart/wishlist.ts",
     "commerce/cartMessages.ts",
     "storefront/features/account/withSignIn.ts",
@@ -126,10 +124,8 @@ const groups = {
   orderFacts: [
     "commerce/dates.ts",
     "commerce/fulfilment/fulfilment.ts",
-    "commerce/fulfilment/returnMessages.ts",
     "commerce/fulfilment/returns.ts",
-    "commerce/payments/methodNames.ts",
-    "commerce/payments/providers.ts",
+    "commerce/payments/names.ts",
   ],
   /** Display of placed orders. */
   orders: [
@@ -150,7 +146,6 @@ const groups = {
   forms: [
     "storefront/shared/forms/Form.",
     "storefront/shared/forms/useForm.ts",
-    "storefront/shared/forms/useWatch.ts",
     "ui/forms/ErrorSummary.",
     "ui/forms/Field/Checkbox.",
     "ui/forms/Field/RadioGroup.",
@@ -173,8 +168,6 @@ const groups = {
   /** Cart rows and totals, for the cart page, the mini cart and the checkout. */
   cartRows: [
     "commerce/cart/cartChanges.ts",
-    "commerce/cart/undo.ts",
-    "commerce/cart/undoMessages.ts",
     "commerce/delivery/delivery.ts",
     "commerce/delivery/postcodes.ts",
     "commerce/orders/order.ts",
@@ -193,8 +186,6 @@ const groups = {
     "storefront/features/delivery/freeDelivery.view.ts",
     "storefront/features/delivery/place.actions.ts",
     "storefront/features/delivery/place.view.ts",
-    "storefront/features/delivery/useHasPlace.ts",
-    "storefront/features/delivery/useLastText.ts",
     "storefront/features/giftCard/EditGiftCard.",
     "storefront/features/promo/CouponPanel.",
     "storefront/features/promo/OfferProgress.",
@@ -203,7 +194,6 @@ const groups = {
     "storefront/features/promo/refreshPromoData.ts",
     "storefront/features/promo/usePromo.ts",
     "storefront/features/stores/ownStore/StoreStock.",
-    "storefront/features/stores/ownStore/loadOwnStore.ts",
     "storefront/features/totals/rates.view.ts",
     "storefront/features/totals/totals.ts",
     "storefront/features/totals/useTotals.ts",
@@ -250,7 +240,7 @@ const groups = {
     "node_modules/react-remove-scroll/",
     "node_modules/use-callback-ref/",
     "node_modules/use-sidecar/",
-    "storefront/shared/dialogs/",
+    "storefront/shared/page/AfterClose.tsx",
     "ui/internal/components/Modal.",
     "ui/internal/hooks/styleSingleton.ts",
     "ui/overlays/Dialog.",

@@ -1,6 +1,5 @@
 import { keysOf } from "./records.ts";
-import { marketingMessages } from "./notifications/marketingMessages.ts";
-import { notificationMessages } from "./notifications/notificationMessages.ts";
+import { marketingMessages, notificationMessages } from "./notifications/notificationMessages.ts";
 import { orderRuleMessages } from "./orders/orderRuleMessages.ts";
 import { voucherMessages } from "./orders/voucherMessages.ts";
 import { couponMessages } from "./promotions/couponMessages.ts";

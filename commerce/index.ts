@@ -44,13 +44,12 @@ export {
 } from "./catalogue/recommendations.ts";
 export { compareHref, handleOf, handlesIn, maxCompared, pathsOfHandle } from "./catalogue/compare/compare.ts";
 export type { ComparedProduct, Comparison } from "./catalogue/compare/comparison.ts";
-export { standardDrinks } from "./catalogue/compare/standardDrinks.ts";
+export { standardDrinks, drawnBottleOf, isSpirit } from "./catalogue/drawing/drawnBottle.ts";
 export { cellarAdvice } from "./catalogue/cellarAdvice.ts";
-export { placedRegions, regionPlaceOf, type RegionPlace } from "./catalogue/places/regionPlace.ts";
+export { placedRegions, regionPlaceOf, type RegionPlace } from "./catalogue/regionPlace.ts";
 export { servingOf, type Serving } from "./catalogue/drawing/serving.ts";
-export { drawnBottleOf, isSpirit } from "./catalogue/drawing/drawnBottle.ts";
 export { printableText, secretFields, withoutUnseen } from "./text/printableText.ts";
-export { initialOf } from "./text/initial.ts";
+export { initialOf, pathSlugOf } from "./text/ascii.ts";
 export { melbourneDay } from "./melbourneDay.ts";
 export { isTooMuchUnpaid, type Unpaid } from "./orders/unpaidOrders.ts";
 export type { BotPurpose } from "./botCheck.ts";
@@ -76,7 +75,7 @@ export {
   viewCart,
 } from "./cart/cart.ts";
 export { itemCount } from "./cart/itemCount.ts";
-export { cartChanges, seenAfter } from "./cart/cartChanges.ts";
+export { cartChanges, seenAfter, restoreLines } from "./cart/cartChanges.ts";
 export type { GiftType, ShippingMethod } from "./orders/charges.ts";
 export { deliveryInsurance, giftTypes, giftWrapping, instalments, shippingMethods } from "./orders/charges.ts";
 export {
@@ -104,7 +103,7 @@ export {
 export type { BlockType, ContentBlock, ContentBlockInput, SafeHtml } from "./content/blocks.ts";
 export type { Navigation, NavigationItem } from "./content/navigation.ts";
 export type { CategoryArticle, InfoPage, InfoPageInput, Scene } from "./content/page.ts";
-export { phrasingTags, plainText } from "./content/plainText.ts";
+export { phrasingTags, plainText } from "./text/plainText.ts";
 export type { Settings } from "./content/settings.ts";
 export type { Store } from "./content/store.ts";
 export type { CouponResult } from "./promotions/coupon.ts";
@@ -116,8 +115,8 @@ export { readyAt } from "./delivery/arrival.ts";
 export type { Arrival, RatesAnswer, ShippingRate } from "./delivery/ratesAnswer.ts";
 export { arrivalIn, deliveryRates, freeDeliveryMinimum, missingForFree } from "./delivery/delivery.ts";
 export { deliveryMessages } from "./delivery/deliveryMessages.ts";
-export type { ErrorCode } from "./errors.ts";
-export { errorCodes } from "./errors.ts";
+export { type ErrorCode, errorCodes } from "./errors.ts";
+export { orderRuleMessages } from "./orders/orderRuleMessages.ts";
 export type { Fulfilment, FulfilmentStep, FulfilmentWay, ShownStatus } from "./fulfilment/fulfilment.ts";
 export { fulfilments, fulfilmentSteps, fulfilmentWay, mayBecome, statusLabel } from "./fulfilment/fulfilment.ts";
 export type { ParcelAnswer, ReturnAnswer } from "./fulfilment/fulfilmentAnswers.ts";
@@ -130,10 +129,12 @@ export {
   parcelContent,
   trackingLink,
 } from "./fulfilment/parcels.ts";
-export { returnMessages } from "./fulfilment/returnMessages.ts";
-export { returnErrors, type ReturnForm } from "./fulfilment/returnForm.ts";
-export type { ReturnableOrder, ReturnReason, ReturnRequest, ReturnStatus } from "./fulfilment/returns.ts";
 export {
+  returnMessages,
+  type ReturnableOrder,
+  type ReturnReason,
+  type ReturnRequest,
+  type ReturnStatus,
   isWhollyReturned,
   mayReturnBecome,
   returnableOf,
@@ -142,6 +143,7 @@ export {
   returnRefusal,
   returnStatuses,
 } from "./fulfilment/returns.ts";
+export { returnErrors, type ReturnForm } from "./fulfilment/returnForm.ts";
 export type { GiftcardBounds, GiftcardDetail } from "./cart/giftcard.ts";
 export { giftcardAmountError, giftcardPresets } from "./cart/giftcard.ts";
 export type { GiftcardForm, Sending } from "./cart/giftcardForm.ts";
@@ -184,10 +186,8 @@ export {
 } from "./catalogue/listing.ts";
 export { foldOrderNumber, isId, isOrderNumber } from "./ids.ts";
 export { formatAbn } from "./invoices/abn.ts";
-export type { TaxInvoiceRow } from "./invoices/taxInvoice.ts";
-export { sellerOf } from "./invoices/seller.ts";
+export { type TaxInvoiceRow, sellerOf, gstSentences, taxInvoice } from "./invoices/taxInvoice.ts";
 export { invoiceTitle } from "./invoices/gst.ts";
-export { gstSentences, taxInvoice } from "./invoices/taxInvoice.ts";
 export { entriesOf, isKeyOf, keysOf } from "./records.ts";
 export type { LawAnswers, LawRefusal } from "./orders/law.ts";
 export { adultAge, asksForRecipient, isAdult, lawRefusal } from "./orders/law.ts";
@@ -198,14 +198,10 @@ export type { StoredEntry, Mergeable, Removed } from "./cart/merge.ts";
 export { hasNews, isRemoved, storedItems, merge, record } from "./cart/merge.ts";
 export { cancelledSentences } from "./orders/cancelledOrder.ts";
 export { checkoutMessages } from "./orders/checkoutMessages.ts";
-export { restoreLines } from "./cart/undo.ts";
-export { undoMessages } from "./cart/undoMessages.ts";
+export { undoMessages, wishlistMessages, preArrivalMessages } from "./cart/listMessages.ts";
 export { couponMessages } from "./promotions/couponMessages.ts";
 export { formMessages } from "./formMessages.ts";
 export { searchMessages } from "./catalogue/searchMessages.ts";
-export { preArrivalMessages } from "./cart/preArrivalMessages.ts";
-export { wishlistMessages } from "./cart/wishlistMessages.ts";
-export { orderRuleMessages } from "./orders/orderRuleMessages.ts";
 export { messages } from "./messages.ts";
 export { cartMessages } from "./cartMessages.ts";
 export type { Cents, Dollars } from "./money.ts";
@@ -230,29 +226,28 @@ export {
   toCents,
   toDollars,
 } from "./money.ts";
-export { marketingMessages, type SubscribeRefusal } from "./notifications/marketingMessages.ts";
+export {
+  marketingMessages,
+  type SubscribeRefusal,
+  notificationMessages,
+} from "./notifications/notificationMessages.ts";
 export type { ReleaseForm } from "./notifications/notificationForms.ts";
 export { contactKey, emptyReleaseForm, releaseFormErrors } from "./notifications/notificationForms.ts";
-export { notificationMessages } from "./notifications/notificationMessages.ts";
 export type { NotificationKind } from "./notifications/signUps.ts";
 export { canBeBought, offeredSignUp, takesSignUp } from "./notifications/signUps.ts";
 export { isOwnLink, ownPathOf } from "./ownPath.ts";
 export { pictureAddress } from "./pictureAddress.ts";
-export { lineItemName } from "./payments/lineItemName.ts";
-export type { PaymentMethod } from "./payments/methodNames.ts";
-export { paymentMethodNames } from "./payments/methodNames.ts";
-export type {
-  AmountLimits,
-  ApprovedMethod,
-  CheckoutMethod,
-  CheckoutProvider,
-  ClientTokenProvider,
-  MethodOf,
-  OnlineMethod,
-  OnlineMethodDefinition,
-  PaymentMethodDefinition,
-} from "./payments/methods.ts";
 export {
+  lineItemName,
+  type AmountLimits,
+  type ApprovedMethod,
+  type CheckoutMethod,
+  type CheckoutProvider,
+  type ClientTokenProvider,
+  type MethodOf,
+  type OnlineMethod,
+  type OnlineMethodDefinition,
+  type PaymentMethodDefinition,
   checkoutProviders,
   clientTokenProviders,
   isApprovedMethod,
@@ -264,6 +259,13 @@ export {
   paymentMethods,
   takesAmount,
 } from "./payments/methods.ts";
+export {
+  type PaymentMethod,
+  paymentMethodNames,
+  type OutsideProvider,
+  type ProviderName,
+  paymentProviders,
+} from "./payments/names.ts";
 export type { BookAddress, CreditMovement, Customer } from "./accounts/account.ts";
 export { reorder, type Reorder, type ReorderedLine, type ReorderRefusal } from "./orders/reorder.ts";
 export {
@@ -284,8 +286,6 @@ export { sessionMessages } from "./accounts/sessionMessages.ts";
 export type { PlainForm, PlainRefusal } from "./accounts/plainForms.ts";
 export { plainForms, plainRefusalFields, plainRefusals } from "./accounts/plainForms.ts";
 export { codeLength, foldCodeDigits, passwordError, passwordLimits, passwordMessages } from "./accounts/password.ts";
-export type { OutsideProvider, ProviderName } from "./payments/providers.ts";
-export { paymentProviders } from "./payments/providers.ts";
 export type { OrderAmounts } from "./orders/order.ts";
 export { orderAmounts, paymentLabel } from "./orders/order.ts";
 export type { CurrentAmounts, FoundOrder, OrderPickup, PlacedOrder, PlacedOrderItem } from "./orders/orderAnswers.ts";
@@ -340,8 +340,7 @@ export { disallowReasons } from "./promotions/promotion.ts";
 export { foldCode, foldEmail } from "./promotions/promotionCandidates.ts";
 export type { PromoLine, PromoQuestion, PromoUsage, Resolution, ResolvedLine } from "./promotions/promotionQuestion.ts";
 export { promoDataOf, resolvePromotions } from "./promotions/resolvePromotions.ts";
-export { clampQuantity, largestQuantity, maximumQuantity, readQuantity } from "./cart/quantity.ts";
-export { quantityError } from "./cart/quantityError.ts";
+export { clampQuantity, largestQuantity, maximumQuantity, readQuantity, quantityError } from "./cart/quantity.ts";
 export type { NameRange } from "./catalogue/search.ts";
 export type { CategoryResult, InfoPageResult, ProductResult, SearchResults } from "./catalogue/searchAnswer.ts";
 export { highlightName, highlightParts } from "./catalogue/search.ts";
@@ -387,7 +386,6 @@ export type {
 } from "./contract/index.ts";
 export type { ThreeDSecureCode } from "./payments/threeDSecure.ts";
 export { threeDSecureMessages } from "./payments/threeDSecure.ts";
-export { pathSlugOf } from "./catalogue/pathSlug.ts";
 export { youtubePage } from "./catalogue/video.ts";
 export type { VoucherBalance } from "./orders/voucherAnswer.ts";
 export type { Covered, Voucher, VoucherRefusal, VoucherState, VoucherResult } from "./orders/voucher.ts";

@@ -2,7 +2,7 @@ import "@corkwood/tokens/global";
 import type { ReactNode } from "react";
 import { pack, unpack, type Packed } from "./shared/page/packed.ts";
 import { PageStateContext, type PageState } from "./shared/page/pageState.ts";
-import { siteRouteId, type Site } from "./shared/site/site.ts";
+import { siteRouteId, type Site } from "./shared/routing/site.ts";
 
 const pageStateId = "page-state";
 

@@ -8,7 +8,7 @@ import { createDirectApi } from "./services/directApi.ts";
 import { PageStateContext } from "./shared/page/pageState.ts";
 import { builtPath } from "./shared/routing/builtFile.ts";
 import { pathTo } from "./shared/routing/paths.ts";
-import { siteRouteId, type Site } from "./shared/site/site.ts";
+import { siteRouteId, type Site } from "./shared/routing/site.ts";
 import { createShop, ShopProvider } from "./state/shop.tsx";
 
 export interface CardsOptions {

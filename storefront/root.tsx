@@ -1,23 +1,54 @@
-import { Outlet, ScrollRestoration, type RouteObject } from "react-router-dom";
+import { useEffect, useRef } from "react";
+import { Outlet, ScrollRestoration, type RouteObject, useNavigation, useLocation } from "react-router-dom";
 import { SignInPlace } from "./features/signIn/SignInPlace.tsx";
 import { AlertArea } from "./chrome/AlertArea.tsx";
-import { NavigationFocus } from "./chrome/NavigationFocus.tsx";
+import { focusHeading } from "./shared/page/focusHeading.ts";
 import { PreArrivalNotice } from "./features/cartView/PreArrivalNotice.tsx";
 import { PageErrorView } from "./chrome/PageErrorView.tsx";
-import { PageProgress } from "./chrome/PageProgress.tsx";
+import { ProgressBar, LinkProvider, SkipLink } from "@corkwood/ui";
 import { SiteChrome } from "./chrome/SiteChrome.tsx";
-import { loadSite, siteRouteId } from "./shared/site/site.ts";
+import { loadSite, siteRouteId } from "./shared/routing/site.ts";
 import { Persistence } from "./persistence/Persistence.tsx";
 import { builtFile } from "./shared/routing/builtFile.ts";
 import type { RouteHandle } from "./shared/routing/route.ts";
 import { ShopLink } from "./shared/links/ShopLink.tsx";
-import { LinkProvider, SkipLink } from "@corkwood/ui";
 import type { Api } from "./services/api.ts";
 
 /**
  * Plain links for server rendering, because a page has hundreds of links, and none of them is followed on the server.
  */
 const link = import.meta.env.SSR ? "a" : ShopLink;
+
+/** Shows that the next page is loading. */
+function PageProgress() {
+  return <ProgressBar label="Loading the page" active={useNavigation().state === "loading"} />;
+}
+
+/** Whether the page, or a dialog that opened with the page, has already focused an element. */
+function isTaken(): boolean {
+  const { activeElement } = document;
+  return activeElement !== null && activeElement.closest("main, [role='dialog']") !== null;
+}
+
+/**
+ * Moves focus to the heading of each new page, because the pressed link no longer exists and screen readers do not
+ * announce client-side navigation.
+ */
+function NavigationFocus() {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return undefined;
+    last.current = pathname;
+    // Let overlays that close during navigation restore focus first.
+    const frame = requestAnimationFrame(() => {
+      const heading = document.querySelector<HTMLElement>("main h1");
+      if (heading && !isTaken()) focusHeading(heading);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [pathname]);
+  return null;
+}
 
 /** Components shared by both page frames: links, progress, alerts and browser storage. */
 function Site() {

@@ -59,8 +59,8 @@ const shopPages = {
   "/unsubscribe": { file: builtFile(() => import("./routes/unsubscribe.tsx")) },
   "/info/*": { file: builtFile(() => import("./routes/info.tsx")) },
   "/offline": { file: builtFile(() => import("./routes/offline.tsx")) },
-  "/stores": { file: builtFile(() => import("./routes/stores/stores.tsx")) },
-  "/stores/*": { file: builtFile(() => import("./routes/stores/store.tsx")) },
+  "/stores": { file: builtFile(() => import("./routes/stores.tsx")) },
+  "/stores/*": { file: builtFile(() => import("./routes/store.tsx")) },
   "/*": {
     file: builtFile(() => import("./routes/catalogue/product.tsx")),
     parts: [

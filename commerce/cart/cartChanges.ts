@@ -1,7 +1,8 @@
 import { showsPrice } from "../catalogue/availability.ts";
-import { seenOf, unitPrice, type CartLine, type SeenProduct } from "./cart.ts";
+import { seenOf, unitPrice, type CartLine, type SeenProduct, type CartItem } from "./cart.ts";
 import { cartMessages } from "../cartMessages.ts";
 import { formatMoney } from "../money.ts";
+import { byAge } from "./merge.ts";
 
 const sentences = {
   price: (product: string, before: string, now: string) =>
@@ -35,4 +36,19 @@ export function seenAfter(line: CartLine, now: number): SeenProduct | undefined 
   if (!item.seen || changeOf(line, now) === undefined) return undefined;
   if (line.error === cartMessages.lineUnavailable) return { ...item.seen, gone: true };
   return product && seenOf(product, item.giftcard);
+}
+
+/**
+ * Restores removed lines in their previous order, with all their details (specification/cart#undo). If a line was added
+ * again since, the quantities are summed.
+ */
+export function restoreLines(items: readonly CartItem[], removed: readonly CartItem[]): CartItem[] {
+  const gone = new Map(removed.map((item) => [item.id, item]));
+  const present = items.map((item) => {
+    const before = gone.get(item.id);
+    gone.delete(item.id);
+    if (!before) return item;
+    return { ...item, qty: item.qty + before.qty, createdAt: Math.min(item.createdAt, before.createdAt) };
+  });
+  return [...present, ...gone.values()].toSorted(byAge);
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clampQuantity, maximumQuantity, readQuantity } from "./quantity.ts";
-import { quantityError } from "./quantityError.ts";
+import { clampQuantity, maximumQuantity, readQuantity, quantityError } from "./quantity.ts";
 import { aProduct } from "../testing/fixtures.ts";
 
 const stock = (qty: number) => ({ qty });

@@ -1,6 +1,7 @@
 import { isInStock, minimumQuantity } from "../catalogue/availability.ts";
 import type { ProductSummary, Variant } from "../catalogue/product.ts";
-import { westernDigits } from "../content/digits.ts";
+import { westernDigits } from "../text/ascii.ts";
+import { cartMessages } from "../cartMessages.ts";
 
 /** Maximum quantity: three digits (specification/product-page#quantity-field). */
 export const largestQuantity = 999;
@@ -30,4 +31,21 @@ export function maximumQuantity(product: Limits, variant: Pick<Variant, "qty">):
 /** Clamps a quantity to its range. The maximum wins if it is below the minimum. */
 export function clampQuantity(quantity: number, product: Limits, variant: Pick<Variant, "qty">): number {
   return Math.min(Math.max(Math.trunc(quantity), minimumQuantity(product)), maximumQuantity(product, variant));
+}
+
+/**
+ * Message about a typed quantity, or undefined if it is valid (specification/product-page#quantity-empty).
+ * @param typed the text in the field
+ */
+export function quantityError(typed: string, product: Limits, variant: Pick<Variant, "qty">): string | undefined {
+  if (typed.trim() === "") return cartMessages.quantityEmpty;
+  const quantity = readQuantity(typed);
+  const minimum = minimumQuantity(product);
+  if (quantity === undefined) return cartMessages.quantityNotWhole(minimum);
+  if (product.cartQtyMax > 0 && quantity > product.cartQtyMax)
+    return cartMessages.quantityAboveMaximum(product.cartQtyMax);
+  if (quantity < minimum) return cartMessages.quantityBelowMinimum(minimum);
+  if (product.functionalType !== "giftcard" && quantity > variant.qty)
+    return cartMessages.quantityAboveStock(variant.qty);
+  return quantity > largestQuantity ? cartMessages.quantityAboveMaximum(largestQuantity) : undefined;
 }

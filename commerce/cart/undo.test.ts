@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CartItem } from "./cart.ts";
 import { storedItems } from "./merge.ts";
-import { restoreLines } from "./undo.ts";
+import { restoreLines } from "./cartChanges.ts";
 
 const item = (id: string, createdAt: number, over: Partial<CartItem> = {}): CartItem => ({
   id,

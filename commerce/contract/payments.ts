@@ -8,7 +8,7 @@ import {
   type CheckoutProvider,
   type ClientTokenProvider,
 } from "../payments/methods.ts";
-import { paymentProviders } from "../payments/providers.ts";
+import { paymentProviders } from "../payments/names.ts";
 import { recordOf } from "../records.ts";
 import { voucherBalanceSchema } from "../orders/voucherAnswer.ts";
 import { headers } from "./accounts/parts.ts";

@@ -4,7 +4,7 @@ import { giftcardLimits } from "../cart/giftcardForm.ts";
 import { fieldLimits } from "../delivery/address.ts";
 import { dollarsSchema } from "../moneySchema.ts";
 import { giftTypes, shippingMethods } from "../orders/charges.ts";
-import { paymentMethodNames, type PaymentMethod } from "../payments/methodNames.ts";
+import { paymentMethodNames, type PaymentMethod } from "../payments/names.ts";
 import { voucherLimits } from "../orders/voucher.ts";
 import {
   addressSchema,

@@ -1,8 +1,7 @@
-import type { RegionPlace } from "../catalogue/places/regionPlace.ts";
 import { z } from "zod";
+import type { RegionPlace } from "../catalogue/regionPlace.ts";
 import { handlesIn } from "../catalogue/compare/compare.ts";
-import { comparisonSchema } from "../catalogue/compare/comparison.ts";
-import { servingSchema } from "../catalogue/drawing/servingSchema.ts";
+import { comparisonSchema, servingSchema } from "../catalogue/compare/comparison.ts";
 import { countedCategorySchema, productSchema, productSummarySchema, stockDataSchema } from "../catalogue/product.ts";
 import { recommendationEvents, recommendationsPageSize } from "../catalogue/recommendations.ts";
 import type { CallTable } from "./call.ts";

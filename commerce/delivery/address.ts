@@ -1,4 +1,4 @@
-import { westernDigits } from "../content/digits.ts";
+import { westernDigits } from "../text/ascii.ts";
 import { formMessages } from "../formMessages.ts";
 
 /** Addresses, with limits and validation (specification/addresses#fields, specification/addresses#needed-abroad). */

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { keysOf } from "../records.ts";
 import { fulfilments, type FulfilmentWay } from "./fulfilment.ts";
-import { returnMessages as say } from "./returnMessages.ts";
-import { returnReasons, returnStatuses } from "./returns.ts";
+import { returnMessages as say, returnReasons, returnStatuses } from "./returns.ts";
 
 /** Response schemas for orders after placement. */
 

@@ -1,7 +1,6 @@
 import { readQuantity } from "../cart/quantity.ts";
 import { cartMessages } from "../cartMessages.ts";
-import { returnMessages as say } from "./returnMessages.ts";
-import { returnNoteLimit, type ReturnReason } from "./returns.ts";
+import { returnMessages as say, returnNoteLimit, type ReturnReason } from "./returns.ts";
 
 /** The return request form as typed. */
 export interface ReturnForm {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { returnErrors } from "./returnForm.ts";
-import { returnMessages as say } from "./returnMessages.ts";
 import {
+  returnMessages as say,
   isWhollyReturned,
   maxReturns,
   mayReturnBecome,

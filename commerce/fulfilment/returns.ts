@@ -1,7 +1,19 @@
 import { melbourneDay } from "../melbourneDay.ts";
 import type { Fulfilment } from "./fulfilment.ts";
 import { countOf, type LinePart, type SentLine } from "./parcels.ts";
-import { returnMessages as say } from "./returnMessages.ts";
+
+/** The messages of a return request: what happened, and what to do next. */
+export const returnMessages = {
+  itemsEmpty: "Choose what you want to send back.",
+  reasonEmpty: "Choose a reason.",
+  noteEmpty: "Tell us the reason.",
+  noteTooLong: (max: number) => `Use at most ${max} characters.`,
+  isOpen: "You have already asked to return something from this order. We’ll reply by email.",
+  tooMany: "You have asked to return something from this order too often. Please call or email us.",
+  notPossible: "This order can’t be returned here now. Please call or email us.",
+  moreThanSent: "This is more than you can send back. Please check the quantities.",
+  tooManyTries: "You have asked too often in a short time. Please wait an hour and try again, or ask us for help.",
+} as const;
 
 /** Rules for returns: returnable items and the deadline (specification/fulfilment#returns). */
 
@@ -98,10 +110,10 @@ export interface ReturnRequest {
 
 /** Returns the reason to reject a request, or undefined if the request is allowed. */
 export function returnRefusal(order: ReturnableOrder, items: readonly LinePart[], days: number, now: number) {
-  if (order.returns.some(({ status }) => returnStatuses[status].isOpen)) return say.isOpen;
-  if (order.returns.length >= maxReturns) return say.tooMany;
+  if (order.returns.some(({ status }) => returnStatuses[status].isOpen)) return returnMessages.isOpen;
+  if (order.returns.length >= maxReturns) return returnMessages.tooMany;
   const returnable = returnableOf(order, days, now);
-  if (returnable === null) return say.notPossible;
+  if (returnable === null) return returnMessages.notPossible;
   const isTooMuch = items.some(({ line }) => countOf(items, line) > countOf(returnable.items, line));
-  return isTooMuch ? say.moreThanSent : undefined;
+  return isTooMuch ? returnMessages.moreThanSent : undefined;
 }

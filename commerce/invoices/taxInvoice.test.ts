@@ -2,9 +2,8 @@ import { describe, expect, it } from "vitest";
 import { dollars } from "../money.ts";
 import type { PlacedOrderItem } from "../orders/orderAnswers.ts";
 import { anAddress, aPlacedOrder } from "../testing/fixtures.ts";
-import { sellerOf } from "./seller.ts";
+import { sellerOf, gstSentences, taxInvoice } from "./taxInvoice.ts";
 import { invoiceTitle } from "./gst.ts";
-import { gstSentences, taxInvoice } from "./taxInvoice.ts";
 
 const bottle: PlacedOrderItem = {
   productId: "p-1",

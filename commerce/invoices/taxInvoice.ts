@@ -1,6 +1,7 @@
 import { formatMoney, negative, noDollars, subtractCents, toDollars, type Dollars } from "../money.ts";
 import type { PlacedOrder } from "../orders/orderAnswers.ts";
 import { gstOf, isExported, isTaxed } from "./gst.ts";
+import type { Settings } from "../content/settings.ts";
 
 /** A line of a tax invoice: bottles, a gift card, a discount or delivery. */
 export interface TaxInvoiceRow {
@@ -71,4 +72,12 @@ export function gstSentences({ total, gst, untaxed }: Pick<TaxInvoice, "total" |
     `The total of ${formatMoney(total)} includes GST of ${formatMoney(gst)}.`,
     ...(untaxed ? [`${formatMoney(untaxed.amount)} of it is without GST, because ${untaxed.why}.`] : []),
   ];
+}
+
+/**
+ * Seller on the day of the order. Null if not registered for GST at that time. Orders without a stored seller use the
+ * current seller (specification/invoices#seller-of-the-day).
+ */
+export function sellerOf(order: Pick<PlacedOrder, "seller">, settings: Pick<Settings, "seller">): Settings["seller"] {
+  return order.seller === undefined ? settings.seller : order.seller;
 }

@@ -1,5 +1,5 @@
 import { paymentMethods } from "../payments/methods.ts";
-import type { PaymentMethod } from "../payments/methodNames.ts";
+import type { PaymentMethod } from "../payments/names.ts";
 import { addCents, noCents, subtractCents, type Cents } from "../money.ts";
 import { coverTotal, type Covered } from "./voucher.ts";
 

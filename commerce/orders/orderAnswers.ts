@@ -5,7 +5,7 @@ import type { GiftcardDetail } from "../cart/giftcard.ts";
 import type { Address } from "../delivery/address.ts";
 import { arrivalSchema } from "../delivery/ratesAnswer.ts";
 import { dollarsSchema, wholeDollarsSchema } from "../moneySchema.ts";
-import { paymentMethodNames } from "../payments/methodNames.ts";
+import { paymentMethodNames } from "../payments/names.ts";
 import { disallowedPromotionSchema, promoDiscountSchema, promoItemsSchema } from "../promotions/promoAnswer.ts";
 import { fulfilmentFields } from "../fulfilment/fulfilmentAnswers.ts";
 import { giftTypes } from "./charges.ts";

@@ -1,7 +1,7 @@
 import { checkoutMessages as say } from "./checkoutMessages.ts";
 import { formatMoney, toDollars, type Cents } from "../money.ts";
 import { paymentMethods, takesAmount, type PaymentMethodDefinition } from "../payments/methods.ts";
-import type { PaymentMethod } from "../payments/methodNames.ts";
+import type { PaymentMethod } from "../payments/names.ts";
 
 /**
  * Message that explains why a method cannot pay for an order (specification/payments#pay-in-4-limits,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dollars, toCents } from "../money.ts";
-import { onlineMethod, onlineMethods, takesAmount } from "./methods.ts";
-import { lineItemName } from "./lineItemName.ts";
+import { onlineMethod, onlineMethods, takesAmount, lineItemName } from "./methods.ts";
 
 describe("payment method limits", () => {
   it.each([

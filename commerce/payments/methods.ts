@@ -1,5 +1,4 @@
-import { paymentMethodNames, type PaymentMethod } from "./methodNames.ts";
-import { outsideProviders, type OutsideProvider } from "./providers.ts";
+import { paymentMethodNames, type PaymentMethod, outsideProviders, type OutsideProvider } from "./names.ts";
 import { cents, noCents, type Cents } from "../money.ts";
 
 export interface AmountLimits {
@@ -171,4 +170,18 @@ export const checkoutProviders = outsideProviders.filter((name): name is Checkou
 /** Whether a method accepts an order with this total. */
 export function takesAmount({ limits }: Pick<OnlineMethodDefinition, "limits">, total: Cents): boolean {
   return limits === null || (total >= limits.min && total <= limits.max);
+}
+
+/** Maximum length of a line item's name at PayPal. */
+const maxLineItem = 127;
+
+/** Truncates a line item's name to PayPal's maximum length, without splitting a character. */
+export function lineItemName(name: string): string {
+  if (name.length <= maxLineItem) return name;
+  let short = "";
+  for (const character of name) {
+    if (short.length + character.length >= maxLineItem) break;
+    short += character;
+  }
+  return `${short.trimEnd()}…`;
 }

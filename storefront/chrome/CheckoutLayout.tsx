@@ -1,11 +1,10 @@
-import { CheckoutFooter, CheckoutHeader, Stack, Text, TextLink, Wordmark } from "@corkwood/ui";
 import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router-dom";
+import { CheckoutFooter, CheckoutHeader, Stack, Text, TextLink, Wordmark } from "@corkwood/ui";
 import { usePageState } from "../shared/page/pageState.ts";
 import { useShop } from "../state/shop.tsx";
 import { Legal } from "./footer/Legal.tsx";
-import { phoneHref } from "../shared/site/phone.ts";
-import { useSite } from "../shared/site/site.ts";
+import { phoneHref, useSite } from "../shared/routing/site.ts";
 import { PageMeta } from "../shared/page/PageMeta.tsx";
 import { fillIn } from "../features/checkout/form/checkout.actions.ts";
 import { checkoutSteps, stepPath } from "../features/checkout/form/gating.ts";

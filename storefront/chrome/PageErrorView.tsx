@@ -1,10 +1,10 @@
+import { isRouteErrorResponse, useRevalidator, useRouteError, useLocation } from "react-router-dom";
 import { messages } from "@corkwood/commerce";
-import { Button, ButtonLink, Container, ErrorPage, Stack } from "@corkwood/ui";
-import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router-dom";
+import { Button, ButtonLink, Container, ErrorPage, Stack, SearchForm, Text, TextLink } from "@corkwood/ui";
 import { PageMeta } from "../shared/page/PageMeta.tsx";
 import { Departments, useHasDepartments } from "../shared/page/columns/Departments.tsx";
 import { unavailableText } from "../services/api.ts";
-import { NotFoundWays } from "./NotFoundWays.tsx";
+import { searchPath, wordsOf } from "./notFound.ts";
 import { pathTo } from "../shared/routing/paths.ts";
 
 /**
@@ -50,5 +50,23 @@ export function PageErrorView() {
         )}
       </ErrorPage>
     </Container>
+  );
+}
+
+/** Suggestion on the 404 page: a search for the words in the address. */
+function NotFoundWays() {
+  const words = wordsOf(useLocation().pathname);
+  return (
+    <Stack gap="s">
+      <SearchForm aria-label="Search for what you missed" label="What were you looking for?" defaultValue={words} />
+      {words !== "" && (
+        <Text>
+          It may have moved:{" "}
+          <TextLink href={searchPath(words)} rel="nofollow">
+            look for “{words}”
+          </TextLink>
+        </Text>
+      )}
+    </Stack>
   );
 }

@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { Footer } from "./footer/Footer.tsx";
 import { ConsentPlace } from "../features/consent/ConsentPlace.tsx";
 import { Header } from "./header/Header.tsx";
-import { CachedNotice } from "./CachedNotice.tsx";
-import { useSite } from "../shared/site/site.ts";
+import { whenMark } from "../services/offline/cacheNames.ts";
+import * as styles from "./CachedNotice.css.ts";
+import { useSite } from "../shared/routing/site.ts";
 
 /** Header, main content and footer of the shop. The checkout has its own, smaller frame. */
 export function SiteChrome({ children }: { children: ReactNode }) {
@@ -19,4 +20,15 @@ export function SiteChrome({ children }: { children: ReactNode }) {
       <Footer site={site} />
     </>
   );
+}
+
+const text = `You seem to be offline. This page is as you last saw it${whenMark}. Prices and stock may have changed since.`;
+
+/**
+ * Marks a page as cached by the browser. The server renders the notice into every page, and an attribute on the root
+ * element of a cached page reveals it, so no scripts are needed (specification/offline#marked).
+ */
+function CachedNotice() {
+  const content = { __html: import.meta.env.SSR ? text : "" };
+  return <p className={styles.root} suppressHydrationWarning dangerouslySetInnerHTML={content} />;
 }

@@ -8,7 +8,7 @@ import { loadContent } from "../features/content/loadContent.ts";
 import { HomeView } from "../features/content/HomeView.tsx";
 import { PageMeta } from "../shared/page/PageMeta.tsx";
 import { shopData } from "../shared/structuredData/shopData.ts";
-import { loadSite, useSite } from "../shared/site/site.ts";
+import { loadSite, useSite } from "../shared/routing/site.ts";
 import type { LoaderArgs } from "../shared/routing/route.ts";
 
 interface HomeData {

@@ -1,6 +1,10 @@
-import { useLoaderData } from "react-router-dom";
-import { LogInView } from "../features/accountPages/LogInView.tsx";
-import { accountPages } from "../features/accountPages/parts/accountPages.ts";
+import { useLoaderData, useNavigate } from "react-router-dom";
+import { useShop, useSnapshotOf } from "../state/shop.tsx";
+import { AccountFrame } from "../features/accountPages/AccountFrame.tsx";
+import { LogIn } from "../features/accountPages/entry/LogIn.tsx";
+import { GoOn } from "../features/accountPages/GoOn.tsx";
+import { EntryColumns } from "../features/accountPages/EntryColumns.tsx";
+import { accountPath, accountPages } from "../features/accountPages/parts/accountPages.ts";
 import { ProvidersContext, type SignInProvider } from "../features/signInOptions/providers.ts";
 import { PageMeta } from "../shared/page/PageMeta.tsx";
 import type { LoaderArgs } from "../shared/routing/route.ts";
@@ -18,5 +22,19 @@ export function Page() {
         <LogInView />
       </ProvidersContext>
     </>
+  );
+}
+
+/** The login page. Redirects customers who are already logged in. */
+function LogInView() {
+  const navigate = useNavigate();
+  const { account } = useShop();
+  const { status } = useSnapshotOf(account);
+  // Once the account has loaded, the page itself redirects to where the sign-in began.
+  const toAccount = () => (account.status === "ready" ? undefined : navigate(accountPath()));
+  return (
+    <AccountFrame name="signin">
+      <EntryColumns>{status === "ready" ? <GoOn /> : <LogIn onSignedIn={toAccount} />}</EntryColumns>
+    </AccountFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from "react";
-import { snapshot, useSnapshot } from "valtio";
+import { snapshot, useSnapshot, proxy } from "valtio";
 import { createAccountState, type AccountState } from "./account.state.ts";
 import type { ActivityLog } from "./activity.state.ts";
 import { createSignInState, type SignInState } from "./signIn.state.ts";
@@ -7,13 +7,55 @@ import { createAlertsState, type AlertsState } from "./alerts.state.ts";
 import { createCartState, type CartState } from "./cart.state.ts";
 import { createCheckoutState, type CheckoutState } from "./checkout.state.ts";
 import { createConsentState, type ConsentState } from "./consent.state.ts";
-import { createOwnStoreState, type OwnStoreState } from "./ownStore.state.ts";
-import { createOrderLookupState, type OrderLookupState } from "./orderLookup.state.ts";
+import type { Store, FoundOrder, RecommendationEvent } from "@corkwood/commerce";
 import { createPromoState, type PromoState } from "./promo.state.ts";
-import { createRecommendationsState, type RecommendationsState } from "./recommendations.state.ts";
 import { createWishlistState, type WishlistState } from "./wishlist.state.ts";
 import type { Api } from "../services/api.ts";
 import { guest, type Identity } from "../services/identity/identity.ts";
+
+/** The shopper's own store. */
+interface OwnStoreState {
+  id: string | null;
+  /** All stores, loaded when details of the own store are needed. */
+  stores: readonly Store[] | "loading" | null;
+}
+
+function createOwnStoreState(): OwnStoreState {
+  return proxy<OwnStoreState>({ id: null, stores: null });
+}
+
+interface OrderLookupState {
+  /** The last order looked up in this browser. */
+  order: FoundOrder | null;
+  /** Whether the stored state has been read. */
+  isRead: boolean;
+  /** Whether the order was just looked up, in which case the order's page takes focus. */
+  isNew: boolean;
+}
+
+function createOrderLookupState(): OrderLookupState {
+  return proxy<OrderLookupState>({ order: null, isRead: false, isNew: false });
+}
+
+/** Recommendations for an event: at most twenty products, best first (specification/recommendations#result). */
+interface HeldRecommendations {
+  productIds: string[];
+  /** Reasons for recommendations, by product id. A product may have none. */
+  reasons: Record<string, string>;
+  attributionToken: string;
+  /** Products for which recommendations were requested. */
+  asked: string;
+}
+
+interface RecommendationsState {
+  held: Partial<Record<RecommendationEvent, HeldRecommendations>>;
+  /** Events whose recommendations are loading. */
+  loading: Partial<Record<RecommendationEvent, true>>;
+}
+
+function createRecommendationsState(): RecommendationsState {
+  return proxy<RecommendationsState>({ held: {}, loading: {} });
+}
 
 /**
  * All personal state of one tab, or of one request on the server. This state is never shared, and therefore never kept

@@ -3,7 +3,7 @@ import { loadScript } from "../services/browser/loadScript.ts";
 import type { RatingBadge } from "../shared/page/pageState.ts";
 import type { RoutePath } from "../shared/routing/paths.ts";
 import type { ConsentState } from "../state/consent.state.ts";
-import type { ConsentedService } from "./consentedService.ts";
+import type { ConsentedService } from "./tagManager.ts";
 import type { Router } from "./followVisit.ts";
 
 /** Pages with the badge (specification/analytics#merchant-badge). */

@@ -2,7 +2,13 @@ import { whenIdle } from "../services/browser/idle.ts";
 import { loadScript } from "../services/browser/loadScript.ts";
 import type { TagManager } from "../shared/page/pageState.ts";
 import type { ConsentState } from "../state/consent.state.ts";
-import type { ConsentedService } from "./consentedService.ts";
+
+/** A third-party service that is loaded only after consent. */
+export interface ConsentedService {
+  allow: () => void;
+  /** @returns whether the service keeps running until the next full page load, because scripts cannot be unloaded */
+  withdraw: () => boolean;
+}
 
 /** All purposes of Google's Consent Mode v2. */
 const purposes = [

@@ -80,14 +80,12 @@ const features = {
 
 /** Shared by all features. */
 const shared = {
-  site: [],
   routing: [],
   structuredData: ["routing"],
-  dialogs: [],
   persistence: [],
   forms: [],
   links: [],
-  page: ["site", "structuredData", "persistence"],
+  page: ["routing", "structuredData", "persistence"],
   hooks: ["page"],
 };
 
@@ -96,11 +94,9 @@ const checkout = {
   form: [],
   address: [],
   stored: [],
-  contact: ["form", "address"],
   shipping: ["form", "address", "stored"],
   placement: ["form", "stored", "shipping"],
   payment: ["form", "placement", "shipping"],
-  confirmation: [],
   frame: ["form", "placement", "shipping"],
 };
 

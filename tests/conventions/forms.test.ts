@@ -16,7 +16,7 @@ const forms: Readonly<Record<string, string>> = {
   "storefront/features/listing/results/CompareBar.tsx": "nothing is typed",
   "storefront/features/stores/StoreFinder.tsx": "nothing can be wrong",
   "storefront/features/notify/SubscribeView.tsx": "its second form has nothing to type",
-  "storefront/chrome/footer/SubscribeForm.tsx": "leads to a page that has another form with useForm",
+  "storefront/chrome/footer/Footer.tsx": "leads to a page that has another form with useForm",
   "storefront/features/notify/UnsubscribeView.tsx": "nothing is typed",
 };
 

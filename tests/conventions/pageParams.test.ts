@@ -16,7 +16,7 @@ const others = [
   "storefront/features/checkout/payment/providers/afterpay/afterpayReturn.ts",
   "storefront/features/checkout/payment/providers/common/provider.ts",
   "storefront/features/checkout/payment/providers/registry.ts",
-  "storefront/features/checkout/payment/useProviderReturn.ts",
+  "storefront/features/checkout/payment/PaymentForm.tsx",
   "storefront/features/checkout/stored/campaign.ts",
   // The parameters belong to pages requested while offline, and to cached pages.
   "storefront/features/offline/OfflineView.tsx",

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { productSummarySchema } from "../product.ts";
-import { servingSchema } from "../drawing/servingSchema.ts";
+import type { Serving } from "../drawing/serving.ts";
+
+/** Serving advice on the wire. */
+export const servingSchema: z.ZodType<Serving> = z.object({
+  temperature: z.object({ from: z.number(), to: z.number() }).describe("Degrees Celsius"),
+  food: z.array(z.string()).describe("Matching food"),
+});
 
 /** Response of a comparison (specification/compare#answer). The browser imports only the types from here. */
 

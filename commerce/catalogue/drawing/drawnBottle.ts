@@ -51,7 +51,7 @@ export function isSpirit({ aBV = 0 }: Pick<ProductSummary["facts"], "aBV">): boo
 }
 
 /** Parses the litres in a label such as '750 ml' or '1.5 L magnum'. */
-export function litresOf(label: string): number | undefined {
+function litresOf(label: string): number | undefined {
   const [, amount = "", unit = ""] = /(\d+(?:[.,]\d+)?)\s*(ml|cl|l)\b/i.exec(label) ?? [];
   if (amount === "") return undefined;
   return Number(amount.replace(",", ".")) / { ml: 1000, cl: 100, l: 1 }[unit.toLowerCase() as "ml" | "cl" | "l"];
@@ -82,4 +82,14 @@ export function drawnBottleOf({
   const [vessel, colour] =
     found ?? (isSpirit({ aBV }) ? (["spirit", "amber"] as const) : (["bordeaux", "red"] as const));
   return { vessel, colour, size, producer };
+}
+
+/** Density of alcohol in kilograms per litre. An Australian standard drink contains 10 grams of alcohol. */
+const density = 0.789;
+
+/** Number of standard drinks in the product's first variant. Undefined if its strength or size is unknown. */
+export function standardDrinks({ facts, variants }: Pick<ProductSummary, "facts" | "variants">): number | undefined {
+  const litres = litresOf(variants[0]?.label ?? "");
+  if (litres === undefined || facts.aBV === undefined) return undefined;
+  return Math.round(litres * facts.aBV * density * 10) / 10;
 }

@@ -1,12 +1,12 @@
-import { ContactList, FooterLinks, PaymentIcons, Picture, SiteFooter, TextLink } from "@corkwood/ui";
+import { ContactList, FooterLinks, PaymentIcons, Picture, SiteFooter, TextLink, Button, TextField } from "@corkwood/ui";
 import { usePageState } from "../../shared/page/pageState.ts";
 import { RichText } from "../../features/content/RichText.tsx";
 import { ConsentControl } from "../../features/consent/ConsentPlace.tsx";
 import * as styles from "./Footer.css.ts";
 import { Legal } from "./Legal.tsx";
-import { phoneHref } from "../../shared/site/phone.ts";
-import type { Site } from "../../shared/site/site.ts";
-import { SubscribeForm } from "./SubscribeForm.tsx";
+import { phoneHref, type Site } from "../../shared/routing/site.ts";
+import { pathTo } from "../../shared/routing/paths.ts";
+import * as subscribeForm from "./SubscribeForm.css.ts";
 import { ThemeControl } from "./ThemeControl.tsx";
 
 /** The merchant's text about the shop, in a desktop and a mobile version (specification/chrome#footer-text). */
@@ -70,5 +70,27 @@ export function Footer({ site: { settings, footerLinks } }: { site: Site }) {
         </>
       }
     />
+  );
+}
+
+/**
+ * Adds an address to the marketing list (specification/notifications#subscribe). A native form that submits to the
+ * mailing-list page, so that no page has to load a script for the form.
+ */
+function SubscribeForm() {
+  return (
+    <form method="post" action={pathTo("/subscribe")} className={subscribeForm.form}>
+      <TextField
+        label="Offers and new arrivals by email"
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        maxLength={250}
+        required
+        className={subscribeForm.field}
+      />
+      <Button type="submit">Subscribe</Button>
+    </form>
   );
 }

@@ -1,6 +1,6 @@
 import { Stack, Text } from "@corkwood/ui";
 import { RichText } from "../../features/content/RichText.tsx";
-import type { Site } from "../../shared/site/site.ts";
+import type { Site } from "../../shared/routing/site.ts";
 
 /** Legally required texts in the footer of every page. Empty settings leave no gap. */
 export function Legal({ settings }: { settings: Site["settings"] }) {

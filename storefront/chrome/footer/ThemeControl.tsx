@@ -1,6 +1,6 @@
 import { ThemeSwitch, type ThemeChoice } from "@corkwood/ui";
 import { useState, useSyncExternalStore } from "react";
-import { useSite } from "../../shared/site/site.ts";
+import { useSite } from "../../shared/routing/site.ts";
 
 const name = "corkwood:theme";
 

@@ -5,7 +5,7 @@ import { useLocation } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../state/shop.tsx";
 import { showCart } from "../../features/cart/cartPanel.actions.ts";
-import { isPlainClick } from "../../shared/links/plainClick.ts";
+import { isPlainClick } from "../../shared/links/ShopLink.tsx";
 import { pathTo } from "../../shared/routing/paths.ts";
 
 const loadPanel = () => import("../../features/cartView/MiniCartPanel.tsx");

@@ -1,7 +1,7 @@
-import { formatWholeMoney, messages } from "@corkwood/commerce";
-import { Anchor, ButtonLink, MenuButton, Picture, SiteHeader, TextLink, UtilityLinks, Wordmark } from "@corkwood/ui";
 import { lazy, Suspense, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { formatWholeMoney, messages } from "@corkwood/commerce";
+import { Anchor, ButtonLink, MenuButton, Picture, SiteHeader, TextLink, UtilityLinks, Wordmark } from "@corkwood/ui";
 import { SiteSearch } from "../../features/search/SiteSearch.tsx";
 import { WishlistLink } from "../../features/wishlist/WishlistLink.tsx";
 import { CartControl } from "./CartControl.tsx";
@@ -9,8 +9,7 @@ import { LogInOut } from "./LogInOut.tsx";
 import { Departments } from "./Departments.tsx";
 import * as styles from "./Header.css.ts";
 import { useMenuItems } from "./useMenuItems.ts";
-import { phoneHref } from "../../shared/site/phone.ts";
-import type { Site } from "../../shared/site/site.ts";
+import { phoneHref, type Site } from "../../shared/routing/site.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
 
 const loadMobileMenu = () => import("@corkwood/ui/MobileMenu");

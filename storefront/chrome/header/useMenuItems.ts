@@ -1,7 +1,7 @@
 import type { NavigationItem } from "@corkwood/commerce";
 import type { MenuItem } from "@corkwood/ui";
 import { useCallback, useState } from "react";
-import type { Site } from "../../shared/site/site.ts";
+import type { Site } from "../../shared/routing/site.ts";
 import { useShop } from "../../state/shop.tsx";
 
 interface Link {

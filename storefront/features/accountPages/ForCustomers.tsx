@@ -1,12 +1,11 @@
-import type { Customer } from "@corkwood/commerce";
-import { Spinner } from "@corkwood/ui";
 import { lazy, Suspense, useEffect, type ReactNode } from "react";
+import { type Customer, sessionMessages } from "@corkwood/commerce";
+import { Spinner, Button, Notice, Stack } from "@corkwood/ui";
 import { ReadByScript } from "../../shared/page/ReadByScript.tsx";
 import { snapshotOf, useShop, useSnapshotOf } from "../../state/shop.tsx";
-import { leave } from "../account/session.actions.ts";
+import { leave, loadAccount } from "../account/session.actions.ts";
 import { hasSession } from "../account/sessionMark.ts";
 import { EntryColumns } from "./EntryColumns.tsx";
-import { AccountFailed } from "./AccountFailed.tsx";
 
 const loadLogIn = () => import("./entry/LogIn.tsx");
 /** Lazy-loaded, because customers do not need the login form. */
@@ -61,4 +60,24 @@ export function ForCustomers({ children }: { children: (customer: Customer) => R
         <ReadByScript label="Loading your account">Your account needs JavaScript. Please turn it on.</ReadByScript>
       );
   }
+}
+
+/** Error message for signed-in customers whose account could not be loaded. */
+function AccountFailed({ onSignOut }: { onSignOut: () => void }) {
+  const shop = useShop();
+  return (
+    <Stack gap="m">
+      <div role="alert">
+        <Notice tone="error">{sessionMessages.loadFailed}</Notice>
+      </div>
+      <div>
+        <Stack gap="s">
+          <Button variant="primary" onClick={() => void loadAccount(shop).catch(() => undefined)}>
+            Try again
+          </Button>
+          <Button onClick={onSignOut}>Log Out</Button>
+        </Stack>
+      </div>
+    </Stack>
+  );
 }

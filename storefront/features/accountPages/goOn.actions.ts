@@ -1,7 +1,10 @@
 import { pathTo } from "../../shared/routing/paths.ts";
 import type { ShopState } from "../../state/shop.tsx";
 import type { PendingAction } from "../../state/signIn.state.ts";
-import { addToWishlistById } from "../wishlist/addById.actions.ts";
+import { isWishableOnPage, wishlistMessages } from "@corkwood/commerce";
+import { productBatches } from "../../services/products.ts";
+import { alert } from "../../state/alerts.state.ts";
+import { addToWishlist } from "../wishlist/wishlist.actions.ts";
 
 /**
  * Continues a guest's action after they have signed in with a provider, as a sign-in in the dialog would
@@ -22,4 +25,22 @@ export async function goOn(shop: ShopState, action: PendingAction): Promise<stri
       shop.signIn.pending = action;
       return undefined;
   }
+}
+
+/**
+ * Adds a product by its id, in a size that still exists. Shows an alert with the outcome.
+ * @returns whether the product was added
+ */
+async function addToWishlistById(shop: ShopState, productId: string, variantId: string | undefined): Promise<boolean> {
+  try {
+    for await (const [product] of productBatches(shop.api, [productId])) {
+      if (!product || !isWishableOnPage(product)) break;
+      const isThere = product.variants.some(({ id }) => id === variantId);
+      return addToWishlist(shop, product, isThere ? variantId : undefined);
+    }
+  } catch {
+    // The request failed.
+  }
+  alert(shop.alerts, "error", wishlistMessages.wishlistFailed("this product"));
+  return false;
 }

@@ -1,7 +1,8 @@
+import { useDeferredValue, useEffect } from "react";
 import { cartMessages, viewCart, type CartView } from "@corkwood/commerce";
-import { useDeferredValue } from "react";
 import { useShop, useSnapshotOf } from "../../state/shop.tsx";
 import type { CartState } from "../../state/cart.state.ts";
+import { keepCartStockFresh } from "./stock.actions.ts";
 
 /** Returns the cart in the form that all parts of the shop display. */
 export function useCartView(): { view: CartView; status: CartState["status"]; busy: boolean } {
@@ -25,4 +26,10 @@ export function useEditableCartView(): ReturnType<typeof useCartView> {
 export function useAwaitsCart(status: CartState["status"]): boolean {
   const isStarting = status === "starting";
   return useDeferredValue(isStarting) || isStarting;
+}
+
+/** Keeps price and stock of the cart's products fresh. @param shown whether the cart is visible */
+export function useFreshCart(shown = true): void {
+  const shop = useShop();
+  useEffect(() => (shown ? keepCartStockFresh(shop) : undefined), [shop, shown]);
 }

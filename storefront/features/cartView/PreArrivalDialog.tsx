@@ -2,8 +2,8 @@ import { preArrivalMessages } from "@corkwood/commerce";
 import { Button, Dialog, Text } from "@corkwood/ui";
 import { useSnapshot } from "valtio";
 import { useShop } from "../../state/shop.tsx";
-import { useSite } from "../../shared/site/site.ts";
-import { AfterClose } from "../../shared/dialogs/AfterClose.tsx";
+import { useSite } from "../../shared/routing/site.ts";
+import { AfterClose } from "../../shared/page/AfterClose.tsx";
 import { closeNotice, showAdded } from "../cart/cartPanel.actions.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { ProductSummary } from "@corkwood/commerce";
 import { useEffect, useState } from "react";
 import { whenIdle } from "../../services/browser/idle.ts";
-import type { giveHeart, Heart } from "../wishlist/giveHeart.ts";
+import type { giveHeart, Heart } from "../wishlist/WishlistHeart.tsx";
 
 let loaded: Promise<{ giveHeart: typeof giveHeart }> | undefined;
 
@@ -10,7 +10,7 @@ let loaded: Promise<{ giveHeart: typeof giveHeart }> | undefined;
  * another layout.
  */
 function loadWhenIdle() {
-  return (loaded ??= new Promise<void>(whenIdle).then(() => import("../wishlist/giveHeart.ts")));
+  return (loaded ??= new Promise<void>(whenIdle).then(() => import("../wishlist/WishlistHeart.tsx")));
 }
 
 /**

@@ -8,7 +8,7 @@ import { ListingActionButton } from "./ListingAction.tsx";
 import { useCurrentProduct } from "./useCurrentProduct.ts";
 import { CardHeart } from "./CardHeart.tsx";
 import { ProductPicture } from "./ProductPicture.tsx";
-import { useSite } from "../../shared/site/site.ts";
+import { useSite } from "../../shared/routing/site.ts";
 import { useListedBadges } from "./useListedBadges.tsx";
 import { productPath } from "../../shared/routing/paths.ts";
 

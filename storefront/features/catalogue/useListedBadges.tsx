@@ -1,7 +1,7 @@
 import type { ProductSummary } from "@corkwood/commerce";
 import { ProductBadge } from "@corkwood/ui";
 import type { ReactNode } from "react";
-import { useSite } from "../../shared/site/site.ts";
+import { useSite } from "../../shared/routing/site.ts";
 import { badgeProps, badgesOf } from "./labels.ts";
 
 /**

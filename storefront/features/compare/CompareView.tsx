@@ -15,7 +15,7 @@ import { useRef } from "react";
 import { displayName, repeatedNames, sizeSuffix } from "../catalogue/labels.ts";
 import { ProductPicture } from "../catalogue/ProductPicture.tsx";
 import { pathTo, productPath } from "../../shared/routing/paths.ts";
-import { useSite } from "../../shared/site/site.ts";
+import { useSite } from "../../shared/routing/site.ts";
 import { CompareChoices } from "./CompareChoices.tsx";
 import { CompareNotices } from "./CompareNotices.tsx";
 import { compareRows } from "./compareRows.tsx";

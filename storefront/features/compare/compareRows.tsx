@@ -1,6 +1,6 @@
 import { messages, type ComparedProduct, type ProductSummary } from "@corkwood/commerce";
 import { Icon, Price, Tag, VisuallyHidden, type CompareGroup } from "@corkwood/ui";
-import { useSite } from "../../shared/site/site.ts";
+import { useSite } from "../../shared/routing/site.ts";
 import { listedTagOf, priceTexts } from "../catalogue/labels.ts";
 import { ListingActionButton } from "../catalogue/ListingAction.tsx";
 import { useCurrentProduct } from "../catalogue/useCurrentProduct.ts";

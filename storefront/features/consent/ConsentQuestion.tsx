@@ -1,11 +1,10 @@
-import { ConsentNotice } from "@corkwood/ui";
 import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
+import { ConsentNotice } from "@corkwood/ui";
 import { asksNotToBeTracked } from "../../services/browser/asksNotToBeTracked.ts";
 import { usePageState, type OutsideServices } from "../../shared/page/pageState.ts";
-import { showConsent } from "../../state/consent.state.ts";
-import { useShop } from "../../state/shop.tsx";
-import { choose } from "./consent.actions.ts";
+import { showConsent, type Consent } from "../../state/consent.state.ts";
+import { useShop, type ShopState } from "../../state/shop.tsx";
 
 const states = {
   given: "You have allowed this.",
@@ -53,4 +52,10 @@ export function ConsentQuestion() {
       takesFocus={wasPressedFor}
     />
   );
+}
+
+/** Stores the choice. The tag manager's code watches the stored choice and applies any change. */
+function choose({ consent }: ShopState, choice: Consent): void {
+  consent.choice = choice;
+  showConsent(consent, "none");
 }

@@ -1,8 +1,7 @@
 import type { InfoPage } from "@corkwood/commerce";
 import { Heading, headingId, Stack, Text, TextLink } from "@corkwood/ui";
 import { pathTo } from "../../shared/routing/paths.ts";
-import { phoneHref } from "../../shared/site/phone.ts";
-import { useSite } from "../../shared/site/site.ts";
+import { phoneHref, useSite } from "../../shared/routing/site.ts";
 import * as styles from "./InfoAside.css.ts";
 
 interface LinkListProps {

@@ -1,8 +1,7 @@
+import { useEffect, useState, type ReactNode, useRef, type RefObject } from "react";
 import type { ProductSummary } from "@corkwood/commerce";
-import { useEffect, useState, type ReactNode } from "react";
 import { ProductCardItem } from "../catalogue/ProductGrid.tsx";
 import { repeatedNames } from "../catalogue/labels.ts";
-import { useFirstSeen } from "./useFirstSeen.ts";
 
 interface Shown {
   product: ProductSummary;
@@ -57,4 +56,25 @@ export function ProductsWhenSeen({ load, render }: ProductsWhenSeenProps) {
       )}
     </div>
   );
+}
+
+/** Distance below the viewport at which an element counts as seen. */
+const ahead = "400px";
+
+/** Whether an element has ever been in or near the viewport. */
+function useFirstSeen<T extends Element>(): [ref: RefObject<T | null>, seen: boolean] {
+  const ref = useRef<T>(null);
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (seen || !ref.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setSeen(true),
+      {
+        rootMargin: ahead,
+      },
+    );
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [seen]);
+  return [ref, seen];
 }

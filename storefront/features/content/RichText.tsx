@@ -1,9 +1,9 @@
-import { Prose, type ProseProps } from "@corkwood/ui";
 import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
+import { Prose, type ProseProps } from "@corkwood/ui";
 import { trustedHtml } from "../../services/browser/trustedHtml.ts";
-import { isPlainClick } from "../../shared/links/plainClick.ts";
-import { isInternal } from "./links.ts";
+import { isPlainClick } from "../../shared/links/ShopLink.tsx";
+import { isOwnLink } from "@corkwood/commerce";
 
 export interface RichTextProps {
   /** HTML that the server sanitised when the text was stored. If the HTML is empty, there is no gap. */
@@ -31,4 +31,12 @@ export function RichText({ html, size = "standard" }: RichTextProps) {
       }}
     />
   );
+}
+
+/**
+ * Whether a link is internal, which means a leading slash or an address on this site
+ * (specification/routes#internal-link).
+ */
+function isInternal(href: string, baseUrl: string): boolean {
+  return isOwnLink(href) || href === baseUrl || href.startsWith(`${baseUrl}/`);
 }

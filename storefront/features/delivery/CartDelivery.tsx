@@ -9,7 +9,7 @@ import { usePromoParts } from "../promo/usePromo.ts";
 import { isShipped, ratesView } from "../totals/rates.view.ts";
 import { DeliveryPlace } from "./DeliveryPlace.tsx";
 import { knownPlace } from "./place.view.ts";
-import { useLastText } from "./useLastText.ts";
+import { useLastText } from "./FreeDelivery.tsx";
 
 /** Pickup store and time, if chosen. */
 function CartPickup({ storeId }: { storeId: string }) {

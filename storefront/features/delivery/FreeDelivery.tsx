@@ -1,11 +1,11 @@
+import { useState } from "react";
 import { Text } from "@corkwood/ui";
-import { useSite } from "../../shared/site/site.ts";
+import { useSite } from "../../shared/routing/site.ts";
 import { useShop } from "../../state/shop.tsx";
 import { usePromoParts } from "../promo/usePromo.ts";
 import { isDestinationKnown } from "../totals/rates.view.ts";
 import * as styles from "./FreeDelivery.css.ts";
 import { freeDeliveryText, isDelivered } from "./freeDelivery.view.ts";
-import { useLastText } from "./useLastText.ts";
 
 /**
  * Amount missing for free delivery. The last sentence stays while the shopper types a quantity, so that the layout does
@@ -27,4 +27,16 @@ export function FreeDelivery() {
       {text || "\u00a0"}
     </Text>
   );
+}
+
+/**
+ * Returns the last known text until the next text is known, so that the layout does not shift and screen readers
+ * announce the text only once.
+ * @param text undefined while unknown
+ * @param subject what the text is about: a text about something else is not kept
+ */
+export function useLastText(text: string | undefined, subject = ""): string {
+  const [last, setLast] = useState({ text: "", subject });
+  if (text !== undefined && (text !== last.text || subject !== last.subject)) setLast({ text, subject });
+  return text ?? (last.subject === subject ? last.text : "");
 }

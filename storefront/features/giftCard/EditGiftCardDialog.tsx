@@ -1,12 +1,12 @@
-import { giftcardDetail, giftcardFormOf, type GiftcardBounds, type GiftcardDetail } from "@corkwood/commerce";
-import { Button, Dialog, ErrorSummary, Inline, Stack } from "@corkwood/ui";
 import { useState } from "react";
-import { useShop } from "../../state/shop.tsx";
+import { giftcardDetail, giftcardFormOf, type GiftcardBounds, type GiftcardDetail, seenOf } from "@corkwood/commerce";
+import { Button, Dialog, ErrorSummary, Inline, Stack } from "@corkwood/ui";
+import { useShop, type ShopState } from "../../state/shop.tsx";
 import { Form } from "../../shared/forms/Form.tsx";
 import { useForm } from "../../shared/forms/useForm.ts";
 import { giftCardFieldErrors, giftCardFieldOrder } from "./formFields.ts";
 import { amountChoiceOf, GiftCardFields } from "./GiftCardFields.tsx";
-import { editGiftCard } from "./giftCard.actions.ts";
+import { alert } from "../../state/alerts.state.ts";
 
 interface EditFormProps {
   itemId: string;
@@ -59,4 +59,17 @@ export function EditGiftCardDialog({ open, ...form }: EditGiftCardDialogProps) {
       <EditForm {...form} />
     </Dialog>
   );
+}
+
+/**
+ * Replaces the details of a gift card in the cart. The typed amount is stored as the price that the shopper last saw.
+ */
+function editGiftCard(shop: ShopState, itemId: string, giftcard: GiftcardDetail): boolean {
+  const { cart, now } = shop;
+  const item = cart.items.find((candidate) => candidate.id === itemId);
+  const product = item && cart.products[item.productId];
+  if (cart.busy || !item || !product) return false;
+  Object.assign(item, { giftcard, setAt: now(), seen: seenOf(product, giftcard) });
+  alert(shop.alerts, "success", `The gift card for ${giftcard.recipientName} has been changed.`);
+  return true;
 }

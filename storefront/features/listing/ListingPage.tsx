@@ -1,7 +1,7 @@
 import { formatWholeMoney, isPlain, messages, type Listing, type ListingParams } from "@corkwood/commerce";
 import type { ReactNode } from "react";
 import { usePageState } from "../../shared/page/pageState.ts";
-import { useSite } from "../../shared/site/site.ts";
+import { useSite } from "../../shared/routing/site.ts";
 import { pageAddress } from "../../shared/page/pageAddress.ts";
 import { PageMeta } from "../../shared/page/PageMeta.tsx";
 import { breadcrumbData, homeCrumb } from "../../shared/structuredData/structuredData.ts";

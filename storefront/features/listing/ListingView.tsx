@@ -21,7 +21,7 @@ import { DisplayLinks } from "./DisplayLinks.tsx";
 import { ListingToolbar } from "./ListingToolbar.tsx";
 import * as styles from "./ListingView.css.ts";
 import { inRememberedDisplay } from "./data/display.ts";
-import { useSite } from "../../shared/site/site.ts";
+import { useSite } from "../../shared/routing/site.ts";
 import { homeCrumb } from "../../shared/structuredData/structuredData.ts";
 
 const Article = lazy(() =>

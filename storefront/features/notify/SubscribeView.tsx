@@ -6,7 +6,7 @@ import { useForm } from "../../shared/forms/useForm.ts";
 import { usePreHydrationInput } from "../../shared/hooks/useHydration.ts";
 import { PageFrame } from "../../shared/page/PageFrame.tsx";
 import { pathTo } from "../../shared/routing/paths.ts";
-import { useSite } from "../../shared/site/site.ts";
+import { useSite } from "../../shared/routing/site.ts";
 import { homeCrumb } from "../../shared/structuredData/structuredData.ts";
 import { useShop } from "../../state/shop.tsx";
 import { EmailField } from "./EmailField.tsx";

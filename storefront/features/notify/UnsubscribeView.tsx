@@ -1,6 +1,6 @@
 import type { UnsubscribeLink } from "@corkwood/commerce";
 import { Button, ButtonLink, Stack, Text, TextLink } from "@corkwood/ui";
-import { useSite } from "../../shared/site/site.ts";
+import { useSite } from "../../shared/routing/site.ts";
 import { PageFrame } from "../../shared/page/PageFrame.tsx";
 import { pathTo, productPath } from "../../shared/routing/paths.ts";
 import { homeCrumb } from "../../shared/structuredData/structuredData.ts";

@@ -1,11 +1,10 @@
-import { Button, ButtonLink, Container, ErrorPage, Heading, Stack, TextLink } from "@corkwood/ui";
-import { ownPathOf } from "@corkwood/commerce";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { Button, ButtonLink, Container, ErrorPage, Heading, Stack, TextLink } from "@corkwood/ui";
+import { ownPathOf } from "@corkwood/commerce";
 import { pagesOnDevice, type PageOnDevice } from "../../services/offline/pagesOnDevice.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
-import { phoneHref } from "../../shared/site/phone.ts";
-import { useShopName, useSite } from "../../shared/site/site.ts";
+import { phoneHref, useShopName, useSite } from "../../shared/routing/site.ts";
 import * as styles from "./OfflineView.css.ts";
 
 /** Returns the pages cached in this browser. Empty until the cache has been read. */

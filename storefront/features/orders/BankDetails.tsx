@@ -1,6 +1,6 @@
 import { formatMoney, type PlacedOrder } from "@corkwood/commerce";
 import { Notice, Text } from "@corkwood/ui";
-import { useSite } from "../../shared/site/site.ts";
+import { useSite } from "../../shared/routing/site.ts";
 
 const melbourne = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZone: "Australia/Melbourne" });
 

@@ -1,6 +1,5 @@
 import { Text, TextLink } from "@corkwood/ui";
-import { phoneHref } from "../../shared/site/phone.ts";
-import { useSite } from "../../shared/site/site.ts";
+import { phoneHref, useSite } from "../../shared/routing/site.ts";
 
 /** Contact details for shoppers who cannot find their order. */
 export function Help() {

@@ -13,7 +13,7 @@ import {
 import { Button, ButtonLink, Heading, Inline, Notice, Spinner, Stack, Table, Text } from "@corkwood/ui";
 import { PageFrame } from "../../shared/page/PageFrame.tsx";
 import { pathTo } from "../../shared/routing/paths.ts";
-import { useSite } from "../../shared/site/site.ts";
+import { useSite } from "../../shared/routing/site.ts";
 import { homeCrumb } from "../../shared/structuredData/structuredData.ts";
 import { AddressText } from "./address/AddressText.tsx";
 import { Help, NeedsScripts } from "./Help.tsx";

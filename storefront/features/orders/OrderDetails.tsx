@@ -8,7 +8,7 @@ import {
 } from "@corkwood/commerce";
 import { Grid, Heading, Stack, Text, TextLink } from "@corkwood/ui";
 import type { ReactNode } from "react";
-import { phoneHref } from "../../shared/site/phone.ts";
+import { phoneHref } from "../../shared/routing/site.ts";
 import { AddressText } from "./address/AddressText.tsx";
 import { GiftCardFacts } from "../giftCard/GiftCardFacts.tsx";
 import { SummaryLines } from "../totals/SummaryLines.tsx";

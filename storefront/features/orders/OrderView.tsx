@@ -1,8 +1,8 @@
+import { useEffect, useRef, useState } from "react";
+import { useNavigate, useLocation } from "react-router-dom";
 import { cancelledSentences, invoiceTitle, paymentMethods, sellerOf, type FoundOrder } from "@corkwood/commerce";
 import { Button, ButtonLink, Inline, Notice, Spinner, Stack, Text } from "@corkwood/ui";
-import { useEffect, useRef } from "react";
-import { useNavigate } from "react-router-dom";
-import { useShop } from "../../state/shop.tsx";
+import { useShop, useSnapshotOf } from "../../state/shop.tsx";
 import { alert } from "../../state/alerts.state.ts";
 import { PageFrame } from "../../shared/page/PageFrame.tsx";
 import { BankDetails } from "./BankDetails.tsx";
@@ -12,10 +12,9 @@ import { OrderFulfilment } from "./fulfilment/OrderFulfilment.tsx";
 import { OrderFacts, OrderLines } from "./OrderDetails.tsx";
 import { lookupTitle } from "./OrderLookupView.tsx";
 import { invoicePath, orderPath } from "../../shared/routing/orderPaths.ts";
-import { forgetOrder, consumeIsNew } from "./orders.actions.ts";
-import { useOrderLink } from "./useOrderLink.ts";
+import { forgetOrder, consumeIsNew, openOrderLink, tokenIn } from "./orders.actions.ts";
 import { useKnownOrder } from "./useKnownOrder.ts";
-import { useSite } from "../../shared/site/site.ts";
+import { useSite } from "../../shared/routing/site.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
 import { homeCrumb } from "../../shared/structuredData/structuredData.ts";
 
@@ -118,4 +117,25 @@ export function OrderView({ number }: { number: string }) {
       {typeof known === "object" && <Found order={known} />}
     </PageFrame>
   );
+}
+
+/**
+ * Opens the order from an emailed link, and removes the token from the address.
+ * @returns whether the order is being opened, and the message if that fails
+ */
+function useOrderLink(number: string): { isOpening: boolean; refusal: string } {
+  const shop = useShop();
+  const navigate = useNavigate();
+  const token = tokenIn(useLocation().hash);
+  // Waits until the stored order has been read, because that order must not replace the linked one.
+  const { isRead } = useSnapshotOf(shop.orderLookup);
+  const [refusal, setRefusal] = useState("");
+  useEffect(() => {
+    if (token === undefined || !isRead) return;
+    void openOrderLink(shop, token).then((refused) => {
+      setRefusal(refused ?? "");
+      return navigate(orderPath(shop.orderLookup.order?.number ?? number), { replace: true });
+    });
+  }, [shop, navigate, number, token, isRead]);
+  return { isOpening: token !== undefined, refusal };
 }

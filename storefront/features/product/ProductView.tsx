@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import {
   cellarAdvice,
   isPreArrival,
@@ -25,22 +26,26 @@ import {
   Text,
   TextLink,
 } from "@corkwood/ui";
-import { lazy, Suspense } from "react";
 import { Recommended } from "../recommendations/Recommended.tsx";
 import { useHydrated } from "../../shared/hooks/useHydration.ts";
 import { usePageState } from "../../shared/page/pageState.ts";
-import { useSite } from "../../shared/site/site.ts";
+import { useSite } from "../../shared/routing/site.ts";
 import { RichText } from "../content/RichText.tsx";
 import type { Crumb } from "../../shared/structuredData/structuredData.ts";
 import { AddToCart } from "./purchase/AddToCart.tsx";
 import { DeliveryEstimate } from "./purchase/DeliveryEstimate.tsx";
 import { FactList } from "./FactList.tsx";
-import { GroupMembersPart } from "./GroupMembersPart.tsx";
+import { lazyHydrated } from "../../shared/page/lazyHydrated.tsx";
 import { badgeProps, badgesOf, canBeAdded, displayName, priceTexts, scoresOf, tagOf } from "../catalogue/labels.ts";
 import { ProductPictures } from "./ProductPictures.tsx";
 import * as styles from "./ProductView.css.ts";
-import { RegionPart } from "./RegionPart.tsx";
 import { ReleaseNotice } from "./ReleaseNotice.tsx";
+
+/** Map of the product's region. Lazy-loaded, because the map is below the fold. */
+const RegionPart = lazyHydrated(async () => (await import("./ProductRegion.tsx")).ProductRegion);
+
+/** Other vintages and sizes. Lazy-loaded, because they are below the fold. */
+const GroupMembersPart = lazyHydrated(async () => (await import("./GroupMembers.tsx")).GroupMembers);
 
 /** Delivery details of gift cards, as HTML like those of bottles. */
 const giftcardDelivery =

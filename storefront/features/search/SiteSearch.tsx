@@ -1,11 +1,12 @@
-import { desktopMenu } from "@corkwood/tokens/media";
-import { SearchBox } from "@corkwood/ui";
 import { lazy, Suspense, useState, type FormEvent } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { desktopMenu } from "@corkwood/tokens/media";
+import { SearchBox } from "@corkwood/ui";
 import { usePreHydrationInput } from "../../shared/hooks/useHydration.ts";
 import { useShop } from "../../state/shop.tsx";
 import { resultsPath } from "./search.actions.ts";
-import { useQuery } from "./useQuery.ts";
+import { queryOf } from "../../shared/routing/pageQuery.ts";
+import { pathTo } from "../../shared/routing/paths.ts";
 import { useSearch } from "./useSearch.ts";
 
 const formId = "site-search";
@@ -82,4 +83,20 @@ export function SiteSearch() {
       )}
     </>
   );
+}
+
+/**
+ * Returns the content of the search box: initially the query on the results page, and empty after the shopper leaves
+ * that page (specification/search#leaving).
+ */
+function useQuery(): [query: string, setQuery: (query: string) => void] {
+  const { pathname, search } = useLocation();
+  const answered = pathname === pathTo("/search") ? (queryOf(search).get("q") ?? "") : "";
+  const [answeredLast, setAnsweredLast] = useState(answered);
+  const [query, setQuery] = useState(answered);
+  if (answered !== answeredLast) {
+    setAnsweredLast(answered);
+    setQuery(answered);
+  }
+  return [query, setQuery];
 }

@@ -1,14 +1,28 @@
-import { fieldLimits, formMessages } from "@corkwood/commerce";
-import { Button, Notice, Stack, Text, TextField, TextLink } from "@corkwood/ui";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
+import { fieldLimits, formMessages } from "@corkwood/commerce";
+import { Button, Notice, Stack, Text, TextField, TextLink } from "@corkwood/ui";
 import { useShop } from "../../state/shop.tsx";
 import { Form } from "../../shared/forms/Form.tsx";
 import { useForm } from "../../shared/forms/useForm.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
 import { SignInOptions } from "../signInOptions/SignInOptions.tsx";
 import { resendVerification, signIn, takeOtherSignIn } from "./signIn.actions.ts";
-import { signInMessages } from "./signInMessages.ts";
+
+/**
+ * Sign-in messages quoted from the specification (specification/accounts#email-empty,
+ * specification/accounts#credentials-invalid).
+ */
+export const signInMessages = {
+  passwordEmpty: "Enter your password.",
+  ACCOUNT_CREDENTIALS_INVALID: "Incorrect email address or password.",
+  ACCOUNT_NOT_CONFIRMED: "Your email address hasn't been verified yet.",
+  FAILED: "Unable to sign you in.",
+  resend: "Resend Verificaton Link",
+  resent: "The link is on its way. Open it from your inbox, then log in.",
+  resendFailed: "The link could not be sent. Please try again.",
+  detailsFailed: "Unable to load your account.",
+} as const;
 
 const formId = "sign-in-form";
 const order = ["email", "password"] as const;

@@ -1,14 +1,13 @@
-import { Button, Dialog, Inline, Notice, Stack } from "@corkwood/ui";
 import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
+import { Button, Dialog, Inline, Notice, Stack } from "@corkwood/ui";
 import type { Api } from "../../services/api.ts";
 import { useShop } from "../../state/shop.tsx";
-import { AfterClose } from "../../shared/dialogs/AfterClose.tsx";
+import { AfterClose } from "../../shared/page/AfterClose.tsx";
 import { useAnswer } from "../../shared/hooks/useAnswer.ts";
 import { ProvidersContext } from "../signInOptions/providers.ts";
 import { closeSignIn, followOtherTab, loadDetails, finishSignIn, signOut } from "./signIn.actions.ts";
-import { signInMessages } from "./signInMessages.ts";
-import { SignInForm } from "./SignInForm.tsx";
+import { signInMessages, SignInForm } from "./SignInForm.tsx";
 
 /** Content for signed-in customers whose account details could not be loaded. */
 function DetailsFailed({ isLoading }: { isLoading: boolean }) {

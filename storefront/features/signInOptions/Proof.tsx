@@ -1,10 +1,12 @@
+import { useState } from "react";
 import { accountMessages, codeLength, type AccountSecurity } from "@corkwood/commerce";
 import { Button, Dialog, Notice, OneTimeCodeField, Stack, Text, TextField } from "@corkwood/ui";
-import { useState } from "react";
 import { Form } from "../../shared/forms/Form.tsx";
 import { useForm } from "../../shared/forms/useForm.ts";
-import { useShop } from "../../state/shop.tsx";
-import { proveByCode, proveByPasskey, proveByPassword, sendProofCode } from "./proof.actions.ts";
+import { useShop, type ShopState } from "../../state/shop.tsx";
+import { asOwner } from "../account/session.actions.ts";
+import { answerOfDevice } from "./passkeys.actions.ts";
+import { failureText } from "./signInOptions.actions.ts";
 
 /** Performs a change. Resolves to the reason if the change was refused. */
 type Try = (act: () => Promise<string | undefined>) => Promise<void>;
@@ -131,3 +133,33 @@ export function Proof({ security, onProven, onClose }: ProofProps) {
     </Dialog>
   );
 }
+
+type Headers = { Authorization: string };
+
+/** @returns the message if the proof was refused */
+async function refusalOf(shop: ShopState, call: (headers: Headers) => Promise<unknown>): Promise<string | undefined> {
+  try {
+    await asOwner(shop, call);
+    return undefined;
+  } catch (error) {
+    return failureText(error);
+  }
+}
+
+/** Proves the customer's identity with the password, for ten minutes. @returns the message if the proof failed */
+const proveByPassword = (shop: ShopState, password: string) =>
+  refusalOf(shop, (headers) => shop.api.post("/api/auth/proof", { body: { password }, headers }));
+
+/** Emails a code for proving the identity. @returns the message if no code was sent */
+const sendProofCode = (shop: ShopState) =>
+  refusalOf(shop, (headers) => shop.api.post("/api/auth/proof/code", { body: {}, headers }));
+
+/** Proves the customer's identity with the emailed code. */
+const proveByCode = (shop: ShopState, code: string) =>
+  refusalOf(shop, (headers) => shop.api.post("/api/auth/proof/confirm", { body: { code }, headers }));
+
+/** Proves the customer's identity with one of the account's passkeys. */
+const proveByPasskey = (shop: ShopState) =>
+  answerOfDevice(shop, (answer) =>
+    asOwner(shop, (headers) => shop.api.post("/api/auth/passkeys/prove", { body: { answer }, headers })),
+  );

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useMemo } from "react";
 import {
   offersPickup,
   pickupReady,
@@ -19,12 +20,9 @@ import {
   TextLink,
   VisuallyHidden,
 } from "@corkwood/ui";
-import { lazy, Suspense, useMemo } from "react";
-import { phoneHref } from "../../shared/site/phone.ts";
+import { phoneHref, useSite } from "../../shared/routing/site.ts";
 import { useHydrated } from "../../shared/hooks/useHydration.ts";
 import { useNow } from "../../shared/hooks/useNow.ts";
-import { useSite } from "../../shared/site/site.ts";
-import { directionsHref, mapsHref } from "./map/maps.ts";
 import { OwnStoreButton } from "./ownStore/OwnStoreButton.tsx";
 import { StoresMap } from "./map/StoresMap.tsx";
 import { useToday } from "./useToday.ts";
@@ -134,4 +132,26 @@ function Pickup({ store, now }: Pick<StoreViewProps, "store"> & { now: number })
       )}
     </Stack>
   );
+}
+
+/**
+ * Links to external maps, which open in an app on phones and on a web page on desktops. A `geo:` address does nothing
+ * on most desktops. No request is sent before the shopper follows a link.
+ */
+const maps = "https://www.google.com/maps";
+
+type Placed = Pick<Store, "_geoloc">;
+
+/** Returns a link to a store's location. */
+function mapsHref({ _geoloc }: Placed): string | undefined {
+  return _geoloc && `${maps}/search/?api=1&query=${placeOf(_geoloc)}`;
+}
+
+/** Returns a link to directions to a store. */
+function directionsHref({ _geoloc }: Placed): string | undefined {
+  return _geoloc && `${maps}/dir/?api=1&destination=${placeOf(_geoloc)}`;
+}
+
+function placeOf({ lat, lng }: NonNullable<Store["_geoloc"]>): string {
+  return `${lat}%2C${lng}`;
 }

@@ -1,3 +1,4 @@
+import { useNavigate } from "react-router-dom";
 import {
   isWishableOnPage,
   wishlistItemFor,
@@ -6,12 +7,11 @@ import {
   type WishlistItem,
 } from "@corkwood/commerce";
 import { Button, Icon } from "@corkwood/ui";
-import { useNavigate } from "react-router-dom";
-import { useShop, useSnapshotOf } from "../../state/shop.tsx";
+import { useShop, useSnapshotOf, type ShopState } from "../../state/shop.tsx";
 import { withSignIn } from "../account/withSignIn.ts";
 import { useHydrated } from "../../shared/hooks/useHydration.ts";
 import { signInReason } from "./signInReason.ts";
-import { loadWishlistActions } from "./loadWishlistActions.ts";
+import { alert } from "../../state/alerts.state.ts";
 import { needsScripts } from "../../shared/page/needsScripts.css.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
 import * as styles from "./WishlistButton.css.ts";
@@ -63,4 +63,17 @@ export function WishlistButton({ product, variant }: WishlistButtonProps) {
       </Button>
     </div>
   );
+}
+
+/**
+ * Loads the code for changing the wishlist, because that code is not part of the first view. If loading fails, shows an
+ * alert and returns undefined.
+ */
+async function loadWishlistActions(shop: ShopState) {
+  try {
+    return await import("./wishlist.actions.ts");
+  } catch {
+    alert(shop.alerts, "error", "Your wishlist could not be changed. Please check your connection and try again.");
+    return undefined;
+  }
 }

@@ -1,6 +1,7 @@
+import { startTransition } from "react";
+import { useSnapshot } from "valtio";
 import { isWishableOnPage, type ProductSummary } from "@corkwood/commerce";
 import { HeartButton } from "@corkwood/ui";
-import { useSnapshot } from "valtio";
 import { useShop } from "../../state/shop.tsx";
 import { withSignIn } from "../account/withSignIn.ts";
 import { signInReason } from "./signInReason.ts";
@@ -29,4 +30,13 @@ export function WishlistHeart({ product }: { product: ProductSummary }) {
       }
     />
   );
+}
+
+export type Heart = typeof WishlistHeart;
+
+/**
+ * Renders the heart of a card. Renders in a transition, so that the hearts of a whole listing do not block the page.
+ */
+export function giveHeart(set: (heart: () => Heart) => void): void {
+  startTransition(() => set(() => WishlistHeart));
 }

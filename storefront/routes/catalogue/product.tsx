@@ -9,7 +9,7 @@ import {
 } from "@corkwood/commerce";
 import { redirect, useLoaderData } from "react-router-dom";
 import { usePageState } from "../../shared/page/pageState.ts";
-import { useShopName } from "../../shared/site/site.ts";
+import { useShopName } from "../../shared/routing/site.ts";
 import { PageMeta } from "../../shared/page/PageMeta.tsx";
 import { breadcrumbData, homeCrumb } from "../../shared/structuredData/structuredData.ts";
 import { productData } from "../../features/product/productData.ts";

@@ -1,1 +1,1 @@
-export { ContactStep as Page } from "../../features/checkout/contact/ContactStep.tsx";
+export { ContactStep as Page } from "../../features/checkout/ContactStep.tsx";

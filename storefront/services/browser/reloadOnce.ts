@@ -1,4 +1,10 @@
-import { tellError } from "./tellError.ts";
+/**
+ * Reports an error of which the shopper has already been notified. The script in the head of each page sends the
+ * report.
+ */
+export function tellError(error: unknown): void {
+  dispatchEvent(new CustomEvent("corkwood:error", { detail: error }));
+}
 
 /** Minimum time between two automatic reloads, in milliseconds (specification/chrome#stale-files). */
 const minReloadInterval = 60_000;

@@ -3,7 +3,7 @@ import { useLocation } from "react-router-dom";
 import { trustedHtml } from "../../services/browser/trustedHtml.ts";
 import { ShareCard } from "./ShareCard.tsx";
 import { usePageState } from "./pageState.ts";
-import { useShopName } from "../site/site.ts";
+import { useShopName } from "../routing/site.ts";
 
 export interface PageMetaProps {
   /** Title of the page; the shop's name is appended. */

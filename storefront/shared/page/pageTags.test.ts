@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { siteRouteId } from "../site/site.ts";
+import { siteRouteId } from "../routing/site.ts";
 import { pageTagsOf } from "./pageTags.ts";
 
 const product = (id: string) => ({ id, name: "A bottle", variants: [{ id: `v-${id}`, code: "CW-1" }] });

@@ -1,4 +1,4 @@
-import { siteRouteId } from "../site/site.ts";
+import { siteRouteId } from "../routing/site.ts";
 
 /** Maximum length of the tags. Leaves space for other headers within the 4 kB that proxies accept by default. */
 const maxLength = 2000;

@@ -1,15 +1,14 @@
-import { accountMessages, formMessages } from "@corkwood/commerce";
-import { Button, Heading, Notice, Stack, Text, TextLink } from "@corkwood/ui";
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useSnapshot } from "valtio";
+import { accountMessages, formMessages, federatedRefusals, type FederatedRefusal } from "@corkwood/commerce";
+import { Button, Heading, Notice, Stack, Text, TextLink } from "@corkwood/ui";
 import { useShop } from "../../../state/shop.tsx";
 import { loadAccount, signInTo } from "../../account/session.actions.ts";
-import { tellError } from "../../../services/browser/tellError.ts";
+import { tellError } from "../../../services/browser/reloadOnce.ts";
 import { SignInError } from "../../../services/identity/signInError.ts";
 import { AccountForm, type FormRefusal, type Typed } from "../parts/AccountForm.tsx";
 import { SignInOptions } from "../../signInOptions/SignInOptions.tsx";
-import { refusalNamed } from "../../signInOptions/refusals.ts";
 import { queryOf } from "../../../shared/routing/pageQuery.ts";
 import { needsScripts } from "../../../shared/page/needsScripts.css.ts";
 import { rememberEmail } from "../parts/account.actions.ts";
@@ -136,4 +135,21 @@ export function LogIn({ onSignedIn }: { onSignedIn?: () => void | Promise<void> 
       </Stack>
     </Stack>
   );
+}
+
+/** Messages for failed sign-ins with a provider (specification/accounts#federated-refusals). */
+const refusalTexts = {
+  cancelled: "You cancelled. You can try again, or log in with your email address.",
+  expired: "It took too long, or was started in another browser. Please try again.",
+  unavailable: "We couldn’t reach the other site. Please try again, or log in with your email address.",
+  noEmail: "The other site did not tell us your email address, which we need. Log in with your email address instead.",
+  refused: "The other site did not confirm who you are. Please try again, or log in with your email address.",
+  inUse: "Another account in our shop already uses that login.",
+  busy: "Too many codes were sent to your email address. Please try again in 15 minutes.",
+} as const satisfies Record<FederatedRefusal, string>;
+
+/** @param named reason, from the page's address */
+function refusalNamed(named: string | null): string | undefined {
+  const refusal = federatedRefusals.find((each) => each === named);
+  return refusal && refusalTexts[refusal];
 }

@@ -11,7 +11,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { Form } from "../../../shared/forms/Form.tsx";
 import { useForm } from "../../../shared/forms/useForm.ts";
-import { useSite } from "../../../shared/site/site.ts";
+import { useSite } from "../../../shared/routing/site.ts";
 import { checkLocality } from "../../../services/places.ts";
 import type { PlaceCheck } from "../../../state/checkout.state.ts";
 import { useShop } from "../../../state/shop.tsx";

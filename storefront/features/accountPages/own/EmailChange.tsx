@@ -1,17 +1,16 @@
-import { accountMessages, foldEmail, type Customer } from "@corkwood/commerce";
-import { Button, Notice, Stack, Text, TextLink } from "@corkwood/ui";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { accountMessages, foldEmail, type Customer } from "@corkwood/commerce";
+import { Button, Notice, Stack, Text, TextLink } from "@corkwood/ui";
 import { alert } from "../../../state/alerts.state.ts";
-import { tellError } from "../../../services/browser/tellError.ts";
+import { tellError } from "../../../services/browser/reloadOnce.ts";
 import { problemCodeOf } from "../../../services/api.ts";
 import { useShop } from "../../../state/shop.tsx";
 import { asOwner, loadAccount } from "../../account/session.actions.ts";
 import { AccountForm, type Typed } from "../parts/AccountForm.tsx";
 import { accountPath } from "../parts/accountPages.ts";
-import { codeErrors, codeHint } from "../parts/fieldErrors.ts";
+import { codeErrors, codeHint, typedEmailErrors } from "../parts/fieldErrors.ts";
 import { problemText } from "../parts/problemText.ts";
-import { typedEmailErrors } from "../parts/fieldErrors.ts";
 
 function newEmailErrors(typed: string, { email: current }: Customer) {
   const { email: error } = typedEmailErrors(typed);

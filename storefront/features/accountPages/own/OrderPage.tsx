@@ -1,7 +1,7 @@
 import { cancelledSentences, invoiceTitle, paymentMethods, sellerOf, type FoundOrder } from "@corkwood/commerce";
 import { ButtonLink, EmptyState, Inline, Notice, Spinner, Stack, Text } from "@corkwood/ui";
 import { LoadFailed } from "../../../shared/page/LoadFailed.tsx";
-import { useSite } from "../../../shared/site/site.ts";
+import { useSite } from "../../../shared/routing/site.ts";
 import { useShop, useSnapshotOf } from "../../../state/shop.tsx";
 import { loadOrders } from "../../account/session.actions.ts";
 import { BankDetails } from "../../orders/BankDetails.tsx";

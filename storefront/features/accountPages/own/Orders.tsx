@@ -1,10 +1,9 @@
-import { formatMoney, type FoundOrder } from "@corkwood/commerce";
+import { formatMoney, type FoundOrder, statusLabel } from "@corkwood/commerce";
 import { OrderCard, Spinner, Stack, Text, TextLink } from "@corkwood/ui";
 import { LoadFailed } from "../../../shared/page/LoadFailed.tsx";
 import { pathTo } from "../../../shared/routing/paths.ts";
 import { useShop } from "../../../state/shop.tsx";
 import { loadOrders } from "../../account/session.actions.ts";
-import { statusOf } from "../../orders/fulfilment/statusOf.ts";
 import { customersOrderPath } from "../../../shared/routing/orderPaths.ts";
 import { accountPath } from "../parts/accountPages.ts";
 import { useLoaded } from "./useLoaded.ts";
@@ -72,3 +71,7 @@ export function OrderList({ limit, headingLevel = 2, label }: OrderListProps) {
 export function Orders() {
   return <OrderList label="Loading your orders" />;
 }
+
+/** Returns the status of an order as a label (specification/fulfilment#statuses). */
+const statusOf = ({ status, fulfilment }: Pick<FoundOrder, "status" | "fulfilment">) =>
+  statusLabel(status === "cancelled" ? status : fulfilment);

@@ -1,5 +1,5 @@
 import { useCartView } from "../../cart/useCartView.ts";
-import { useSite } from "../../../shared/site/site.ts";
+import { useSite } from "../../../shared/routing/site.ts";
 import { usePromoParts } from "../../promo/usePromo.ts";
 import { contactErrors, shippingErrors } from "./validation.ts";
 import { pathTo } from "../../../shared/routing/paths.ts";

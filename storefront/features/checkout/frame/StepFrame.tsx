@@ -5,7 +5,7 @@ import { useSnapshot } from "valtio";
 import { useShop } from "../../../state/shop.tsx";
 import { loadCartProducts } from "../../cart/cartProducts.actions.ts";
 import { useAwaitsCart, useCartView } from "../../cart/useCartView.ts";
-import { useSite } from "../../../shared/site/site.ts";
+import { useSite } from "../../../shared/routing/site.ts";
 import { RichText } from "../../content/RichText.tsx";
 import { focusHeading } from "../../../shared/page/focusHeading.ts";
 import { LoadFailed } from "../../../shared/page/LoadFailed.tsx";

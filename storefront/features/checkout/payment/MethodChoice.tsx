@@ -2,7 +2,7 @@ import { isOnlineMethod, paymentMethods, type PaymentMethod } from "@corkwood/co
 import { Notice, RadioGroup, Spinner, Stack, Text } from "@corkwood/ui";
 import type { Ref } from "react";
 import { useShop } from "../../../state/shop.tsx";
-import { useSite } from "../../../shared/site/site.ts";
+import { useSite } from "../../../shared/routing/site.ts";
 import { LoadFailed } from "../../../shared/page/LoadFailed.tsx";
 import { fillIn } from "../form/checkout.actions.ts";
 import type { MethodOption } from "./methods.view.ts";

@@ -1,4 +1,14 @@
-import { formatMoney, isOnlineMethod, type PaymentMethod } from "@corkwood/commerce";
+import {
+  formatMoney,
+  isOnlineMethod,
+  type PaymentMethod,
+  noDollars,
+  partOfCents,
+  toCents,
+  toDollars,
+  type CartView,
+  type Dollars,
+} from "@corkwood/commerce";
 import { Button, Notice, Text } from "@corkwood/ui";
 import { useShop } from "../../../state/shop.tsx";
 import { useCartView } from "../../cart/useCartView.ts";
@@ -8,7 +18,7 @@ import { fillIn } from "../form/checkout.actions.ts";
 import type { PaymentAnswer } from "../placement/orderRequest.ts";
 import type { ExpectedTotals } from "../../totals/totals.ts";
 import { loadRates } from "../shipping/rates.actions.ts";
-import { paymentLines } from "./lines.ts";
+import type { PaymentLine } from "./providers/common/provider.ts";
 import { payLabel } from "./methods.view.ts";
 import type { Methods } from "./useMethods.ts";
 
@@ -74,4 +84,19 @@ export function PayButton({ method, totals, methods, isReady, isPaying, onPaid }
       {payLabel(method, isReady ? formatMoney(grandTotal) : undefined)}
     </Button>
   );
+}
+
+/** Returns the components of the total. A provider shows them if they add up to the amount. */
+function paymentLines({ lines }: CartView, { rate, insurance, wrapping }: ExpectedTotals): PaymentLine[] {
+  const extra = (name: string, unitAmount: Dollars) => (unitAmount > 0 ? [{ name, quantity: 1, unitAmount }] : []);
+  return [
+    ...lines.map(({ product, item, lineTotal }) => ({
+      name: product?.name ?? "",
+      quantity: item.qty,
+      unitAmount: toDollars(partOfCents(toCents(lineTotal), 1, item.qty)),
+    })),
+    ...extra(rate?.label ?? "", rate?.price ?? noDollars),
+    ...extra("Delivery insurance", insurance),
+    ...extra("Gift wrapping", wrapping),
+  ];
 }

@@ -1,10 +1,10 @@
-import { shippingMethods, toCents, type BotPurpose, type PaymentMethod } from "@corkwood/commerce";
+import { useRef, useState, useEffect, useEffectEvent } from "react";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { shippingMethods, toCents, type BotPurpose, type PaymentMethod, type OnlineMethod } from "@corkwood/commerce";
 import { BotCheck, ErrorSummary, Stack, type Elements } from "@corkwood/ui";
-import { useRef, useState } from "react";
-import { useNavigate } from "react-router-dom";
 import { staffToken } from "../../../services/identity/staff.ts";
 import { useShop } from "../../../state/shop.tsx";
-import { useSite } from "../../../shared/site/site.ts";
+import { useSite } from "../../../shared/routing/site.ts";
 import { RichText } from "../../content/RichText.tsx";
 import { isShipped } from "../../totals/rates.view.ts";
 import type { PromoParts } from "../../promo/promo.view.ts";
@@ -12,7 +12,7 @@ import { Form } from "../../../shared/forms/Form.tsx";
 import { useForm } from "../../../shared/forms/useForm.ts";
 import type { PaymentAnswer } from "../placement/orderRequest.ts";
 import { placeOrder } from "../placement/place.actions.ts";
-import type { Placement } from "../placement/placement.ts";
+import type { Placement } from "../placement/refusals.actions.ts";
 import type { ExpectedTotals } from "../../totals/totals.ts";
 import { LawQuestions, lawErrors, type LawField } from "./LawQuestions.tsx";
 import { MethodChoice } from "./MethodChoice.tsx";
@@ -20,7 +20,8 @@ import { chosenMethod, methodOptions } from "./methods.view.ts";
 import { pay, showFieldProblems } from "./pay.actions.ts";
 import { PayButton } from "./PayButton.tsx";
 import type { Payer } from "./providers/common/payer.ts";
-import { useProviderReturn } from "./useProviderReturn.ts";
+import { fillIn } from "../form/checkout.actions.ts";
+import { readReturn } from "./providers/registry.ts";
 import { useMethods } from "./useMethods.ts";
 import { pathTo } from "../../../shared/routing/paths.ts";
 
@@ -116,4 +117,29 @@ export function PaymentForm({ parts, totals, children }: PaymentFormProps) {
       <BotCheck purpose={"order" satisfies BotPurpose} />
     </Form>
   );
+}
+
+/**
+ * Continues the placement when a shopper returns from a provider's page.
+ * @param isReady whether the total is known
+ * @param place places the order with the provider's outcome
+ */
+function useProviderReturn(
+  isReady: boolean,
+  place: (answer: PaymentAnswer, method: OnlineMethod) => Promise<void>,
+): void {
+  const shop = useShop();
+  const [query, setQuery] = useSearchParams();
+  const wasSent = readReturn(query) !== undefined;
+  const goOn = useEffectEvent(() => {
+    const returned = readReturn(query);
+    if (!returned) return;
+    // Removes the token from the history, so that reloading or going back does not place the order again.
+    setQuery({}, { replace: true });
+    if (returned.outcome === "approved") void place(returned.answer, returned.method);
+    else fillIn(shop, { failure: [{ message: returned.message }] });
+  });
+  useEffect(() => {
+    if (isReady && wasSent) goOn();
+  }, [isReady, wasSent]);
 }

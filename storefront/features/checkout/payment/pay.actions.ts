@@ -4,8 +4,7 @@ import type { Refusal } from "../../../state/checkout.state.ts";
 import type { ShopState } from "../../../state/shop.tsx";
 import type { Payment } from "../placement/orderRequest.ts";
 import { placeOrder } from "../placement/place.actions.ts";
-import type { Placement } from "../placement/placement.ts";
-import { refusalOf } from "../placement/refusals.actions.ts";
+import { type Placement, refusalOf } from "../placement/refusals.actions.ts";
 import type { Paid, Payer, PayProblem } from "./providers/common/payer.ts";
 
 /** Payment method and details for an order. */

@@ -1,5 +1,18 @@
-import { isOnlineMethod, type CallAt, type PlacedOrder, type SentOf } from "@corkwood/commerce";
+import {
+  isOnlineMethod,
+  type CallAt,
+  type PlacedOrder,
+  type SentOf,
+  newAddressId,
+  settledAddress,
+  shippingMethods,
+  type BookAddress,
+} from "@corkwood/commerce";
 import { ApiError, problemCodeOf } from "../../../services/api.ts";
+import { alert } from "../../../state/alerts.state.ts";
+import { isShipped } from "../../totals/rates.view.ts";
+import { bookOffer } from "../form/bookOffer.ts";
+
 // This module is imported statically, because a dynamic import that fails reloads the page, and a shopper who is
 // offline would then lose the page.
 import { solveForOrder } from "../../../services/botCheck/solve.ts";
@@ -9,9 +22,7 @@ import type { ShopState } from "../../../state/shop.tsx";
 import { cartFingerprint, forgetAttempt, storeAttempt, storeOrder, openAttempt, placedElsewhere } from "./attempts.ts";
 import { resetCheckout, type Attempt } from "../../../state/checkout.state.ts";
 import { orderRequest, type Payment } from "./orderRequest.ts";
-import type { Placement } from "./placement.ts";
-import { checkCredit, refusalOf } from "./refusals.actions.ts";
-import { addressToSave, saveToBook } from "./saveAddress.actions.ts";
+import { checkCredit, refusalOf, type Placement } from "./refusals.actions.ts";
 import { creditOf } from "../../totals/totals.ts";
 
 const noAnswer =
@@ -119,4 +130,30 @@ function completePurchase({ cart, checkout }: ShopState, order: PlacedOrder): Pl
   cart.busy = false;
   cart.items = [];
   return { outcome: "placed" };
+}
+
+/** Delivery address to store, read before the checkout is reset. */
+interface AddressToSave {
+  address: BookAddress;
+  confirmedPlaces: readonly string[];
+}
+
+/** Returns the delivery address if the customer has chosen to store it (specification/checkout#save-address). */
+function addressToSave({ account, cart, checkout }: ShopState): AddressToSave | undefined {
+  const isDelivered = isShipped(cart) && !shippingMethods[checkout.shippingMethod].isPickup;
+  if (!isDelivered || !bookOffer(checkout, account.customer)?.saves) return undefined;
+  const isFirst = account.customer?.addresses.length === 0;
+  const marks = { isDefaultShipping: isFirst, isDefaultBilling: false };
+  const address = { ...settledAddress(checkout.shippingAddress), id: newAddressId, ...marks };
+  return { address, confirmedPlaces: [...checkout.confirmedPlaces] };
+}
+
+/** Stores the address. The order is already placed, so a failure only shows an alert. */
+async function saveToBook(shop: ShopState, { address, confirmedPlaces }: AddressToSave): Promise<void> {
+  try {
+    const { saveAddress } = await import("../../account/customer.actions.ts");
+    await saveAddress(shop, address, confirmedPlaces);
+  } catch {
+    alert(shop.alerts, "info", "Your order is placed, but its address could not be saved in your address book.");
+  }
 }

@@ -5,11 +5,18 @@ import { alert } from "../../../state/alerts.state.ts";
 import { reloadPromoData } from "../../promo/promo.actions.ts";
 import { amountChanges, balancesOf, type ShownAmounts } from "./amountChanges.ts";
 import type { CheckoutState, Refusal } from "../../../state/checkout.state.ts";
-import type { Placement } from "./placement.ts";
 import { problemSubjects } from "./problemSubjects.ts";
 import { checkPlace } from "../form/place.actions.ts";
 import { loadRates } from "../shipping/rates.actions.ts";
 import { creditOf, totalsNow } from "../../totals/totals.ts";
+
+/**
+ * Outcome of a placement. Money was charged only if the outcome is `placed`, or possibly if it is `unknown`. If the
+ * shopper presses the button again, an unknown outcome is resolved.
+ */
+export type Placement =
+  | { outcome: "placed" }
+  | { outcome: "changed" | "refused" | "declined" | "unknown"; refusals: readonly Refusal[] };
 
 /** Display time of the alert about changed store credit, in milliseconds (specification/vouchers#credit-changed). */
 const creditAlertDuration = 10_000;

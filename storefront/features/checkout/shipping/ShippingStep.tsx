@@ -3,7 +3,7 @@ import { Button, Checkbox, ErrorSummary, Heading, Notice, Stack, Text } from "@c
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useShop, useSnapshotOf } from "../../../state/shop.tsx";
-import { useSite } from "../../../shared/site/site.ts";
+import { useSite } from "../../../shared/routing/site.ts";
 import { usePromoParts } from "../../promo/usePromo.ts";
 import { Form } from "../../../shared/forms/Form.tsx";
 import { useForm } from "../../../shared/forms/useForm.ts";

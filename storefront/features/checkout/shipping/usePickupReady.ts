@@ -1,5 +1,5 @@
 import { isPreArrival, pickupReady, type Store } from "@corkwood/commerce";
-import { useSite } from "../../../shared/site/site.ts";
+import { useSite } from "../../../shared/routing/site.ts";
 import { useCartView } from "../../cart/useCartView.ts";
 
 /**

@@ -1,17 +1,8 @@
-import {
-  displayOf,
-  listingQuery,
-  listingSearch,
-  parseListingParams,
-  type Listing,
-  type ListingParams,
-  type ListingScope,
-} from "@corkwood/commerce";
 import { redirect } from "react-router-dom";
+import { displayOf, listingQuery, listingSearch, parseListingParams, type Listing, type ListingParams, type ListingScope, type ListedProduct } from "@corkwood/commerce";
 import type { LoaderArgs } from "../../../shared/routing/route.ts";
 import { notFoundUnless, orNotFound } from "../../../shared/routing/notFound.ts";
 import { inRememberedDisplay } from "./display.ts";
-import { cardProduct } from "./cardProduct.ts";
 import { scopeQuery } from "./listing.actions.ts";
 
 export interface ListingData {
@@ -37,4 +28,21 @@ export async function loadListing(
   notFoundUnless(params.page === 1 || listing.products.length > 0);
   if (display !== "grid") return { listing, params };
   return { listing: { ...listing, products: listing.products.map(cardProduct) }, params };
+}
+
+/**
+ * Returns the fields of a product that cards and the cart use. A page embeds up to 48 products, so fields that only
+ * other displays show are left out. Those displays load the listing again.
+ */
+function cardProduct({ description: _description, ...product }: ListedProduct): ListedProduct {
+  const {
+    aBV: _aBV,
+    closure: _closure,
+    drinkingWindowYearStart: _from,
+    drinkingWindowYearEnd: _to,
+    ...facts
+  } = product.facts;
+  // Pictures need no alternative text, because the name is beside the picture.
+  const images = product.images.slice(0, 1).map(({ url }) => ({ url, alt: "" }));
+  return { ...product, facts, images };
 }

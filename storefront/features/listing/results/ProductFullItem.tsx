@@ -13,7 +13,7 @@ import {
 } from "../../catalogue/labels.ts";
 import { CardHeart } from "../../catalogue/CardHeart.tsx";
 import { ProductPicture } from "../../catalogue/ProductPicture.tsx";
-import { useSite } from "../../../shared/site/site.ts";
+import { useSite } from "../../../shared/routing/site.ts";
 import { ListingActionButton } from "../../catalogue/ListingAction.tsx";
 import { ReleaseTime } from "../../catalogue/ReleaseTime.tsx";
 import { useCurrentProduct } from "../../catalogue/useCurrentProduct.ts";

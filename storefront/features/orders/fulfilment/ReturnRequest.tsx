@@ -1,3 +1,4 @@
+import { useState } from "react";
 import {
   entriesOf,
   isKeyOf,
@@ -7,14 +8,15 @@ import {
   returnReasons,
   type FoundOrder,
   type ReturnReason,
+  type ReturnRequest,
 } from "@corkwood/commerce";
 import { ReturnForm } from "@corkwood/ui";
-import { useState } from "react";
 import { FormNews } from "../../../shared/forms/Form.tsx";
 import { useForm } from "../../../shared/forms/useForm.ts";
-import { useShop } from "../../../state/shop.tsx";
+import { useShop, type ShopState } from "../../../state/shop.tsx";
 import { partName } from "./partName.ts";
-import { askReturn } from "./returns.actions.ts";
+import { alert } from "../../../state/alerts.state.ts";
+import { ApiError } from "../../../services/api.ts";
 
 const fields = ["items", "reason", "note"] as const;
 const reasons = entriesOf(returnReasons).map(([value, label]) => ({ value, label }));
@@ -74,4 +76,23 @@ export function ReturnRequest({ order, returnable }: ReturnRequestProps) {
       <FormNews state={form} />
     </>
   );
+}
+
+const unreachable = "The shop could not be reached. Check your connection and try again.";
+
+/** Sends a return request. @returns the message for the shopper if the request was refused */
+async function askReturn(
+  { api, orderLookup, alerts }: ShopState,
+  order: FoundOrder,
+  { items, reason, note }: ReturnRequest,
+): Promise<string | undefined> {
+  try {
+    const body = { orderId: order.number, email: order.email, items: [...items], reason, note };
+    const answer = await api.post("/api/guest/order/return", { body });
+    orderLookup.order = answer.order;
+    alert(alerts, "success", "We have your return request and will reply by email.");
+    return undefined;
+  } catch (error) {
+    return error instanceof ApiError ? error.message : unreachable;
+  }
 }

@@ -1,3 +1,5 @@
+import { useCallback, useState, type FocusEvent, type FormEvent } from "react";
+import { useSnapshot } from "valtio";
 import {
   fewLeft,
   isInStock,
@@ -10,17 +12,18 @@ import {
   type Variant,
 } from "@corkwood/commerce";
 import { Button, Inline, RadioGroup, Stack, Tag, Text } from "@corkwood/ui";
-import { useCallback, useState, type FocusEvent, type FormEvent } from "react";
-import { useSnapshot } from "valtio";
 import { useShop } from "../../../state/shop.tsx";
 import { loadCartActions } from "../../cart/loadCartActions.ts";
 import { useHydrated, usePreHydrationInput } from "../../../shared/hooks/useHydration.ts";
 import { needsScripts } from "../../../shared/page/needsScripts.css.ts";
-import { useSite } from "../../../shared/site/site.ts";
-import { addFormId } from "./addFormId.ts";
-import { QuantityFieldPart } from "./QuantityFieldPart.tsx";
+import { useSite } from "../../../shared/routing/site.ts";
+import { addFormId } from "./formIds.ts";
+import { lazyHydrated } from "../../../shared/page/lazyHydrated.tsx";
 import * as styles from "./AddForm.css.ts";
 import { minimumText } from "../../catalogue/labels.ts";
+
+/** Lazy-loaded, because the quantity field makes up a fifth of the page's scripts. */
+const QuantityFieldPart = lazyHydrated(async () => (await import("./QuantityField.tsx")).QuantityField);
 
 const unchosen = "Choose a size.";
 

@@ -1,11 +1,13 @@
-import { cartMessages, messages, type Product, type ProductSummary } from "@corkwood/commerce";
-import { Button, Inline, Text } from "@corkwood/ui";
+import { cartMessages, messages, type Product, type ProductSummary, formatMoney } from "@corkwood/commerce";
+import { Button, Inline, Text, Heading, Stack, TextLink } from "@corkwood/ui";
 import { NotifyAction } from "../../notify/NotifyAction.tsx";
 import { WishlistButton } from "../../wishlist/WishlistButton.tsx";
 import { AddForm, type AddFormProps } from "./AddForm.tsx";
-import { Alternatives } from "./Alternatives.tsx";
+import { productPath } from "../../../shared/routing/paths.ts";
+import { ProductPicture } from "../../catalogue/ProductPicture.tsx";
+import { placeOf, listingAction } from "../../catalogue/labels.ts";
+import * as styles from "./Alternatives.css.ts";
 import { GiftCardFormPart } from "./GiftCardFormPart.tsx";
-import { listingAction } from "../../catalogue/labels.ts";
 import { useChosenVariant } from "./useChosenVariant.ts";
 
 interface AddToCartProps {
@@ -44,5 +46,30 @@ export function AddToCart({ product, alternatives }: AddToCartProps) {
       <BuyAction product={product} alternatives={alternatives} variant={variant} onChoose={choose} />
       <WishlistButton product={product} variant={variant} />
     </>
+  );
+}
+
+/** Similar products in place of one that is sold out (specification/product-page#alternatives). */
+function Alternatives({ products }: { products: readonly ProductSummary[] }) {
+  return (
+    <Stack as="section" gap="s" aria-labelledby="alternatives">
+      <Heading level={2} size="tiny" id="alternatives">
+        Similar, and in stock
+      </Heading>
+      <ul className={styles.list}>
+        {products.map((product) => (
+          <li key={product.id} className={styles.item}>
+            <div className={styles.picture}>
+              <ProductPicture product={product} sizes="3.5rem" upTo={300} />
+            </div>
+            <div>
+              <TextLink href={productPath(product)}>{product.name}</TextLink>
+              <p className={styles.detail}>{placeOf(product)}</p>
+            </div>
+            {product.showPrice && <span className={styles.price}>{formatMoney(product.price)}</span>}
+          </li>
+        ))}
+      </ul>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { GiftCardForm, GiftCardFormProps } from "./GiftCardForm.tsx";
-import { giftCardFormId } from "./giftCardFormId.ts";
+import { giftCardFormId } from "./formIds.ts";
 
 /** Lazy-loaded, because few products are gift cards. */
 const LazyForm = lazy(() => import("./GiftCardForm.tsx").then((module) => ({ default: module.GiftCardForm })));

@@ -2,7 +2,7 @@ import { readQuantity } from "@corkwood/commerce";
 import { QuantityInput } from "@corkwood/ui";
 import { useState } from "react";
 import { usePreHydrationInput } from "../../../shared/hooks/useHydration.ts";
-import { addFormId } from "./addFormId.ts";
+import { addFormId } from "./formIds.ts";
 
 export interface QuantityFieldProps {
   /** Label of the field and its buttons. */

@@ -1,8 +1,8 @@
+import { useEffect } from "react";
+import { ref } from "valtio";
 import { storeStockText, type Variant } from "@corkwood/commerce";
 import { Text } from "@corkwood/ui";
-import { useEffect } from "react";
-import { useShop, useSnapshotOf } from "../../../state/shop.tsx";
-import { loadOwnStore } from "./loadOwnStore.ts";
+import { useShop, useSnapshotOf, type ShopState } from "../../../state/shop.tsx";
 
 /**
  * Stock of a product in the shopper's own store. Renders nothing if the shopper has not chosen a store
@@ -21,4 +21,16 @@ export function StoreStock({ variants }: { variants: readonly Variant[] }) {
   // A store without its own stock does not offer pickup.
   if (!store || store.erpStoreId === "") return null;
   return <Text size="small">{storeStockText(variants, store)}</Text>;
+}
+
+/** Loads the stores once per page. If loading fails, no stock is shown for the shopper's store. */
+async function loadOwnStore({ api, ownStore }: Pick<ShopState, "api" | "ownStore">): Promise<void> {
+  if (ownStore.stores !== null) return;
+  ownStore.stores = "loading";
+  try {
+    const { stores } = await api.get("/api/stores");
+    ownStore.stores = ref(stores);
+  } catch {
+    ownStore.stores = null;
+  }
 }

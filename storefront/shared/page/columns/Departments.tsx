@@ -1,6 +1,6 @@
 import { Heading, Stack, TextLink } from "@corkwood/ui";
 import { useRouteLoaderData } from "react-router-dom";
-import { siteRouteId, type Site } from "../../site/site.ts";
+import { siteRouteId, type Site } from "../../routing/site.ts";
 import * as styles from "./Departments.css.ts";
 
 const useDepartments = () => useRouteLoaderData<Site>(siteRouteId)?.departments ?? [];

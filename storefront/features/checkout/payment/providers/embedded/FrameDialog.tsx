@@ -1,7 +1,7 @@
 import { Dialog } from "@corkwood/ui/Dialog";
 import { useEffect, useEffectEvent, useState } from "react";
 import { cardFieldsSandbox, listenToFrame } from "./frames.ts";
-import { AfterClose } from "../../../../../shared/dialogs/AfterClose.tsx";
+import { AfterClose } from "../../../../../shared/page/AfterClose.tsx";
 import * as styles from "./FrameDialog.css.ts";
 import { useFrameHeight } from "./useFrameHeight.ts";
 

@@ -1,4 +1,4 @@
-import type { ProductFacts } from "../product.ts";
+import type { ProductFacts } from "./product.ts";
 
 /** Location of a wine region, WGS 84 in degrees. */
 export interface RegionPlace {

@@ -1,5 +1,5 @@
-import type { Badge, Navigation, NavigationItem, Settings } from "@corkwood/commerce";
 import { useRouteLoaderData } from "react-router-dom";
+import type { Badge, Navigation, NavigationItem, Settings } from "@corkwood/commerce";
 import type { Api } from "../../services/api.ts";
 
 /** A department in the header. */
@@ -43,4 +43,9 @@ export function useSite(): Site {
   const site = useRouteLoaderData<Site>(siteRouteId);
   if (!site) throw new Error("useSite must be used within the site route");
   return site;
+}
+
+/** Returns a phone number as a link, reduced to digits and the plus sign. */
+export function phoneHref(phone: string): string {
+  return `tel:${phone.replace(/[^\d+]/g, "")}`;
 }

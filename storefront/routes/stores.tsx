@@ -1,12 +1,12 @@
 import { useLoaderData } from "react-router-dom";
-import { usePageState } from "../../shared/page/pageState.ts";
-import { PageFrame } from "../../shared/page/PageFrame.tsx";
-import { PageMeta } from "../../shared/page/PageMeta.tsx";
-import { breadcrumbData } from "../../shared/structuredData/structuredData.ts";
-import { storeTrail } from "../../features/stores/trail.ts";
-import { loadStores, type StoresData } from "../../features/stores/loadStores.ts";
-import { StoresView } from "../../features/stores/StoresView.tsx";
-import type { LoaderArgs } from "../../shared/routing/route.ts";
+import { usePageState } from "../shared/page/pageState.ts";
+import { PageFrame } from "../shared/page/PageFrame.tsx";
+import { PageMeta } from "../shared/page/PageMeta.tsx";
+import { breadcrumbData } from "../shared/structuredData/structuredData.ts";
+import { storeTrail } from "../features/stores/trail.ts";
+import { loadStores, type StoresData } from "../features/stores/loadStores.ts";
+import { StoresView } from "../features/stores/StoresView.tsx";
+import type { LoaderArgs } from "../shared/routing/route.ts";
 
 export function load({ api, address }: LoaderArgs): Promise<StoresData> {
   return loadStores(api, address.query);

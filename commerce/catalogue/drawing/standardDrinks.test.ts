@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { aProduct } from "../../testing/fixtures.ts";
-import { standardDrinks } from "./standardDrinks.ts";
+import { standardDrinks } from "./drawnBottle.ts";
 
 const sized = (label: string, aBV?: number) =>
   aProduct({

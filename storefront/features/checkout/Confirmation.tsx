@@ -2,15 +2,15 @@ import { dayText, formatMoney, fulfilmentWay, paymentMethods, type PlacedOrder }
 import { ButtonLink, Heading, Notice, Stack, Text, TextLink } from "@corkwood/ui";
 import type { ComponentType } from "react";
 import { useSnapshot } from "valtio";
-import { useShop, useSnapshotOf } from "../../../state/shop.tsx";
-import { BankDetails } from "../../orders/BankDetails.tsx";
-import { OrderFulfilment, OrderStatus } from "../../orders/fulfilment/OrderFulfilment.tsx";
-import { OrderFacts, OrderLines } from "../../orders/OrderDetails.tsx";
-import { orderPath } from "../../../shared/routing/orderPaths.ts";
-import { PageMeta } from "../../../shared/page/PageMeta.tsx";
-import { ReadByScript } from "../../../shared/page/ReadByScript.tsx";
-import { ReadingColumns } from "../../../shared/page/columns/ReadingColumns.tsx";
-import { pathTo } from "../../../shared/routing/paths.ts";
+import { useShop, useSnapshotOf } from "../../state/shop.tsx";
+import { BankDetails } from "../orders/BankDetails.tsx";
+import { OrderFulfilment, OrderStatus } from "../orders/fulfilment/OrderFulfilment.tsx";
+import { OrderFacts, OrderLines } from "../orders/OrderDetails.tsx";
+import { orderPath } from "../../shared/routing/orderPaths.ts";
+import { PageMeta } from "../../shared/page/PageMeta.tsx";
+import { ReadByScript } from "../../shared/page/ReadByScript.tsx";
+import { ReadingColumns } from "../../shared/page/columns/ReadingColumns.tsx";
+import { pathTo } from "../../shared/routing/paths.ts";
 
 const title = (isLater: boolean) =>
   isLater

@@ -1,3 +1,15 @@
+/** Payment methods, in the order offered by the shop. */
+export const paymentMethodNames = [
+  "braintreeCreditCard",
+  "braintreeCreditCardBypass3DS",
+  "braintreePaypal",
+  "braintreePaypalPayIn4",
+  "afterpay",
+  "bankTransfer",
+  "noPayment",
+] as const;
+export type PaymentMethod = (typeof paymentMethodNames)[number];
+
 /**
  * Payment providers, by the names of their folders on the server and in the storefront. `embedded` is the shop's own
  * provider, which moves no money and is used if no other provider is configured.

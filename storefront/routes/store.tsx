@@ -1,15 +1,15 @@
 import { storeAddress } from "@corkwood/commerce";
 import { useLoaderData } from "react-router-dom";
-import { usePageState } from "../../shared/page/pageState.ts";
-import { PageFrame } from "../../shared/page/PageFrame.tsx";
-import { PageMeta } from "../../shared/page/PageMeta.tsx";
-import { breadcrumbData } from "../../shared/structuredData/structuredData.ts";
-import { storeData } from "../../features/stores/storeData.ts";
-import { StoreView, type StoreViewProps } from "../../features/stores/StoreView.tsx";
-import { storeTrail } from "../../features/stores/trail.ts";
-import type { LoaderArgs } from "../../shared/routing/route.ts";
-import { orNotFound } from "../../shared/routing/notFound.ts";
-import { pathTo } from "../../shared/routing/paths.ts";
+import { usePageState } from "../shared/page/pageState.ts";
+import { PageFrame } from "../shared/page/PageFrame.tsx";
+import { PageMeta } from "../shared/page/PageMeta.tsx";
+import { breadcrumbData } from "../shared/structuredData/structuredData.ts";
+import { storeData } from "../features/stores/storeData.ts";
+import { StoreView, type StoreViewProps } from "../features/stores/StoreView.tsx";
+import { storeTrail } from "../features/stores/trail.ts";
+import type { LoaderArgs } from "../shared/routing/route.ts";
+import { orNotFound } from "../shared/routing/notFound.ts";
+import { pathTo } from "../shared/routing/paths.ts";
 
 export async function load({ api, params }: LoaderArgs): Promise<StoreViewProps> {
   const path = (params["*"] ?? "").replace(/\/+$/, "");
