@@ -151,8 +151,9 @@ describe("a card number", () => {
 const yearOfBirth = /(?<![0-9a-f])1989(?![0-9a-f])/;
 
 describe("a date of birth", () => {
+  const age = { how: "dateOfBirth", wording: "When were you born?" } as const;
+
   it("is requested if the settings require it, is checked by the server, and is never stored", async () => {
-    const age = { how: "dateOfBirth", wording: "When were you born?" } as const;
     await withDatabase(ownShop, (db) => putContent(db, "settings", { ...settings, law: { ...settings.law, age } }));
     const asked = async () =>
       (await (await fetch(`${ownShop.shop.url}/checkout/payment`)).text()).includes(age.wording);
@@ -188,6 +189,31 @@ describe("a date of birth", () => {
     expect(JSON.stringify(placed)).not.toMatch(yearOfBirth);
     // An attempt is stored as sent until the response arrives, and then deleted.
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(yearOfBirth);
+    await close();
+  });
+
+  it("is requested again after a redirect from Afterpay, and the approved payment is used", async () => {
+    const { page, close } = await visitCheckout(ownShop, "payment", { stored: { paymentMethod: "afterpay" } });
+    const born = page.getByRole("group", { name: age.wording });
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST" && /order\/place|checkout/.test(request.url())) sent.push(request.url());
+    });
+    await page.goto(`${page.url()}?status=SUCCESS&orderToken=approved-there`);
+    await refusal(page).getByText("Afterpay approved the payment. Enter your date of birth").waitFor();
+    expect(sent).toEqual([]);
+
+    await born.getByLabel("Day").fill("27");
+    await born.getByLabel("Month").fill("3");
+    await born.getByLabel("Year").fill("1989");
+    const placed = page.waitForRequest("**/api/order/place");
+    await payButton(page).click();
+    expect((await placed).postDataJSON()).toMatchObject({
+      cart: {
+        law: { dateOfBirth: "1989-03-27" },
+        payment: { methodCode: "afterpay", orderToken: "approved-there" },
+      },
+    });
     await close();
   });
 });

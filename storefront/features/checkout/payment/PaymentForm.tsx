@@ -1,6 +1,13 @@
 import { useRef, useState, useEffect, useEffectEvent } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
-import { shippingMethods, toCents, type BotPurpose, type PaymentMethod, type OnlineMethod } from "@corkwood/commerce";
+import {
+  onlineMethod,
+  shippingMethods,
+  toCents,
+  type BotPurpose,
+  type OnlineMethod,
+  type PaymentMethod,
+} from "@corkwood/commerce";
 import { BotCheck, ErrorSummary, Stack, type Elements } from "@corkwood/ui";
 import { staffToken } from "../../../services/identity/staff.ts";
 import { useShop } from "../../../state/shop.tsx";
@@ -45,6 +52,8 @@ export function PaymentForm({ parts, totals, children }: PaymentFormProps) {
   const navigate = useNavigate();
   const methods = useMethods();
   const payer = useRef<Payer>(null);
+  /** Payment that was approved on the provider's page while a legal question has no answer. */
+  const approved = useRef<{ method: PaymentMethod; answer: PaymentAnswer } | null>(null);
   const [isPaying, setIsPaying] = useState(false);
   const { checkout, cart } = parts;
   const { grandTotal, rate, refusal, offers } = totals;
@@ -76,9 +85,19 @@ export function PaymentForm({ parts, totals, children }: PaymentFormProps) {
     buy(() => placeOrder(shop, { method: by, ...answer }));
   async function payNow() {
     if (!isReady || isPaying) return;
-    await buy(() => pay(shop, { method, amount: grandTotal, payer: payer.current, staffToken: staff }));
+    const returned = approved.current;
+    approved.current = null;
+    if (returned?.method === method) await place(returned.answer);
+    else await buy(() => pay(shop, { method, amount: grandTotal, payer: payer.current, staffToken: staff }));
   }
-  useProviderReturn(isReady, place);
+  useProviderReturn(isReady, async (answer, by) => {
+    const [unanswered] = Object.entries(lawErrors(checkout.law, law));
+    if (!unanswered || checkout.attempt !== null) return place(answer, by);
+    approved.current = { method: by, answer };
+    const [field, error] = unanswered;
+    const message = `${onlineMethod(by).approvedAt ?? ""} approved the payment. ${error} Then press the button to place your order.`;
+    fillIn(shop, { failure: [{ field, message }] });
+  });
 
   const problems = checkout.failure ?? (isUnanswered ? [{ message: pending }] : []);
   return (
