@@ -142,8 +142,15 @@ async function start(makeServer: MakeServer, commandFile: string | undefined): P
     await finishReports();
     await tracing?.close();
   });
-  if (isWorker) onStop(stop);
-  else stopOnSignal(stop);
+  if (isWorker) {
+    onStop(stop);
+    return;
+  }
+  stopOnSignal(stop);
+  // A terminal that closes sends SIGHUP too, and ends the shop. `systemctl reload` must not.
+  if (!process.stdout.isTTY) {
+    process.on("SIGHUP", () => say("SIGHUP has no effect without WORKERS. Restart the shop to replace its process."));
+  }
 }
 
 /**

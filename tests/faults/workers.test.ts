@@ -53,6 +53,25 @@ it("several workers are refused on the embedded database, with advice", async ()
   );
 });
 
+it("SIGHUP does not stop a shop without workers, and the shop says so", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "corkwood-faults-"));
+  const port = await freePort();
+  const main = startWorkersProcess({ WORKERS: "1", DATABASE_URL: "", DATA_DIR: dataDir, PORT: `${port}` });
+  const says = (text: string) =>
+    within(maxWait, text, () => main.child.exitCode !== null || main.said().includes(text));
+  try {
+    await says("Corkwood is open");
+    main.child.kill("SIGHUP");
+    await says("SIGHUP has no effect without WORKERS");
+    await ask(`http://127.0.0.1:${port}`, false);
+    main.child.kill("SIGTERM");
+    expect(await inTime(maxWait, "the end", main.exited)).toEqual([0, null]);
+  } finally {
+    main.child.kill("SIGKILL");
+    rmSync(dataDir, { recursive: true });
+  }
+});
+
 it("a shop keeps selling if Postgres fails while a second worker starts, and restarts that worker", async () => {
   const postgres = await startPostgres(false);
   const dataDir = mkdtempSync(join(tmpdir(), "corkwood-faults-"));
