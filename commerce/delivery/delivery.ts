@@ -112,7 +112,7 @@ export function arrivalIn(settings: DeliverySettings, zone: string, ready: numbe
   return expectedArrival(settings, settings.zones.find(({ id }) => id === zone)?.timing, ready);
 }
 
-/** Amount missing for free delivery. @param subtotal after promotions; @param freeFrom the minimum */
+/** Amount still needed for free delivery. @param subtotal after promotions; @param freeFrom the minimum */
 export function missingForFree(subtotal: Cents, freeFrom: Cents): Cents {
   return subtotal >= freeFrom ? noCents : subtractCents(freeFrom, subtotal);
 }

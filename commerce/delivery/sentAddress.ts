@@ -13,7 +13,7 @@ export function settledAddress(typed: Readonly<Address>): Address {
   };
 }
 
-/** Whether nothing was typed into an address. The chosen country is ignored. */
+/** Whether the address is blank, ignoring the chosen country. */
 export function isBlankAddress(typed: Readonly<Address>): boolean {
   return Object.entries(typed).every(([field, text]: [string, string]) => field === "country" || text.trim() === "");
 }

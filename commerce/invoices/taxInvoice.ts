@@ -65,7 +65,7 @@ export function taxInvoice(order: PlacedOrder): TaxInvoice {
 const whyExported = "it is sent outside Australia";
 const whyGiftcard = "it is for gift cards";
 
-/** Sentences about the tax of an order, for the email and the page. */
+/** Sentences about the tax on an order, for the email and the page. */
 export function gstSentences({ total, gst, untaxed }: Pick<TaxInvoice, "total" | "gst" | "untaxed">): string[] {
   if (untaxed?.amount === total) return [`The total of ${formatMoney(total)} includes no GST, because ${untaxed.why}.`];
   return [

@@ -46,7 +46,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** FNV-1a hash of a text, for seeds and choices derived from a name. */
+/** FNV-1a hash of a string, for seeds and choices derived from a name. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

@@ -11,7 +11,7 @@ export interface LogAndReports {
 }
 
 /**
- * Loads the reporter only if a service is configured, because loading takes a quarter of a second of each start.
+ * Loads the reporter only if a service is configured, because loading adds a quarter of a second to each start.
  * @param write receives the log lines. @default standard output
  */
 export async function openErrorReports(

@@ -10,7 +10,7 @@ sharp.concurrency(1);
 
 /** Default dots per inch of SVG. */
 const svgDensity = 72;
-/** Maximum dots per inch, more than any width needs. */
+/** Maximum dots per inch. No output width needs more. */
 const maxDensity = 2400;
 
 /** Larger originals are refused before decoding, because a small file can contain gigabytes of pixels. */

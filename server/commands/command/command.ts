@@ -115,7 +115,7 @@ export function warningLines({ count, lines }: { count: number; lines: readonly 
 export const strictHelp =
   "  --strict               refuses the file if it has warnings about valid but probably unintended values";
 
-/** Line of `--help` for the option that writes nothing. */
+/** `--help` line for the dry-run option. */
 export const dryRunHelp = "  --dry-run              checks everything and changes nothing";
 
 /** Options of a command that checks a file before it writes. */

@@ -8,7 +8,7 @@ export interface ProductRegionProps {
   links: FactLinks["regions"];
 }
 
-/** Map of the region, if its place is known (specification/product-page#region-map). */
+/** Map of the region, if its location is known (specification/product-page#region-map). */
 export function ProductRegion({ place, links: [link] }: ProductRegionProps) {
   if (!place || !link) return null;
   return (

@@ -93,7 +93,7 @@ export function createMapPins({ spotOf, width, onSelect, onGroup, onReach }: Map
       onPress();
     });
     button.addEventListener("focus", () => {
-      // Reacts only to keyboard focus, because the map must not move away under a pointer.
+      // Reacts only to keyboard focus, because the map must not move while a pointer is on it.
       if (first && button.matches(":focus-visible")) onReach(first);
     });
     return button;

@@ -60,7 +60,7 @@ export interface CatalogueData {
   categories: CatalogueCategory[];
   badges: Badge[];
   brands: BrandText[];
-  /** The merchant's own nicknames. */
+  /** Nicknames that the merchant defined. */
   nicknames: Nickname[];
 }
 

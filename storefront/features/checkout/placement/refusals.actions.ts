@@ -28,7 +28,7 @@ const sentences = {
     "Something went wrong on our side, so we don’t know yet whether your order went through. Press the button again: you will not be charged twice.",
 };
 
-/** Adds a sentence that nothing was charged, unless the refusal already contains it. */
+/** Adds a sentence saying that nothing was charged, unless the refusal already contains it. */
 function withNotCharged(message: string): string {
   return /charged/i.test(message) ? message : `${message} You have not been charged.`;
 }
