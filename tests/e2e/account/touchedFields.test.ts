@@ -366,8 +366,10 @@ describe.each(Object.entries(forms).filter(([, { message }]) => message !== ""))
       const { page, form, consoleErrors, close } = await open(key as FormName);
       const field = find(form);
       await field.waitFor();
-      await holdTime(page);
       await field.focus();
+      // Focus loads the code that detects when the field is left.
+      await networkIdle(page);
+      await holdTime(page);
       if (wrong !== undefined) await field.fill(wrong);
       await page.clock.fastForward(2000);
       expect(await said(field)).toBe("");

@@ -26,7 +26,8 @@ async function reasonsOf(path: string, prepare: () => void = () => {}): Promise<
   await networkIdle(page);
   await page.evaluate(prepare);
   await page.goto(`${opened.shop.url.replace("127.0.0.1", "localhost")}/healthz`);
-  await page.evaluate(() => window.history.back());
+  // Called later, because a call that navigates may not return.
+  await page.evaluate(() => void setTimeout(() => window.history.back()));
   const reasons = await told;
   await context.close();
   return reasons.filter((reason) => !ofTheBrowser.has(reason));
