@@ -30,9 +30,9 @@ export function asProblem(
   // The client has disconnected, so the shop has not failed.
   if (isOver) return problem("MALFORMED_REQUEST", 400, "The request was ended by the client.");
   // specification/catalogue#originals-away
-  const arePicturesAway = error instanceof OriginalsUnavailableError;
-  if (arePicturesAway || isUnavailable(error)) {
-    logger.error({ error, ...asked }, `${arePicturesAway ? "original pictures are" : "database is"} unavailable`);
+  const isStoreDown = error instanceof OriginalsUnavailableError;
+  if (isStoreDown || isUnavailable(error)) {
+    logger.error({ error, ...asked }, `${isStoreDown ? "original pictures are" : "database is"} unavailable`);
     return problem("UNKNOWN_ERROR", 503, unavailableMessage, undefined, undefined, { "retry-after": "5" });
   }
   logger.error({ error, ...asked }, "unexpected error");

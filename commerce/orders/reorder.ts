@@ -1,5 +1,4 @@
-import type { CartItem, KnownProducts } from "../cart/cart.ts";
-import { maxCartLines, refuseAdd } from "../cart/cart.ts";
+import { maxCartLines, refuseAdd, type CartItem, type KnownProducts } from "../cart/cart.ts";
 import { maximumQuantity } from "../cart/quantity.ts";
 import { cartMessages } from "../cartMessages.ts";
 import type { ProductSummary, Variant } from "../catalogue/product.ts";

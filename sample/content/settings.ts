@@ -1,5 +1,4 @@
-import { dollars } from "@corkwood/commerce";
-import type { Settings } from "@corkwood/commerce";
+import { dollars, type Settings } from "@corkwood/commerce";
 import { delivery } from "./delivery.ts";
 
 const supplyWarning =

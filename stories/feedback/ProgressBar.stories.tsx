@@ -46,7 +46,7 @@ function Pages() {
 export const Playground: Story = {};
 
 /**
- * Nothing is announced at 199 ms, and the label at 200 ms. A page that loads sooner announces nothing, and the next
+ * Announces the label at 200 ms, not at 199 ms. A page that loads sooner announces nothing, and the next
  * wait starts from zero.
  */
 export const SaidAfter200: Story = {

@@ -44,7 +44,7 @@ function testsOf(name: string, start: () => Promise<Backend>, plansFor: PlansFor
     print(`\n${name}: random steps with FAULTS_SEED=${seed}`);
     backend = await start();
     crashLoop = await startCrashLoop(backend);
-    // Nothing can be cancelled in the first round. Its orders are cancelled in the second.
+    // The second round cancels the orders of the first round.
     await crashLoop.round({});
     traces = await crashLoop.round({});
   }, long);

@@ -44,7 +44,7 @@ export const picturesCommand: Command = {
     const { copied, same } = await copyPictures(from.store, target.store, context);
     const next =
       to === "s3"
-        ? "Start the shop with the S3_ variables on each machine, then run this again for pictures that were added meanwhile."
+        ? "Start the shop with the S3_ variables on each machine, then run this again for pictures that were added in the meantime."
         : "Start the shop without the S3_ variables.";
     context.out.write(
       [

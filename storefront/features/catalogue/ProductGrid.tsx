@@ -1,6 +1,5 @@
-import type { ProductSummary } from "@corkwood/commerce";
 import { Price, ProductCard, ScoreBadge, Tag } from "@corkwood/ui";
-import { messages } from "@corkwood/commerce";
+import { messages, type ProductSummary } from "@corkwood/commerce";
 import { from } from "@corkwood/tokens/media";
 import * as styles from "./ProductGrid.css.ts";
 import { displayName, listedTagOf, minimumText, placeOf, priceTexts, repeatedNames, scoresOf } from "./labels.ts";

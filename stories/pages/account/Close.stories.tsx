@@ -11,7 +11,7 @@ const address = "/account/close";
 const send = inTurn(typing({ Password: "cork and bottle" }), pressing("Close my account"));
 const refusedTitle = "Your account is not closed";
 
-/** Nothing has been typed. There is no validation error, because customers without a password leave the field empty. */
+/** Empty form without a validation error, because customers without a password leave the field empty. */
 export const Empty = customersStory({ address, answers: {}, shows: "Download your data" });
 
 /** The customer still has store credit. */

@@ -60,7 +60,7 @@ export function Countdown({
 
   useEffect(() => {
     let cancel = () => {};
-    // Nothing is announced at the first tick, because a cached page may be hours old.
+    // The first tick is not announced, because a cached page may be hours old.
     let previous: number | undefined;
     const tick = () => {
       const next = until - (clock.now() + serverOffset);

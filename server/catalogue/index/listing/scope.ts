@@ -1,6 +1,5 @@
 import type { ListingParams, ListingScope } from "@corkwood/commerce";
-import type { Bitset } from "../core/bitset.ts";
-import { add, emptySet, intersection } from "../core/bitset.ts";
+import { add, emptySet, intersection, type Bitset } from "../core/bitset.ts";
 import { breadcrumbTo, type CategoryTree } from "../facets/categories.ts";
 import { productsWithAny, type OptionColumn } from "../facets/columns.ts";
 import { readSearchQuery, type SearchQuery } from "../search/priceWords.ts";

@@ -1,4 +1,4 @@
-import { useRef, useState, useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import {
   onlineMethod,
@@ -95,7 +95,7 @@ export function PaymentForm({ parts, totals, children }: PaymentFormProps) {
     if (!unanswered || checkout.attempt !== null) return place(answer, by);
     approved.current = { method: by, answer };
     const [field, error] = unanswered;
-    const message = `${onlineMethod(by).approvedAt ?? ""} approved the payment. ${error} Then press the button to place your order.`;
+    const message = `${onlineMethod(by).label} approved the payment. ${error} Then press the button to place your order.`;
     fillIn(shop, { failure: [{ field, message }] });
   });
 

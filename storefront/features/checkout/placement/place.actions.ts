@@ -1,12 +1,12 @@
 import {
   isOnlineMethod,
-  type CallAt,
-  type PlacedOrder,
-  type SentOf,
   newAddressId,
   settledAddress,
   shippingMethods,
   type BookAddress,
+  type CallAt,
+  type PlacedOrder,
+  type SentOf,
 } from "@corkwood/commerce";
 import { ApiError, problemCodeOf } from "../../../services/api.ts";
 import { alert } from "../../../state/alerts.state.ts";
