@@ -1,5 +1,12 @@
-import { PGlite, type PGliteOptions, type QueryOptions, type Results, type Transaction } from "@electric-sql/pglite";
-import pg from "pg";
+import {
+  parse,
+  PGlite,
+  protocol,
+  type PGliteOptions,
+  type QueryOptions,
+  type Results,
+  type Transaction,
+} from "@electric-sql/pglite";
 import { watchRepeats } from "./preparable.ts";
 
 /** A prepared statement. */
@@ -11,8 +18,11 @@ interface Statement {
   since: number;
 }
 
-/** Methods shared by a transaction and the database itself. */
-type Runner = Pick<Transaction, "query" | "exec">;
+/** Methods that a transaction and the database itself offer. */
+interface Runner extends Pick<Transaction, "query" | "exec"> {
+  /** Runs the work while no other statement runs. Outside a transaction, also while no transaction is open. */
+  exclusively: <T>(work: () => Promise<T>) => Promise<T>;
+}
 
 /** Maximum number of prepared statements. Each statement uses tens of kilobytes of the database's memory. */
 const maxStatements = 200;
@@ -57,6 +67,7 @@ export class PreparedDatabase extends PGlite {
     const runner: Runner = {
       query: (...given) => super.query(...given),
       exec: (...given) => super.exec(...given),
+      exclusively: (work) => this._runExclusiveTransaction(() => this._runExclusiveQuery(work)),
     };
     try {
       return await this.#run<T>(runner, text, params, options);
@@ -68,15 +79,16 @@ export class PreparedDatabase extends PGlite {
   }
 
   override transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return super.transaction((tx) =>
-      work({
+    return super.transaction((tx) => {
+      const runner: Runner = { query: tx.query, exec: tx.exec, exclusively: (inner) => this._runExclusiveQuery(inner) };
+      return work({
         ...tx,
         get closed() {
           return tx.closed;
         },
-        query: (text, params = [], options = {}) => this.#run(tx, text, params, options),
-      }),
-    );
+        query: (text, params = [], options = {}) => this.#run(runner, text, params, options),
+      });
+    });
   }
 
   async #run<T>(
@@ -87,16 +99,25 @@ export class PreparedDatabase extends PGlite {
   ): Promise<Results<T>> {
     if (parsers && !this.#hasParsers) await this.#takeOver(parsers);
     const statement = isOrdinary(options) ? await this.#prepared(runner, text) : undefined;
-    const values = statement && this.#literals(statement, params);
-    // A literal cannot contain NUL. The ordinary query reports that error.
-    if (!statement || values === undefined) return runner.query<T>(text, params, options);
+    if (!statement) return runner.query<T>(text, params, options);
     try {
-      const [result] = await runner.exec(`execute ${statement.name}${values}`, options);
-      return result as Results<T>;
+      return await runner.exclusively(() => this.#execute<T>(statement, params, options));
     } catch (error) {
-      // Report the original text, because the `execute` statement contains values that must not be logged.
       throw error instanceof Error ? Object.assign(error, { query: text, params }) : error;
     }
+  }
+
+  /** Sends all messages of the extended query protocol at once, because each call of the WebAssembly takes time. */
+  async #execute<T>({ name, types }: Statement, params: unknown[], options: QueryOptions): Promise<Results<T>> {
+    const values = types.map((type, at) => {
+      const value = params[at];
+      return value === null || value === undefined ? null : (this.serializers[type] ?? String)(value);
+    });
+    const { bind, describe, execute, sync } = protocol.serialize;
+    const messages = [bind({ statement: name, values }), describe({ type: "P" }), execute(), sync()];
+    const answers = await this.execProtocolStream(Buffer.concat(messages), { syncToFs: !this.isInTransaction() });
+    const [results] = parse.parseResults(answers, this.parsers, options);
+    return results as Results<T>;
   }
 
   /**
@@ -142,20 +163,9 @@ export class PreparedDatabase extends PGlite {
     this.#statements.delete(text);
     await runner.exec(`deallocate ${name}`);
   }
-
-  /** Literals in parentheses for `execute`. Undefined if a value cannot be written as a literal. */
-  #literals({ types }: Statement, params: readonly unknown[]): string | undefined {
-    if (types.length === 0) return "";
-    const texts = types.map((type, at) => {
-      const value = params[at];
-      if (value === null || value === undefined) return "null";
-      return pg.escapeLiteral((this.serializers[type] ?? String)(value));
-    });
-    return texts.some((each) => each.includes("\0")) ? undefined : `(${texts.join(",")})`;
-  }
 }
 
-/** Whether the query only has options that `execute` supports. */
+/** Whether the query only has options that a prepared statement supports. */
 function isOrdinary({ paramTypes, serializers, blob }: QueryOptions): boolean {
   return paramTypes === undefined && serializers === undefined && blob === undefined;
 }
