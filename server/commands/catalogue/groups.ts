@@ -17,10 +17,16 @@ export interface ProductGroup {
   variants: VariantRowCells[];
 }
 
-/** Groups rows by product. An invalid row is reported and left out. */
-export async function* readGroups(rows: AsyncIterable<RawRow>, errors: FileErrors): AsyncGenerator<ProductGroup> {
+/**
+ * Groups rows by product. An invalid row is reported and left out.
+ * @param lineOfProduct first line of each product id. Those of the file are added
+ */
+export async function* readGroups(
+  rows: AsyncIterable<RawRow>,
+  errors: FileErrors,
+  lineOfProduct: Map<string, number>,
+): AsyncGenerator<ProductGroup> {
   const lineOfSku = new Map<string, number>();
-  const lineOfProduct = new Map<string, number>();
   let open: ProductGroup | undefined;
   for await (const { line, cells } of parsedRows(rows, catalogueRow, errors)) {
     const before = lineOfSku.get(cells.sku);

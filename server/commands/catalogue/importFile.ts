@@ -183,14 +183,14 @@ async function check({ db, file, columns, meanings, temporaryFile, problems, rep
   const lineOfName = new Map<number, number>();
   const warn = (line: number, message: string) => problems.warn(line, message);
   const taken = { current: new Map<string, string>(), previous: new Map<string, string>() };
-  const lineOf = new Map<string, number>();
+  const lineOfProduct = new Map<string, number>();
   await checkFile(
     file,
     columns,
     context,
     async (rows, errors) => {
       const addError = (line: number, message: string) => errors.add(line, message);
-      for await (const groups of inBatches(readGroups(rows, errors), atOnce)) {
+      for await (const groups of inBatches(readGroups(rows, errors, lineOfProduct), atOnce)) {
         const known = await readKnown(db, {
           skus: groups.flatMap(({ variants }) => variants.map(({ sku }) => sku)),
           productIds: groups.flatMap(({ productId }) => productId ?? []),
@@ -202,15 +202,15 @@ async function check({ db, file, columns, meanings, temporaryFile, problems, rep
         const changes: Change[] = [];
         for (const group of groups) {
           const id = productIdOf(group, known);
-          const lineBefore = lineOf.get(id);
-          if (lineBefore !== undefined) {
+          const otherLine = lineOfProduct.get(id) ?? group.line;
+          if (otherLine !== group.line) {
             addError(
               group.line,
-              `this SKU belongs to the product ${id}, like the one on line ${lineBefore}: write ${id} into the column product of both rows`,
+              `this SKU belongs to the product ${id}, like the one on line ${otherLine}: write ${id} into the column product of both rows`,
             );
             continue;
           }
-          lineOf.set(id, group.line);
+          lineOfProduct.set(id, group.line);
           await refuseSimilarSkus(group, known, similar, addError);
           const change = await changeOf({ group, known, owners, meanings, taken, addError });
           if (!change) continue;
