@@ -31,7 +31,7 @@ export const documented = {
   },
   TRUST_PROXY: {
     meaning:
-      "Number of your own proxies in front of the server. It trusts that many entries of `X-Forwarded-For`. From 0 to 10.",
+      "Number of your own proxies in front of the server. The server trusts that many entries of `X-Forwarded-For`. From 0 to 10.",
     fallback: "0",
     example: "1",
   },
@@ -52,17 +52,17 @@ export const documented = {
     example: "0",
   },
   SERVICE_WORKER: {
-    meaning: "`off` removes the service worker from browsers, with all pages that they have cached.",
+    meaning: "`off` removes the service worker from browsers, together with all cached pages.",
     fallback: "on",
     example: "on",
   },
   CDN_PURGE_URL: {
     meaning:
-      "Endpoint that purges pages of your CDN. It gets the tags of pages that changed. See [operations](operations.md#purges-after-changes).",
+      "Endpoint that purges pages of your CDN. It receives the tags of changed pages. See [operations](operations.md#purges-after-changes).",
     example: "https://purge.shop.example",
   },
   CDN_PURGE_SECRET: {
-    meaning: "Secret of at least 32 characters with which those requests are signed. Required with `CDN_PURGE_URL`.",
+    meaning: "Secret of at least 32 characters that signs the purge requests. Required with `CDN_PURGE_URL`.",
     example: "5dc1e0b3a1f24c56b3f9c27d10c5a8e7",
   },
   SECURITY_CONTACT: {
@@ -76,7 +76,8 @@ export const documented = {
     example: "/var/lib/corkwood",
   },
   DATA_DIR_WAIT: {
-    meaning: "How long a start waits for another process to release that folder, in seconds. From 0 to 3600.",
+    meaning:
+      "How long the shop waits at startup for another process to release `DATA_DIR`, in seconds. From 0 to 3600.",
     fallback: "60",
     example: "60",
   },
@@ -93,7 +94,7 @@ export const documented = {
     meaning: "Address of the object storage, with `https:` unless it is on the same machine.",
     example: "https://s3.ap-southeast-2.amazonaws.com",
   },
-  S3_BUCKET: { meaning: "Bucket of the pictures. One for each shop.", example: "shop-pictures" },
+  S3_BUCKET: { meaning: "Bucket for the pictures. Each shop needs its own.", example: "shop-pictures" },
   S3_REGION: {
     meaning: "Region of the bucket. `auto` for Cloudflare R2.",
     fallback: "us-east-1",
@@ -101,26 +102,26 @@ export const documented = {
   },
   S3_ACCESS_KEY_ID: { meaning: "Id of an access key for the bucket.", example: "AKIAIOSFODNN7EXAMPLE" },
   S3_SECRET_ACCESS_KEY: {
-    meaning: "The access key. Secret.",
+    meaning: "Secret access key that belongs to this id. Secret.",
     example: "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY",
   },
   BACKUP_DIR: {
     meaning:
-      "Folder for encrypted backups, which the shop then writes once a day. It must exist, outside `DATA_DIR`. See [operations](operations.md#backup-and-restore).",
+      "Folder for encrypted backups, which the shop then writes once a day. The folder must exist and be outside `DATA_DIR`. See [operations](operations.md#backup-and-restore).",
     example: "/backups/corkwood",
   },
   BACKUP_KEY: {
     meaning:
-      "Key of the encrypted backups: 64 hexadecimal digits, from `openssl rand -hex 32`. Required with `BACKUP_DIR`. Secret: without it, no one can restore them.",
+      "Key of the encrypted backups: 64 hexadecimal digits, from `openssl rand -hex 32`. Required with `BACKUP_DIR`. Secret: without the key, no one can restore the backups.",
     example: "8f14e45fceea167a5a36dedd4bea2543a1d0c6e83f027327d8461063f4ac58a6",
   },
   BACKUP_KEEP: {
-    meaning: "Numbers of days, weeks and months of which the newest backup is kept.",
+    meaning: "Number of daily, weekly and monthly backups to keep.",
     fallback: "7,4,12",
     example: "7,4,12",
   },
   BACKUP_TIME: {
-    meaning: "Time of day in Melbourne from which the day's backup is due.",
+    meaning: "Time of day in Melbourne at which the daily backup becomes due.",
     fallback: "03:30",
     example: "03:30",
   },
@@ -131,7 +132,7 @@ export const documented = {
   },
   SMTP_URL: {
     meaning:
-      "Mail server. Without it, emails stay in the outbox; on your own machine you can read them at `/dev/mailbox`.",
+      "Mail server. Without a mail server, emails stay in the outbox; on your own machine you can read them at `/dev/mailbox`.",
     example: "smtps://user:password@mail.example",
   },
   EMAIL_FROM: {
@@ -140,7 +141,7 @@ export const documented = {
   },
   TEST_PAYMENTS: {
     meaning:
-      "`on` lets a shop in production run with test payments or a provider's sandbox, which charge no one. Otherwise it refuses to start.",
+      "`on` lets a shop in production run with test payments or a provider's sandbox, which charge no one. Otherwise such a shop refuses to start.",
     fallback: "off",
     example: "off",
   },
@@ -167,30 +168,34 @@ export const documented = {
     example: "https://global-api.afterpay.com",
   },
   GOOGLE_CLIENT_ID: { meaning: "Client id for sign-in with Google.", example: "id.apps.googleusercontent.com" },
-  GOOGLE_CLIENT_SECRET: { meaning: "Its secret.", example: "secret" },
+  GOOGLE_CLIENT_SECRET: { meaning: "Secret of the Google client.", example: "secret" },
   FACEBOOK_APP_ID: { meaning: "App id for sign-in with Facebook.", example: "1234567890" },
-  FACEBOOK_APP_SECRET: { meaning: "Its secret.", example: "secret" },
+  FACEBOOK_APP_SECRET: { meaning: "Secret of the Facebook app.", example: "secret" },
   OPENID_ISSUER: {
     meaning: "Any other OpenID Connect issuer, with `https://`.",
     example: "https://login.example",
   },
   OPENID_NAME: { meaning: "Name on the button 'Continue with …'. 1 to 40 letters.", example: "Example" },
   OPENID_CLIENT_ID: { meaning: "Client id at that issuer.", example: "id" },
-  OPENID_CLIENT_SECRET: { meaning: "Its secret.", example: "secret" },
+  OPENID_CLIENT_SECRET: { meaning: "Secret of the client at that issuer.", example: "secret" },
   CLOUDFLARE_ACCESS_URL: {
-    meaning: "Cloudflare Access identifies staff, who can pay without 3-D Secure. Without it, no one is staff.",
+    meaning:
+      "Cloudflare Access identifies staff, who can pay without 3-D Secure. Without this variable, no one counts as staff.",
     example: "https://team.cloudflareaccess.com",
   },
-  CLOUDFLARE_ACCESS_AUDIENCE: { meaning: "Audience tag of the application.", example: "0123456789abcdef" },
+  CLOUDFLARE_ACCESS_AUDIENCE: {
+    meaning: "Audience tag of the Cloudflare Access application.",
+    example: "0123456789abcdef",
+  },
   TURNSTILE_SITE_KEY: { meaning: "Site key of Cloudflare Turnstile.", example: "0x4AAAAAAA_site" },
-  TURNSTILE_SECRET: { meaning: "Its secret.", example: "0x4AAAAAAA_secret" },
+  TURNSTILE_SECRET: { meaning: "Secret key of Cloudflare Turnstile.", example: "0x4AAAAAAA_secret" },
   TURNSTILE_URL: {
     meaning: "Address of the service, to call a proxy instead.",
     fallback: "https://challenges.cloudflare.com",
     example: "https://challenges.cloudflare.com",
   },
   RECAPTCHA_SITE_KEY: { meaning: "Site key of reCAPTCHA v3.", example: "6Lc_site_key" },
-  RECAPTCHA_SECRET: { meaning: "Its secret.", example: "6Lc_secret_key" },
+  RECAPTCHA_SECRET: { meaning: "Secret key of reCAPTCHA v3.", example: "6Lc_secret_key" },
   RECAPTCHA_URL: {
     meaning: "Address of the service, such as `https://www.recaptcha.net`.",
     fallback: "https://www.google.com",
@@ -198,11 +203,11 @@ export const documented = {
   },
   GOOGLE_MAPS_API_KEY: {
     meaning:
-      "Searches addresses with Google's Places API (New). Without it, the shop searches its own list and calls no other service.",
+      "Searches addresses with Google's Places API (New). Without this key, the shop searches its own list and calls no other service.",
     example: "AIzaSyServerKey0123456789",
   },
   GOOGLE_PLACES_URL: {
-    meaning: "Address of that API, to call a proxy instead.",
+    meaning: "Address of the Places API, to call a proxy instead.",
     fallback: "https://places.googleapis.com",
     example: "https://places.googleapis.com",
   },
@@ -211,31 +216,32 @@ export const documented = {
     example: "AIzaSyBrowserKey0123456789",
   },
   GOOGLE_MAPS_URL: {
-    meaning: "Address that browsers load that script from.",
+    meaning: "Address from which browsers load Google's maps script.",
     fallback: "https://maps.googleapis.com",
     example: "https://maps.googleapis.com",
   },
   MAILCHIMP_API_KEY: {
-    meaning: "Keeps the list of subscribers in Mailchimp. Without it, `npm run shop -- subscribers list` exports them.",
+    meaning:
+      "Stores the list of subscribers in Mailchimp. Without this key, `npm run shop -- subscribers list` exports them.",
     example: "0123456789abcdef0123456789abcdef-us21",
   },
-  MAILCHIMP_AUDIENCE_ID: { meaning: "Audience of the subscribers.", example: "a1b2c3d4e5" },
+  MAILCHIMP_AUDIENCE_ID: { meaning: "Id of the Mailchimp audience for the subscribers.", example: "a1b2c3d4e5" },
   MAILCHIMP_URL: {
     meaning: "Address of the API, to call a proxy instead.",
     fallback: "the data centre in the key",
     example: "https://us21.api.mailchimp.com",
   },
   TAG_MANAGER_ID: {
-    meaning: "Container of Google Tag Manager, `GTM-…`. It loads only after a shopper has agreed.",
+    meaning: "Container of Google Tag Manager, `GTM-…`. The container is loaded only after a shopper has agreed.",
     example: "GTM-ABC1234",
   },
   TAG_MANAGER_URL: {
-    meaning: "Your own address of its script.",
+    meaning: "Address of the Tag Manager script, if you serve it yourself.",
     fallback: "https://www.googletagmanager.com",
     example: "https://www.googletagmanager.com",
   },
   TAG_MANAGER_SOURCES: {
-    meaning: "Up to 20 sites that its tags may call, separated by spaces. See [security](security.md).",
+    meaning: "Up to 20 sites that the container's tags may call, separated by spaces. See [security](security.md).",
     example: "https://*.google-analytics.com",
   },
   RATING_BADGE_MERCHANT_ID: {
@@ -243,13 +249,13 @@ export const documented = {
     example: "1234567",
   },
   RATING_BADGE_URL: {
-    meaning: "Your own address of its script.",
+    meaning: "Address of the badge script, if you serve it yourself.",
     fallback: "https://apis.google.com",
     example: "https://apis.google.com",
   },
   VERTEX_CATALOG: {
     meaning:
-      "Recommends products with Google's Vertex AI Search for commerce. Without it, the shop recommends them itself.",
+      "Recommends products with Google's Vertex AI Search for commerce. Without this variable, the shop computes recommendations itself.",
     example: "projects/shop/locations/global/catalogs/default_catalog",
   },
   VERTEX_HOME_PLACEMENT: { meaning: "Placement for the home page.", example: "home" },
@@ -259,7 +265,7 @@ export const documented = {
     example: "shop@shop.iam.gserviceaccount.com",
   },
   VERTEX_PRIVATE_KEY: {
-    meaning: "Its private key in PEM. Line breaks may be written as `\\n`. Secret.",
+    meaning: "Private key of the service account, in PEM format. Line breaks may be written as `\\n`. Secret.",
     example: "-----BEGIN PRIVATE KEY-----\\nMIIE\\n-----END PRIVATE KEY-----",
   },
   VERTEX_URL: {
@@ -275,7 +281,7 @@ export const documented = {
   METRICS_HOST: { meaning: "Address that the metrics port listens on.", fallback: "127.0.0.1", example: "127.0.0.1" },
   SENTRY_DSN: {
     meaning:
-      "Sentry, or a compatible service, that receives the errors of the server and of pages. Without it, they are only logged.",
+      "Sentry, or a compatible service, that receives the errors of the server and of pages. Without this variable, errors are only logged.",
     example: "https://key@errors.example/1",
   },
   SENTRY_RELEASE: { meaning: "Version that is sent with each error.", example: "1.2.0" },
@@ -285,7 +291,7 @@ export const documented = {
     example: "http://localhost:4318",
   },
   OTEL_EXPORTER_OTLP_HEADERS: {
-    meaning: "Headers of each request to it: `name=value,name=value`.",
+    meaning: "Headers of each request to that service: `name=value,name=value`.",
     example: "x-key=secret",
   },
   OTEL_TRACES_SAMPLER_ARG: {
@@ -328,19 +334,19 @@ export const sections: readonly Section[] = [
   {
     heading: "Pictures in object storage",
     introduction:
-      "For a shop on [several machines](operations.md#pictures-in-object-storage): uploaded originals are in a bucket of any S3-compatible object storage instead of `DATA_DIR`. The variables belong together; only `S3_REGION` is optional.",
+      "For a shop on [several machines](operations.md#pictures-in-object-storage): uploaded originals are stored in a bucket of any S3-compatible object storage instead of `DATA_DIR`. Set all of these variables or none; only `S3_REGION` is optional.",
     names: ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
   },
   {
     heading: "Backups",
-    introduction: "Without these variables, the shop makes no backups by itself.",
+    introduction: "Without these variables, the shop makes no automatic backups.",
     names: ["BACKUP_DIR", "BACKUP_KEY", "BACKUP_KEEP", "BACKUP_TIME"],
   },
   { heading: "Email", introduction: "", names: ["SMTP_URL", "EMAIL_FROM"] },
   {
     heading: "Payments",
     introduction:
-      "Without keys, payments go to the embedded test gateway, which moves no money. A shop in production then refuses to start, unless `TEST_PAYMENTS` is `on`. The Braintree variables belong together, as do those of Afterpay; only the `_URL` variables and `BRAINTREE_MERCHANT_ACCOUNT_ID` are optional.",
+      "Without keys, payments go to the embedded test gateway, which moves no money. A shop in production then refuses to start, unless `TEST_PAYMENTS` is `on`. Set all variables of a provider or none; only the `_URL` variables and `BRAINTREE_MERCHANT_ACCOUNT_ID` are optional.",
     names: [
       "TEST_PAYMENTS",
       "BRAINTREE_MERCHANT_ID",
@@ -358,7 +364,7 @@ export const sections: readonly Section[] = [
   {
     heading: "Sign-in and staff",
     introduction:
-      "Customers can always sign in with a password or a passkey. [Sign-in](sign-in.md) explains the others.",
+      "Customers can always sign in with a password or a passkey. [Sign-in](sign-in.md) explains the other methods.",
     names: [
       "GOOGLE_CLIENT_ID",
       "GOOGLE_CLIENT_SECRET",
@@ -386,7 +392,7 @@ export const sections: readonly Section[] = [
   },
   {
     heading: "Addresses and maps",
-    introduction: "The two keys must differ: every visitor can read the one for browsers.",
+    introduction: "The two keys must differ: every visitor can read the browser key.",
     names: ["GOOGLE_MAPS_API_KEY", "GOOGLE_PLACES_URL", "GOOGLE_MAPS_BROWSER_KEY", "GOOGLE_MAPS_URL"],
   },
   {
@@ -442,9 +448,9 @@ export function configurationPage(): string {
   return `# Configuration
 
 Look up the environment variables that configure the server. The server reads them once, at startup; an empty variable counts as missing. If a
-value is wrong, or a variable that belongs to it is missing, the server does not start and prints a message that names the variable.
+value is wrong, or a required companion variable is missing, the server does not start and prints a message that names the variable.
 
-\`.env.example\` lists all of them. This page and that file are written by \`npx vitest run --project services server/config -u\` from
+This page and \`.env.example\`, which lists all variables, are generated by \`npx vitest run --project services server/config -u\` from
 \`server/config/testing/configurationDocs.ts\`.
 
 ${tables.join("\n\n")}
