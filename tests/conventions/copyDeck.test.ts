@@ -34,8 +34,8 @@ const texts = Object.entries(areas).flatMap(([area, isIn]) =>
 
 const deck = `# Copy deck
 
-Every text that shoppers read, by the file that has it. \`{…}\` is a value. Texts that the specification quotes
-stay to the letter; [contributing.md](contributing.md#a-text-that-shoppers-read) has the rules of the others. After changing a text, write this page again:
+Every text that shoppers read, listed by source file. \`{…}\` is a value. Texts that the specification quotes
+stay to the letter; [contributing.md](contributing.md#a-text-that-shoppers-read) has the rules for all other texts. After changing a text, generate this page again:
 \`npx vitest run --project fast tests/conventions/copyDeck.test.ts -u\`.
 ${Object.keys(areas)
   .map((area) => {
