@@ -21,4 +21,6 @@ test.each([
   "\\\\evil.example",
   "javascript:alert(1)",
   " /",
-])("rejects a content link to %j, which leaves the shop or runs code", (href) => expect(accepts(href)).toBe(false));
+])("rejects a content link to %j, which leads to another site or runs code", (href) =>
+  expect(accepts(href)).toBe(false),
+);

@@ -38,7 +38,7 @@ const ownNames: Readonly<Record<string, RegExp>> = {
   "server/db/testing/startPostgres.ts": /parent: string = tmpdir\(\)/,
 };
 
-test("no code uses a predictable name in the shared temporary folder", () => {
+test("no code uses a predictable file name in the shared temporary folder", () => {
   const uses = sourceFiles.flatMap((path) =>
     read(path)
       .split("\n")

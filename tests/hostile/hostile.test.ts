@@ -108,7 +108,7 @@ async function exampleOf(key: string): Promise<ExampleRequest> {
 }
 
 describe("malformed requests", () => {
-  it.each(keys)("are refused by %s in time, without an error of the shop", async (key) => {
+  it.each(keys)("are refused by %s within the time limit, without a server error", async (key) => {
     const example = await exampleOf(key);
     const good: number[] = [];
     await sendAll(

@@ -12,7 +12,7 @@ describe.skipIf(process.platform !== "linux")("a shop with a low limit of open f
   });
   afterAll(() => removeDataDir(dataDir));
 
-  it("exits with one line that states the required limit, if the limit is too low", async () => {
+  it("exits with a one-line message that states the required limit, if the limit is too low", async () => {
     const failure = await startShop(dataDir, {}, 64).catch((error: unknown) => error);
     expect(String(failure)).toMatch(
       /The shop did not start:\n.*open 64 files.*needs 512.*ulimit -n.*LimitNOFILE.*--ulimit nofile.*\n$/,

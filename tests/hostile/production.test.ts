@@ -15,7 +15,7 @@ describe("a shop in production without payment keys", () => {
   it.each([
     { workers: "1", databaseUrl: "" },
     { workers: "2", databaseUrl: "postgres://nowhere.invalid/shop" },
-  ])("exits with the variables' names on standard error, with $workers workers", ({ workers, databaseUrl }) => {
+  ])("exits after printing the variable names to standard error, with $workers workers", ({ workers, databaseUrl }) => {
     const env = { PATH: process.env["PATH"], ...withoutKeys, DATA_DIR: dataDir, PORT: "0" };
     const { status, stderr } = spawnSync(process.execPath, ["dist/shop/main.js"], {
       env: { ...env, WORKERS: workers, DATABASE_URL: databaseUrl },

@@ -85,7 +85,7 @@ export const sentences: readonly Sentence[] = [
   { says: " - COMING SOON", file: comingSoon, test: "counts down each second" },
   { says: "Price available upon release", file: comingSoon, test: "hides its price until the server sends it" },
   { says: "tba", file: lineErrors, test: "shows its quantity as text" },
-  { says: "Sold Out", file: product, test: "disables the button of a product %s, and offers a restock email" },
+  { says: "Sold Out", file: product, test: "disables the button and offers a restock email for a product %s" },
   { says: "Only {} left", file: product, test: "is shown for the chosen size if few are left" },
   {
     says: "Add {} more for {}\u00a0% off",
@@ -140,7 +140,7 @@ export const sentences: readonly Sentence[] = [
   { says: "Your wishlist is empty.", file: wishlist, test: "moves the minimum quantity to the cart" },
   large(
     "Your cart is full: an order takes at most {} different items. Remove one to add another.",
-    "rejects new lines",
+    "rejects additional lines",
   ),
   large(
     "An order takes at most {} different items and your cart has {}. Remove {} to check out.",
@@ -191,17 +191,17 @@ export const sentences: readonly Sentence[] = [
   {
     says: "You cannot have both pre-arrival and non pre-arrival products in your cart. Pre-arrival products must be ordered separately.",
     file: addToCart,
-    test: "refuse a mix of preorder and other products",
+    test: "refuse to mix preorder and other products",
   },
   {
     says: "You cannot have both gift card and non gift card products in your cart. Gift cards must be ordered separately.",
     file: giftCardForm,
-    test: "adds one card, and refuses a mix",
+    test: "adds one gift card, and refuses to mix",
   },
   {
     says: "Gift cards must be purchased on their own",
     file: giftCardForm,
-    test: "adds one card, and refuses a mix",
+    test: "adds one gift card, and refuses to mix",
   },
   { says: "Unable to add {} to your cart.", file: errors, test: "a product that the shop stopped selling" },
   // Core messages
@@ -211,7 +211,7 @@ export const sentences: readonly Sentence[] = [
   refused("At least one cart item has qty exceeding available stock."),
   inCart("A maximum of {} can be added to the cart."),
   // Wishlist
-  { says: "{} has been added to your wishlist.", file: wishlist, test: "opens the wishlist, shows an alert" },
+  { says: "{} has been added to your wishlist.", file: wishlist, test: "opens the wishlist with an alert" },
   // Notifications
   {
     says: "You'll receive a notification when {} is released!",
@@ -226,7 +226,7 @@ export const sentences: readonly Sentence[] = [
   {
     says: "You'll receive an email when {} is back in stock.",
     file: notify,
-    test: "asks guests to sign in, and then offers the form, by keyboard",
+    test: "asks guests to sign in and then offers the form, operated by keyboard",
   },
   {
     says: "Unable to subscribe to restock notifications for {}.",
@@ -248,7 +248,7 @@ export const sentences: readonly Sentence[] = [
   {
     says: "Unable to apply coupon code.",
     file: "tests/e2e/cart/promotionTotals.test.ts",
-    test: "is shown before promotions",
+    test: "is shown without promotions",
   },
   lostOffer("Offer {} has been applied."),
   // A lost promotion
@@ -357,12 +357,12 @@ export const ownSentences: readonly Sentence[] = [
   {
     says: "Your session has ended, so you were logged out. Nothing was charged: log in again, or place your order as a guest.",
     file: "tests/e2e/checkout/changedAtPlacement.test.ts",
-    test: "an ended sign-in: the typed values stay, and the shopper can buy as a guest",
+    test: "an ended session: the typed values stay, and the shopper can buy as a guest",
   },
   {
     says: "You’re logged in again. Nothing was charged: place your order again.",
     file: "tests/e2e/checkout/withAccount.test.ts",
-    test: "keeps cart and typed details if it ended on another device, and can be renewed in place",
+    test: "keeps the cart and typed details if it ended on another device, and can be renewed on the same page",
   },
   {
     says: "You created this account in another browser. Enter the password that you chose there.",
@@ -410,11 +410,11 @@ export const ownSentences: readonly Sentence[] = [
 export const notShown: readonly { says: string; why: string }[] = [
   {
     says: "User not authenticated.",
-    why: "pages of customers call only with a token; without one they ask to log in",
+    why: "account pages send requests only with a token; without a token they ask the customer to log in",
   },
   {
     says: "User session not valid.",
-    why: "a session that is over signs out, which is said in other words",
+    why: "an ended session signs the customer out, which other texts report",
   },
   {
     says: "Unable to add {} to your wishlist.",

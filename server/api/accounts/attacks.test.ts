@@ -369,7 +369,7 @@ describe("a stolen session", () => {
     expect((await unlink()).status).toBe(403);
   });
 
-  it("ends with a password reset, which removes added passkeys and providers and lists them in an email", async () => {
+  it("is ended by a password reset, which removes added passkeys and providers and lists them in an email", async () => {
     const { email, add, device } = await stolen("reset");
     await add();
     await shop.opened.db

@@ -186,7 +186,7 @@ describe("a provider response", () => {
     expect(locationOf(await late.comeBack(tooLate))).toBe(refused("expired"));
   });
 
-  it("cannot be used with a copy of a used cookie", async () => {
+  it("is refused with a copy of a cookie that was already used", async () => {
     const email = person("copied");
     const browser = openBrowser();
     const url = await browser.start();

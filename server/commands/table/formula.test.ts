@@ -17,7 +17,7 @@ test.each([
   "\u00a0=1",
   "'=x",
   "''-x",
-])("guards %j in an export, and reads it back unchanged", (text) => {
+])("escapes a formula in an export and reads it back unchanged: %j", (text) => {
   const guarded = guardFormula(text);
   expect(looksLikeFormula(guarded)).toBe(false);
   expect(unguardFormula(guarded)).toBe(text);

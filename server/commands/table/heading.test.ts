@@ -10,7 +10,7 @@ test.each([
   ["repeated in two spellings", (at: number) => (at % 2 === 0 ? `C-${at}` : `c_${at - 1}`)],
   ["nameless", (at: number) => (at % 2 === 0 ? " " : "name")],
   ["long", (at: number) => `${at}${"x".repeat(1000)}`],
-])("reports errors in a heading in a short message, even with the maximum number of %s columns", (_, cellAt) => {
+])("keeps error messages about headings short, even with the maximum number of %s columns", (_, cellAt) => {
   const cells = ["sku", ...Array.from({ length: maxColumns - 1 }, (_, at) => cellAt(at))];
   const { names, faults } = readHeading({ line: 1, cells }, columns);
   expect(faults.join("\n").length).toBeLessThan(4000);

@@ -43,7 +43,7 @@ async function addToWishlist(page: Page, kind: Kind, size?: string): Promise<voi
 }
 
 describe("adding to the wishlist on a product page", () => {
-  it("opens the wishlist, shows an alert, updates the header, and is kept after a reload", async () => {
+  it("opens the wishlist with an alert, updates the header, and is kept after a reload", async () => {
     const { page, consoleErrors, close } = await visit(`/${stockedProducts.plain.path}`);
     await expectCount(page, "Wishlist, 0 items");
     await tabTo(page, heart(page));

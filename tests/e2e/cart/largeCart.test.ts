@@ -78,7 +78,7 @@ describe("a cart of five hundred lines", () => {
 });
 
 describe("a cart of two hundred lines", () => {
-  it("rejects new lines, but accepts a higher quantity of an existing line", async () => {
+  it("rejects additional lines, but accepts a higher quantity of an existing line", async () => {
     const { page, consoleErrors, close } = await visit(
       ownShop,
       `/${bottles[maxCartLines]?.path}`,

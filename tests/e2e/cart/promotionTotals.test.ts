@@ -76,7 +76,7 @@ describe("the total of a cart", () => {
     await close();
   });
 
-  it("is shown before promotions if the server does not respond, with a retry button", async () => {
+  it("is shown without promotions if the server does not respond, with a retry button", async () => {
     const { page, close } = await visitCart(ownShop, "moving", 6);
     await enterCode(page, "TEN", appliedAlert(testPromotions.ten));
     const restore = await intercept(page, verifyCall, (route) => route.abort());

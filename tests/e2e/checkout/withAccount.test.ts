@@ -219,7 +219,7 @@ describe.each([
   const overlay = (page: Page) => page.getByRole("dialog", { name: "Sign In" });
   const service = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Log In", includeHidden: true });
 
-  it("keeps cart and typed details if it ended on another device, and can be renewed in place", async () => {
+  it("keeps the cart and typed details if it ended on another device, and can be renewed on the same page", async () => {
     const email = await joinAsCustomer(ownShop);
     const { page, context, close } = await visitAs(email, "payment", { viewport });
     await page.evaluate((name) => (document.documentElement.dataset["theme"] = name), theme);

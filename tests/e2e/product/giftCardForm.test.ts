@@ -82,7 +82,7 @@ describe("the gift card form", () => {
     await context.close();
   });
 
-  it("adds one card, and refuses a mix of gift cards and bottles", async () => {
+  it("adds one gift card, and refuses to mix gift cards and bottles", async () => {
     const { page, close } = await visit("giftCard");
     await fill(page);
     await addButton(page).click();

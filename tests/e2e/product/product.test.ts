@@ -85,7 +85,7 @@ describe("the content of a product page", () => {
   it.each([
     ["without stock", "gone"],
     ["with less stock than its minimum", "short"],
-  ] as const)("disables the button of a product %s, and offers a restock email", async (_, kind) => {
+  ] as const)("disables the button and offers a restock email for a product %s", async (_, kind) => {
     const { page, close } = await visit(kind);
     expect(await page.getByRole("button", { name: "Sold Out" }).isDisabled()).toBe(true);
     expect(await addButton(page).count()).toBe(0);
