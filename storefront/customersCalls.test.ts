@@ -92,7 +92,7 @@ describe.each(Object.entries(trials))("%s", (call, act) => {
     expect(guest.tokenOf(call)).toBeNull();
   });
 
-  it("is sent as a guest's if no token can be obtained", async () => {
+  it("is sent as a guest request if no token can be obtained", async () => {
     const { shop, tokenOf } = openShop("VALIDATION_FAILED", 400);
     signIn(shop, () => Promise.reject(new TypeError("Failed to fetch")));
     await act(shop);
@@ -114,7 +114,7 @@ describe.each(Object.entries(trials))("%s", (call, act) => {
     expect(said.map(({ action }) => action?.label)).toEqual(["Log in"]);
   });
 
-  it("is not sent as a guest's once the session is known to have ended", async () => {
+  it("is not sent as a guest request once the session is known to have ended", async () => {
     const { shop, tokenOf } = openShop("VALIDATION_FAILED", 400);
     signIn(shop, () => Promise.reject(sessionOver));
     await act(shop).catch(() => undefined);

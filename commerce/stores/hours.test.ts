@@ -24,7 +24,7 @@ describe("a store's day", () => {
     expect(["08:59:59", "09:00", "17:29:59", "17:30"].map(isOpen)).toEqual([false, true, true, false]);
   });
 
-  it("is shown in 12-hour am/pm", () => {
+  it("is shown with a 12-hour clock", () => {
     const hours = (from: number, to: number) =>
       storeToday(store({ openHours: [{ dayOfWeek: 4, ...open(from, to) }] }), inMelbourne("2026-12-24T10:00"))?.hours;
     expect(hours(9, 17.5)).toBe("9 am to 5:30 pm");

@@ -120,7 +120,7 @@ describe("originals in object storage", () => {
     expect(await originals.get("products/small.jpg")).toEqual(picture);
   });
 
-  it("need at most eight requests at once", async () => {
+  it("are requested at most eight at a time", async () => {
     const originals = open();
     await Promise.all(Array.from({ length: 30 }, (_, index) => originals.get(`products/none-${index}.jpg`)));
     expect(server.peak()).toBeLessThanOrEqual(8);
@@ -129,7 +129,7 @@ describe("originals in object storage", () => {
 });
 
 describe("two machines with one bucket", () => {
-  it("cache resized pictures separately, and show those without the bucket", async () => {
+  it("cache resized pictures separately, and serve cached pictures without the bucket", async () => {
     const database = await openTestDatabase();
     const folder = await mkdtemp(join(tmpdir(), "machines-"));
     const machines = ["one", "two"].map((name) =>

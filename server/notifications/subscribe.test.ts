@@ -68,7 +68,7 @@ describe("an address entered for offers", () => {
     expect(row).toMatchObject({ source: "footer", details: { FNAME: "Ada", interests: { abc123: true } } });
   });
 
-  it("is told only by email that it is already on the list, unless it belongs to the signed-in customer", async () => {
+  it("is reported as already on the list only by email, unless it belongs to the signed-in customer", async () => {
     await subscribeToMarketing(opened.db, "ada@example.com", "checkout", new Date(shop.clock.now));
     const asCustomer = shop.notifications.subscribe({ email: "ADA@example.com", details: {} }, "Ada@example.com");
     await expect(asCustomer).rejects.toMatchObject({ code: "MEMBER_EXISTS", status: 400 });

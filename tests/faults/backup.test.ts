@@ -66,7 +66,7 @@ describe("a copy of the embedded database's folder (docs/operations.md)", () => 
     expect(violationsIn(after)).toEqual([]);
   });
 
-  it("restores all previously confirmed orders if the command made it while orders were placed", async () => {
+  it("restores all previously confirmed orders if it was made while orders were placed", async () => {
     const { dataDir } = backend.place;
     const shop = await startShop(backend.place);
     const confirmed: string[] = [];
@@ -103,7 +103,7 @@ describe("a copy of the embedded database's folder (docs/operations.md)", () => 
     expect(violationsIn(after)).toEqual([]);
   });
 
-  it("is restored by running the command again after a kill between its parts", async () => {
+  it("can be restored by repeating the command if a kill interrupted it halfway", async () => {
     const { dataDir } = backend.place;
     mkdirSync(join(dataDir, "media"), { recursive: true });
     writeFileSync(join(dataDir, "media", "red.jpg"), "a picture");
@@ -125,7 +125,7 @@ describe("a copy of the embedded database's folder (docs/operations.md)", () => 
   });
 
   it(
-    "written encrypted while orders are placed restores them all, and a killed one leaves no backup",
+    "restores all orders if it was encrypted while they were placed, and is not left behind by a killed command",
     { timeout: 400_000 },
     async () => {
       const { dataDir } = backend.place;

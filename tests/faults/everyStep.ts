@@ -69,7 +69,7 @@ function testsOf(name: string, start: () => Promise<Backend>, plansFor: PlansFor
   const allIsWell = "keeps its records correct, charges no one twice, and answers repeated calls as expected";
 
   it(
-    `${allIsWell} at the steps of placing and cancelling, even after lost responses`,
+    `${allIsWell} after kills at the steps of placing and cancelling, even if responses are lost`,
     async () => {
       const plans = plansFor(traces, { random, sampled });
       for (const plan of plans) await crashLoop.round(plan);
@@ -81,7 +81,7 @@ function testsOf(name: string, start: () => Promise<Backend>, plansFor: PlansFor
   );
 
   it.each(isFull ? [1, 3, 5, 7, 9, 11, 13, 15] : [1, 5, 9, 13])(
-    `${allIsWell} after %i responses, at any step of the other calls`,
+    `${allIsWell} after kills following %i responses, at any step of the other calls`,
     async (answers) => {
       await crashLoop.round({ answers });
     },
@@ -97,7 +97,7 @@ function testsOf(name: string, start: () => Promise<Backend>, plansFor: PlansFor
   );
 
   it(
-    `${allIsWell} at every step of settling pending orders, repeatedly`,
+    `${allIsWell} after repeated kills at every step of settling pending orders`,
     async () => {
       const [charged, cards, unheard] = [kindOf("rich"), kindOf("giftcards"), kindOf("rich", "request")];
       const stops = new Map([
@@ -114,7 +114,7 @@ function testsOf(name: string, start: () => Promise<Backend>, plansFor: PlansFor
   );
 
   it.runIf(isFull)(
-    `${allIsWell} at random steps, ${nightlyKills} times`,
+    `${allIsWell} after ${nightlyKills} kills at random steps`,
     async () => {
       while (crashLoop.kills() < nightlyKills) await crashLoop.round(atRandom(traces, backend.isShared, random));
     },

@@ -259,7 +259,7 @@ describe.each([
     expect(records.orders.map(({ status }) => status)).toEqual(["placed", "placed", "placed"]);
   });
 
-  it("sends a trace of each request, by worker, and continues no trace from outside", () => {
+  it("sends a trace of each request from the worker that handled it, and continues no trace from outside", () => {
     const { spans, resources, refused } = traces;
     expect(refused).toEqual([]);
     expect(spans.filter(({ traceId }) => traceId === othersTrace)).toEqual([]);

@@ -248,7 +248,7 @@ describe("a code", () => {
     if (other !== code) expect((await confirm(email, other)).json.code).toBe("ACCOUNT_CONFIRMATION_CODE_INVALID");
   });
 
-  it("is not resent for a confirmed account, but only its signed-in customer learns why", async () => {
+  it("is not resent for a confirmed account, and only its signed-in customer learns why", async () => {
     const email = someone();
     await shop.join(email);
     const before = await shop.mailCount(email);

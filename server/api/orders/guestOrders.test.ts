@@ -131,7 +131,7 @@ describe("a guest order whose email address has an account", () => {
     expect((await ask()).json.order?.number).toBe(number);
   });
 
-  it("takes the same work to look up whether or not there is an account", async () => {
+  it("requires the same work to look up whether or not there is an account", async () => {
     const { db } = shop.opened;
     const without = await statementsOf(db, () => ask({ orderId: "CWAAAAAAAB" }));
     await join(new Date(0));
@@ -186,7 +186,7 @@ describe("a guest order", () => {
     expect(told(await ask(unknown))).toMatchObject(notFound);
   });
 
-  it("takes the same work to look up with a wrong number as with a wrong email address", async () => {
+  it("requires the same work to look up with a wrong number as with a wrong email address", async () => {
     const { db } = shop.opened;
     const byNumber = await statementsOf(db, () => ask({ orderId: "CWAAAAAAAA" }));
     const byEmail = await statementsOf(db, () => ask({ email: "eve@example.com" }));
@@ -306,7 +306,7 @@ describe("an emailed link", () => {
     for (let turn = 0; turn < 30; turn++) expect((await ask({}, "203.0.113.99")).status).toBe(200);
   });
 
-  it("gets the same response and takes the same work whether or not the order exists, and is sent only to the order's address", async () => {
+  it("gets the same response and requires the same work whether or not the order exists, and is sent only to the order's address", async () => {
     const { db } = shop.opened;
     const asked = [
       {},

@@ -43,7 +43,7 @@ function fillFolder() {
   }
 }
 describe("moving pictures to object storage", () => {
-  it("copies all pictures and back, keeps the originals, and copies nothing twice", async () => {
+  it("copies all pictures there and back, keeps the originals, and copies nothing twice", async () => {
     fillFolder();
     const moved = await bench.shop("pictures", "move", "--to", "s3");
     expect(moved).toMatchObject({ code: 0, out: expect.stringContaining("Copied 6 pictures to the bucket") });
@@ -69,7 +69,7 @@ describe("moving pictures to object storage", () => {
     for (const name of names) expect((await bucket().get(name))?.toString()).toBe(`picture ${name}`);
   });
 
-  it("says how far it came if the merchant stops it", async () => {
+  it("reports its progress if the merchant stops it", async () => {
     fillFolder();
     const said = await bench.stoppedAt(/Copying 6 pictures/, "pictures", "move", "--to", "s3");
     expect(said).toMatchObject({ code: 130, out: "" });
@@ -84,7 +84,7 @@ describe("moving pictures to object storage", () => {
     expect((await bucket().get("products/b.png"))?.toString()).toBe("another picture");
   });
 
-  it("needs the variables of the bucket, and a known target", async () => {
+  it("requires the bucket's variables and a known target", async () => {
     const without = createCommandWorkspace(database, 0);
     expect(await without.shop("pictures", "move", "--to", "s3")).toMatchObject({
       code: 1,
@@ -104,7 +104,7 @@ describe("with pictures in object storage", () => {
     bench.file("badges.csv", "id,name,picture\ngold,Gold medal,gold.png\n");
   });
 
-  it("put stores new pictures in the bucket", async () => {
+  it("'put' stores new pictures in the bucket", async () => {
     expect((await putBadge()).out).toContain("1 new picture.");
     const [badge] = await database.db.select().from(badges);
     expect(await bucket().list("badges")).toEqual([`${badge?.image?.url.replace("/media/", "")}.png`]);
@@ -112,13 +112,13 @@ describe("with pictures in object storage", () => {
     expect((await putBadge()).out).toContain("(0 new, 0 changed, 1 unchanged)");
   });
 
-  it("put changes nothing while the bucket is down", async () => {
+  it("'put' changes nothing while the bucket is down", async () => {
     server.intercept((request) => Boolean(request.socket.destroy()));
     expect(await putBadge()).toMatchObject({ code: 1, err: expect.stringContaining("are unavailable") });
     expect(await database.db.$count(badges)).toBe(0);
   });
 
-  it("put blocks no order while the bucket is slow", async () => {
+  it("'put' blocks no order while the bucket is slow", async () => {
     let release: (() => void) | undefined;
     const isUploading = new Promise<void>((resolve) => {
       server.intercept((request, response) => {
@@ -136,7 +136,7 @@ describe("with pictures in object storage", () => {
     expect((await putting).code).toBe(0);
   });
 
-  it("a dump and a backup leave the pictures in the bucket, and say so", async () => {
+  it("a dump or a backup leaves the pictures in the bucket, and reports this", async () => {
     fillFolder();
     const note = "Uploaded pictures are not copied: they are in the bucket shop-pictures.";
     const dumped = await bench.shop("database", "dump", "shop.dump");
@@ -152,7 +152,7 @@ describe("with pictures in object storage", () => {
     backingUp.remove();
   });
 
-  it("loading a dump with pictures says how they get into the bucket", { timeout: slowStart }, async () => {
+  it("loading a dump with pictures explains how to copy them to the bucket", { timeout: slowStart }, async () => {
     const before = createCommandWorkspace(database, Date.UTC(2026, 10, 1));
     before.file("data/media/originals/products/a.jpg", "a picture");
     const dump = join(bench.folder, "shop.dump");

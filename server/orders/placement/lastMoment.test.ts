@@ -36,7 +36,7 @@ async function expectNothingHappened(): Promise<void> {
 }
 
 describe("a price", () => {
-  it("causes a refusal without a charge if it has risen", async () => {
+  it("makes the order fail without a charge if it has risen", async () => {
     const nonce = await card();
     await reprice(2100);
     const { json } = await shop.place(orderBody(one, 29.95, nonce));
@@ -75,7 +75,7 @@ describe("delivery", () => {
     shop.settings = { ...testSettings, delivery: { ...testSettings.delivery, zones } };
   };
 
-  it("causes a refusal if its cost has risen, and is charged at the lower cost if it has fallen", async () => {
+  it("makes the order fail if its cost has risen, and is charged at the lower cost if it has fallen", async () => {
     deliveredFor(12);
     const dearer = await shop.place(orderWith(one, 29.95));
     expect(dearer.json).toMatchObject({ code: "EXPECTED_AMOUNT_CHANGED", current: { shipping: 12, grandTotal: 32 } });
@@ -119,7 +119,7 @@ describe("an offer", () => {
 });
 
 describe("stock", () => {
-  it("causes a refusal without a charge if it has run out", async () => {
+  it("makes the order fail without a charge if it has run out", async () => {
     const nonce = await card();
     await shop.place(orderWith([["shiraz", 100]], 2000));
     const { json } = await shop.place(orderBody(one, 29.95, nonce));

@@ -104,7 +104,7 @@ describe("vouchers", () => {
     expect((await shop.place(orderWith(one, 29.95, enter(good)))).json.code).toBe("VOUCHER_REDEEMED");
   });
 
-  it("cause a refusal if another order has spent them, instead of a higher charge on the card", async () => {
+  it("make the order fail if another order has spent them, instead of charging more to the card", async () => {
     const code = await aVoucher(opened.db, { amountCents: cents(3000) });
     await shop.place(orderWith(one, 0, enter(code), noPayment));
     // Five cents are left on the voucher.

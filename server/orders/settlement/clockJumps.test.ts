@@ -109,7 +109,7 @@ describe.each([
     expect(await deliver()).toEqual([]);
   });
 
-  it("prevents a client from paying by card for at most an hour", async () => {
+  it("blocks a client's card payments for at most an hour", async () => {
     await shop.stock("shiraz", 2000, 10);
     const pay = async (number: string) => {
       const { status } = await shop.place(orderBody([["shiraz", 1]], 29.95, await shop.card(number)));

@@ -39,7 +39,7 @@ describe("the return path of a sign-in, with its pending action", () => {
     expect(takeReturn()).toEqual(nothing);
   });
 
-  it("is replaced by a sign-in that starts elsewhere, but only loses its action to one that starts on an account page", () => {
+  it("is replaced by a sign-in that starts elsewhere, but loses only its action if that sign-in starts on an account page", () => {
     storeReturn("/products", keep);
     storeReturn("/brands", null);
     expect(takeReturn()).toEqual({ path: "/brands", action: undefined });

@@ -77,7 +77,7 @@ describe("the amount missing for free delivery", () => {
     expect(text()).toBe("Spend $80.00 more for free delivery to most of Australia");
   });
 
-  it("is not shown for pickup and for gift cards", () => {
+  it("is not shown for pickup or gift cards", () => {
     answer([metro]);
     shop.checkout.shippingMethod = "clickCollect";
     expect(text()).toBe("");

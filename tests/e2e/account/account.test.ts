@@ -75,7 +75,7 @@ describe("an account", () => {
     await close();
   });
 
-  it("is shown on all pages and in all tabs, even after a reload, without layout shift, until Log Out", async () => {
+  it("stays signed in on all pages and in all tabs until Log Out, even after a reload, without layout shift", async () => {
     const placed = await buyAsOtherShopper(ownShop, "plain", 10, newEmail("earlier"));
     const { page, context, consoleErrors, close } = await visit("/account/signup");
     await signUp(page, placed.email);
@@ -171,7 +171,7 @@ describe("an account", () => {
   });
 });
 
-it("the login page returns to the page given in its address", async () => {
+it("the login page redirects to the page given in its address", async () => {
   const email = await joinAsCustomer(ownShop);
   const { page, consoleErrors, close } = await visit("/account/signin?to=%2Fbrands");
   await logIn(page, email);

@@ -93,7 +93,7 @@ describe("a guest's order", () => {
     await close();
   });
 
-  it("is shown without a lookup in the browser that placed it, until the shopper removes it from there", async () => {
+  it("is shown without a lookup in the browser that placed it, until the shopper removes it", async () => {
     const placed = await placeOrder("moving");
     const { page, consoleErrors, close } = await visit("/");
     const stored = JSON.stringify({ placedOrder: placed });

@@ -178,7 +178,7 @@ it("a customer who presses the heart as soon as the page loads is not asked to s
 });
 
 describe("the wishlist", () => {
-  it("moves the minimum quantity to the cart, and the item leaves the list", async () => {
+  it("moves the minimum quantity to the cart, and removes the item from the list", async () => {
     const { page, consoleErrors, close } = await visit("/");
     await addToWishlist(page, "capped");
     await wishlistItems(page)

@@ -202,7 +202,7 @@ it("reports a removal while offline, but not a coupon code that could not be che
   await context.close();
 });
 
-it("reports a checkout again after a reload, after going back and in a second tab, but its order only once", async () => {
+it("reports a checkout again after a reload, after going back and in a second tab, but reports its order only once", async () => {
   const { page, context, step } = await openVisit(withStorage(ownShop, { "v1:cart": [storedLine("plain", 6)] }));
   const { url } = ownShop.shop;
   await step("A checkout is opened by its address", () => page.goto(`${url}/checkout/contact-info`));

@@ -82,7 +82,7 @@ describe("comparing bottles", () => {
     await close();
   });
 
-  it("can show only differences, which is stored in the address", async () => {
+  it("can show only differences, and stores this choice in the address", async () => {
     const { page, close } = await visit(addressOf([bottle(0), bottle(2)]));
     expect(await cells(page, "Size")).toEqual(["750 ml", "750 ml"]);
     await page.getByRole("link", { name: "Show only what differs" }).click();
@@ -96,7 +96,7 @@ describe("comparing bottles", () => {
     await close();
   });
 
-  it("reports bottles that cannot be shown, and shows a waiting one after another is removed", async () => {
+  it("reports bottles that cannot be shown, and shows a waiting bottle once another is removed", async () => {
     const [first, , third] = bottles;
     const { page, close } = await visit(`${addressOf(bottles)},no-such-wine,${handle(bottle(0))}`);
     const main = page.getByRole("main");
@@ -145,7 +145,7 @@ describe("comparing bottles", () => {
     await close();
   });
 
-  it("scrolls only the table on a phone, also by keyboard, with fixed labels", async () => {
+  it("scrolls only the table on a phone, even by keyboard, while its labels stay fixed", async () => {
     const { page, close } = await visit(addressOf(bottles.slice(0, 4)), { viewport: { width: 375, height: 812 } });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
     const region = page.getByRole("region", { name: "Bottles side by side" });

@@ -520,7 +520,7 @@ describe("the hearts on cards", () => {
     await page.context().close();
   });
 
-  it("are missing from the served page, and then appear together without layout shift", async () => {
+  it("are not in the served page, and later appear together without layout shift", async () => {
     const html = await (await fetch(`${ownShop.shop.url}/categories/red-wine`)).text();
     expect(html).not.toContain("in wishlist");
     const context = await ownShop.browser.newContext({ viewport: { width: 375, height: 812 } });

@@ -55,7 +55,7 @@ async function expectNoOverflow(page: Page): Promise<void> {
 describe.each([
   ["a phone", phone],
   ["a desktop", { width: 1280, height: 900 }],
-])("a gift card for a day, by keyboard on %s", (_, viewport) => {
+])("a gift card with a chosen sending day, by keyboard on %s", (_, viewport) => {
   const isPhone = viewport.width === phone.width;
 
   it("is shown and can be changed in the cart and at the checkout, and is sent with the latest changes", async () => {
@@ -169,7 +169,7 @@ describe.each([
   });
 });
 
-describe("a gift card whose day has passed", () => {
+describe("a gift card whose sending day has passed", () => {
   const stored = (sendOn: string) =>
     withStorage(ownShop, {
       "v1:cart": [storedLine("giftCard", 1, { id: "card", giftcard: { ...giftcard, sendOn } })],

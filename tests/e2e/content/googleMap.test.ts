@@ -142,7 +142,7 @@ describe("a shop with a Google Maps key for browsers", () => {
     await close();
   });
 
-  it("waits for a slow script, with the list beside the map, and is drawn once the script loads", async () => {
+  it("shows the list while a slow script loads, and draws the map once the script has loaded", async () => {
     const release = service.hold();
     const { page, google, map, go, close } = await open("/stores");
     await go();
@@ -155,7 +155,7 @@ describe("a shop with a Google Maps key for browsers", () => {
 });
 
 describe("the shop's own map as a fallback for Google's script", () => {
-  it("is shown if the script is blocked or unavailable, which is reported, until the next map tries again", async () => {
+  it("is shown, and the failure is reported, if the script is blocked or unavailable, until the next map retries", async () => {
     const { page, google, outline, thrown, go, close } = await open("/stores");
     await page.route(scriptOf, (route) => route.abort(), { times: 1 });
     await go();

@@ -50,7 +50,7 @@ const disconnect = (context: BrowserContext) => context.setOffline(true);
 const connect = (context: BrowserContext) => context.setOffline(false);
 
 describe("the shop while offline", () => {
-  it("shows a product page that was visited before, marked as cached, with a working form to buy", async () => {
+  it("shows a product page that was visited before, marked as cached, with a working add-to-cart form", async () => {
     const { context, page, close } = await visit(`/${plain.path}`);
     await disconnect(context);
     await alerts(page)

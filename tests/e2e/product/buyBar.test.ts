@@ -35,7 +35,7 @@ describe("on a phone, a product's page", () => {
     await close();
   });
 
-  it("shows a buy bar while its own button is out of view, without taking up space", async () => {
+  it("shows a buy bar while the page's own button is out of view, and the bar takes up no layout space", async () => {
     const { page, consoleErrors, close } = await visit("acclaimed", { viewport: phone });
     await quantity(page, "acclaimed").fill("2");
     expect(await isInSight(page, "acclaimed")).toBe(false);
