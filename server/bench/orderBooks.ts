@@ -80,7 +80,7 @@ async function readDeadlocks(db: Database): Promise<number> {
   return row?.deadlocks ?? 0;
 }
 
-/** Known facts that the records are compared with. */
+/** Known values with which the records are compared. */
 export interface Expected {
   /** Number of accepted orders. */
   placed: number;

@@ -14,8 +14,8 @@ interface Facts {
 }
 
 /**
- * Writes an email about an account, as HTML and as text with the same facts. These emails contain no text written by
- * strangers.
+ * Writes an email about an account, as HTML and as plain text with the same content. These emails contain no text
+ * written by strangers.
  */
 function accountEmail({ subject, heading: title, paragraphs, digits, link }: Facts, settings: Settings): EmailContent {
   const [first = "", ...rest] = paragraphs;

@@ -7,7 +7,7 @@ import { plainOrder } from "./plainWords.ts";
 import { shortDay } from "./emailFacts.ts";
 
 /**
- * Writes the email about a cancelled order, as HTML and as text with the same facts.
+ * Writes the email about a cancelled order, as HTML and as plain text with the same content.
  * @param isUnpaid whether the order is cancelled because it was not paid in time
  */
 export function cancelEmail(placed: PlacedOrder, settings: Settings, isUnpaid = false): EmailContent {

@@ -19,7 +19,7 @@ function detailsOf({ variantLabel, giftcard }: PlacedOrderItem): string[] {
 }
 
 /**
- * Writes the confirmation email of an order, as HTML and as text with the same facts
+ * Writes the confirmation email of an order, as HTML and as plain text with the same content
  * (specification/orders#placed-number).
  */
 export function orderEmail(placed: PlacedOrder, settings: Settings, baseUrl: string): EmailContent {

@@ -49,7 +49,7 @@ interface Told {
 }
 
 /**
- * Writes the email about an event of an order, as HTML and as text with the same facts
+ * Writes the email about an event of an order, as HTML and as plain text with the same content
  * (specification/fulfilment#emails).
  */
 export function newsEmail(

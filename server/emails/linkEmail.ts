@@ -4,7 +4,10 @@ import { html } from "./layout/html.ts";
 import { look } from "./layout/looks.ts";
 import { button, heading, paragraph } from "./layout/parts.ts";
 
-/** Writes the email with a link to an order, as HTML and as text with the same facts (specification/orders#link). */
+/**
+ * Writes the email with a link to an order, as HTML and as plain text with the same content
+ * (specification/orders#link).
+ */
 export function linkEmail(number: string, link: string, settings: Settings): EmailContent {
   const opening = `Here is the link to your order ${number} that you asked for. It works for a day. Anyone who has it can see the order, so don’t share it.`;
   const otherwise = "If you didn’t ask for it, you don’t need to do anything: no one else got this link.";

@@ -11,7 +11,7 @@ const words = {
   release: { happened: "is released", asked: "when it is released" },
 } as const satisfies Record<NotificationKind, object>;
 
-/** Writes the email for a product notification, as HTML and as text with the same facts. */
+/** Writes the email for a product notification, as HTML and as plain text with the same content. */
 export const productEmail =
   (kind: NotificationKind) =>
   (

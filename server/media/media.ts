@@ -19,7 +19,7 @@ export interface Media {
 
 export interface MediaOptions {
   db: Database;
-  /** Folder with `cache`, and `originals` unless they are elsewhere. */
+  /** Folder that contains `cache`, and also `originals` unless another store is passed. */
   folder: string;
   /** @default the folder */
   originals?: Pick<OriginalStore, "find">;

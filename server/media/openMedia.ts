@@ -6,10 +6,10 @@ import { createMedia, type Media } from "./media.ts";
 import { createFolderOriginals, type OriginalStore } from "./originals.ts";
 import { createS3Originals } from "./s3Originals.ts";
 
-/** Settings that say where pictures are. */
+/** Settings that determine where pictures are stored. */
 export type PicturePlaces = Pick<Config, "dataDir" | "objectStorage">;
 
-/** Opens the store that the settings choose: the bucket, or else the data folder. */
+/** Opens the configured store: the bucket, or otherwise the data folder. */
 export function openOriginals({ dataDir, objectStorage }: PicturePlaces): OriginalStore {
   return objectStorage ? createS3Originals(objectStorage) : createFolderOriginals(originalsIn(dataDir));
 }

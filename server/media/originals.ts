@@ -19,7 +19,7 @@ export interface OriginalStore {
   find: (kind: PictureKind, key: string) => Promise<Buffer | undefined>;
   /** Undefined if there is no such original. */
   get: (name: string) => Promise<Buffer | undefined>;
-  /** Readers see the whole picture or none. */
+  /** Stores a picture atomically, so that readers see either the whole picture or none. */
   put: (name: string, bytes: Buffer) => Promise<void>;
   /** No-op if there is no such original. */
   remove: (name: string) => Promise<void>;

@@ -18,7 +18,7 @@ const maxTries = 3;
 /** Prefix of all keys, so that the bucket may contain other things. */
 const prefix = "originals/";
 
-/** The server responded, and would respond the same again. */
+/** The server refused the request, and would refuse it again. */
 class RefusedError extends Error {}
 
 /** Times in milliseconds. */
@@ -26,7 +26,7 @@ const usual = {
   /** Timeout of all tries of an operation together. Shorter than a shopper waits for a picture. */
   read: 10_000,
   write: 60_000,
-  /** Delay before the second try. Doubles for each further one. */
+  /** Delay before the second try. The delay doubles with each further try. */
   pause: 200,
   /** After an outage, operations fail at once for this time, so that pictures do not queue for a dead server. */
   rest: 5000,
@@ -66,7 +66,7 @@ export function createS3Originals(
         try {
           return await tryOnce(method, path, body, signal);
         } catch (error) {
-          // This one picture is too large; the others are fine.
+          // Only this picture is too large. The store itself works.
           if (error instanceof TooLongError) throw unavailable(error.message);
           if (tries < maxTries && !(error instanceof RefusedError) && !signal.aborted) {
             await setTimeout(pause * 2 ** (tries - 1) * (0.5 + Math.random()));
@@ -110,7 +110,7 @@ export function createS3Originals(
   };
 }
 
-/** Reason in a few words. Network errors have theirs in the cause. */
+/** Describes an error in a few words. The reason for a network error is in its cause. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === "TimeoutError") return "no response in time";

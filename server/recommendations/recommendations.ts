@@ -9,7 +9,7 @@ import type { RemoteRecommender } from "../providers/retail/remoteRecommender.ts
 import { learn } from "./learn.ts";
 import { createRemoteAnswers } from "./remote.ts";
 
-/** Recommends products based on their facts and on past purchases (specification/recommendations#embedded). */
+/** Recommends products based on their attributes and on past purchases (specification/recommendations#embedded). */
 export interface Recommender {
   recommend: (request: RecommendationsRequest) => Promise<Recommendations>;
   /** Updates what was learnt from orders and wishlists. */

@@ -64,7 +64,7 @@ export async function writeBackup(context: CommandContext): Promise<string> {
 /**
  * Restores a backup into a temporary folder, compares the result with the totals stored in the backup, and removes the
  * folder.
- * @param word the backup. Undefined for the newest one
+ * @param word name of the backup; undefined for the newest backup
  * @returns summary for the merchant
  */
 export async function verifyBackup(word: string | undefined, context: CommandContext): Promise<string> {
@@ -132,8 +132,8 @@ async function requireSpaceFor(folder: string): Promise<void> {
 }
 
 /**
- * Runs the work with a snapshot of the shop. The embedded database of a running shop is copied first, because orders would
- * otherwise wait until the whole backup is written.
+ * Runs the work with a snapshot of the shop. The embedded database of a running shop is copied first, because orders
+ * would otherwise wait until the whole backup is written.
  */
 async function fromSnapshot(
   context: CommandContext,

@@ -19,7 +19,7 @@ export interface ProductGroup {
 
 /**
  * Groups rows by product. An invalid row is reported and left out.
- * @param lineOfProduct first line of each product id. Those of the file are added
+ * @param lineOfProduct first line of each product id, to which the ids in the file are added
  */
 export async function* readGroups(
   rows: AsyncIterable<RawRow>,

@@ -87,7 +87,7 @@ export interface Command {
 /** An error that the merchant can fix. The message explains what to do, and may have several lines. */
 export class CommandError extends Error {}
 
-/** The merchant stopped a command that keeps what it has done so far. The message says what that is. */
+/** The merchant stopped a command whose completed work is kept. The message describes that work. */
 export class StoppedError extends Error {}
 
 /** A whole number with thousands separators: '2,400'. */

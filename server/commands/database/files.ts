@@ -16,6 +16,6 @@ export async function filesIn(folder: string): Promise<string[]> {
 export const copiedPictures = ({ dataDir, objectStorage }: PicturePlaces): string | undefined =>
   objectStorage ? undefined : dataDir;
 
-/** Sentence about pictures that a copy of the shop lacks. Empty if it has them. */
+/** Sentence about pictures that a copy of the shop does not include. Empty if the copy includes all pictures. */
 export const bucketNote = ({ objectStorage }: PicturePlaces): string =>
   objectStorage ? ` Uploaded pictures are not copied: they are in the bucket ${objectStorage.bucket}.` : "";

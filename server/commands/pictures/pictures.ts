@@ -140,7 +140,7 @@ export async function createPictures({ folder, owner, originals }: PicturesOptio
     added,
     place: async () => {
       const placed: string[] = [];
-      // A picture that stays is harmless: the next import of the same file uses it.
+      // A picture that remains is harmless, because the next import of the same file uses it.
       const undo = async () => {
         for (const name of placed) await originals.remove(name).catch(() => undefined);
       };

@@ -62,7 +62,7 @@ async function copyPictures(from: OriginalStore, to: OriginalStore, { err, signa
   let [copied, same] = [0, 0];
   const copy = async (name: string) => {
     const original = await from.get(name);
-    // Removed since the list was read.
+    // The picture was removed after the list was read.
     if (!original) return;
     const existing = await to.get(name);
     if (!existing) await to.put(name, original);

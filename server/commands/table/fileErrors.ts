@@ -67,7 +67,7 @@ class Problems {
   }
 }
 
-/** Errors, which are stored by row as well. Warnings are not, because every row may have one. */
+/** Errors are also stored by row. Warnings are not, because every row may have one. */
 class Errors extends Problems {
   readonly #messagesOf = new Map<number, string[]>();
   readonly #lines = new Set<number>();

@@ -68,7 +68,7 @@ export const orders = pgTable(
     campaign: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** The gateway's reference for the charge. Null for a bank transfer. */
     paymentReference: text(),
-    /** Why the order was released. */
+    /** Reason why the order was released. */
     releaseReason: text(),
     /** Before promotions. */
     subtotalCents: cents().notNull(),

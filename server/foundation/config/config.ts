@@ -41,8 +41,8 @@ export interface Config {
   /** Whether a shop in production may run with test payments, which do not charge shoppers. */
   testPayments: boolean;
   /**
-   * Why other people may be able to reach this shop, as a sentence for the terminal. Undefined if only this machine can
-   * reach it.
+   * Reason why other people may be able to reach this shop, as a sentence for the terminal. Undefined if only this
+   * machine can reach it.
    */
   looksPublic: string | undefined;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
@@ -65,7 +65,9 @@ export interface Config {
   signIn: readonly SignInKeys[];
   /** Mailchimp, which keeps the list of subscribers. If undefined, the merchant exports the list. */
   mailchimp: { apiKey: string; audienceId: string; url: string } | undefined;
-  /** Google's Vertex AI Search for commerce, which recommends products. If undefined, the shop recommends them itself. */
+  /**
+   * Google's Vertex AI Search for commerce, which recommends products. If undefined, the shop recommends them itself.
+   */
   vertex:
     | {
         catalog: string;

@@ -87,7 +87,7 @@ async function begin(tx: Database, number: string, { why }: CancelOptions, at: D
   return { outcome: "started", order: { ...order, ...change } };
 }
 
-/** Reverts a cancellation after the gateway refused the refund. The order then still stands. */
+/** Reverts a cancellation after the gateway refused the refund. The order then remains placed. */
 async function keepPlaced(tx: Database, id: string): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
   if (order?.status !== "placed") return;

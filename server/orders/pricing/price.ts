@@ -48,7 +48,8 @@ type Cart = PlaceOrderRequest["cart"];
 
 /**
  * Checks an order against every rule and prices it. Throws an error if a rule refuses the order. Locks the limited
- * promotions that apply, then vouchers, then store credit. The order is always the same, and the stock is locked first.
+ * promotions that apply, then vouchers, then store credit. All orders acquire these locks in this sequence, after
+ * locking the stock.
  * @param locked variants of the order
  */
 export async function priceOrder(

@@ -74,7 +74,7 @@ export function deliveryRate(
 
 export interface RatesAnswer {
   rates: ShippingRate[];
-  /** Why the requested delivery was refused. Refused deliveries are not in the rates. */
+  /** Reason why the requested delivery was refused. Refused deliveries are not in the rates. */
   refusal?: { code: ErrorCode; detail: string };
 }
 

@@ -7,7 +7,7 @@ import { makeOrders, measureQuality, type Quality } from "./orderHistory.ts";
 
 export interface Comparison {
   index: CatalogueIndex;
-  /** Engine that uses facts only, without orders. */
+  /** Engine that uses only product attributes, not orders. */
   byFacts: Quality;
   embedded: Quality;
   /** Bestsellers. */

@@ -32,7 +32,9 @@ export interface RelatedRequest {
   limit: number;
 }
 
-/** Recommends products based on their facts and on what shoppers bought (specification/recommendations#embedded). */
+/**
+ * Recommends products based on their attributes and on what shoppers bought (specification/recommendations#embedded).
+ */
 export interface Related {
   best: (request: RelatedRequest, summaries: readonly ProductSummary[]) => RecommendedProduct[];
 }

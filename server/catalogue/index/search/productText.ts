@@ -16,7 +16,10 @@ import { queryWords } from "./words.ts";
  * listings.
  */
 export interface ProductText {
-  /** All matches, best first. @param only restricts the result; without words, all of its products are returned */
+  /**
+   * All matches, best first.
+   * @param only products to which the result is limited; without words, all of them are returned
+   */
   search(words: string, only: Bitset | undefined): Uint32Array;
   first(words: string, options: FirstProducts): TextHit[];
   /** Product with this SKU. */

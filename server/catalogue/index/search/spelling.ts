@@ -11,7 +11,7 @@ export interface Correction {
 /** Minimum score of a correction. Below this, a correction is more likely wrong than right. */
 const minScore = 0.7;
 
-/** Minimum length of a word with two mistakes. In a shorter word, too few letters would be right. */
+/** Minimum length of a word that may contain two mistakes. In a shorter word, too few letters would be correct. */
 const minTwoMistakes = 6;
 /** A query with more unknown words is not corrected, because that takes time and too little of the query is left. */
 const maxUnknown = 3;
