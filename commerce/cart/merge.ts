@@ -29,7 +29,7 @@ export interface Removed {
   removed: true;
 }
 
-/** How long removals are remembered, in milliseconds: longer than tabs stay suspended. */
+/** Time for which removals are remembered, in milliseconds: longer than any tab is suspended. */
 const memory = 30 * 24 * 3_600_000;
 
 export function isRemoved(entry: StoredEntry<Mergeable>): entry is Removed {

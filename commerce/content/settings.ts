@@ -52,8 +52,8 @@ const refusedCountries = z.object({
 
 const age = z.object({
   /**
-   * How the shopper's age is checked. statement: shown on the page. confirmation: the shopper ticks a box. dateOfBirth:
-   * checked by the shop and not stored.
+   * Method of checking the shopper's age. statement: shown on the page. confirmation: the shopper ticks a box.
+   * dateOfBirth: checked by the shop and not stored.
    */
   how: z.enum(["statement", "confirmation", "dateOfBirth"]).default("statement"),
   /** Wording of the statement, confirmation or question. */

@@ -3,7 +3,10 @@ import type { Promotion, PromotionEffect } from "./promotion.ts";
 import { bottlesIn, tierPercent } from "./promotionEffects.ts";
 import type { NextTier, ResolvedLine } from "./promotionQuestion.ts";
 
-/** How far a cart falls short of a promotion's minimum. Counts only eligible lines, at their cost before promotions. */
+/**
+ * Amount by which a cart falls short of a promotion's minimum. Counts only eligible lines, at their cost before
+ * promotions.
+ */
 export interface Missing {
   bottles: number;
   amount: Cents;

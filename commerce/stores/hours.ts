@@ -179,8 +179,8 @@ export function storeToday(store: Store, now: number): StoreToday | undefined {
 const promiseStep = 1800;
 
 /**
- * When an order placed now is ready, in seconds since the store's midnight. Undefined if the store is not open long
- * enough.
+ * Time at which an order placed now is ready, in seconds since the store's midnight. Undefined if the store is not open
+ * long enough.
  */
 function readySeconds(store: Store, openMinutes: number, { date, seconds }: LocalTime): number | undefined {
   let left = openMinutes * 60;
@@ -197,9 +197,9 @@ function readySeconds(store: Store, openMinutes: number, { date, seconds }: Loca
 }
 
 /**
- * When an order placed now can be picked up: after the given number of opening minutes, rounded up to half an hour, and
- * never after closing time (specification/delivery#pickup-ready). Undefined if the store is not open that long within a
- * week.
+ * Time from which an order placed now can be picked up: after the given number of opening minutes, rounded up to half
+ * an hour, and never after closing time (specification/delivery#pickup-ready). Undefined if the store is not open that
+ * long within a week.
  * @param now epoch milliseconds
  */
 export function pickupReady(store: Store, openMinutes: number, now: number): string | undefined {

@@ -38,11 +38,13 @@ export interface DatabaseOptions
   dataDir: string;
   /** URL of a Postgres server to use instead of the embedded database. */
   databaseUrl?: string | undefined;
-  /** How long to wait for another process to release the folder, in seconds. @default 0 */
+  /** Maximum time to wait for another process to release the folder, in seconds. @default 0 */
   dataDirWait?: number | undefined;
   /** Called with a line for the terminal if opening has to wait. */
   onWait?: ((line: string) => void) | undefined;
-  /** Called if other users of the machine had access to the folder, with the number of files and folders made private. */
+  /**
+   * Called if other users of the machine had access to the folder, with the number of files and folders made private.
+   */
   onClosedToOthers?: ((count: number) => void) | undefined;
   /** Number of migrations to apply, to get the tables of an older version. @default all */
   migrations?: number | undefined;
@@ -52,8 +54,8 @@ const migrationsFolder = fileURLToPath(new URL("migrations", import.meta.url));
 export const casing = "snake_case";
 
 /**
- * Opens the database and migrates its schema. Rejects with a FolderLockedError if another process uses the folder, and with a
- * FolderUnusableError if the folder cannot be used as it is.
+ * Opens the database and migrates its schema. Rejects with a FolderLockedError if another process uses the folder, and
+ * with a FolderUnusableError if the folder cannot be used as it is.
  */
 export function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { databaseUrl, migrations } = options;

@@ -95,7 +95,10 @@ const orderTurns = {
 /** The embedded database has one connection. On a shared database, some connections are kept free for other work. */
 const usualAtOnce = (exclusive: boolean) => (exclusive ? 1 : 8);
 
-/** How long a request waits while another process handles the same key, and its polling interval, in milliseconds. */
+/**
+ * Maximum time that a request waits while another process handles the same key, and the polling interval, in
+ * milliseconds.
+ */
 const waitForOther = 10_000;
 const lookEvery = 200;
 

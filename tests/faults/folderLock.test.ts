@@ -17,7 +17,7 @@ import { violationsIn } from "./violations.ts";
 
 const script = fileURLToPath(new URL("../../dist/faults/folderHolder.js", import.meta.url));
 const rounds = 50;
-/** How long a process waits for a folder to be released, in seconds. */
+/** Maximum time that a process waits for a folder to be released, in seconds. */
 const wait = 60;
 
 async function startHolder(): Promise<Contained> {

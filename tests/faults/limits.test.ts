@@ -15,7 +15,7 @@ const maxWait = 240_000;
 interface Guarded {
   what: string;
   allowed: number;
-  /** Makes the `turn`-th attempt. */
+  /** Makes one attempt. @param turn number of the attempt */
   ask: (shop: Shop, turn: number) => Promise<Answer>;
   /** Maximum number of concurrent attempts. @default all attempts */
   atOnce?: number;

@@ -19,8 +19,8 @@ interface Holder {
 }
 
 /**
- * A copied file differs from its original in both fields. Either field alone may change for the same file: some file systems
- * renumber files when they are mounted, and some do not store creation times.
+ * A copied file differs from its original in both fields. Either field alone may change for the same file: some file
+ * systems renumber files when they are mounted, and some do not store creation times.
  */
 interface FileIdentity {
   inode: string;
@@ -38,15 +38,15 @@ const lockName = "corkwood.lock";
 const retryEvery = 100;
 
 export interface LockOptions {
-  /** How long to wait for another process to release the folder, in seconds. @default 0 */
+  /** Maximum time to wait for another process to release the folder, in seconds. @default 0 */
   wait?: number | undefined;
   /** Called once with a line for the terminal if locking has to wait. */
   onWait?: ((line: string) => void) | undefined;
 }
 
 /**
- * Locks the folder for this process. Rejects with a FolderLockedError if another process still uses it after the wait, and with a
- * FolderUnusableError if it is a copy of a folder in use.
+ * Locks the folder for this process. Rejects with a FolderLockedError if another process still uses it after the wait,
+ * and with a FolderUnusableError if it is a copy of a folder in use.
  * @returns a function that unlocks the folder
  */
 export async function lockFolder(folder: string, { wait = 0, onWait }: LockOptions = {}): Promise<() => void> {
@@ -87,7 +87,9 @@ function lockNow(folder: string): () => void {
   }
 }
 
-/** libuv flags, passed on by Node, with which the system locks the file as it opens it. Other systems need a program. */
+/**
+ * libuv flags, passed on by Node, with which the system locks the file as it opens it. Other systems need a program.
+ */
 const lockingFlags: Partial<Record<NodeJS.Platform, number>> = {
   darwin: 0x20 | constants.O_NONBLOCK,
   win32: 0x1000_0000,

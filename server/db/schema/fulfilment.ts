@@ -9,7 +9,7 @@ const orderId = () =>
     .notNull()
     .references(() => orders.id, { onDelete: "cascade" });
 
-/** When an order reached each status after it was placed. Each status is recorded once. */
+/** Time at which an order reached each status after it was placed. Each status is recorded once. */
 export const orderSteps = pgTable(
   "order_steps",
   { orderId: orderId(), fulfilment: text().$type<Fulfilment>().notNull(), at: instant().notNull() },

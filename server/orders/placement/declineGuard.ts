@@ -57,7 +57,7 @@ export interface DeclineGuardOptions {
 }
 
 const hour = 3_600_000;
-/** How long a payment waits for its turn, in milliseconds. */
+/** Maximum time that a payment waits for its turn, in milliseconds. */
 const maxWait = 20_000;
 /** Polling interval in milliseconds. Needed because other processes may settle payments. */
 const lookEvery = 1000;

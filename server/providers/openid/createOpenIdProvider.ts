@@ -29,7 +29,7 @@ export interface OpenIdProviderOptions {
   timeout?: number;
 }
 
-/** How long discovered endpoints are cached, in milliseconds. */
+/** Time for which discovered endpoints are cached, in milliseconds. */
 const discoveredFor = 3_600_000;
 /** Accepted clock difference of a provider, in seconds. */
 const clockTolerance = 60;

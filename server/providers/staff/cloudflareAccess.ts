@@ -13,8 +13,8 @@ export interface CloudflareAccessOptions {
 }
 
 /**
- * How long keys are cached, in milliseconds. Cloudflare changes its keys every six weeks and publishes the next one
- * in advance.
+ * Time for which keys are cached, in milliseconds. Cloudflare changes its keys every six weeks and publishes the next
+ * one in advance.
  */
 const cacheMaxAge = 3_600_000;
 /**

@@ -12,7 +12,7 @@ globalStyle(`${invoice} table :is(th, td)`, {
     [below("s")]: { paddingInlineEnd: vars.space.xs, fontSize: vars.size.micro },
   },
 });
-// Names give way, so that amounts and headings stay whole.
+// Names may break anywhere, so that amounts and headings are never broken.
 globalStyle(`${invoice} table :is(th, td):first-child`, {
   "@media": { [below("s")]: { overflowWrap: "anywhere" } },
 });

@@ -262,7 +262,7 @@ describe("an order lookup", () => {
 
   it("is rejected after too many attempts, even with the right email address", async () => {
     const placed = await placeOrder("acclaimed");
-    // Ten attempts, and the three that each client may make afterwards.
+    // Ten attempts by all clients together, and then three more by this client.
     for (let turn = 0; turn < 13; turn++) {
       await fetch(`${ownShop.shop.url}/api/guest/order`, {
         method: "POST",

@@ -124,7 +124,7 @@ describe("the offer of an account after buying", () => {
     await signInBrowser(ownShop, context, email);
     await page.reload();
     await page.getByTestId("order-number").waitFor();
-    // By now, the header shows the customer.
+    // By now, the page has loaded the customer's account.
     await page.getByText("Continue shopping").waitFor();
     await expect.poll(() => page.getByLabel("Password", { exact: true }).count()).toBe(0);
     const html = await (await context.request.get(`${ownShop.shop.url}/checkout/success`)).text();

@@ -103,7 +103,7 @@ describe("the content of a product page", () => {
     const form = await page.locator(`#${addFormId}`).boundingBox();
     const text = await page.getByText(/is dark, round and quiet/).boundingBox();
     expect(text?.x).toBe(form?.x);
-    // The wishlist, the delivery and the title of the text are in between.
+    // Only the wishlist button, the delivery note and the heading of the description are in between.
     expect((text?.y ?? 0) - (form?.y ?? 0) - (form?.height ?? 0)).toBeLessThan(400);
     await close();
   });

@@ -21,7 +21,7 @@ export interface OrderLookupFormProps extends Omit<ComponentProps<"form">, "chil
   errors?: Partial<Record<"orderId" | "email", string>>;
   /** Errors found on submit. @default none */
   summary?: readonly SummarisedError[];
-  /** Why the order cannot be shown. Empty unless the lookup was rejected. @default "" */
+  /** Reason why the order cannot be shown. Empty unless the lookup was rejected. @default "" */
   refusal?: string;
   /** Way to resolve the rejection, such as a link. @default none */
   remedy?: ReactNode;

@@ -17,7 +17,7 @@ export interface OrderReturn extends Pick<OrderCardProps, "status" | "lines" | "
 export interface OrderReturnsProps extends Omit<ComponentProps<"section">, "children" | "ref"> {
   /** Returns in the order in which they were requested. */
   returns: readonly OrderReturn[];
-  /** Deadline for returns, or why nothing can be returned. */
+  /** Deadline for returns, or the reason why nothing can be returned. */
   note: string;
   /** Form for another return; null if nothing can be returned. */
   form: ReactNode;

@@ -43,7 +43,7 @@ export interface ReturnFormProps extends Omit<ComponentProps<"form">, "children"
   errors?: Partial<Record<"items" | "reason" | "note", string>>;
   /** Errors found on submit. @default none */
   summary?: readonly SummarisedError[];
-  /** Why the shop rejected the request. @default none */
+  /** Reason why the shop rejected the request. @default none */
   refusal?: string | undefined;
   /** Whether the request is being sent. @default false */
   sending?: boolean;

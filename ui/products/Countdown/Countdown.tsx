@@ -15,7 +15,7 @@ export interface CountdownProps extends Omit<ComponentProps<"div">, "children"> 
    * hydration matches.
    */
   now: number;
-  /** How far the server clock is ahead of the browser's, in milliseconds. @default 0 */
+  /** Milliseconds by which the server's clock is ahead of the browser's. @default 0 */
   serverOffset?: number;
   /** Accessible name of the timer. @default "Time until release" */
   label?: string;

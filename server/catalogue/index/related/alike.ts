@@ -3,7 +3,7 @@ import type { OptionColumn } from "../facets/columns.ts";
 import { missing, type FacetColumns } from "../facets/filters.ts";
 import { eachOf, filled, type Steps } from "../core/steps.ts";
 
-/** Weight of each shared fact in the similarity of two products. */
+/** Weights of shared attributes in the similarity of two products. */
 const weights = {
   varieties: 3,
   regions: 2,
@@ -20,7 +20,7 @@ const tooCommon = 0.4;
 /** Maximum number of products that are compared in one request. */
 const maxCompared = 2000;
 
-/** Similarity of products, based on their facts and price. */
+/** Similarity of products, based on their attributes and price. */
 export interface Alike {
   /**
    * Returns the products most similar to the seeds, with their similarity from 0 to 1: at least `limit` products, if
@@ -82,8 +82,9 @@ function leastBucket(scores: Float32Array, limit: number): number {
 }
 
 /**
- * Compares products as vectors of their facts, by cosine similarity. @param count number of products @param hidesPrice
- * whether a product's price is still hidden, so that the price must not influence the result
+ * Compares products as vectors of their attributes, by cosine similarity.
+ * @param count number of products
+ * @param hidesPrice whether a product's price is still hidden, so that the price must not influence the result
  */
 export function* buildAlike(
   count: number,
