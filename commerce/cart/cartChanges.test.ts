@@ -16,7 +16,7 @@ function line(product: ProductSummary | null, seen: CartItem["seen"] = seenOf(aP
 }
 
 /** The same line after the shopper was notified of the change. */
-function told(before: ReturnType<typeof line>) {
+function messages(before: ReturnType<typeof line>) {
   return { ...before, item: { ...before.item, seen: seenAfter(before, now) ?? before.item.seen } };
 }
 
@@ -31,7 +31,7 @@ describe("changes since a line was added", () => {
     expect(cartChanges([dearer], now)).toEqual([
       `The price of ${name} changed from $20.00 to $24.50 since you added it.`,
     ]);
-    expect(cartChanges([told(dearer)], now)).toEqual([]);
+    expect(cartChanges([messages(dearer)], now)).toEqual([]);
   });
 
   it.each([
@@ -40,7 +40,7 @@ describe("changes since a line was added", () => {
   ])("include a product that %s, until the shopper is notified", (_, product) => {
     const gone = line(product);
     expect(cartChanges([gone], now)).toEqual([`${name} is no longer available for purchase.`]);
-    expect(cartChanges([told(gone)], now)).toEqual([]);
+    expect(cartChanges([messages(gone)], now)).toEqual([]);
   });
 
   it("are not reported for carts stored before changes were tracked", () => {

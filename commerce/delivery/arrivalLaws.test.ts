@@ -181,14 +181,14 @@ const questions = fc
 describe("expected arrival days", () => {
   it("match a reference calendar for a thousand random orders, zones and closed days", () => {
     fc.assert(
-      fc.property(questions, (asked) => {
-        const day = at(asked.index);
+      fc.property(questions, (input) => {
+        const day = at(input.index);
         // The hour skipped by daylight saving does not exist.
-        fc.pre(!(day.month === 10 && asked.hour === 2 && day.date === countOf("Sun", day.year, 10)[0]?.date));
-        const closedDays = asked.closed.map((index) => isoOf(at(index)));
-        const settings = { timeFrame: asked.timeFrame, closedDays };
-        const found = expectedArrival(settings, asked.timing, instantOf(day, asked.hour, asked.minute));
-        expect(found).toEqual(naiveArrival(asked));
+        fc.pre(!(day.month === 10 && input.hour === 2 && day.date === countOf("Sun", day.year, 10)[0]?.date));
+        const closedDays = input.closed.map((index) => isoOf(at(index)));
+        const settings = { timeFrame: input.timeFrame, closedDays };
+        const found = expectedArrival(settings, input.timing, instantOf(day, input.hour, input.minute));
+        expect(found).toEqual(naiveArrival(input));
       }),
       { numRuns: 1000 },
     );
@@ -196,10 +196,10 @@ describe("expected arrival days", () => {
 
   it("are never on a weekend, a public holiday or a closed day", () => {
     fc.assert(
-      fc.property(questions, (asked) => {
-        const closedDays = asked.closed.map((index) => isoOf(at(index)));
-        const settings = { timeFrame: asked.timeFrame, closedDays };
-        const { from, to } = expectedArrival(settings, asked.timing, instantOf(at(asked.index), 12, 0));
+      fc.property(questions, (input) => {
+        const closedDays = input.closed.map((index) => isoOf(at(index)));
+        const settings = { timeFrame: input.timeFrame, closedDays };
+        const { from, to } = expectedArrival(settings, input.timing, instantOf(at(input.index), 12, 0));
         for (const day of from === null ? [to] : [from, to]) {
           expect(isWeekend(at(position.get(day) ?? 0))).toBe(false);
           expect(holidays.has(day) || closedDays.includes(day)).toBe(false);

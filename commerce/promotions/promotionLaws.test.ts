@@ -108,7 +108,7 @@ const total = (amounts: readonly Cents[]): Cents => addCents(...amounts);
 
 function holds(law: (asked: PromoQuestion, answer: ReturnType<typeof resolvePromotions>) => void): void {
   fc.assert(
-    fc.property(question, (asked) => law(asked, resolvePromotions(asked))),
+    fc.property(question, (input) => law(input, resolvePromotions(input))),
     { numRuns: 500 },
   );
 }
@@ -131,12 +131,12 @@ it("random carts cover all effects and reasons, with several offers in a quarter
 
 describe("in every cart", () => {
   it("no promotion discounts more than the remaining cost, or raises a price", () => {
-    holds((asked, { lines, original, final }) => {
+    holds((input, { lines, original, final }) => {
       for (const resolved of lines) {
         expect(resolved.final).toBeGreaterThanOrEqual(0);
         expect(resolved.shares.every(({ amount }) => Number.isSafeInteger(amount) && amount > 0)).toBe(true);
       }
-      expect(original).toBe(asked.lines.reduce((sum, { qty, unitPrice }) => sum + qty * unitPrice, 0));
+      expect(original).toBe(input.lines.reduce((sum, { qty, unitPrice }) => sum + qty * unitPrice, 0));
       expect(final).toBe(total(lines.map((resolved) => resolved.final)));
     });
   });
@@ -166,31 +166,31 @@ describe("in every cart", () => {
   });
 
   it("the result does not depend on the order of lines, promotions and codes, and is repeatable", () => {
-    const shuffled = question.chain((asked) =>
+    const shuffled = question.chain((input) =>
       fc
         .tuple(
-          fc.shuffledSubarray([...asked.lines], { minLength: asked.lines.length }),
-          fc.shuffledSubarray([...asked.promotions], { minLength: asked.promotions.length }),
-          fc.shuffledSubarray([...asked.couponCodes], { minLength: asked.couponCodes.length }),
+          fc.shuffledSubarray([...input.lines], { minLength: input.lines.length }),
+          fc.shuffledSubarray([...input.promotions], { minLength: input.promotions.length }),
+          fc.shuffledSubarray([...input.couponCodes], { minLength: input.couponCodes.length }),
         )
-        .map(([lines, promotions, couponCodes]) => [asked, { ...asked, lines, promotions, couponCodes }] as const),
+        .map(([lines, promotions, couponCodes]) => [input, { ...input, lines, promotions, couponCodes }] as const),
     );
     fc.assert(
-      fc.property(shuffled, ([asked, other]) => {
-        const before = structuredClone(asked);
-        const answer = resolvePromotions(asked);
+      fc.property(shuffled, ([input, other]) => {
+        const before = structuredClone(input);
+        const answer = resolvePromotions(input);
         expect(resolvePromotions(other)).toEqual(answer);
-        expect(resolvePromotions(asked)).toEqual(answer);
-        expect(asked).toEqual(before);
+        expect(resolvePromotions(input)).toEqual(answer);
+        expect(input).toEqual(before);
       }),
       { numRuns: 500 },
     );
   });
 
   it("splitting a SKU into several lines does not change the result", () => {
-    holds((asked, answer) => {
-      const singles = asked.lines.flatMap((one) => Array.from({ length: one.qty }, () => ({ ...one, qty: 1 })));
-      expect(resolvePromotions({ ...asked, lines: singles })).toEqual(answer);
+    holds((input, answer) => {
+      const singles = input.lines.flatMap((one) => Array.from({ length: one.qty }, () => ({ ...one, qty: 1 })));
+      expect(resolvePromotions({ ...input, lines: singles })).toEqual(answer);
     });
   });
 
@@ -203,21 +203,21 @@ describe("in every cart", () => {
   });
 
   it("no promotion is used more often than allowed", () => {
-    holds((asked, { applied }) => {
+    holds((input, { applied }) => {
       for (const { promotion: one } of applied) {
-        const used = asked.usage.get(one.id) ?? { orders: 0, ofCustomer: 0 };
+        const used = input.usage.get(one.id) ?? { orders: 0, ofCustomer: 0 };
         expect(used.orders).toBeLessThan(one.usageLimit ?? Infinity);
-        if (asked.email) expect(used.ofCustomer).toBeLessThan(one.usageLimitPerCustomer ?? Infinity);
+        if (input.email) expect(used.ofCustomer).toBeLessThan(one.usageLimitPerCustomer ?? Infinity);
       }
     });
   });
 
   it("the response lists exactly the candidate promotions, without duplicates", () => {
-    holds((asked, { applied, disallowed }) => {
-      const entered = new Set(asked.couponCodes.map(foldCode));
-      const wanted = asked.promotions.filter(({ couponCodes, conditions: { startsAt, endsAt, customers } }) => {
+    holds((input, { applied, disallowed }) => {
+      const entered = new Set(input.couponCodes.map(foldCode));
+      const wanted = input.promotions.filter(({ couponCodes, conditions: { startsAt, endsAt, customers } }) => {
         if (couponCodes.length > 0 && !couponCodes.some((code) => entered.has(foldCode(code)))) return false;
-        if (customers.length > 0 && !(asked.email && customers.includes(email))) return false;
+        if (customers.length > 0 && !(input.email && customers.includes(email))) return false;
         return (!startsAt || Date.parse(startsAt) <= now) && (!endsAt || Date.parse(endsAt) > now);
       });
       const answered = [...applied.map((offer) => offer.promotion.id), ...disallowed.map(({ id }) => id)];
@@ -235,10 +235,10 @@ describe("in every cart", () => {
 
   it("an additional last promotion never raises the cost or changes earlier ones", () => {
     fc.assert(
-      fc.property(question, promotion, (asked, another) => {
+      fc.property(question, promotion, (input, another) => {
         const last = { ...another, id: "last", priority: 9 };
-        const answer = resolvePromotions(asked);
-        const longer = resolvePromotions({ ...asked, promotions: [...asked.promotions, last] });
+        const answer = resolvePromotions(input);
+        const longer = resolvePromotions({ ...input, promotions: [...input.promotions, last] });
         expect(longer.final).toBeLessThanOrEqual(answer.final);
         expect(longer.applied.slice(0, answer.applied.length)).toEqual(answer.applied);
         expect(longer.disallowed.slice(0, answer.disallowed.length)).toEqual(answer.disallowed);
@@ -248,14 +248,14 @@ describe("in every cart", () => {
   });
 
   it("a code without a promotion changes nothing", () => {
-    holds((asked, answer) => {
-      expect(resolvePromotions({ ...asked, couponCodes: [...asked.couponCodes, "unheard-of"] })).toEqual(answer);
+    holds((input, answer) => {
+      expect(resolvePromotions({ ...input, couponCodes: [...input.couponCodes, "unheard-of"] })).toEqual(answer);
     });
   });
 
   it("promotions that do not apply have no effect on those that do", () => {
-    holds((asked, { applied, final }) => {
-      const without = resolvePromotions({ ...asked, promotions: applied.map((offer) => offer.promotion) });
+    holds((input, { applied, final }) => {
+      const without = resolvePromotions({ ...input, promotions: applied.map((offer) => offer.promotion) });
       expect(without).toMatchObject({ final, disallowed: [] });
       expect(without.applied).toEqual(applied);
     });

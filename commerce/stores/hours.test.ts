@@ -13,7 +13,7 @@ const week: Store["openHours"] = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
   ...(dayOfWeek === 0 ? closed : open(9, 17.5)),
 }));
 
-const store = (given: Partial<Store>) => aStore({ openHours: week, ...given });
+const store = (overrides: Partial<Store>) => aStore({ openHours: week, ...overrides });
 
 /** Melbourne's summer time. 2026-12-24 is a Thursday. */
 const inMelbourne = (time: string) => Date.parse(`${time}+11:00`);
@@ -99,7 +99,7 @@ describe("a store's day", () => {
 });
 
 describe("the next change at a store", () => {
-  const at = (given: Partial<Store>, time: string) => storeToday(store(given), inMelbourne(time))?.state;
+  const at = (overrides: Partial<Store>, time: string) => storeToday(store(overrides), inMelbourne(time))?.state;
 
   it("is its closing time while it is open", () => {
     expect(at({}, "2026-12-24T10:00")).toBe("Open now until 5:30 pm");
@@ -163,8 +163,8 @@ describe("the pickup time of an order", () => {
 });
 
 describe("the time at which an order is ready", () => {
-  const readyBy = (given: Partial<Store>, minutes: number, time: string) =>
-    pickupReadyBy(store(given), minutes, inMelbourne(time));
+  const readyBy = (overrides: Partial<Store>, minutes: number, time: string) =>
+    pickupReadyBy(store(overrides), minutes, inMelbourne(time));
 
   it("is in the store's local time", () => {
     expect(readyBy({}, 120, "2026-12-24T10:05")).toBe("2026-12-24T12:30");

@@ -3,7 +3,7 @@ import type { Store } from "../content/store.ts";
 import { byDistance, distanceText, findStores, listedStores, storeAddress, storesNear } from "./stores.ts";
 import { aStore } from "../testing/fixtures.ts";
 
-const store = (given: Partial<Store>) => aStore({ _geoloc: { lat: -37.8021, lng: 144.9881 }, ...given });
+const store = (overrides: Partial<Store>) => aStore({ _geoloc: { lat: -37.8021, lng: 144.9881 }, ...overrides });
 
 describe("a store's address", () => {
   it("omits missing parts", () => {

@@ -37,7 +37,7 @@ async function evePlaces(body: unknown, headers: Record<string, string> = {}): P
   return answer;
 }
 
-const told = ({ status, json: { code } }: Answer) => `${status} ${code}`;
+const outcome = ({ status, json: { code } }: Answer) => `${status} ${code}`;
 const begin = (body: unknown) => eve("POST", "/api/payment/afterpay-token", body);
 const approve = (method: string, amount: number, token?: string) =>
   shop.call("POST", "/test-payments/approvals", { method, amount, outcome: "success", token });
@@ -60,43 +60,43 @@ const tried: Record<string, Record<string, () => Promise<void>>> = {
   "post /api/order/place": {
     "header Idempotency-Key": async () => {
       const headers = { "idempotency-key": shop.adas.key };
-      expect(told(await evePlaces(evesOrder(29.95), headers))).toBe("409 IDEMPOTENCY_KEY_REUSED");
+      expect(outcome(await evePlaces(evesOrder(29.95), headers))).toBe("409 IDEMPOTENCY_KEY_REUSED");
       // Only Ada's own client has the key and the full request, including the nonce. Repeating the request does not
       // place a second order.
       const again = await shop.call("POST", "/api/order/place", shop.adas.body, headers);
       expect(again.json.orderNumber).toBe(shop.adas.number);
       const changed = { cart: { ...shop.adas.body.cart, email: "eve@example.com" } };
-      expect(told(await evePlaces(changed, headers))).toBe("409 IDEMPOTENCY_KEY_REUSED");
+      expect(outcome(await evePlaces(changed, headers))).toBe("409 IDEMPOTENCY_KEY_REUSED");
     },
     "header X-CF-Turnstile-Token": async () => {
-      expect(told(await evePlaces(evesOrder(29.95), { "x-cf-turnstile-token": "x.1" }))).toBe(
+      expect(outcome(await evePlaces(evesOrder(29.95), { "x-cf-turnstile-token": "x.1" }))).toBe(
         "403 CAPTCHA_VERIFICATION_FAILED",
       );
     },
     "header CloudflareAuthToken": async () => {
       const payment = { methodCode: "braintreeCreditCardBypass3DS", nonce: await shop.card() };
       const answer = await evePlaces(evesOrder(29.95, {}, payment), { CloudflareAuthToken: "a.b.c" });
-      expect(told(answer)).toBe("403 PAYMENT_METHOD_UNKNOWN");
+      expect(outcome(answer)).toBe("403 PAYMENT_METHOD_UNKNOWN");
     },
     "cart.email": async () => {
       const cart = { email: shop.adas.email };
       const byCredit = { methodCode: "noPayment", useStoreCredit: true };
-      expect(told(await evePlaces(evesOrder(0, cart, byCredit)))).toBe("409 EXPECTED_AMOUNT_CHANGED");
+      expect(outcome(await evePlaces(evesOrder(0, cart, byCredit)))).toBe("409 EXPECTED_AMOUNT_CHANGED");
       const { json } = await evePlaces(evesOrder(29.95, cart, { useStoreCredit: true }));
       expect(json.order).toMatchObject({ storeCreditRedemptionTotal: 0, grandTotal: 29.95 });
     },
     "cart.vouchers[].code": async () => {
       const byVoucher = evesOrder(0, withVoucher("654321"), { methodCode: "noPayment" });
-      expect(told(await evePlaces(byVoucher))).toBe("409 VOUCHER_NOT_FOUND");
+      expect(outcome(await evePlaces(byVoucher))).toBe("409 VOUCHER_NOT_FOUND");
     },
     "cart.vouchers[].pin": async () => {
-      expect(told(await evePlaces(evesOrder(29.95, withVoucher(""))))).toMatch(/^4\d\d (VALIDATION|VOUCHER)/);
+      expect(outcome(await evePlaces(evesOrder(29.95, withVoucher(""))))).toMatch(/^4\d\d (VALIDATION|VOUCHER)/);
     },
     "cart.payment.nonce": async () => {
       const card = { methodCode: "braintreeCreditCard", nonce: shop.adas.body.cart.payment.nonce };
-      expect(told(await evePlaces(evesOrder(29.95, {}, card)))).toBe("402 PAYMENT_DECLINED");
+      expect(outcome(await evePlaces(evesOrder(29.95, {}, card)))).toBe("402 PAYMENT_DECLINED");
       const { nonce } = (await approve("braintreePaypal", 5)).json;
-      expect(told(await evePlaces(evesOrder(29.95, {}, { methodCode: "braintreePaypal", nonce })))).toBe(
+      expect(outcome(await evePlaces(evesOrder(29.95, {}, { methodCode: "braintreePaypal", nonce })))).toBe(
         "402 PAYMENT_DECLINED",
       );
     },
@@ -109,77 +109,77 @@ const tried: Record<string, Record<string, () => Promise<void>>> = {
       const orderToken = started.json.token?.token ?? "";
       const byAfterpay = (amount: number, items: object = {}) =>
         evePlaces(evesOrder(amount, items, { methodCode: "afterpay", orderToken }));
-      expect(told(await byAfterpay(29.95)), "not approved by her").toBe("402 PAYMENT_DECLINED");
+      expect(outcome(await byAfterpay(29.95)), "not approved by her").toBe("402 PAYMENT_DECLINED");
       await approve("afterpay", 29.95, orderToken);
       const two = { items: [{ productId: "p-shiraz", variantId: "v-shiraz", qty: 2 }] };
-      expect(told(await byAfterpay(49.95, two)), "approved for another total").toBe("402 PAYMENT_DECLINED");
+      expect(outcome(await byAfterpay(49.95, two)), "approved for another total").toBe("402 PAYMENT_DECLINED");
     },
   },
   "post /api/payment/afterpay-token": {
     "cart.email": async () => {
-      const asked = evesOrder(29.95, { email: shop.adas.email }, { methodCode: "afterpay", useStoreCredit: true });
-      const started = await begin(asked);
+      const request = evesOrder(29.95, { email: shop.adas.email }, { methodCode: "afterpay", useStoreCredit: true });
+      const started = await begin(request);
       // The total without Ada's credit.
       expect((await approve("afterpay", 29.95, started.json.token?.token)).status).toBe(201);
     },
     "cart.vouchers[].code": async () => {
-      const asked = evesOrder(29.95, withVoucher("654322"), { methodCode: "afterpay" });
-      expect(told(await begin(asked))).toBe("409 VOUCHER_NOT_FOUND");
+      const request = evesOrder(29.95, withVoucher("654322"), { methodCode: "afterpay" });
+      expect(outcome(await begin(request))).toBe("409 VOUCHER_NOT_FOUND");
     },
     "cart.vouchers[].pin": async () => {
-      const asked = evesOrder(29.95, withVoucher(""), { methodCode: "afterpay" });
-      expect(told(await begin(asked))).toMatch(/^4\d\d (VALIDATION|VOUCHER)/);
+      const request = evesOrder(29.95, withVoucher(""), { methodCode: "afterpay" });
+      expect(outcome(await begin(request))).toMatch(/^4\d\d (VALIDATION|VOUCHER)/);
     },
   },
   "post /api/guest/order": {
     orderId: async () => {
-      const asked = { orderId: shop.adas.number, email: "eve@example.com" };
-      expect(told(await eve("POST", "/api/guest/order", asked))).toBe("404 ORDER_NOT_FOUND");
+      const request = { orderId: shop.adas.number, email: "eve@example.com" };
+      expect(outcome(await eve("POST", "/api/guest/order", request))).toBe("404 ORDER_NOT_FOUND");
     },
     email: async () => {
       const { json } = await evePlaces(evesOrder(29.95));
-      const asked = { orderId: json.orderNumber, email: shop.adas.email };
-      expect(told(await eve("POST", "/api/guest/order", asked))).toBe("404 ORDER_NOT_FOUND");
+      const request = { orderId: json.orderNumber, email: shop.adas.email };
+      expect(outcome(await eve("POST", "/api/guest/order", request))).toBe("404 ORDER_NOT_FOUND");
     },
   },
   "post /api/guest/order/return": {
     orderId: async () => {
-      const asked = { ...aReturn, orderId: shop.adas.number, email: "eve@example.com" };
-      expect(told(await eve("POST", "/api/guest/order/return", asked))).toBe("404 ORDER_NOT_FOUND");
+      const request = { ...aReturn, orderId: shop.adas.number, email: "eve@example.com" };
+      expect(outcome(await eve("POST", "/api/guest/order/return", request))).toBe("404 ORDER_NOT_FOUND");
     },
     email: async () => {
       const { json } = await evePlaces(evesOrder(29.95));
-      const asked = { ...aReturn, orderId: json.orderNumber, email: shop.adas.email };
-      expect(told(await eve("POST", "/api/guest/order/return", asked))).toBe("404 ORDER_NOT_FOUND");
+      const request = { ...aReturn, orderId: json.orderNumber, email: shop.adas.email };
+      expect(outcome(await eve("POST", "/api/guest/order/return", request))).toBe("404 ORDER_NOT_FOUND");
     },
   },
   "post /api/guest/order/link": {
     orderId: async () => {
-      const asked = { orderId: shop.adas.number, email: "eve@example.com" };
-      expect(told(await eve("POST", "/api/guest/order/link", asked))).toBe("200 undefined");
+      const request = { orderId: shop.adas.number, email: "eve@example.com" };
+      expect(outcome(await eve("POST", "/api/guest/order/link", request))).toBe("200 undefined");
     },
     email: async () => {
       const { json } = await evePlaces(evesOrder(29.95));
-      const asked = { orderId: json.orderNumber, email: shop.adas.email };
-      expect(told(await eve("POST", "/api/guest/order/link", asked))).toBe("200 undefined");
+      const request = { orderId: json.orderNumber, email: shop.adas.email };
+      expect(outcome(await eve("POST", "/api/guest/order/link", request))).toBe("200 undefined");
     },
   },
   "post /api/guest/order/by-link": {
     token: async () => {
       const token = `${crypto.randomUUID()}.9999999999.${"a".repeat(43)}`;
-      expect(told(await eve("POST", "/api/guest/order/by-link", { token }))).toBe("404 ORDER_NOT_FOUND");
+      expect(outcome(await eve("POST", "/api/guest/order/by-link", { token }))).toBe("404 ORDER_NOT_FOUND");
     },
   },
   "get /api/payment/voucher/balance/{code}": {
-    "path code": async () => expect(told(await balance("654323"))).toBe("404 VOUCHER_NOT_FOUND"),
-    "query pin": async () => expect(told(await balance(""))).toBe("400 VOUCHER_INVALID"),
+    "path code": async () => expect(outcome(await balance("654323"))).toBe("404 VOUCHER_NOT_FOUND"),
+    "query pin": async () => expect(outcome(await balance(""))).toBe("400 VOUCHER_INVALID"),
     "query captchaToken": async () => {
       const answer = await eve("GET", `/api/payment/voucher/balance/${shop.adas.voucher}?pin=123456&captchaToken=x.1`);
-      expect(told(answer)).toBe("403 CAPTCHA_VERIFICATION_FAILED");
+      expect(outcome(answer)).toBe("403 CAPTCHA_VERIFICATION_FAILED");
     },
     "query recaptchaToken": async () => {
       const answer = await eve("GET", `/api/payment/voucher/balance/${shop.adas.voucher}?pin=123456&recaptchaToken=x`);
-      expect(told(answer)).toBe("403 CAPTCHA_VERIFICATION_FAILED");
+      expect(outcome(answer)).toBe("403 CAPTCHA_VERIFICATION_FAILED");
     },
   },
   "post /test-payments/tokens": {
@@ -189,7 +189,7 @@ const tried: Record<string, Record<string, () => Promise<void>>> = {
       const card = { number: "4111 1111 1111 1111", expiry: "12/39", securityCode: "123", name: "Eve" };
       const later = `${Date.now() + 10 * 86_400_000}.${signature}`;
       const answer = await eve("POST", "/test-payments/tokens", { ...card, clientToken: later });
-      expect(told(answer)).toBe("400 VALIDATION_FAILED");
+      expect(outcome(answer)).toBe("400 VALIDATION_FAILED");
     },
   },
   "post /test-payments/authentications": {
@@ -197,16 +197,16 @@ const tried: Record<string, Record<string, () => Promise<void>>> = {
       const [adas, eves] = [await shop.card("4000000000001091"), await shop.card("4000000000001091")];
       await eve("POST", "/test-payments/authentications", { nonce: eves, code: "1234" });
       const byAdas = evesOrder(29.95, {}, { methodCode: "braintreeCreditCard", nonce: adas });
-      expect(told(await evePlaces(byAdas))).toBe("402 THREE_D_SECURE_AUTHENTICATION_FAILED");
+      expect(outcome(await evePlaces(byAdas))).toBe("402 THREE_D_SECURE_AUTHENTICATION_FAILED");
       const used = { nonce: shop.adas.body.cart.payment.nonce, code: "1234" };
-      expect(told(await eve("POST", "/test-payments/authentications", used))).toBe("400 VALIDATION_FAILED");
+      expect(outcome(await eve("POST", "/test-payments/authentications", used))).toBe("400 VALIDATION_FAILED");
     },
     code: async () => {
       const nonce = await shop.card("4000000000001091");
       const guessed = await eve("POST", "/test-payments/authentications", { nonce, code: "4321" });
-      expect(told(guessed)).toBe("400 VALIDATION_FAILED");
+      expect(outcome(guessed)).toBe("400 VALIDATION_FAILED");
       const payment = { methodCode: "braintreeCreditCard", nonce };
-      expect(told(await evePlaces(evesOrder(29.95, {}, payment)))).toBe("402 THREE_D_SECURE_AUTHENTICATION_FAILED");
+      expect(outcome(await evePlaces(evesOrder(29.95, {}, payment)))).toBe("402 THREE_D_SECURE_AUTHENTICATION_FAILED");
     },
   },
   "post /test-payments/approvals": {
@@ -230,7 +230,7 @@ const tried: Record<string, Record<string, () => Promise<void>>> = {
   "get /api/mailchimp/subscribe": {
     "query token": async () => {
       for (const token of [shop.adas.subscriptionToken, `${randomUUID()}.${"A".repeat(43)}`]) {
-        expect(told(await eve("GET", `/api/mailchimp/subscribe?token=${token}`))).toBe("404 SUBSCRIPTION_NOT_FOUND");
+        expect(outcome(await eve("GET", `/api/mailchimp/subscribe?token=${token}`))).toBe("404 SUBSCRIPTION_NOT_FOUND");
       }
     },
   },
@@ -239,7 +239,7 @@ const tried: Record<string, Record<string, () => Promise<void>>> = {
       const [id = "", signature = ""] = shop.adas.subscriptionToken.split(".");
       for (const token of [id, `${id}.`, `${id}.${"A".repeat(43)}`, `${randomUUID()}.${signature}`]) {
         const answer = await eve("GET", `/api/notifications/unsubscribe?token=${token}`);
-        expect(told(answer)).toBe("404 SUBSCRIPTION_NOT_FOUND");
+        expect(outcome(answer)).toBe("404 SUBSCRIPTION_NOT_FOUND");
       }
     },
   },
@@ -302,8 +302,10 @@ it.each(["Bearer nonsense", "Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0."])(
   async (authorization) => {
     const place = ["POST", "/api/order/place", evesOrder(29.95, {}, { nonce: await shop.card() })] as const;
     const answer = await shop.call(...place, { authorization, "idempotency-key": randomUUID() });
-    expect(told(answer)).toBe("401 INVALID_AUTHORIZATION");
-    expect(told(await shop.call("GET", "/api/stores", undefined, { authorization }))).toBe("401 INVALID_AUTHORIZATION");
+    expect(outcome(answer)).toBe("401 INVALID_AUTHORIZATION");
+    expect(outcome(await shop.call("GET", "/api/stores", undefined, { authorization }))).toBe(
+      "401 INVALID_AUTHORIZATION",
+    );
   },
 );
 
@@ -317,7 +319,7 @@ it("refuses an invalid token on every endpoint", async () => {
   for (const [method, path] of own) {
     const body = method === "GET" ? undefined : {};
     const answer = await shop.call(method, path.replaceAll(/\{\w+\}/g, "x"), body, headers);
-    expect([method, path, told(answer)]).toEqual([method, path, "401 INVALID_AUTHORIZATION"]);
+    expect([method, path, outcome(answer)]).toEqual([method, path, "401 INVALID_AUTHORIZATION"]);
   }
 });
 

@@ -13,7 +13,7 @@ let database: OpenDatabase;
 let places: Gazetteer;
 let app: Hono<AppEnv>;
 const logged: unknown[] = [];
-const logger = { error: (...said: unknown[]) => void logged.push(said) };
+const logger = { error: (...args: unknown[]) => void logged.push(args) };
 let client = 0;
 
 /** Endpoints for a client that has not sent any queries. */

@@ -24,10 +24,10 @@ const hidden: Store = storeSchema.parse({
 
 /** A product with the given number of bottles at the hidden store, and one bottle at another store. */
 const stocked = (id: string, there: number, more: Partial<ProductSummary> = {}) => {
-  const made = product({ id, ...more });
+  const created = product({ id, ...more });
   const location = (qty: number) => ({ storeNum: "", qty, qtyRaw: qty });
   const locationQtys = { "900": location(there), "1": location(1) };
-  return record({ ...made, variants: made.variants.map((variant) => ({ ...variant, locationQtys })) });
+  return record({ ...created, variants: created.variants.map((variant) => ({ ...variant, locationQtys })) });
 };
 const many = Array.from({ length: 20 }, (_, at) => stocked(`there${at}`, 3));
 const index = buildIndex(
@@ -54,7 +54,7 @@ const appWith = (asked: Pick<Places, "localities">) =>
       content: { stores: () => [hidden, ...sampleContent.stores] },
       places: asked,
       clientAddress: () => "client",
-      logger: { error: (...said: unknown[]) => void logged.push(said) },
+      logger: { error: (...args: unknown[]) => void logged.push(args) },
     }),
   );
 let app: Hono<AppEnv>;

@@ -44,14 +44,14 @@ test("the help lists every command with its usage", async () => {
   expect(code).toBe(0);
   for (const name of names) {
     expect(out).toContain(`  ${name} `);
-    for (const given of [
+    for (const args of [
       ["help", name],
       [name, "--help"],
       [name, "-h"],
     ]) {
-      const told = await bench.shop(...given);
-      expect(told).toMatchObject({ code: 0, err: "" });
-      expect(told.out).toMatch(new RegExp(`^npm run shop -- ${name} .*\n\n.+`));
+      const result = await bench.shop(...args);
+      expect(result).toMatchObject({ code: 0, err: "" });
+      expect(result.out).toMatch(new RegExp(`^npm run shop -- ${name} .*\n\n.+`));
     }
   }
 });
@@ -71,15 +71,15 @@ test.each([
   [["prices", "a.csv", "--fast"], "'prices' has no option --fast. It has --strict, --dry-run."],
   [["export", "a.txt"], "must end with .csv or .jsonl"],
   [["export", "none/a.csv"], "cannot be written"],
-])("%j is refused with a message", async (given, message) => {
-  const said = await bench.shop(...given);
-  expect(said).toMatchObject({ code: 1, out: "" });
-  expect(said.err).toContain(message);
+])("%j is refused with a message", async (args, message) => {
+  const result = await bench.shop(...args);
+  expect(result).toMatchObject({ code: 1, out: "" });
+  expect(result.err).toContain(message);
 });
 
 test("prints no terminal control characters, whatever the input of a command", async () => {
-  const said = await bench.shop("help", "\u001b]0;owned\u0007\u001b[2J");
-  expect(said.err).toContain(String.raw`There is no command '\x1b]0;owned\x07\x1b[2J'.`);
+  const result = await bench.shop("help", "\u001b]0;owned\u0007\u001b[2J");
+  expect(result.err).toContain(String.raw`There is no command '\x1b]0;owned\x07\x1b[2J'.`);
   const file = bench.file("escape.csv", "sku,name,price,category\nN1,\u001b[31mRed,1,\u009b2Jx\n");
   const refused = await bench.shop("import", file);
   expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("control character") as string });

@@ -19,9 +19,9 @@ describe("the environment", () => {
   });
 
   it("sets the port, host, public URL, mode and proxies", () => {
-    const given = { PORT: "8080", HOST: "::", BASE_URL: "https://wine.example/", NODE_ENV: "production" };
+    const env = { PORT: "8080", HOST: "::", BASE_URL: "https://wine.example/", NODE_ENV: "production" };
     const config = { port: 8080, host: "::", baseUrl: "https://wine.example", production: true };
-    expect(readConfig(given)).toMatchObject(config);
+    expect(readConfig(env)).toMatchObject(config);
     expect(readConfig({ TRUST_PROXY: "2" })).toMatchObject({ trustedProxies: 2 });
   });
 
@@ -113,8 +113,8 @@ describe("the environment", () => {
     const dsn = "https://key@errors.example:8443/shops/7";
     expect(readConfig({}).sentry).toBeUndefined();
     expect(readConfig({ SENTRY_DSN: dsn }).sentry).toEqual({ dsn, release: undefined, sampleRate: 1 });
-    const given = { SENTRY_DSN: dsn, SENTRY_RELEASE: "corkwood@1.2.0", SENTRY_SAMPLE_RATE: "0.25" };
-    expect(readConfig(given).sentry).toEqual({ dsn, release: "corkwood@1.2.0", sampleRate: 0.25 });
+    const env = { SENTRY_DSN: dsn, SENTRY_RELEASE: "corkwood@1.2.0", SENTRY_SAMPLE_RATE: "0.25" };
+    expect(readConfig(env).sentry).toEqual({ dsn, release: "corkwood@1.2.0", sampleRate: 0.25 });
     expect(() => readConfig({ SENTRY_RELEASE: "v1" })).toThrow(/SENTRY_DSN is missing/);
   });
 
@@ -206,17 +206,17 @@ describe("the environment", () => {
     expect(readConfig({}).traces).toBeUndefined();
     const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://localhost:4318/" };
     expect(readConfig(endpoint).traces).toEqual({ url: "http://localhost:4318", headers: {}, sampleRate: 1 });
-    const given = {
+    const env = {
       ...endpoint,
       OTEL_EXPORTER_OTLP_HEADERS: "x-key=a=b,authorization=Basic%20abc",
       OTEL_TRACES_SAMPLER_ARG: "0.25",
     };
-    expect(readConfig(given).traces).toMatchObject({
+    expect(readConfig(env).traces).toMatchObject({
       headers: { "x-key": "a=b", authorization: "Basic abc" },
       sampleRate: 0.25,
     });
     for (const alone of ["OTEL_EXPORTER_OTLP_HEADERS", "OTEL_TRACES_SAMPLER_ARG"] as const) {
-      expect(() => readConfig({ [alone]: given[alone] })).toThrow(/OTEL_EXPORTER_OTLP_ENDPOINT is missing/);
+      expect(() => readConfig({ [alone]: env[alone] })).toThrow(/OTEL_EXPORTER_OTLP_ENDPOINT is missing/);
     }
   });
 
@@ -227,12 +227,12 @@ describe("the environment", () => {
       url: "https://www.googletagmanager.com",
       sources: [],
     });
-    const given = {
+    const env = {
       TAG_MANAGER_ID: "GTM-ABC123",
       TAG_MANAGER_URL: "https://tags.example/",
       TAG_MANAGER_SOURCES: "https://*.google-analytics.com https://ads.example",
     };
-    expect(readConfig(given).tagManager).toEqual({
+    expect(readConfig(env).tagManager).toEqual({
       id: "GTM-ABC123",
       url: "https://tags.example",
       sources: ["https://*.google-analytics.com", "https://ads.example"],
@@ -247,8 +247,8 @@ describe("the environment", () => {
       merchantId: 1_234_567,
       url: "https://apis.google.com",
     });
-    const given = { RATING_BADGE_MERCHANT_ID: "1234567", RATING_BADGE_URL: "https://badges.example/" };
-    expect(readConfig(given).ratingBadge?.url).toBe("https://badges.example");
+    const env = { RATING_BADGE_MERCHANT_ID: "1234567", RATING_BADGE_URL: "https://badges.example/" };
+    expect(readConfig(env).ratingBadge?.url).toBe("https://badges.example");
     expect(() => readConfig({ RATING_BADGE_URL: "https://a.example" })).toThrow(/RATING_BADGE_MERCHANT_ID is missing/);
   });
 
@@ -273,7 +273,7 @@ describe("the environment", () => {
   };
   const afterpay = { AFTERPAY_MERCHANT_ID: "41000", AFTERPAY_SECRET: "secret", AFTERPAY_ENVIRONMENT: "production" };
 
-  const takers = (given: Record<string, string>) => readConfig(given).payments.map(({ name }) => name);
+  const takers = (env: Record<string, string>) => readConfig(env).payments.map(({ name }) => name);
 
   it("selects the payment providers, or test payments if there are none", () => {
     expect(takers({})).toEqual(["embedded"]);

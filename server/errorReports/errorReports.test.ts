@@ -114,9 +114,9 @@ describe("a page error", () => {
       timestamp: start / 1000,
       tags: { from: "browser", request_id: "0f9c-1" },
     });
-    const [told] = taken[0]?.event.exception.values ?? [];
-    expect(told).toMatchObject({ type: "TypeError", value: "x is undefined" });
-    expect(told?.stacktrace?.frames.at(-1)).toMatchObject({
+    const [exception] = taken[0]?.event.exception.values ?? [];
+    expect(exception).toMatchObject({ type: "TypeError", value: "x is undefined" });
+    expect(exception?.stacktrace?.frames.at(-1)).toMatchObject({
       filename: "/assets/cart-abc1234.js",
       function: "buy",
       lineno: 1,
@@ -178,9 +178,9 @@ describe("a page error", () => {
         "a",
       );
       await close();
-      const told = JSON.stringify(taken.map(({ event }) => event.exception)) + lines.join("");
-      expect(told).toContain("Cannot read");
-      expect(told).not.toContain(secret);
+      const report = JSON.stringify(taken.map(({ event }) => event.exception)) + lines.join("");
+      expect(report).toContain("Cannot read");
+      expect(report).not.toContain(secret);
     }
   });
 });
@@ -203,9 +203,9 @@ describe("a server error", () => {
       transaction: "/api/order/place",
       tags: { from: "server", request_id: "r-1" },
     });
-    const [told] = taken[0]?.event.exception.values ?? [];
-    expect(told).toMatchObject({ type: "RangeError", value: "no [email]" });
-    expect(told?.stacktrace?.frames.at(-1)?.["filename"]).toBe("server/errorReports/errorReports.test.ts");
+    const [exception] = taken[0]?.event.exception.values ?? [];
+    expect(exception).toMatchObject({ type: "RangeError", value: "no [email]" });
+    expect(exception?.stacktrace?.frames.at(-1)?.["filename"]).toBe("server/errorReports/errorReports.test.ts");
   });
 });
 

@@ -65,8 +65,8 @@ describe("attempts", () => {
   });
 
   it("count once if they try the same wrong value concurrently", async () => {
-    const asked = await Promise.all(Array.from({ length: 100 }, () => limit.take("ann", ["r"])));
-    for (const settle of asked) await settle(["r"]);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => limit.take("ann", ["r"])));
+    for (const settle of answers) await settle(["r"]);
     for (const tried of ["a", "b", "c"]) await attempt("ann", [tried]);
     expect(await refusal("ann", ["d"])).toBeDefined();
   });

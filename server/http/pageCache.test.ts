@@ -243,10 +243,10 @@ describe("the memory of the page cache", () => {
   });
 
   it("stores one page for all URLs that differ only in parameters that pages ignore", async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const pages = createPageCache(
       async ({ url }) => {
-        asked.push(url);
+        requests.push(url);
         return renderedAs("page");
       },
       { params, now: () => start, edition },
@@ -258,7 +258,7 @@ describe("the memory of the page cache", () => {
     ]) {
       await pages(new Request(`http://shop/wines${search}`), "ada");
     }
-    expect(asked).toEqual(["http://shop/wines?page=2&sort=name"]);
+    expect(requests).toEqual(["http://shop/wines?page=2&sort=name"]);
   });
 
   it("keeps ignored parameters in redirects", async () => {

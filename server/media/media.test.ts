@@ -132,10 +132,10 @@ describe("many concurrent pictures", () => {
     gone.abort();
     await picture("/media/products/p-1/100.webp");
     await settled;
-    const made = (await readdir(join(folder, "cache"), { recursive: true })).filter((path) =>
+    const files = (await readdir(join(folder, "cache"), { recursive: true })).filter((path) =>
       /(2400|1200|900)\./.test(path),
     );
-    expect(made.length).toBeLessThan(widths.length);
+    expect(files.length).toBeLessThan(widths.length);
   });
 
   test("are refused for some time if the queue is too long", async () => {

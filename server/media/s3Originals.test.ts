@@ -22,10 +22,10 @@ afterEach(() => {
 afterAll(() => server.close());
 
 const times = { read: 5000, write: 5000, pause: 1, rest: 0, pageSize: 1000 };
-function open(given: Partial<typeof times> = {}, env: Record<string, string> = {}) {
+function open(overrides: Partial<typeof times> = {}, env: Record<string, string> = {}) {
   const { objectStorage } = ownConfig.read({ ...server.env, ...env });
   if (!objectStorage) throw new Error("The environment has no object storage");
-  return createS3Originals(objectStorage, { ...times, ...given });
+  return createS3Originals(objectStorage, { ...times, ...overrides });
 }
 const picture = Buffer.from([0, 255, 13, 10, 128]);
 

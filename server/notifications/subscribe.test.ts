@@ -82,7 +82,7 @@ describe("an address entered for offers", () => {
   });
 
   it("gets at most one email a day, however often it is entered", async () => {
-    for (let asked = 0; asked < 5; asked++) await subscribe("ada@example.com");
+    for (let attempt = 0; attempt < 5; attempt++) await subscribe("ada@example.com");
     expect(await shop.emails()).toHaveLength(1);
     shop.clock.now += day;
     await subscribe("ada@example.com");

@@ -7,7 +7,7 @@ import { askToSubscribe, removeFromMarketing, subscribeToMarketing, unsubscribeF
 import { tellMarketing } from "./tellMarketing.ts";
 
 let opened: OpenDatabase;
-let told: string[];
+let sent: string[];
 let warned: unknown[];
 let isReached: boolean;
 let answer: (subscriber: Subscriber) => string | undefined | Promise<undefined>;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 beforeEach(async () => {
   await opened.db.delete(marketingSubscriptions);
-  [told, warned, isReached] = [[], [], true];
+  [sent, warned, isReached] = [[], [], true];
   answer = () => undefined;
 });
 
@@ -30,7 +30,7 @@ const tell = () =>
     provider: {
       tell: async (subscriber) => {
         if (!isReached) throw new Error("away");
-        told.push(`${subscriber.email} ${subscriber.status}`);
+        sent.push(`${subscriber.email} ${subscriber.status}`);
         return answer(subscriber);
       },
     },
@@ -45,7 +45,7 @@ it("reports each change once, in order, except for unconfirmed addresses", async
   expect(await tell()).toBe(0);
   await unsubscribeFromMarketing(opened.db, "ada@example.com", at(3));
   await tell();
-  expect(told).toEqual(["ada@example.com subscribed", "bea@example.com subscribed", "ada@example.com unsubscribed"]);
+  expect(sent).toEqual(["ada@example.com subscribed", "bea@example.com subscribed", "ada@example.com unsubscribed"]);
 });
 
 it("reports changes again if the provider could not be reached", async () => {
@@ -54,7 +54,7 @@ it("reports changes again if the provider could not be reached", async () => {
   await expect(tell()).rejects.toThrow("away");
   isReached = true;
   expect(await tell()).toBe(1);
-  expect(told).toEqual(["ada@example.com subscribed"]);
+  expect(sent).toEqual(["ada@example.com subscribed"]);
 });
 
 it("reports a subscriber only once if the provider refuses permanently, and does not log the address", async () => {
@@ -62,7 +62,7 @@ it("reports a subscriber only once if the provider refuses permanently, and does
   await subscribeToMarketing(opened.db, "ada@example.com", "checkout", at(1));
   await tell();
   await tell();
-  expect(told).toHaveLength(1);
+  expect(sent).toHaveLength(1);
   expect(warned).toHaveLength(1);
   expect(JSON.stringify(warned)).not.toContain("ada@");
 });
@@ -73,7 +73,7 @@ it("reports a customer who unsubscribes while the subscription is being reported
   await tell();
   answer = () => undefined;
   await tell();
-  expect(told).toEqual(["ada@example.com subscribed", "ada@example.com unsubscribed"]);
+  expect(sent).toEqual(["ada@example.com subscribed", "ada@example.com unsubscribed"]);
 });
 
 it("deletes the address of a closed account once the provider has deleted it, or at once if the provider never had it", async () => {
@@ -88,6 +88,6 @@ it("deletes the address of a closed account once the provider has deleted it, or
   expect(await rows()).toMatchObject([{ status: "removed", details: null }]);
   isReached = true;
   await tell();
-  expect(told).toEqual(["ada@example.com subscribed", "ada@example.com removed"]);
+  expect(sent).toEqual(["ada@example.com subscribed", "ada@example.com removed"]);
   expect(await rows()).toEqual([]);
 });

@@ -3,17 +3,17 @@ import { createApi } from "./api.ts";
 import { openAddressSearch, suggestLocalities } from "./places.ts";
 
 let now: number;
-let asked: URL[];
+let requests: URL[];
 const signal = new AbortController().signal;
 const api = createApi((path) => {
-  asked.push(new URL(path, "http://shop.test"));
+  requests.push(new URL(path, "http://shop.test"));
   return Promise.resolve(Response.json([]));
 }, false);
-const sessions = () => asked.map(({ searchParams }) => searchParams.get("session"));
+const sessions = () => requests.map(({ searchParams }) => searchParams.get("session"));
 
 beforeEach(() => {
   now = 1_800_000_000_000;
-  asked = [];
+  requests = [];
 });
 
 describe("an address search", () => {
@@ -39,18 +39,18 @@ describe("an address search", () => {
     const [first, chosen, next] = sessions();
     expect(chosen).toBe(first);
     expect(next).not.toBe(first);
-    expect(asked[1]?.pathname).toBe("/api/addresses/a%2Fb%3Fc");
+    expect(requests[1]?.pathname).toBe("/api/addresses/a%2Fb%3Fc");
   });
 
   it("sends the typed text and the country", async () => {
     await open().suggest("5 Queen St & more", "NZ", signal);
-    expect(asked[0]?.searchParams.get("q")).toBe("5 Queen St & more");
-    expect(asked[0]?.searchParams.get("country")).toBe("NZ");
+    expect(requests[0]?.searchParams.get("q")).toBe("5 Queen St & more");
+    expect(requests[0]?.searchParams.get("country")).toBe("NZ");
   });
 });
 
 it("looks up suburbs by the typed text", async () => {
   await suggestLocalities(api, "carl & co", signal);
-  expect(asked[0]?.pathname).toBe("/api/localities");
-  expect(asked[0]?.searchParams.get("q")).toBe("carl & co");
+  expect(requests[0]?.pathname).toBe("/api/localities");
+  expect(requests[0]?.searchParams.get("q")).toBe("carl & co");
 });

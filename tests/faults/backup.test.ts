@@ -179,17 +179,17 @@ describe("a copy of the embedded database's folder (docs/operations.md)", () => 
   );
 
   /** Runs a merchant's command in its own process against the running shop. */
-  async function command(dataDir: string, ...given: string[]) {
-    const said = { code: 0, out: "", err: "" };
-    said.code = await runShop(given, {
-      out: { write: (text) => (said.out += text) },
-      err: { write: (text) => (said.err += text) },
+  async function command(dataDir: string, ...args: string[]) {
+    const result = { code: 0, out: "", err: "" };
+    result.code = await runShop(args, {
+      out: { write: (text) => (result.out += text) },
+      err: { write: (text) => (result.err += text) },
       folder: archives,
       signal: new AbortController().signal,
       now: Date.now,
       config: () => readConfig({ DATA_DIR: dataDir, DATABASE_URL: "", ...encryptedTo(join(archives, "encrypted")) }),
       open: openAccess,
     });
-    return said;
+    return result;
   }
 });

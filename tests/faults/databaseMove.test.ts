@@ -48,9 +48,9 @@ describe("a shop that is moved between databases", () => {
   });
 
   /** Runs a command in its own process. @param killAt in the format that `killedCommand.ts` reads */
-  function command({ dataDir, databaseUrl = "" }: Place, given: string[], killAt?: string) {
+  function command({ dataDir, databaseUrl = "" }: Place, args: string[], killAt?: string) {
     const env = { ...process.env, BASE_URL: "", INIT_CWD: folder, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
-    const { stdout, stderr, signal } = spawnSync(process.execPath, ["--liftoff-only", script, "database", ...given], {
+    const { stdout, stderr, signal } = spawnSync(process.execPath, ["--liftoff-only", script, "database", ...args], {
       env: { ...env, ...(killAt !== undefined && { KILL_AT: killAt }) },
       encoding: "utf8",
     });

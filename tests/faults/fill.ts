@@ -52,7 +52,7 @@ export async function issueTenders(db: Database, round: number): Promise<void> {
       await aVoucher(db, { code: `${name}-${round}`.toUpperCase(), amountCents });
     }
     if (!wants(kind, "credit")) continue;
-    const given = { email: `${name}-${round}@example.com`, amount: toCents(dollars(3)), reason: null };
-    await db.transaction((tx) => issueCredit(tx, given, new Date()));
+    const credit = { email: `${name}-${round}@example.com`, amount: toCents(dollars(3)), reason: null };
+    await db.transaction((tx) => issueCredit(tx, credit, new Date()));
   }
 }

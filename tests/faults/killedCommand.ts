@@ -14,10 +14,10 @@ let reached = 0;
 type Query = (...given: unknown[]) => unknown;
 
 function killing(query: Query, textOf: (...given: unknown[]) => string): Query {
-  return function ask(this: unknown, ...given) {
-    if (steps[reached]?.test(textOf(...given)) === true) reached += 1;
+  return function ask(this: unknown, ...args) {
+    if (steps[reached]?.test(textOf(...args)) === true) reached += 1;
     if (reached === steps.length) process.kill(process.pid, "SIGKILL");
-    return query.apply(this, given);
+    return query.apply(this, args);
   };
 }
 

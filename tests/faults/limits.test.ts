@@ -172,8 +172,8 @@ describe.each([1, 2, 4])("limits of a shop of %i processes on one Postgres", (co
   });
 
   it("make bot check challenges harder with each request of a client", async () => {
-    const asked = await Promise.all(Array.from({ length: 40 }, () => challenge(shop, 209)));
-    const bits = asked.map((one) => (one.kind === "proofOfWork" ? one.bits : Number.NaN)).toSorted((a, b) => a - b);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => challenge(shop, 209)));
+    const bits = answers.map((one) => (one.kind === "proofOfWork" ? one.bits : Number.NaN)).toSorted((a, b) => a - b);
     const easiest = bits[0] ?? Number.NaN;
     const times = (extra: number) => bits.filter((each) => each === easiest + extra).length;
     expect([times(0), times(1), times(2), times(3)]).toEqual([8, 8, 16, 8]);

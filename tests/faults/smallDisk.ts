@@ -20,7 +20,7 @@ const part = Buffer.alloc(4 * megabyte);
 /** @returns undefined if this user may not mount a disk */
 export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), "corkwood-disk-"));
-  const run = (command: string, ...given: string[]) => spawnSync(command, given, { stdio: "ignore" }).status === 0;
+  const run = (command: string, ...args: string[]) => spawnSync(command, args, { stdio: "ignore" }).status === 0;
   if (!run("mount", "-t", "tmpfs", "-o", `size=${megabytes}m,mode=0755`, "tmpfs", folder)) {
     rmSync(folder, { recursive: true });
     return undefined;

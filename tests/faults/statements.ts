@@ -44,19 +44,19 @@ async function alone<T>(call: Call, text: string, run: () => T): Promise<Awaited
 function watchPostgres(): void {
   const client = pg.Client.prototype as unknown as { query: Query };
   const { query } = client;
-  client.query = function watched(this: unknown, ...given) {
-    const run = () => query.apply(this, given);
+  client.query = function watched(this: unknown, ...args) {
+    const run = () => query.apply(this, args);
     // The pool itself passes a callback. Those statements were already counted in `pool.query`.
-    if (typeof given.at(-1) === "function") return run();
-    const text = textOf(given[0]);
+    if (typeof args.at(-1) === "function") return run();
+    const text = textOf(args[0]);
     const call = callOf(text);
     return call ? inside(call, text, run) : run();
   };
   const pool = pg.Pool.prototype as unknown as { query: Query };
   const { query: ask } = pool;
-  pool.query = function watched(this: unknown, ...given) {
-    const run = () => ask.apply(this, given);
-    const text = textOf(given[0]);
+  pool.query = function watched(this: unknown, ...args) {
+    const run = () => ask.apply(this, args);
+    const text = textOf(args[0]);
     const call = callOf(text);
     return call ? alone(call, text, run) : run();
   };
@@ -66,10 +66,10 @@ function watchPostgres(): void {
 function watchPglite(seen: (client: FolderDatabase) => void): void {
   const client = FolderDatabase.prototype as unknown as { query: Query; transaction: FolderDatabase["transaction"] };
   const { query, transaction } = client;
-  client.query = function watched(this: FolderDatabase, ...given) {
+  client.query = function watched(this: FolderDatabase, ...args) {
     seen(this);
-    const run = () => query.apply(this, given);
-    const text = textOf(given[0]);
+    const run = () => query.apply(this, args);
+    const text = textOf(args[0]);
     const call = callOf(text);
     return call ? alone(call, text, run) : run();
   };
@@ -87,9 +87,9 @@ function watchPglite(seen: (client: FolderDatabase) => void): void {
 }
 
 function stepping(tx: Transaction, known: Call | undefined): Transaction {
-  const query = ((...given) => {
-    const run = () => tx.query(...given);
-    const text = textOf(given[0]);
+  const query = ((...args) => {
+    const run = () => tx.query(...args);
+    const text = textOf(args[0]);
     const call = known ?? callOf(text);
     return call ? inside(call, text, run) : run();
   }) as Transaction["query"];

@@ -41,7 +41,7 @@ async function ask(url: string, agent: Agent | false): Promise<number> {
 
 async function answering(url: string): Promise<Set<number>> {
   const pids = new Set<number>();
-  for (let asked = 0; asked < 12; asked++) pids.add(await ask(url, false));
+  for (let attempt = 0; attempt < 12; attempt++) pids.add(await ask(url, false));
   return pids;
 }
 
@@ -203,7 +203,7 @@ describe.each([
 
   it("reports the metrics of all workers", async () => {
     const before = await askedFor();
-    for (let asked = 0; asked < 12; asked++) await ask(url, false);
+    for (let attempt = 0; attempt < 12; attempt++) await ask(url, false);
     await expect.poll(askedFor).toBe(before + 12);
     expect(await counted("corkwood_orders_pending")).toBe(0);
   });

@@ -20,7 +20,7 @@ export function startWorkersProcess(environment: NodeJS.ProcessEnv): WorkersProc
     env: { ...process.env, BASE_URL: "", NODE_ENV: "test", TRUST_PROXY: "1", SAMPLE_PRODUCTS: "0", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += String(chunk)));
-  return { child, exited: once(child, "exit"), said: () => said };
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += String(chunk)));
+  return { child, exited: once(child, "exit"), said: () => output };
 }

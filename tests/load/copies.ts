@@ -75,12 +75,12 @@ async function measure(program: string, args: readonly string[], env: NodeJS.Pro
     env: { ...process.env, BASE_URL: "", ...env },
   });
   let memory = 0;
-  let said = "";
-  child.stderr.on("data", (chunk) => (said += String(chunk)));
+  let output = "";
+  child.stderr.on("data", (chunk) => (output += String(chunk)));
   const watch = setInterval(() => (memory = Math.max(memory, peakOf(child.pid ?? 0))), 50);
   const [code] = (await once(child, "exit")) as [number | null];
   clearInterval(watch);
-  if (code !== 0) throw new Error(`${program} ${args.join(" ")} ended with ${code}:\n${said}`);
+  if (code !== 0) throw new Error(`${program} ${args.join(" ")} ended with ${code}:\n${output}`);
   return { seconds: (performance.now() - started) / 1000, memory };
 }
 

@@ -35,33 +35,34 @@ beforeAll(async () => {
 }, timeout);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function start(...given: string[]) {
+function start(...args: string[]) {
   const env = { ...process.env, BASE_URL: "", DATABASE_URL: "", DATA_DIR: dataDir, INIT_CWD: folder };
-  const child = spawn(process.execPath, ["--enable-source-maps", "--import", printMemory, script, ...given], {
+  const child = spawn(process.execPath, ["--enable-source-maps", "--import", printMemory, script, ...args], {
     env,
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const said = { out: "", err: "" };
-  child.stdout.on("data", (chunk) => (said.out += String(chunk)));
-  child.stderr.on("data", (chunk) => (said.err += String(chunk)));
+  const result = { out: "", err: "" };
+  child.stdout.on("data", (chunk) => (result.out += String(chunk)));
+  child.stderr.on("data", (chunk) => (result.err += String(chunk)));
   const closed = once(child, "close");
   return {
     /** Output that triggers the signal. */
     stopAt: async (words: RegExp, signal: NodeJS.Signals) => {
-      while (!words.test(said.err) && child.exitCode === null) await Promise.race([once(child.stderr, "data"), closed]);
+      while (!words.test(result.err) && child.exitCode === null)
+        await Promise.race([once(child.stderr, "data"), closed]);
       child.kill(signal);
     },
     end: async () => {
       const [code] = (await closed) as [number | null];
-      return { code, ...said };
+      return { code, ...result };
     },
   };
 }
 
-async function shop(...given: string[]) {
-  const said = await start(...given).end();
-  if (process.env["LOAD_PRODUCTS"]) process.stdout.write(`${given.join(" ")}: ${said.out.trim()} ${said.err}\n`);
-  return said;
+async function shop(...args: string[]) {
+  const result = await start(...args).end();
+  if (process.env["LOAD_PRODUCTS"]) process.stdout.write(`${args.join(" ")}: ${result.out.trim()} ${result.err}\n`);
+  return result;
 }
 
 test(
@@ -85,8 +86,8 @@ test(
     for (const [signal, code] of [["SIGINT", 130] as const, ["SIGKILL", null] as const]) {
       const stopped = start("import", "dearer.csv");
       await stopped.stopAt(/Writing/, signal);
-      const said = await stopped.end();
-      expect(said.code, said.err).toBe(code);
+      const result = await stopped.end();
+      expect(result.code, result.err).toBe(code);
     }
     const again = await shop("import", "all.csv");
     expect(again.out, again.err).toMatch(/\(0 new, 0 changed, [\d,]+ unchanged\)/);

@@ -280,9 +280,9 @@ describe("an address book", () => {
 it("lists only the customer's own store credit movements, newest first", async () => {
   const { db } = shop.opened;
   const [ada, eve] = [await owner(), await owner()];
-  const given = { email: ada.email, amount: cents(5000), reason: "a note of the merchant" };
-  await db.transaction((tx) => issueCredit(tx, given, new Date("2026-01-01T00:00:00Z")));
-  await db.transaction((tx) => issueCredit(tx, { ...given, amount: cents(250) }, new Date("2026-02-01T00:00:00Z")));
+  const credit = { email: ada.email, amount: cents(5000), reason: "a note of the merchant" };
+  await db.transaction((tx) => issueCredit(tx, credit, new Date("2026-01-01T00:00:00Z")));
+  await db.transaction((tx) => issueCredit(tx, { ...credit, amount: cents(250) }, new Date("2026-02-01T00:00:00Z")));
   const { text } = await shop.send("/api/account/credit", { token: ada.token });
   const movement = { kind: "issue", orderNumber: null };
   expect(JSON.parse(text)).toEqual({

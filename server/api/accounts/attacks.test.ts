@@ -307,10 +307,13 @@ describe("a stolen session", () => {
     });
     const add = async () => {
       const token = await tokenNow();
-      const asked = await shop.post("/api/auth/passkeys/options", {}, { token });
-      if (asked.status !== 200) return asked;
-      const body = { credential: device.make({ challenge: JSON.parse(asked.text).options.challenge }), name: "Phone" };
-      return shop.post("/api/auth/passkeys", body, { token, headers: passkeyOf(asked) });
+      const options = await shop.post("/api/auth/passkeys/options", {}, { token });
+      if (options.status !== 200) return options;
+      const body = {
+        credential: device.make({ challenge: JSON.parse(options.text).options.challenge }),
+        name: "Phone",
+      };
+      return shop.post("/api/auth/passkeys", body, { token, headers: passkeyOf(options) });
     };
     const remove = async () => shop.post("/api/auth/passkeys/remove", { id: device.id }, { token: await tokenNow() });
     const unlink = async () =>
@@ -324,22 +327,22 @@ describe("a stolen session", () => {
   it("cannot change how a customer signs in without a proof of identity less than ten minutes old", async () => {
     const { email, device, add, remove, unlink, prove, pass, passkeyOf } = await stolen("proof");
     const refused = [403, "ACCOUNT_PROOF_REQUIRED"];
-    const told = ({ status, json }: TestAnswer) => [status, json.code];
+    const outcome = ({ status, json }: TestAnswer) => [status, json.code];
     pass(11);
-    for (const change of [add, remove, unlink]) expect(told(await change())).toEqual(refused);
+    for (const change of [add, remove, unlink]) expect(outcome(await change())).toEqual(refused);
     await prove("/api/auth/proof", { password: "a stranger's guess" });
-    expect(told(await add())).toEqual(refused);
+    expect(outcome(await add())).toEqual(refused);
     expect((await prove("/api/auth/proof", { password: goodPassword })).status).toBe(200);
     expect((await add()).status).toBe(200);
     pass(9);
     expect((await unlink()).status).toBe(200);
     pass(1);
-    expect(told(await remove())).toEqual(refused);
+    expect(outcome(await remove())).toEqual(refused);
 
     const answer = async (by: Device) => {
-      const asked = await shop.post("/api/auth/passkeys/sign-in/options", {}, { client: somewhere() });
-      const body = { answer: by.answer({ challenge: JSON.parse(asked.text).options.challenge }) };
-      return prove("/api/auth/passkeys/prove", body, { headers: passkeyOf(asked) });
+      const options = await shop.post("/api/auth/passkeys/sign-in/options", {}, { client: somewhere() });
+      const body = { answer: by.answer({ challenge: JSON.parse(options.text).options.challenge }) };
+      return prove("/api/auth/passkeys/prove", body, { headers: passkeyOf(options) });
     };
     expect((await answer(device)).status).toBe(200);
     expect((await unlink()).status).toBe(200);
@@ -363,9 +366,9 @@ describe("a stolen session", () => {
     await add();
     const { prove, pass, passkeyOf, unlink } = await stolen("passkey.victim");
     pass(11);
-    const asked = await shop.post("/api/auth/passkeys/sign-in/options", {}, { client: somewhere() });
-    const body = { answer: device.answer({ challenge: JSON.parse(asked.text).options.challenge }) };
-    expect((await prove("/api/auth/passkeys/prove", body, { headers: passkeyOf(asked) })).status).toBe(422);
+    const options = await shop.post("/api/auth/passkeys/sign-in/options", {}, { client: somewhere() });
+    const body = { answer: device.answer({ challenge: JSON.parse(options.text).options.challenge }) };
+    expect((await prove("/api/auth/passkeys/prove", body, { headers: passkeyOf(options) })).status).toBe(422);
     expect((await unlink()).status).toBe(403);
   });
 
@@ -437,10 +440,12 @@ describe("a session", () => {
       { email: ada, password: goodPassword },
       { client: somewhere() },
     );
-    const asked = await shop.post("/api/auth/passkeys/sign-in/options", {}, { client: somewhere() });
+    const options = await shop.post("/api/auth/passkeys/sign-in/options", {}, { client: somewhere() });
     const signedUp = await shop.post("/api/auth/sign-up", signUpOf(nobody), { client: somewhere() });
     const forgot = await shop.post("/api/auth/password/forgot", { username: nobody }, { client: somewhere() });
-    const all = [signedIn, asked, signedUp, forgot].flatMap(({ setCookie }) => setCookie?.split(/, (?=[\w-]+=)/) ?? []);
+    const all = [signedIn, options, signedUp, forgot].flatMap(
+      ({ setCookie }) => setCookie?.split(/, (?=[\w-]+=)/) ?? [],
+    );
     const names = ["__Host-device", "__Host-passkey", "__Host-reset", "__Host-session", "__Host-sign-up", "signed-in"];
     expect(new Set(all.map((each) => each.split("=")[0]))).toEqual(new Set(names));
     for (const each of all) {
@@ -453,8 +458,8 @@ describe("a session", () => {
   });
 
   it("is refused if its token was made up, and the cookie is removed", async () => {
-    const made = await shop.send("/api/auth/session", { cookie: "x".repeat(43) });
-    expect([made.status, made.cookie]).toEqual([401, ""]);
+    const response = await shop.send("/api/auth/session", { cookie: "x".repeat(43) });
+    expect([response.status, response.cookie]).toEqual([401, ""]);
   });
 
   it("gets a new token after an hour, and accepts the old one until a minute after the new one is first used", async () => {

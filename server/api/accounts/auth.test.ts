@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const told = ({ status, json }: { status: number; json: { code?: string; detail?: string } }) => [
+const outcome = ({ status, json }: { status: number; json: { code?: string; detail?: string } }) => [
   status,
   json.code,
   json.detail,
@@ -29,13 +29,13 @@ describe("sign-up to sign-out", () => {
     expect(signedUp.json).toEqual({ success: true });
     const { pending } = signedUp;
     const wrong = { email, password: "wrong password" };
-    expect(told(await shop.post("/api/auth/sign-in", wrong))).toEqual([
+    expect(outcome(await shop.post("/api/auth/sign-in", wrong))).toEqual([
       401,
       "ACCOUNT_CREDENTIALS_INVALID",
       "Incorrect email address or password.",
     ]);
     const right = { email: ` ${email.toUpperCase()} `, password: goodPassword };
-    expect(told(await shop.post("/api/auth/sign-in", right))).toEqual([
+    expect(outcome(await shop.post("/api/auth/sign-in", right))).toEqual([
       403,
       "ACCOUNT_NOT_CONFIRMED",
       "Your email address hasn't been verified yet.",
@@ -67,13 +67,13 @@ describe("sign-up to sign-out", () => {
 
     const out = await shop.post("/api/auth/sign-out", {}, { cookie: entered.cookie });
     expect([out.status, out.cookie]).toEqual([200, ""]);
-    expect(told(await shop.send("/api/auth/session", { cookie: entered.cookie }))).toEqual([
+    expect(outcome(await shop.send("/api/auth/session", { cookie: entered.cookie }))).toEqual([
       401,
       "ACCOUNT_NOT_AUTHENTICATED",
       "User session not valid.",
     ]);
     // The token becomes invalid when its session ends, before its own expiry.
-    expect(told(await shop.send("/api/account", { token: session.json.token }))).toEqual([
+    expect(outcome(await shop.send("/api/account", { token: session.json.token }))).toEqual([
       401,
       "INVALID_AUTHORIZATION",
       "Your session has ended. Please log in again.",
@@ -161,22 +161,22 @@ describe("a code", () => {
   it("works once, and a second attempt reports that the account is already confirmed", async () => {
     const { email, code } = await signUp();
     expect((await confirm(email, code)).status).toBe(200);
-    expect(told(await confirm(email, code))).toEqual([409, "ACCOUNT_CONFIRMED", "User already confirmed."]);
+    expect(outcome(await confirm(email, code))).toEqual([409, "ACCOUNT_CONFIRMED", "User already confirmed."]);
   });
 
   it("expires after 15 minutes", async () => {
     const { email, code } = await signUp();
     shop.clock.now += 15 * minute;
-    expect(told(await confirm(email, code))).toEqual([404, "ACCOUNT_NOT_FOUND", "User not found."]);
+    expect(outcome(await confirm(email, code))).toEqual([404, "ACCOUNT_NOT_FOUND", "User not found."]);
   });
 
   it("is invalid after five wrong attempts, even if they are concurrent", async () => {
     const { email, code } = await signUp();
     const wrong = await Promise.all([1, 2, 3, 4, 5].map(() => confirm(email, not(code))));
-    expect(new Set(wrong.map((answer) => told(answer).join()))).toEqual(
+    expect(new Set(wrong.map((answer) => outcome(answer).join()))).toEqual(
       new Set([[422, "ACCOUNT_CONFIRMATION_CODE_INVALID", "Confirmation code invalid."].join()]),
     );
-    expect(told(await confirm(email, code))).toEqual([404, "ACCOUNT_NOT_FOUND", "User not found."]);
+    expect(outcome(await confirm(email, code))).toEqual([404, "ACCOUNT_NOT_FOUND", "User not found."]);
   });
 
   it("still works after four wrong attempts", async () => {
@@ -200,7 +200,7 @@ describe("a code", () => {
     shop.clock.now += 10_000;
     behind.clock.now = shop.clock.now - 5000;
     expect((await confirm(email, second)).status).toBe(200);
-    expect(told(await confirm(email, code, behind))).toEqual([404, "ACCOUNT_NOT_FOUND", "User not found."]);
+    expect(outcome(await confirm(email, code, behind))).toEqual([404, "ACCOUNT_NOT_FOUND", "User not found."]);
     // The same applies to codes that a new password invalidates.
     shop.clock.now += 1000;
     await shop.post("/api/auth/password/forgot", { username: email }, { client: somewhere() });
@@ -230,7 +230,11 @@ describe("a code", () => {
     const resend = () => shop.post("/api/auth/confirm/resend", { username: email }, { client: somewhere() });
     await resend();
     await resend();
-    expect(told(await resend())).toEqual([429, "ACCOUNT_ATTEMPT_LIMIT_EXCEEDED", "Too many confirmation codes sent."]);
+    expect(outcome(await resend())).toEqual([
+      429,
+      "ACCOUNT_ATTEMPT_LIMIT_EXCEEDED",
+      "Too many confirmation codes sent.",
+    ]);
     expect(await shop.mailCount(email)).toBe(3);
     shop.clock.now += 15 * minute;
     expect((await resend()).status).toBe(200);
@@ -240,7 +244,7 @@ describe("a code", () => {
     const { email, code } = await signUp();
     const reset = (digits: string) =>
       shop.post("/api/auth/password/reset", { username: email, code: digits, newPassword: "another good one" });
-    expect(told(await reset(code))).toEqual([404, "ACCOUNT_NOT_FOUND", "User not found."]);
+    expect(outcome(await reset(code))).toEqual([404, "ACCOUNT_NOT_FOUND", "User not found."]);
     await confirm(email, code);
     shop.clock.now += minute;
     await shop.post("/api/auth/password/forgot", { username: email }, { client: somewhere() });
@@ -254,7 +258,7 @@ describe("a code", () => {
     const before = await shop.mailCount(email);
     const { cookie } = await shop.enter(email);
     const again = { username: email };
-    expect(told(await shop.post("/api/auth/confirm/resend", again, { cookie }))).toEqual([
+    expect(outcome(await shop.post("/api/auth/confirm/resend", again, { cookie }))).toEqual([
       409,
       "ACCOUNT_CONFIRMED",
       "User already confirmed.",
@@ -267,7 +271,7 @@ describe("a code", () => {
     const { email, code } = await signUp();
     const elsewhere = (body: object, pending?: string) =>
       shop.post("/api/auth/confirm", { username: email, code, ...body }, { client: somewhere(), pending });
-    expect(told(await elsewhere({}))).toEqual([
+    expect(outcome(await elsewhere({}))).toEqual([
       403,
       "ACCOUNT_PASSWORD_INCORRECT",
       "You created this account in another browser. Enter the password that you chose there.",
@@ -307,7 +311,7 @@ describe("a forgotten password", () => {
     expect((await shop.mail(email))?.subject).toContain("password was changed");
     expect((await shop.enter(email)).token).toBe("");
     expect((await shop.enter(email, "another good one")).token).not.toBe("");
-    expect(told(await shop.post("/api/auth/password/reset", body))).toEqual([
+    expect(outcome(await shop.post("/api/auth/password/reset", body))).toEqual([
       404,
       "ACCOUNT_NOT_FOUND",
       "User not found.",
@@ -320,13 +324,13 @@ describe("a forgotten password", () => {
     await shop.post("/api/auth/password/forgot", { username: email });
     const body = { username: email, code: await shop.digits(email), newPassword: "another good one" };
     const wrong = { ...body, code: body.code === "123456" ? "123457" : "123456" };
-    expect(told(await shop.post("/api/auth/password/reset", wrong))).toEqual([
+    expect(outcome(await shop.post("/api/auth/password/reset", wrong))).toEqual([
       404,
       "ACCOUNT_NOT_FOUND",
       "User not found.",
     ]);
     shop.clock.now += 15 * minute;
-    expect(told(await shop.post("/api/auth/password/reset", body))).toEqual([
+    expect(outcome(await shop.post("/api/auth/password/reset", body))).toEqual([
       422,
       "ACCOUNT_FORGOTTEN_PASSWORD_CODE_INVALID",
       "Password reset code invalid.",
@@ -337,7 +341,7 @@ describe("a forgotten password", () => {
     const forgot = () =>
       shop.post("/api/auth/password/forgot", { username: "nobody@example.com" }, { client: somewhere() });
     for (let tries = 0; tries < 3; tries++) expect((await forgot()).status).toBe(200);
-    expect(told(await forgot())).toEqual([
+    expect(outcome(await forgot())).toEqual([
       429,
       "ACCOUNT_ATTEMPT_LIMIT_EXCEEDED",
       "Too many forgotten password codes sent.",
@@ -352,7 +356,11 @@ describe("a signed-in customer", () => {
     const [here, there] = [await shop.enter(email), await shop.enter(email)];
     const change = (oldPassword: string, newPassword = "another good one") =>
       shop.post("/api/auth/password", { oldPassword, newPassword }, { token: here.token });
-    expect(told(await change("not the old one"))).toEqual([403, "ACCOUNT_PASSWORD_INCORRECT", "Password incorrect."]);
+    expect(outcome(await change("not the old one"))).toEqual([
+      403,
+      "ACCOUNT_PASSWORD_INCORRECT",
+      "Password incorrect.",
+    ]);
     expect((await change(goodPassword)).status).toBe(200);
     expect((await shop.send("/api/account", { token: here.token })).status).toBe(200);
     expect((await shop.send("/api/account", { token: there.token })).status).toBe(401);
@@ -365,7 +373,7 @@ describe("a signed-in customer", () => {
     const { token } = await shop.enter(email);
     const body = { oldPassword: "not the old one", newPassword: "another good one" };
     for (let tries = 0; tries < 5; tries++) await shop.post("/api/auth/password", body, { token });
-    expect(told(await shop.post("/api/auth/password", { ...body, oldPassword: goodPassword }, { token }))).toEqual([
+    expect(outcome(await shop.post("/api/auth/password", { ...body, oldPassword: goodPassword }, { token }))).toEqual([
       429,
       "ACCOUNT_ATTEMPT_LIMIT_EXCEEDED",
       "Too many failed attempts.",
@@ -394,11 +402,11 @@ describe("a signed-in customer", () => {
     ["/api/auth/password", { oldPassword: "a", newPassword: "another good one" }],
     ["/api/auth/name", { firstName: "A", lastName: "B" }],
   ])("must be signed in to change data at %s", async (path, body) => {
-    expect(told(await shop.post(path, body))).toEqual([401, "ACCOUNT_NOT_AUTHENTICATED", "User not authenticated."]);
+    expect(outcome(await shop.post(path, body))).toEqual([401, "ACCOUNT_NOT_AUTHENTICATED", "User not authenticated."]);
   });
 
   it.each(["/api/account", "/api/account/orders"])("must be signed in to read %s", async (path) => {
-    expect(told(await shop.send(path))).toEqual([401, "ACCOUNT_NOT_AUTHENTICATED", "User not authenticated."]);
+    expect(outcome(await shop.send(path))).toEqual([401, "ACCOUNT_NOT_AUTHENTICATED", "User not authenticated."]);
   });
 
   it("is reported as incomplete if the account has no name yet", async () => {

@@ -218,9 +218,9 @@ const challengeIn = ({ text }: TestAnswer): string => JSON.parse(text).options.c
 
 const device = createTestAuthenticator(baseUrl);
 async function passkeyMade({ token }: Customer) {
-  const asked = await shop.post("/api/auth/passkeys/options", {}, { token });
-  const body = { credential: device.make({ challenge: challengeIn(asked) }), name: "Phone" };
-  return { body, sent: { headers: passkeyCookie(asked) } };
+  const options = await shop.post("/api/auth/passkeys/options", {}, { token });
+  const body = { credential: device.make({ challenge: challengeIn(options) }), name: "Phone" };
+  return { body, sent: { headers: passkeyCookie(options) } };
 }
 
 /** A valid request for each endpoint, because a refused request would prove nothing. */
@@ -280,10 +280,10 @@ const goodRequests: Readonly<Record<string, Good>> = {
     const wanted = await shop.post("/api/auth/passkeys/options", {}, { token: ada.token });
     const body = { credential: other.make({ challenge: challengeIn(wanted) }), name: "Phone" };
     await shop.post("/api/auth/passkeys", body, { token: ada.token, headers: passkeyCookie(wanted) });
-    const asked = await shop.post("/api/auth/passkeys/sign-in/options", {}, { client: somewhere() });
+    const options = await shop.post("/api/auth/passkeys/sign-in/options", {}, { client: somewhere() });
     return {
-      body: { answer: other.answer({ challenge: challengeIn(asked) }) },
-      sent: { headers: passkeyCookie(asked) },
+      body: { answer: other.answer({ challenge: challengeIn(options) }) },
+      sent: { headers: passkeyCookie(options) },
     };
   },
   "POST /api/auth/proof": async () => ({ body: { password: goodPassword } }),
@@ -308,10 +308,10 @@ const goodRequests: Readonly<Record<string, Good>> = {
     const { body, sent } = await passkeyMade(ada);
     // If another test has already added the passkey, its owner does not change.
     await shop.post("/api/auth/passkeys", body, { token: ada.token, ...sent });
-    const asked = await shop.post("/api/auth/passkeys/sign-in/options", {}, { client: somewhere() });
+    const options = await shop.post("/api/auth/passkeys/sign-in/options", {}, { client: somewhere() });
     return {
-      body: { answer: device.answer({ challenge: challengeIn(asked) }) },
-      sent: { headers: passkeyCookie(asked) },
+      body: { answer: device.answer({ challenge: challengeIn(options) }) },
+      sent: { headers: passkeyCookie(options) },
     };
   },
   // These endpoints need a provider, and accept only its name or a code.

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const told = ({ status, json }: { status: number; json: { code?: string; detail?: string } }) => [
+const outcome = ({ status, json }: { status: number; json: { code?: string; detail?: string } }) => [
   status,
   json.code,
   json.detail,
@@ -72,7 +72,7 @@ describe("an email address", () => {
     // Other browsers are signed out.
     expect((await shop.send("/api/auth/session", { cookie: other.cookie })).status).toBe(401);
     // Repeats the request, as after a lost response.
-    expect(told(await change(ada, code))).toEqual([409, "ACCOUNT_CONFIRMED", "User already confirmed."]);
+    expect(outcome(await change(ada, code))).toEqual([409, "ACCOUNT_CONFIRMED", "User already confirmed."]);
   });
 
   it("can be used by another customer once its owner has changed to a new address", async () => {
@@ -102,15 +102,15 @@ describe("an email address", () => {
   ])("cannot be changed with %s", async (_, send, expected) => {
     const ada = await owner();
     const answer = await send(ada);
-    expect(told(answer).slice(0, expected.length)).toEqual(expected);
+    expect(outcome(answer).slice(0, expected.length)).toEqual(expected);
     expect(await shop.mailCount(ada.newEmail)).toBe(0);
   });
 
   it("can only be changed by a signed-in customer", async () => {
     const body = { email: someone(), prevEmail: someone(), password: goodPassword };
-    expect(told(await shop.post("/api/auth/email", body))).toEqual(notAuthenticated);
+    expect(outcome(await shop.post("/api/auth/email", body))).toEqual(notAuthenticated);
     const sent = { prevEmail: someone(), newEmail: someone(), code: "000000" };
-    expect(told(await shop.post("/api/account/email", sent))).toEqual(notAuthenticated);
+    expect(outcome(await shop.post("/api/account/email", sent))).toEqual(notAuthenticated);
   });
 
   it("must differ from the current address", async () => {
@@ -124,10 +124,10 @@ describe("an email address", () => {
     const ada = await owner();
     await ask(ada);
     const code = await shop.digits(ada.newEmail);
-    expect(told(await change(ada, not(code)))).toEqual(codeInvalid);
+    expect(outcome(await change(ada, not(code)))).toEqual(codeInvalid);
     shop.clock.now += 15 * minute;
     ada.token = (await shop.enter(ada.email, goodPassword, { client: somewhere() })).token;
-    expect(told(await change(ada, code))).toEqual(codeOver);
+    expect(outcome(await change(ada, code))).toEqual(codeOver);
     expect(await entersWith(ada.email)).toBe(true);
   });
 
@@ -136,14 +136,14 @@ describe("an email address", () => {
     await ask(ada);
     const code = await shop.digits(ada.newEmail);
     for (let tries = 0; tries < 5; tries++) await change(ada, not(code));
-    expect(told(await change(ada, code))).toEqual(codeOver);
+    expect(outcome(await change(ada, code))).toEqual(codeOver);
   });
 
   it("is sent at most three codes in 15 minutes, and an account at most twelve a day for all addresses", async () => {
     const ada = await owner();
     for (let tries = 0; tries < 3; tries++) expect((await ask(ada)).status).toBe(200);
     const tooMany = [429, "ACCOUNT_ATTEMPT_LIMIT_EXCEEDED", "Too many confirmation codes sent."];
-    expect(told(await ask(ada))).toEqual(tooMany);
+    expect(outcome(await ask(ada))).toEqual(tooMany);
     const statuses = [];
     for (let tries = 0; tries < 10; tries++) statuses.push((await ask(ada, { email: someone("many") })).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(8);
@@ -181,18 +181,18 @@ describe("attacks on a change of email address", () => {
     const ada = await owner();
     await shop.post("/api/auth/sign-up", signUpOf(ada.newEmail), { client: somewhere() });
     const ofSignUp = await shop.digits(ada.newEmail);
-    expect(told(await change(ada, ofSignUp))).toEqual(codeInvalid);
+    expect(outcome(await change(ada, ofSignUp))).toEqual(codeInvalid);
     await shop.post("/api/auth/password/forgot", { username: ada.email }, { client: somewhere() });
     const ofReset = await shop.digits(ada.email);
-    expect(told(await change(ada, ofReset, { newEmail: ada.email }))).toEqual(codeInvalid);
+    expect(outcome(await change(ada, ofReset, { newEmail: ada.email }))).toEqual(codeInvalid);
     await ask(ada);
     const ofChange = await shop.digits(ada.newEmail);
     if (ofChange !== ofSignUp) {
       const body = { username: ada.newEmail, code: ofChange, password: goodPassword };
-      expect(told(await shop.post("/api/auth/confirm", body, { client: somewhere() }))).toEqual(codeInvalid);
+      expect(outcome(await shop.post("/api/auth/confirm", body, { client: somewhere() }))).toEqual(codeInvalid);
     }
     const reset = { username: ada.newEmail, code: ofChange, newPassword: "another good one" };
-    expect(told(await shop.post("/api/auth/password/reset", reset, { client: somewhere() }))).toEqual(codeOver);
+    expect(outcome(await shop.post("/api/auth/password/reset", reset, { client: somewhere() }))).toEqual(codeOver);
     expect((await change(ada, ofChange)).status).toBe(200);
   });
 
@@ -201,7 +201,7 @@ describe("attacks on a change of email address", () => {
     await ask(ada);
     const code = await shop.digits(ada.newEmail);
     const eves = { ...eve, newEmail: ada.newEmail };
-    for (let tries = 0; tries < 6; tries++) expect(told(await change(eves, code))).toEqual(codeInvalid);
+    for (let tries = 0; tries < 6; tries++) expect(outcome(await change(eves, code))).toEqual(codeInvalid);
     expect((await change(ada, code)).status).toBe(200);
   });
 
@@ -209,8 +209,8 @@ describe("attacks on a change of email address", () => {
     const ada = await owner();
     await ask(ada);
     const code = await shop.digits(ada.newEmail);
-    expect(told(await change(ada, code, { newEmail: someone("other") }))).toEqual(codeInvalid);
-    expect(told(await change(ada, code, { prevEmail: someone("other") }))).toEqual(credentialsInvalid);
+    expect(outcome(await change(ada, code, { newEmail: someone("other") }))).toEqual(codeInvalid);
+    expect(outcome(await change(ada, code, { prevEmail: someone("other") }))).toEqual(credentialsInvalid);
     expect((await change(ada, code)).status).toBe(200);
   });
 
@@ -219,7 +219,7 @@ describe("attacks on a change of email address", () => {
     await ask(ada);
     const code = await shop.digits(ada.newEmail);
     await shop.join(ada.newEmail, "another good one");
-    expect(told(await change(ada, code))).toEqual([409, "ACCOUNT_EXISTS", "User already exists."]);
+    expect(outcome(await change(ada, code))).toEqual([409, "ACCOUNT_EXISTS", "User already exists."]);
     expect(await entersWith(ada.email)).toBe(true);
   });
 
@@ -241,7 +241,7 @@ describe("attacks on a change of email address", () => {
     expect((await shop.post("/api/auth/password/reset", reset, { client: somewhere() })).status).toBe(200);
     expect((await change(ada, code)).json.code).toBe("INVALID_AUTHORIZATION");
     const again = await shop.enter(ada.email, "another good one", { client: somewhere() });
-    expect(told(await change({ ...ada, token: again.token }, code))).toEqual(codeOver);
+    expect(outcome(await change({ ...ada, token: again.token }, code))).toEqual(codeOver);
   });
 
   it("cannot use a reset code that was sent to the old address before the change", async () => {

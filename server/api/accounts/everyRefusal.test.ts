@@ -763,8 +763,8 @@ const refusals: Refusals = {
         says: "You still have store credit. Spend it first, or tell us that you don’t want it.",
         ask: async () => {
           const { email, token } = await customer();
-          const given = { email, amount: cents(100), reason: null };
-          await shop.opened.db.transaction((tx) => issueCredit(tx, given, new Date(shop.clock.now)));
+          const credit = { email, amount: cents(100), reason: null };
+          await shop.opened.db.transaction((tx) => issueCredit(tx, credit, new Date(shop.clock.now)));
           return post("/api/auth/close", {}, { token });
         },
       },

@@ -29,15 +29,15 @@ async function ask(token?: string) {
   return { challenge, headers: { cookie: `__Host-passkey=${carried}` }, setCookie };
 }
 
-async function make(token: string, device: Device, said: Partial<SaidByDevice> = {}) {
+async function make(token: string, device: Device, overrides: Partial<SaidByDevice> = {}) {
   const { challenge, headers } = await ask(token);
-  const credential = device.make({ challenge, ...said });
+  const credential = device.make({ challenge, ...overrides });
   return shop.post("/api/auth/passkeys", { credential, name: "My phone" }, { token, headers });
 }
 
-async function enter(device: Device, said: Partial<SaidByDevice> = {}) {
+async function enter(device: Device, overrides: Partial<SaidByDevice> = {}) {
   const { challenge, headers } = await ask();
-  const answer = device.answer({ challenge, ...said });
+  const answer = device.answer({ challenge, ...overrides });
   return { ...(await shop.post("/api/auth/passkeys/sign-in", { answer }, { headers })), answer, headers };
 }
 

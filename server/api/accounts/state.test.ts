@@ -164,7 +164,7 @@ describe("the saved state of an account", () => {
     it("is limited to five waiting requests per account, and responds to the oldest if there are more", async () => {
       const before = await version();
       const waits = [];
-      for (let asked = 0; asked < 6; asked++) waits.push(await waitAfter(before));
+      for (let attempt = 0; attempt < 6; attempt++) waits.push(await waitAfter(before));
       const [oldest, ...others] = waits.map(({ told }) => told);
       expect(await oldest).toMatchObject({ syncableStateVersion: before });
       await put(state(before));

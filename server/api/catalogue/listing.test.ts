@@ -65,11 +65,11 @@ describe("GET /api/listing", () => {
   });
 
   test("queries the index once with a limited number of filters, even if the URL is very long", async () => {
-    const asked: ListingParams[] = [];
+    const requests: ListingParams[] = [];
     const index = {
       ...api.catalogue.index,
       list: (...[scope, params, moment]: Parameters<typeof api.catalogue.index.list>) => {
-        asked.push(params);
+        requests.push(params);
         return api.catalogue.index.list(scope, params, moment);
       },
     };
@@ -79,8 +79,8 @@ describe("GET /api/listing", () => {
     const facets = ["category", "varieties", "regions", "countries", "producers", "rating", "features"];
     const query = [...facets, ...facets].map((facet) => `${facet}=${values},${long}`).join("&");
     await watched.request(`/api/listing?scope=search&${query}&q=${long}&pages=99999&page=99999999`);
-    expect(asked).toHaveLength(1);
-    const [{ options, q, page, pages }] = asked as [ListingParams];
+    expect(requests).toHaveLength(1);
+    const [{ options, q, page, pages }] = requests as [ListingParams];
     expect(Object.values(options).map((chosen) => chosen.length)).toEqual(facets.map(() => 50));
     expect(Object.values(options).flat().join("")).not.toContain("w");
     expect([q.length, page, pages]).toEqual([200, 100_000, 20]);

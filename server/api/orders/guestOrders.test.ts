@@ -58,12 +58,12 @@ async function post(path: string, sent: object, client: string): Promise<Answer>
   return { status: response.status, json: (await response.json()) as Answer["json"], headers: response.headers };
 }
 
-const ask = (asked: Record<string, unknown> = {}, client = "203.0.113.1") =>
-  post("/api/guest/order", { orderId: number, email, checkForExistingAccount: true, ...asked }, client);
+const ask = (input: Record<string, unknown> = {}, client = "203.0.113.1") =>
+  post("/api/guest/order", { orderId: number, email, checkForExistingAccount: true, ...input }, client);
 
 /** Requests a link and waits until its email is enqueued. */
-async function askForLink(asked: Record<string, unknown> = {}, client = "203.0.113.1"): Promise<Answer> {
-  const answer = await post("/api/guest/order/link", { orderId: number, email, ...asked }, client);
+async function askForLink(input: Record<string, unknown> = {}, client = "203.0.113.1"): Promise<Answer> {
+  const answer = await post("/api/guest/order/link", { orderId: number, email, ...input }, client);
   await links.finish();
   return answer;
 }
@@ -75,7 +75,13 @@ async function newestToken(): Promise<string> {
   return found.at(-1) ?? "";
 }
 
-const told = ({ status, json: { code, detail, errors, order } }: Answer) => ({ status, code, detail, errors, order });
+const outcome = ({ status, json: { code, detail, errors, order } }: Answer) => ({
+  status,
+  code,
+  detail,
+  errors,
+  order,
+});
 const notFound = { status: 404, code: "ORDER_NOT_FOUND", detail: orderLookupMessages.notFound };
 
 const change = (fields: Partial<OrderRow>) =>
@@ -101,9 +107,9 @@ describe("a guest order whose email address has an account", () => {
 
   it("is reported as belonging to an account, on request and only for the right order number and email address", async () => {
     await join(new Date(0));
-    expect(told(await ask())).toMatchObject(exists);
-    expect(told(await ask({ orderId: "CWAAAAAAAA" }))).toMatchObject(notFound);
-    expect(told(await ask({ email: "eve@example.com" }))).toMatchObject(notFound);
+    expect(outcome(await ask())).toMatchObject(exists);
+    expect(outcome(await ask({ orderId: "CWAAAAAAAA" }))).toMatchObject(notFound);
+    expect(outcome(await ask({ email: "eve@example.com" }))).toMatchObject(notFound);
     expect((await ask({ checkForExistingAccount: false })).json.order?.number).toBe(number);
     const { status } = await post("/api/guest/order/return", { orderId: number, email }, "203.0.113.1");
     expect(status).toBe(400);
@@ -112,12 +118,12 @@ describe("a guest order whose email address has an account", () => {
   it("is reported as belonging to an account even after the account's address changes", async () => {
     await join(new Date(0), "ada.now@example.com");
     await change({ accountId: id });
-    expect(told(await ask())).toMatchObject(exists);
+    expect(outcome(await ask())).toMatchObject(exists);
     // The order is also found by the account's current address.
-    expect(told(await ask({ email: "ada.now@example.com" }))).toMatchObject(exists);
+    expect(outcome(await ask({ email: "ada.now@example.com" }))).toMatchObject(exists);
     const known = await ask({ email: "ada.now@example.com", checkForExistingAccount: false });
     expect(known.json.order?.number).toBe(number);
-    expect(told(await ask({ email: "ada.then@example.com" }))).toMatchObject(notFound);
+    expect(outcome(await ask({ email: "ada.then@example.com" }))).toMatchObject(notFound);
     // Links requested with either address are sent to the account's address.
     await askForLink();
     await askForLink({ email: "ada.now@example.com" });
@@ -171,7 +177,7 @@ describe("a guest order", () => {
 
   it.each(["pending", "released"] as const)("is not shown while it is %s", async (status) => {
     await change({ status });
-    expect(told(await ask())).toEqual({ ...notFound, errors: undefined, order: undefined });
+    expect(outcome(await ask())).toEqual({ ...notFound, errors: undefined, order: undefined });
     await change({ status: "placed" });
   });
 
@@ -181,9 +187,9 @@ describe("a guest order", () => {
       { orderId: "CWAAAAAAAA" },
       { orderId: "CWA", email: "eve@example.com" },
     ];
-    for (const asked of answers) expect(told(await ask(asked))).toMatchObject(notFound);
+    for (const asked of answers) expect(outcome(await ask(asked))).toMatchObject(notFound);
     const unknown = { orderId: "CWAAAAAAAA", email: "nobody@example.invalid" };
-    expect(told(await ask(unknown))).toMatchObject(notFound);
+    expect(outcome(await ask(unknown))).toMatchObject(notFound);
   });
 
   it("requires the same work to look up with a wrong number as with a wrong email address", async () => {
@@ -201,8 +207,8 @@ describe("a guest order", () => {
     [{ orderId: "1 OR 1=1" }, "orderId", orderLookupMessages.numberInvalid],
     [{ email: "" }, "email", "Enter your email address."],
     [{ email: "%@%" }, "email", "Enter a valid email address."],
-  ])("rejects invalid input: %j", async (asked, path, message) => {
-    const { status, json } = await ask(asked);
+  ])("rejects invalid input: %j", async (input, path, message) => {
+    const { status, json } = await ask(input);
     expect({ status, code: json.code, errors: json.errors }).toEqual({
       status: 400,
       code: "VALIDATION_FAILED",
@@ -212,7 +218,7 @@ describe("a guest order", () => {
 
   it.each([{ orderId: ["CW"] }, { email: { $ne: "" } }, { orderId: null }, { orderId: undefined }])(
     "accepts no values other than strings: %j",
-    async (asked) => expect((await ask(asked)).status).toBe(400),
+    async (input) => expect((await ask(input)).status).toBe(400),
   );
 });
 
@@ -263,14 +269,14 @@ describe("guessing an order's number or email address", () => {
     const answers = [];
     for (let turn = 0; turn < 30; turn++) answers.push((await ask({ orderId: `CWTRY${turn}` })).status);
     expect(answers.filter((status) => status === 404)).toHaveLength(20);
-    expect(told(await ask())).toMatchObject({ status: 429, detail: orderLookupMessages.tooManyTries });
+    expect(outcome(await ask())).toMatchObject({ status: 429, detail: orderLookupMessages.tooManyTries });
     expect((await ask({}, "203.0.113.2")).status).toBe(200);
   });
 
   it("is limited equally for unknown numbers, so that the limits do not reveal existing numbers", async () => {
     const [unknown, known] = [[] as object[], [] as object[]];
-    for (const tried of emails(15)) unknown.push(told(await ask({ orderId: "CWAAAAAAAA", email: tried })));
-    for (const tried of emails(15)) known.push(told(await ask({ email: tried }, "203.0.113.7")));
+    for (const tried of emails(15)) unknown.push(outcome(await ask({ orderId: "CWAAAAAAAA", email: tried })));
+    for (const tried of emails(15)) known.push(outcome(await ask({ email: tried }, "203.0.113.7")));
     expect(known).toEqual(unknown);
   });
 
@@ -344,7 +350,7 @@ describe("an emailed link", () => {
     const answers = [];
     for (const tried of tries(12)) answers.push(await askForLink({ email: tried }));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
-    expect(told(answers.at(-1)!)).toMatchObject({ status: 429, detail: orderLookupMessages.tooManyLinks });
+    expect(outcome(answers.at(-1)!)).toMatchObject({ status: 429, detail: orderLookupMessages.tooManyLinks });
   });
 
   it("works for a day if its signature is correct", async () => {
@@ -360,9 +366,9 @@ describe("an emailed link", () => {
       "x",
     ];
     const over = { status: 404, code: "ORDER_NOT_FOUND", detail: orderLookupMessages.linkOver };
-    for (const one of forged) expect(told(await openLink(one))).toMatchObject(over);
+    for (const one of forged) expect(outcome(await openLink(one))).toMatchObject(over);
     shop.clock.now += 86_400_001;
-    expect(told(await openLink(token))).toMatchObject(over);
+    expect(outcome(await openLink(token))).toMatchObject(over);
   });
 
   it("does not show an order that has been released", async () => {

@@ -65,8 +65,8 @@ describe("a guest's return request", () => {
     ]);
   });
 
-  const askReturn = (asked: object = {}, client = "203.0.113.1") =>
-    post("/api/guest/order/return", { orderId: number, email, ...returning, ...asked }, client);
+  const askReturn = (input: object = {}, client = "203.0.113.1") =>
+    post("/api/guest/order/return", { orderId: number, email, ...returning, ...input }, client);
   const emailCount = () => shop.opened.db.$count(outbox, like(outbox.topic, "%:return:%"));
 
   it("is stored, emailed and returned with the order once, even if it is repeated", async () => {

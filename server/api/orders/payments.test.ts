@@ -29,9 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-const app = (given: Partial<PaymentsDependencies> = {}) =>
+const app = (overrides: Partial<PaymentsDependencies> = {}) =>
   testApp(
-    paymentsApi({ payments, clientAddress: clientAddress(0), logger, onWebhook: async () => undefined, ...given }),
+    paymentsApi({ payments, clientAddress: clientAddress(0), logger, onWebhook: async () => undefined, ...overrides }),
   );
 
 describe("payment endpoints", () => {

@@ -68,19 +68,19 @@ interface Answer {
   headers: Headers;
 }
 
-async function ask(asked: Asked = {}): Promise<Answer> {
-  const query = asked.query ?? { pin: asked.pin ?? pin, captchaToken: await token() };
-  const path = `/api/payment/voucher/balance/${encodeURIComponent(asked.code ?? code)}`;
+async function ask(input: Asked = {}): Promise<Answer> {
+  const query = input.query ?? { pin: input.pin ?? pin, captchaToken: await token() };
+  const path = `/api/payment/voucher/balance/${encodeURIComponent(input.code ?? code)}`;
   const response = await app.request(
     `${path}?${new URLSearchParams(query).toString()}`,
     {},
-    from(asked.client ?? "203.0.113.1"),
+    from(input.client ?? "203.0.113.1"),
   );
   return { status: response.status, json: (await response.json()) as Answer["json"], headers: response.headers };
 }
 
 /** Fields of a response that could distinguish it from another response. */
-const told = ({ status, json: { code: error, detail, errors } }: Answer) => ({ status, error, detail, errors });
+const outcome = ({ status, json: { code: error, detail, errors } }: Answer) => ({ status, error, detail, errors });
 
 describe("the balance of a voucher", () => {
   it("is returned in dollars, with its expiry in seconds, and not cached", async () => {
@@ -104,30 +104,30 @@ describe("the balance of a voucher", () => {
 
 describe("a voucher", () => {
   it("is refused with the same response for an unknown code and a wrong PIN", async () => {
-    const wrong = told(await ask({ pin: "042043" }));
+    const wrong = outcome(await ask({ pin: "042043" }));
     expect(wrong).toEqual({
       status: 404,
       error: "VOUCHER_NOT_FOUND",
       detail: "There is no gift card with this code and PIN. Please check both and try again.",
       errors: undefined,
     });
-    expect(told(await ask({ code: "GIFT-NONE-NONE-NONE" }))).toEqual(wrong);
-    expect(told(await ask({ code: "GIFT-NONE-NONE-NONE", pin: "000000" }))).toEqual(wrong);
+    expect(outcome(await ask({ code: "GIFT-NONE-NONE-NONE" }))).toEqual(wrong);
+    expect(outcome(await ask({ code: "GIFT-NONE-NONE-NONE", pin: "000000" }))).toEqual(wrong);
   });
 
   it("is refused once it has expired", async () => {
     const expiresAt = new Date(now - 1000);
     await opened.db.update(vouchers).set({ expiresAt }).where(eq(vouchers.code, code));
-    expect(told(await ask())).toMatchObject({ status: 409, error: "VOUCHER_EXPIRED" });
+    expect(outcome(await ask())).toMatchObject({ status: 409, error: "VOUCHER_EXPIRED" });
   });
 
   it("is refused while an order reserves it, and when no balance is left", async () => {
     const orderId = await anOrder(opened.db);
     await inTransaction(opened.db, (tx) => holdVouchers(tx, orderId, [{ code, amount: toCents(dollars(50)) }]));
-    expect(told(await ask())).toMatchObject({ status: 409, error: "VOUCHER_PENDING" });
+    expect(outcome(await ask())).toMatchObject({ status: 409, error: "VOUCHER_PENDING" });
     await inTransaction(opened.db, (tx) => settleVouchers(tx, orderId, "placed"));
-    expect(told(await ask())).toMatchObject({ status: 409, error: "VOUCHER_REDEEMED" });
-    expect(told(await ask({ pin: "1" }))).toMatchObject({ error: "VOUCHER_NOT_FOUND" });
+    expect(outcome(await ask())).toMatchObject({ status: 409, error: "VOUCHER_REDEEMED" });
+    expect(outcome(await ask({ pin: "1" }))).toMatchObject({ error: "VOUCHER_NOT_FOUND" });
   });
 
   it.each([
@@ -137,7 +137,7 @@ describe("a voucher", () => {
     [{ code: "---" }, "code", /^This is not a gift card code and PIN/],
     [{ code: " " }, "code", "Enter the code of your gift card."],
   ])("is refused if the input is invalid: %j", async (typed, path, message) => {
-    const { status, error, errors } = told(await ask(typed));
+    const { status, error, errors } = outcome(await ask(typed));
     expect({ status, error }).toEqual({ status: 400, error: "VOUCHER_INVALID" });
     expect(errors).toEqual([{ path, message: expect.stringMatching(message) as string }]);
   });
@@ -147,17 +147,17 @@ describe("the bot check", () => {
   const refused = { status: 403, error: "CAPTCHA_VERIFICATION_FAILED" };
 
   it("runs first, and rejects tokens that are missing, used, or issued for another purpose", async () => {
-    expect(told(await ask({ query: { pin } }))).toMatchObject(refused);
+    expect(outcome(await ask({ query: { pin } }))).toMatchObject(refused);
     const used = await token();
     expect((await ask({ query: { pin, captchaToken: used } })).status).toBe(200);
-    expect(told(await ask({ query: { pin, captchaToken: used } }))).toMatchObject(refused);
-    expect(told(await ask({ query: { pin, captchaToken: await token("order") } }))).toMatchObject(refused);
-    expect(told(await ask({ query: { pin: "042043", captchaToken: used } }))).toMatchObject(refused);
+    expect(outcome(await ask({ query: { pin, captchaToken: used } }))).toMatchObject(refused);
+    expect(outcome(await ask({ query: { pin, captchaToken: await token("order") } }))).toMatchObject(refused);
+    expect(outcome(await ask({ query: { pin: "042043", captchaToken: used } }))).toMatchObject(refused);
   });
 
   it("refuses all requests during an outage, without blaming the shopper", async () => {
     open(createTurnstile({ siteKey: "site", secret: "secret", url: "http://127.0.0.1:1" }));
-    expect(told(await ask({ query: { pin, captchaToken: "token" } }))).toMatchObject({
+    expect(outcome(await ask({ query: { pin, captchaToken: "token" } }))).toMatchObject({
       status: 503,
       error: "CAPTCHA_VERIFICATION_FAILED",
       detail: expect.stringContaining("try again in a moment") as string,
@@ -219,9 +219,9 @@ describe("guessing PINs", () => {
 
   it("is limited equally for unknown codes, so that the limits do not reveal existing codes", async () => {
     const unknown = [];
-    for (const tried of pins(15)) unknown.push(told(await ask({ code: "GIFT-NONE-NONE-NONE", pin: tried })));
+    for (const tried of pins(15)) unknown.push(outcome(await ask({ code: "GIFT-NONE-NONE-NONE", pin: tried })));
     const known = [];
-    for (const tried of pins(15)) known.push(told(await ask({ pin: tried, client: "203.0.113.7" })));
+    for (const tried of pins(15)) known.push(outcome(await ask({ pin: tried, client: "203.0.113.7" })));
     expect(known).toEqual(unknown);
   });
 

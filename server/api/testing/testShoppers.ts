@@ -63,8 +63,8 @@ export const credit = 100;
 export async function openAdasShop(watched: Pick<ShopOptions, "metrics" | "tracing"> = {}): Promise<AdasShop> {
   const dataDir = await mkdtemp(join(tmpdir(), "corkwood-shoppers-"));
   // The X-Forwarded-For header identifies the client.
-  const given = { DATA_DIR: dataDir, SAMPLE_PRODUCTS: "0", NODE_ENV: "production", TRUST_PROXY: "1" };
-  const config = readConfig(given);
+  const env = { DATA_DIR: dataDir, SAMPLE_PRODUCTS: "0", NODE_ENV: "production", TRUST_PROXY: "1" };
+  const config = readConfig(env);
   await (await createEmptyPglite(join(dataDir, "database"))).close();
   const before = await openDatabase(config);
   const hers = await furnish(before, config.baseUrl);

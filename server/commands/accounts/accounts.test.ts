@@ -70,6 +70,6 @@ test.each([
   [["accounts", "close", email, "2"], "'2' is one argument too many."],
   [["accounts", "close", "ann"], "'ann' is not an email address."],
   [["accounts", "close", "nobody@example.com"], "nobody@example.com has no account. Nothing was changed."],
-])("the arguments %j are refused with a message", async (given, message) => {
-  expect(await bench.shop(...given)).toMatchObject({ code: 1, err: expect.stringContaining(message) as string });
+])("the arguments %j are refused with a message", async (args, message) => {
+  expect(await bench.shop(...args)).toMatchObject({ code: 1, err: expect.stringContaining(message) as string });
 });

@@ -26,16 +26,16 @@ let folder: string;
 const shopFolder = () => join(folder, "shop");
 
 /** Runs a command on the shop in a folder. @param stopAt pattern of output that stops the command */
-async function run(given: string[], { dataDir = shopFolder(), databaseUrl = "", stopAt = /^$/ } = {}) {
-  const said = { code: 0, out: "", err: "" };
+async function run(args: string[], { dataDir = shopFolder(), databaseUrl = "", stopAt = /^$/ } = {}) {
+  const result = { code: 0, out: "", err: "" };
   const stop = new AbortController();
   const say = (to: "out" | "err") => ({
     write: (text: string) => {
-      said[to] += text;
-      if (stopAt.test(said[to])) stop.abort();
+      result[to] += text;
+      if (stopAt.test(result[to])) stop.abort();
     },
   });
-  said.code = await runShop(given, {
+  result.code = await runShop(args, {
     out: say("out"),
     err: say("err"),
     folder,
@@ -44,7 +44,7 @@ async function run(given: string[], { dataDir = shopFolder(), databaseUrl = "", 
     config: () => readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }),
     open: openAccess,
   });
-  return said;
+  return result;
 }
 
 beforeAll(async () => {
@@ -167,8 +167,8 @@ describe("a backup", () => {
     [["backup", "shop/copy"], /lies in the shop's own folder/],
     [["backup", "nowhere/copy"], /There is no folder .+nowhere/],
     [["restore", "nowhere"], /has a shop already/],
-  ])("the arguments %j are refused with a message", async (given, message) => {
-    expect(await run(given)).toMatchObject({ code: 1, out: "", err: expect.stringMatching(message) });
+  ])("the arguments %j are refused with a message", async (args, message) => {
+    expect(await run(args)).toMatchObject({ code: 1, out: "", err: expect.stringMatching(message) });
   });
 
   test("is refused with a message if its folder is missing or the shop runs on Postgres", async () => {

@@ -46,16 +46,16 @@ interface Given {
   stopAt?: RegExp;
 }
 
-async function run(given: string[], { dataDir = at("shop"), env = {}, now = start, stopAt = /^$/ }: Given = {}) {
-  const said = { code: 0, out: "", err: "" };
+async function run(args: string[], { dataDir = at("shop"), env = {}, now = start, stopAt = /^$/ }: Given = {}) {
+  const result = { code: 0, out: "", err: "" };
   const stop = new AbortController();
   const say = (to: "out" | "err") => ({
     write: (text: string) => {
-      said[to] += text;
-      if (stopAt.test(said[to])) stop.abort();
+      result[to] += text;
+      if (stopAt.test(result[to])) stop.abort();
     },
   });
-  said.code = await runShop(given, {
+  result.code = await runShop(args, {
     out: say("out"),
     err: say("err"),
     folder,
@@ -64,7 +64,7 @@ async function run(given: string[], { dataDir = at("shop"), env = {}, now = star
     config: () => readConfig({ DATA_DIR: dataDir, BACKUP_DIR: at("backups"), BACKUP_KEY: key, ...env }),
     open: openAccess,
   });
-  return said;
+  return result;
 }
 
 async function rowsIn(options: { dataDir: string; databaseUrl?: string }) {
@@ -238,8 +238,8 @@ describe("an encrypted backup", { timeout: 4 * slowStart }, () => {
     [["backup"], { BACKUP_DIR: "/nowhere/backups" }, /There is no folder \/nowhere\/backups/],
     [["backup", "--verify"], { BACKUP_DIR: "/nowhere/backups" }, /There is no backup in \/nowhere\/backups/],
     [["backup", "--verify", "nothing.backup"], {}, /nothing\.backup does not exist/],
-  ])("the arguments %j with the settings %j are refused with a message", async (given, env, message) => {
-    expect(await run(given, { env })).toMatchObject({ code: 1, out: "", err: expect.stringMatching(message) });
+  ])("the arguments %j with the settings %j are refused with a message", async (args, env, message) => {
+    expect(await run(args, { env })).toMatchObject({ code: 1, out: "", err: expect.stringMatching(message) });
   });
 });
 

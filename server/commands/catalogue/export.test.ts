@@ -87,7 +87,7 @@ test("writes only the table to standard output if no file is given", async () =>
 });
 
 test("leaves no partial file when it is stopped", async () => {
-  const said = await bench.stoppedAt(/Exporting/, "export", "stopped.csv");
-  expect(said.code).toBe(130);
+  const result = await bench.stoppedAt(/Exporting/, "export", "stopped.csv");
+  expect(result.code).toBe(130);
   expect(readdirSync(bench.folder).filter((name) => name.startsWith("stopped"))).toEqual([]);
 });

@@ -155,8 +155,8 @@ describe("import", () => {
       sql`alter table products add constraint refusing check (name <> 'Refused 510')`,
     );
     try {
-      const said = await importing.bench.shop("import", file, "--pictures", "photos");
-      expect(said).toMatchObject({
+      const result = await importing.bench.shop("import", file, "--pictures", "photos");
+      expect(result).toMatchObject({
         code: 1,
         err: expect.stringContaining("The database rejected the change") as string,
       });

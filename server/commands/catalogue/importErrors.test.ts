@@ -175,10 +175,10 @@ describe("a file with errors", () => {
     ],
   ])("is rejected as a whole: %s", async (_, name, content, messages) => {
     const version = await readVersion(importing.database.db);
-    const said = await importing.bench.shop("import", importing.bench.file(name, content));
-    expect(said.code).toBe(1);
-    for (const message of messages) expect(said.err).toContain(message);
-    expect(said.err).toMatch(/\d+ errors?: nothing was changed\.\n$/);
+    const result = await importing.bench.shop("import", importing.bench.file(name, content));
+    expect(result.code).toBe(1);
+    for (const message of messages) expect(result.err).toContain(message);
+    expect(result.err).toMatch(/\d+ errors?: nothing was changed\.\n$/);
     expect(await importing.read("GOOD")).toBeUndefined();
     expect(await readVersion(importing.database.db)).toBe(version);
   });

@@ -33,21 +33,21 @@ async function addPictures(paths: readonly string[]): Promise<void> {
 /** Follows a section of the guide. @returns the output of its commands */
 async function follow(section: string): Promise<string[]> {
   const { bench } = importing;
-  const said: string[] = [];
+  const output: string[] = [];
   for (const step of steps) {
     if (step.section !== section) continue;
     if ("file" in step) bench.file(step.file, step.content);
     else if ("command" in step) {
       const done = await bench.shop(...step.command);
       expect(done, `${step.command.join(" ")}\n${done.err}`).toMatchObject({ code: 0 });
-      said.push(done.out);
+      output.push(done.out);
     } else if (step.shell.startsWith("wget ")) {
       // With --force-directories, wget creates a folder for the host and each part of the path.
       const urls = readFileSync(join(bench.folder, "pictures.txt"), "utf8").trim().split("\n");
       await addPictures(urls.map((url) => url.replace("https://", "photos/")));
     } else expect(step.shell).toMatch(/^scp -r /);
   }
-  return said;
+  return output;
 }
 
 test.each([
@@ -62,19 +62,19 @@ test.each([
   const { file, copied } = exports[from];
   bench.file(file, readFileSync(new URL(`testing/exports/${from}.csv`, import.meta.url)));
   await addPictures(copied);
-  const said = (await follow(section)).join("\n");
-  expect(said).toContain("Nothing was changed.");
-  expect(said).toContain(`${pictures} new picture`);
+  const result = (await follow(section)).join("\n");
+  expect(result).toContain("Nothing was changed.");
+  expect(result).toContain(`${pictures} new picture`);
   expect((await bench.shop("export")).out.match(/"?\/media\/products\//g)?.length).toBeGreaterThan(0);
 });
 
 test("every command succeeds in the sections about spreadsheets and product commands", async () => {
   const { bench } = importing;
   await addPictures(["photos/shiraz.jpg"]);
-  const said = await follow("I come from a spreadsheet");
-  expect(said[0]).toContain("Would import 1 product (1 new,");
-  expect(said[1]).toContain("New categories: Red Wine, Red Wine > Shiraz.");
-  expect(said.at(-1)).toContain("(0 new, 0 changed,");
+  const result = await follow("I come from a spreadsheet");
+  expect(result[0]).toContain("Would import 1 product (1 new,");
+  expect(result[1]).toContain("New categories: Red Wine, Red Wine > Shiraz.");
+  expect(result.at(-1)).toContain("(0 new, 0 changed,");
   expect((await importing.read("WC-001"))?.product.facts.varieties).toEqual(["Shiraz", "Viognier"]);
 
   bench.file("stock.csv", "sku,qty\nWC-001,12\n");

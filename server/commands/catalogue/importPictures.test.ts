@@ -31,8 +31,8 @@ describe("pictures", () => {
       draw: async () => "",
     });
     for (const { url } of images) {
-      const made = readdirSync(join(importing.bench.config.dataDir, "media", "cache", url.replace("/media/", "")));
-      expect(made.sort()).toEqual(["300.avif", "600.avif", "900.avif"]);
+      const files = readdirSync(join(importing.bench.config.dataDir, "media", "cache", url.replace("/media/", "")));
+      expect(files.sort()).toEqual(["300.avif", "600.avif", "900.avif"]);
       const name = parsePictureName("products", url.replace("/media/products/", ""), "100.webp");
       expect(name && (await media.picture(name))).toBeInstanceOf(Buffer);
     }
@@ -62,8 +62,8 @@ describe("pictures", () => {
       ["a.png", "whole|whole", "there are more values in picture_framing than pictures"],
       [focus, "whole", "already has a framing: list its file again to change it"],
     ] as const) {
-      const said = await importing.bench.shop("import", framed(String(pictures), framings), "--pictures", "photos");
-      expect(said.err).toContain(message);
+      const result = await importing.bench.shop("import", framed(String(pictures), framings), "--pictures", "photos");
+      expect(result.err).toContain(message);
     }
     expect(await urls()).toEqual([focus, whole, auto]);
   });
@@ -81,13 +81,13 @@ describe("pictures", () => {
     importing.bench.file("photos/wrong.jpg", await bottle("red"));
     importing.bench.file("photos/drawing.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>");
     importing.bench.file("secret.png", await bottle("red"));
-    const said = await importing.bench.shop(
+    const result = await importing.bench.shop(
       "import",
       importing.bench.file("a.csv", rows(name)),
       "--pictures",
       "photos",
     );
-    expect(said.err).toContain(message);
+    expect(result.err).toContain(message);
     expect((await importing.read("SKUa"))?.product.images).toEqual([]);
     expect(existsSync(join(importing.bench.config.dataDir, "media"))).toBe(false);
   });

@@ -96,8 +96,8 @@ describe("an import report", () => {
         "\n",
       );
     await bench.shop("import", bench.file("before.csv", table(20, 1)));
-    const said = await bench.shop("import", bench.file("after.csv", table(21, 2)), "--report", "after.html");
-    expect(said, said.err).toMatchObject({ code: 0 });
+    const result = await bench.shop("import", bench.file("after.csv", table(21, 2)), "--report", "after.html");
+    expect(result, result.err).toMatchObject({ code: 0 });
     const changes = readFileSync(join(bench.folder, "after.html"), "utf8");
     expect(changes).toContain("205 raised, 0 lowered.");
     expect(changes.match(/… and 5 more/g)).toHaveLength(2);
@@ -118,8 +118,8 @@ describe("an import report", () => {
     mkdirSync(join(bench.folder, "photos"));
     writeFileSync(join(bench.folder, "photos/one.png"), await picture.png().toBuffer());
     bench.file("p.csv", "sku,name,price,category,pictures\nN1,One,9,wine,one.png\n");
-    const said = await bench.shop("import", "p.csv", "--pictures", "photos", "--report", "r.html", "--dry-run");
-    expect(said.code, said.err).toBe(0);
+    const result = await bench.shop("import", "p.csv", "--pictures", "photos", "--report", "r.html", "--dry-run");
+    expect(result.code, result.err).toBe(0);
     expect(readFileSync(join(bench.folder, "r.html"), "utf8")).toMatch(
       /<img [^>]*src="data:image\/avif;base64,\w{100}/,
     );
@@ -137,9 +137,9 @@ describe("a report file", () => {
     const { bench } = importing;
     bench.file("kept.html", "An earlier report");
     bench.file("wines.csv", `${heading}\nN1,One,9,wine,1,\n`);
-    const said = await bench.shop("import", "wines.csv", "--report", name);
-    expect(said).toMatchObject({ code: 1, out: "", err: expect.stringContaining(message) });
-    expect(said.err).toContain("Nothing was changed.");
+    const result = await bench.shop("import", "wines.csv", "--report", name);
+    expect(result).toMatchObject({ code: 1, out: "", err: expect.stringContaining(message) });
+    expect(result.err).toContain("Nothing was changed.");
     expect(await importing.read("N1")).toBeUndefined();
     expect(readFileSync(join(bench.folder, "kept.html"), "utf8")).toBe("An earlier report");
   });

@@ -38,9 +38,9 @@ describe("values that are valid but probably wrong", () => {
   });
 
   test("are errors with --strict", async () => {
-    const said = await importing.bench.shop("import", file(), "--strict");
-    expect(said.code).toBe(1);
-    for (const warning of warnings) expect(said.err).toContain(warning);
+    const result = await importing.bench.shop("import", file(), "--strict");
+    expect(result.code).toBe(1);
+    for (const warning of warnings) expect(result.err).toContain(warning);
     expect(await importing.read("N6")).toBeUndefined();
   });
 
@@ -63,8 +63,8 @@ describe("unknown columns", () => {
   ])("can be ignored with an option in %s", async (name, content, options) => {
     importing.bench.file(name, content);
     expect((await importing.bench.shop("import", name)).code).toBe(1);
-    const said = await importing.bench.shop("import", name, ...options);
-    expect(said, said.err).toMatchObject({ code: 0 });
+    const result = await importing.bench.shop("import", name, ...options);
+    expect(result, result.err).toMatchObject({ code: 0 });
     expect(await importing.read("N1")).toBeDefined();
   });
 });

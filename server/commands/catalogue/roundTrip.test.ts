@@ -114,8 +114,8 @@ describe("an export saved again by a spreadsheet", () => {
     importing.bench.shop("import", importing.bench.file("saved.csv", content));
 
   test.each(Object.entries(harmless))("is read correctly with harmless changes: %s", async (_, change) => {
-    const said = await save(written(change(table), ","));
-    expect(said.out, said.err).toContain("(0 new, 0 changed, 5 unchanged)");
+    const result = await save(written(change(table), ","));
+    expect(result.out, result.err).toContain("(0 new, 0 changed, 5 unchanged)");
   });
 
   test.each<[string, (table: Table) => string | Uint8Array]>([
@@ -126,14 +126,14 @@ describe("an export saved again by a spreadsheet", () => {
     ["UTF-16, as Excel's Unicode text", (all) => Buffer.from(`\uFEFF${written(all, "\t")}`, "utf16le")],
     ["line ends of old computers", (all) => written(all, ",", "\r")],
   ])("is read correctly in other formats: %s", async (_, form) => {
-    const said = await save(form(table));
-    expect(said.out, said.err).toContain("(0 new, 0 changed, 5 unchanged)");
+    const result = await save(form(table));
+    expect(result.out, result.err).toContain("(0 new, 0 changed, 5 unchanged)");
   });
 
   test.each(Object.entries(refused))("is rejected with a reason: %s", async (_, [change, words]) => {
-    const said = await save(written(change(table), ","));
-    expect(said.err).toContain(words);
-    expect(said.code).toBe(1);
+    const result = await save(written(change(table), ","));
+    expect(result.err).toContain(words);
+    expect(result.code).toBe(1);
     expect((await importing.bench.shop("export")).out).toBe(before);
   });
 
@@ -145,24 +145,24 @@ describe("an export saved again by a spreadsheet", () => {
 
   test("accepts a list of new SKUs of existing products", async () => {
     const { bench } = importing;
-    const said = await bench.shop(
+    const result = await bench.shop(
       "import",
       bench.file(
         "a.jsonl",
         `{"sku":"W9","product":"w3","name":"Wattle Rum","price":24.9,"category":"wine","variant":"Magnum"}\n`,
       ),
     );
-    expect(said.out).toContain("1 new SKU of existing products: W9 (Wattle Rum, Magnum).");
+    expect(result.out).toContain("1 new SKU of existing products: W9 (Wattle Rum, Magnum).");
   });
 });
 
 test("an import is rejected if two new SKUs differ only in case", async () => {
   const { bench } = importing;
-  const said = await bench.shop(
+  const result = await bench.shop(
     "import",
     bench.file("a.csv", "sku,name,price,category\nnew1,A,5,wine\nNEW1,B,5,wine\n"),
   );
-  expect(said.err).toContain("line 3: the SKU NEW1 is new and differs from new1 only by zeros or capitals");
+  expect(result.err).toContain("line 3: the SKU NEW1 is new and differs from new1 only by zeros or capitals");
 });
 
 test("a round trip preserves very small values of popularity and alcohol", async () => {
@@ -248,8 +248,8 @@ test("every export can be imported unchanged, with each separator and encoding",
       const cells = [...reader.push(out.replace("\uFEFF", "")), ...reader.end()].map((record) => record.cells);
       for (const [separator, mark, end, encoding] of shapes) {
         const content = encode[encoding](mark + written(cells, separator, end));
-        const said = await bench.shop("import", bench.file("any.csv", content));
-        expect(said.out, `${encoding}: ${said.err}`).toContain("(0 new, 0 changed,");
+        const result = await bench.shop("import", bench.file("any.csv", content));
+        expect(result.out, `${encoding}: ${result.err}`).toContain("(0 new, 0 changed,");
       }
     }),
     { numRuns: 12 },

@@ -39,8 +39,8 @@ async function imported(sku: string) {
 }
 
 test("every row of wine in a spreadsheet becomes the product that it describes", async () => {
-  const said = await bench.shop("import", bench.file("plain.csv", sheetOf(wines, plain)), "--create-categories");
-  expect(said).toMatchObject({ code: 0, out: expect.stringContaining("(60 new, 0 changed, 0 unchanged)") as string });
+  const result = await bench.shop("import", bench.file("plain.csv", sheetOf(wines, plain)), "--create-categories");
+  expect(result).toMatchObject({ code: 0, out: expect.stringContaining("(60 new, 0 changed, 0 unchanged)") as string });
   for (const wine of wines) {
     const { name, region, country, producer, varieties, vintage, abv: aBV, closure } = wine;
     const facts = { region, country, producer, varieties, aBV, closure, ...(vintage !== undefined && { vintage }) };
@@ -84,8 +84,8 @@ test("unknown columns can be ignored by name", async () => {
   const refused = await bench.shop("import", file, "--dry-run");
   expect(refused.err).toContain("line 1: there is no column 'Cost Price', 'Supplier'");
   expect(refused.err).toContain("--ignore");
-  const said = await bench.shop("import", file, "--dry-run", "--ignore", "cost price,supplier");
-  expect(said).toMatchObject({ code: 0, out: expect.stringContaining("(1 new") as string });
+  const result = await bench.shop("import", file, "--dry-run", "--ignore", "cost price,supplier");
+  expect(result).toMatchObject({ code: 0, out: expect.stringContaining("(1 new") as string });
 });
 
 test("a spreadsheet is rejected with all of its errors, by line and column", async () => {

@@ -33,8 +33,8 @@ describe("content", () => {
   test("can be shown, edited and stored again, and changes the shop at once", async () => {
     const shown = await bench.shop("content", "show", "settings");
     const changed = { ...(JSON.parse(shown.out) as object), shopName: "Corkwood & Daughters" };
-    const said = await bench.shop("content", "put", "settings", bench.file("settings.json", JSON.stringify(changed)));
-    expect(said).toMatchObject({
+    const result = await bench.shop("content", "put", "settings", bench.file("settings.json", JSON.stringify(changed)));
+    expect(result).toMatchObject({
       code: 0,
       out: "Put settings. The shop is not running; it shows it when it starts.\n",
     });
@@ -85,12 +85,12 @@ describe("content", () => {
     [["remove", "settings", "main"], /The shop needs its settings\. Nothing was changed\./],
     [["remove", "store", "moon"], /There is no store moon\. Nothing was changed\./],
     [["burn"], /Choose an action: npm run shop -- content list, show, put, remove\./],
-  ])("%j is refused with a message, without any change", async (given, message) => {
-    const words = given.map((word) =>
+  ])("%j is refused with a message, without any change", async (args, message) => {
+    const words = args.map((word) =>
       typeof word === "string" ? word : bench.file(word.name, JSON.stringify(word.json)),
     );
-    const said = await bench.shop("content", ...words);
-    expect(said).toMatchObject({ code: 1, out: "", err: expect.stringMatching(message) as string });
+    const result = await bench.shop("content", ...words);
+    expect(result).toMatchObject({ code: 1, out: "", err: expect.stringMatching(message) as string });
     expect(await database.db.$count(content)).toBe(1);
     await seen.catchUp();
     expect(seen.settings()).toEqual(settings);

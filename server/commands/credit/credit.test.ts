@@ -66,9 +66,9 @@ test.each([
   [["credit", "issue", "ann@example.com", "5", "--why", "x".repeat(201)], "The reason is longer than 200 characters."],
   [["credit", "show", "ann@example.com", "5"], "'5' is one argument too many for 'credit show'."],
   [["credit", "show", "ann@example.com", "--why", "x"], "'credit show' does not take --why."],
-])("the arguments %j are refused with a message, without issuing credit", async (given, message) => {
+])("the arguments %j are refused with a message, without issuing credit", async (args, message) => {
   const before = await database.db.select().from(storeCredit);
-  const said = await bench.shop(...given);
-  expect(said).toMatchObject({ code: 1, out: "", err: expect.stringContaining(message) as string });
+  const result = await bench.shop(...args);
+  expect(result).toMatchObject({ code: 1, out: "", err: expect.stringContaining(message) as string });
   expect(await database.db.select().from(storeCredit)).toEqual(before);
 });

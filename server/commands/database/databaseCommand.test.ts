@@ -35,18 +35,18 @@ const shopFolder = () => join(folder, "shop");
 const now = Date.UTC(2026, 10, 28, 9);
 const picture = "media/originals/products/red.jpg";
 
-async function run(given: string[], { dataDir = shopFolder(), databaseUrl = "", open = openAccess } = {}) {
-  const said = { code: 0, out: "", err: "" };
-  said.code = await runShop(given, {
-    out: { write: (text) => (said.out += text) },
-    err: { write: (text) => (said.err += text) },
+async function run(args: string[], { dataDir = shopFolder(), databaseUrl = "", open = openAccess } = {}) {
+  const result = { code: 0, out: "", err: "" };
+  result.code = await runShop(args, {
+    out: { write: (text) => (result.out += text) },
+    err: { write: (text) => (result.err += text) },
     folder,
     signal: new AbortController().signal,
     now: () => now,
     config: () => readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }),
     open,
   });
-  return said;
+  return result;
 }
 
 async function use<T>(options: { dataDir: string; databaseUrl?: string }, work: (db: Database) => Promise<T>) {
@@ -225,8 +225,8 @@ describe("the database command", () => {
     [["move"], /Name --to/],
     [["copy"], /There is no action 'copy'. The actions are: dump, load, move/],
     [["dump", "x", "--to", "y"], /Only 'move' takes --to/],
-  ])("refuses %j with a message", async (given, message) => {
-    expect(await run(["database", ...given])).toMatchObject({ code: 1, out: "", err: expect.stringMatching(message) });
+  ])("refuses %j with a message", async (args, message) => {
+    expect(await run(["database", ...args])).toMatchObject({ code: 1, out: "", err: expect.stringMatching(message) });
   });
 });
 

@@ -29,8 +29,8 @@ const buy = async (email: string, phone: string) => (await shop.place(orderWith(
 
 describe("a customer on the list", () => {
   test("cannot order with any spelling of their email address or phone number", async () => {
-    const said = await bench.shop("exclusions", "add", "Cleo@Example.com", "+61 (0)400-111-222");
-    expect(said).toMatchObject({
+    const result = await bench.shop("exclusions", "add", "Cleo@Example.com", "+61 (0)400-111-222");
+    expect(result).toMatchObject({
       code: 0,
       err: "",
       out: expect.stringMatching(/^Put 2 contacts on the list\./) as string,
@@ -83,8 +83,8 @@ describe("a customer on the list", () => {
 
   test("can order again after removal from the list", async () => {
     await bench.shop("exclusions", "add", "cleo@example.com");
-    const said = await bench.shop("exclusions", "remove", "CLEO@example.com", "never@example.com");
-    expect(said.out).toBe("Removed 1 contact from the list; 1 not on it.\n");
+    const result = await bench.shop("exclusions", "remove", "CLEO@example.com", "never@example.com");
+    expect(result.out).toBe("Removed 1 contact from the list; 1 not on it.\n");
     expect((await buy("cleo@example.com", "0400 000 001")).orderNumber).toMatch(/^CW/);
   });
 });
@@ -126,10 +126,10 @@ describe("the list", () => {
       ["exclusions", "add", "a@example.com", "Cleo Smith"],
       "Number 2 is neither an email address nor a phone number. Nothing was changed.",
     ],
-  ])("the arguments %j are refused with a message, without any change", async (given, message) => {
-    const said = await bench.shop(...given);
-    expect(said).toMatchObject({ code: 1, out: "", err: expect.stringContaining(message) as string });
-    expect(said.err).not.toContain("Cleo");
+  ])("the arguments %j are refused with a message, without any change", async (args, message) => {
+    const result = await bench.shop(...args);
+    expect(result).toMatchObject({ code: 1, out: "", err: expect.stringContaining(message) as string });
+    expect(result.err).not.toContain("Cleo");
     expect(await database.db.$count(exclusions)).toBe(0);
   });
 });

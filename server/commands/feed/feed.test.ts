@@ -56,8 +56,8 @@ test("the feed is the same at its URL, on standard output and in a file", async 
     "The addresses in the feed begin with http://localhost:3000, which Google cannot reach: set BASE_URL.\nReading the catalogue …\n",
   );
 
-  const said = await bench.shop("feed", "google.xml");
-  expect(said.out).toMatch(/^Wrote the feed to google\.xml in \d+\.\d s\.\n$/);
+  const result = await bench.shop("feed", "google.xml");
+  expect(result.out).toMatch(/^Wrote the feed to google\.xml in \d+\.\d s\.\n$/);
   expect(readFileSync(join(bench.folder, "google.xml"), "utf8")).toBe(expected);
 });
 

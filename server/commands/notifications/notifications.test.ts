@@ -54,8 +54,8 @@ test("the count command prints one row per product", async () => {
   ]);
 });
 
-test.each([[[]], [["remove"]]])("the arguments %j are refused with a message", async (given) => {
-  expect(await bench.shop("notifications", ...given)).toMatchObject({
+test.each([[[]], [["remove"]]])("the arguments %j are refused with a message", async (args) => {
+  expect(await bench.shop("notifications", ...args)).toMatchObject({
     code: 1,
     err: "Choose an action: npm run shop -- notifications list, or count.\n",
   });

@@ -296,9 +296,9 @@ describe("orders cancel", () => {
     await database.db.transaction((tx) =>
       holdVouchers(tx, orderId, [{ code: voucher?.code ?? "", amount: cents(100) }]),
     );
-    const said = await bench.shop("orders", "cancel", number);
-    expect(said).toMatchObject({ code: 1, out: "" });
-    expect(said.err).toContain(`${voucher?.code} ($149.00 of $150.00 is left). Nothing was changed.`);
+    const result = await bench.shop("orders", "cancel", number);
+    expect(result).toMatchObject({ code: 1, out: "" });
+    expect(result.err).toContain(`${voucher?.code} ($149.00 of $150.00 is left). Nothing was changed.`);
     await database.db.transaction((tx) => settleVouchers(tx, orderId, "released"));
     expect((await bench.shop("orders", "cancel", number)).out).toContain("1 gift card bought with it is void.");
     expect((await bench.shop("vouchers", "show", voucher?.code ?? "")).out).toContain(" is void:");
@@ -319,9 +319,9 @@ describe("orders cancel", () => {
     [["orders", "list", "--status", "lost"], "The status 'lost' is not one of placed, packed, part_shipped, shipped,"],
     [["orders", "list", "--email", "ada"], "'ada' is not an email address."],
     [["orders", "cancel", "X", "--why", "x".repeat(201)], "The note is longer than 200 characters."],
-  ])("refuses the arguments %j with a message", async (given, message) => {
-    const said = await bench.shop(...given);
-    expect(said).toMatchObject({ code: 1, out: "", err: expect.stringContaining(message) as string });
+  ])("refuses the arguments %j with a message", async (args, message) => {
+    const result = await bench.shop(...args);
+    expect(result).toMatchObject({ code: 1, out: "", err: expect.stringContaining(message) as string });
   });
 
   test("explains why an order that was never placed cannot be cancelled", async () => {

@@ -68,9 +68,9 @@ describe("orders update", () => {
       `${first},shipped,,,,,,`,
       `${second},delivered,,,,,,`,
     ];
-    const said = await update(...rows);
-    expect(said).toMatchObject({ code: 0 });
-    expect(said.out).toBe(
+    const result = await update(...rows);
+    expect(result).toMatchObject({ code: 0 });
+    expect(result.out).toBe(
       "Changed 2 orders; 0 unchanged.\nEach shopper gets an email about it.\nThe shop is not running; it shows it when it starts.\n",
     );
     expect([await statusOf(first), await statusOf(second)]).toEqual(["shipped", "delivered"]);
@@ -110,18 +110,18 @@ describe("orders update", () => {
 
   test("applies either all changes to an order or none, without affecting other orders", async () => {
     const [wrong, right] = [await buy(), await buy()];
-    const said = await update(
+    const result = await update(
       heading,
       `${wrong},packed,,,,,,`,
       `${right},packed,,,,,,`,
       `${wrong},delivered,,,,,,`,
       `CWUNKNOWN,packed,,,,,,`,
     );
-    expect(said).toMatchObject({
+    expect(result).toMatchObject({
       code: 1,
       out: expect.stringContaining("Changed 1 order; 0 unchanged.") as string,
     });
-    expect(said.err.split("\n")).toEqual(
+    expect(result.err.split("\n")).toEqual(
       expect.arrayContaining([
         `changes.csv, line 4: order ${wrong} is packed, so it cannot become delivered`,
         "changes.csv, line 5: there is no order CWUNKNOWN",
@@ -134,8 +134,8 @@ describe("orders update", () => {
 
   test("leaves an order unchanged if one of its rows is invalid, but changes other orders", async () => {
     const [wrong, right] = [await buy(), await buy()];
-    const said = await update(heading, `${wrong},packed,,,,,,`, `${wrong},shipt,,,,,,`, `${right},packed,,,,,,`);
-    expect(said).toMatchObject({
+    const result = await update(heading, `${wrong},packed,,,,,,`, `${wrong},shipt,,,,,,`, `${right},packed,,,,,,`);
+    expect(result).toMatchObject({
       code: 1,
       err: expect.stringContaining("orders with an error were not changed.") as string,
     });
@@ -162,10 +162,10 @@ describe("orders update", () => {
     ["NUMBER,packed", "there are 2 cells but 8 columns in the heading;"],
   ])("reports the error in the row %j", async (row, message) => {
     const number = await buy();
-    const said = await update(heading, row.replace("NUMBER", number));
-    expect(said.code).toBe(1);
-    expect(said.err).toContain(`line 2: ${message.replace("NUMBER", number)}`.replace("line 2: is", "is"));
-    expect(said.err).not.toContain("\u001b[2J");
+    const result = await update(heading, row.replace("NUMBER", number));
+    expect(result.code).toBe(1);
+    expect(result.err).toContain(`line 2: ${message.replace("NUMBER", number)}`.replace("line 2: is", "is"));
+    expect(result.err).not.toContain("\u001b[2J");
     expect(await statusOf(number)).toBe("placed");
     expect(await emailCount()).toBe(0);
   });
@@ -182,10 +182,10 @@ describe("orders update", () => {
 
   test("refuses a file as a whole if it cannot be read", async () => {
     const number = await buy();
-    const said = await update("number,state", `${number},packed`);
-    expect(said).toMatchObject({ code: 1, out: "" });
-    expect(said.err).toContain("there is no column 'state'; the column 'status' is missing");
-    expect(said.err).toContain("1 error: nothing was changed.");
+    const result = await update("number,state", `${number},packed`);
+    expect(result).toMatchObject({ code: 1, out: "" });
+    expect(result.err).toContain("there is no column 'state'; the column 'status' is missing");
+    expect(result.err).toContain("1 error: nothing was changed.");
     expect((await update(heading, `${number},packed,,,,,,`, `"${number}`)).err).toContain("never closed");
     expect(await statusOf(number)).toBe("placed");
   });

@@ -71,16 +71,16 @@ describe("moving pictures to object storage", () => {
 
   it("reports its progress if the merchant stops it", async () => {
     fillFolder();
-    const said = await bench.stoppedAt(/Copying 6 pictures/, "pictures", "move", "--to", "s3");
-    expect(said).toMatchObject({ code: 130, out: "" });
-    expect(said.err).toContain("Stopped after 0 of 6 pictures. Run it again to continue.");
+    const result = await bench.stoppedAt(/Copying 6 pictures/, "pictures", "move", "--to", "s3");
+    expect(result).toMatchObject({ code: 130, out: "" });
+    expect(result.err).toContain("Stopped after 0 of 6 pictures. Run it again to continue.");
   });
 
   it("refuses a damaged copy, and replaces nothing", async () => {
     fillFolder();
     await bucket().put("products/b.png", Buffer.from("another picture"));
-    const said = await bench.shop("pictures", "move", "--to", "s3");
-    expect(said).toMatchObject({ code: 1, err: expect.stringContaining("The copy of products/b.png differs") });
+    const result = await bench.shop("pictures", "move", "--to", "s3");
+    expect(result).toMatchObject({ code: 1, err: expect.stringContaining("The copy of products/b.png differs") });
     expect((await bucket().get("products/b.png"))?.toString()).toBe("another picture");
   });
 

@@ -27,9 +27,9 @@ const geo = (...[postcode, name, state, lat, lng]: string[]) =>
 
 describe("localities", () => {
   test("are loaded from a table and replace the built-in list", async () => {
-    const said = await load(`${heading}Collingwood,VIC,3066,-37.8022,144.9875\n"Parap",NT,0820,-12.43,130.84\n`);
-    expect(said).toMatchObject({ code: 0 });
-    expect(said.out).toMatch(
+    const result = await load(`${heading}Collingwood,VIC,3066,-37.8022,144.9875\n"Parap",NT,0820,-12.43,130.84\n`);
+    expect(result).toMatchObject({ code: 0 });
+    expect(result.out).toMatch(
       /^Loaded 2 localities in \d+\.\d s, in place of the built-in list\.\nThe shop is not running; it shows it when it starts\.\n$/,
     );
     expect(await database.db.select().from(localities)).toEqual([
@@ -92,9 +92,9 @@ describe("localities", () => {
     ["a formula", "=1+1,VIC,3065,-37.8,144.9", "line 3: name begins with ="],
   ])("a table is refused as a whole: %s", async (_, row, message) => {
     await load(`${heading}Parap,NT,0820,-12.43,130.84\n`);
-    const said = await load(`${heading}Collingwood,VIC,3066,-37.8,144.9\n${row}\n`);
-    expect(said).toMatchObject({ code: 1, out: "", err: expect.stringContaining(message) as string });
-    expect(said.err).toMatch(/\d errors?: nothing was changed\.\n$/);
+    const result = await load(`${heading}Collingwood,VIC,3066,-37.8,144.9\n${row}\n`);
+    expect(result).toMatchObject({ code: 1, out: "", err: expect.stringContaining(message) as string });
+    expect(result.err).toMatch(/\d errors?: nothing was changed\.\n$/);
     expect(await stored()).toEqual(["Parap"]);
   });
 
@@ -103,8 +103,8 @@ describe("localities", () => {
     ["too few cells", "AU\t3066\tCollingwood", "there are 3 cells between tabs, but 12 are expected"],
     ["a heading", "country\tpostcode\tname", "country 'country' is not AU"],
   ])("GeoNames' file is refused as a whole: %s", async (_, line, message) => {
-    const said = await load(`${geo("3066", "Collingwood", "VIC", "-37.8", "144.9")}\n\n${line}\n`, "AU.txt");
-    expect(said).toMatchObject({ code: 1, err: expect.stringContaining(`line 3: ${message}`) as string });
+    const result = await load(`${geo("3066", "Collingwood", "VIC", "-37.8", "144.9")}\n\n${line}\n`, "AU.txt");
+    expect(result).toMatchObject({ code: 1, err: expect.stringContaining(`line 3: ${message}`) as string });
     expect(await stored()).toEqual([]);
   });
 

@@ -91,15 +91,15 @@ describe("promotions put", () => {
     ],
     ["text instead of a promotion", "ten", "offers.json, Invalid input"],
   ])("refuses a file as a whole: %s", async (_, content, message) => {
-    const said = await put(content);
-    expect(said).toMatchObject({ code: 1, out: "", err: expect.stringContaining(message) as string });
-    expect(said.err).toContain("1 error: nothing was changed.");
+    const result = await put(content);
+    expect(result).toMatchObject({ code: 1, out: "", err: expect.stringContaining(message) as string });
+    expect(result.err).toContain("1 error: nothing was changed.");
     expect(await database.db.$count(promotions)).toBe(0);
   });
 
   test("refuses a file that is missing or is not JSON", async () => {
-    const said = await bench.shop("promotions", "put", bench.file("offers.json", "[{]"));
-    expect(said.err).toMatch(/^offers\.json is not JSON: /);
+    const result = await bench.shop("promotions", "put", bench.file("offers.json", "[{]"));
+    expect(result.err).toMatch(/^offers\.json is not JSON: /);
     expect((await bench.shop("promotions", "put", "missing.json")).err).toMatch(/^missing\.json cannot be read/);
   });
 
@@ -204,7 +204,7 @@ describe("the promotions command", () => {
       ["promotions", "delete", "ten"],
       "There is no 'promotions delete'. The actions are: put, list, pause, resume, report.",
     ],
-  ])("refuses the arguments %j with a message", async (given, message) => {
-    expect(await bench.shop(...given)).toMatchObject({ code: 1, err: expect.stringContaining(message) as string });
+  ])("refuses the arguments %j with a message", async (args, message) => {
+    expect(await bench.shop(...args)).toMatchObject({ code: 1, err: expect.stringContaining(message) as string });
   });
 });

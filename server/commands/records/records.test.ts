@@ -112,8 +112,8 @@ describe.each(Object.entries(tables))("%s", (name, rows) => {
   });
 
   test("a dry run prints what would change, and changes nothing", async () => {
-    const said = await bench.shop(name, "put", csv(name, ...rows), "--dry-run");
-    expect(said.out).toMatch(/^Would put \d .*\n( {2}new: .*\n)+Nothing was changed\.\n$/);
+    const result = await bench.shop(name, "put", csv(name, ...rows), "--dry-run");
+    expect(result.out).toMatch(/^Would put \d .*\n( {2}new: .*\n)+Nothing was changed\.\n$/);
     expect((await bench.shop(name, "list")).out).toBe(`There are no ${name} yet.\n`);
     await bench.shop(name, "put", csv(name, ...rows));
     const shown = (await bench.shop(name, "show")).out;
@@ -131,12 +131,14 @@ describe.each(Object.entries(tables))("%s", (name, rows) => {
       code: 1,
       err: expect.stringContaining("list, show, put, delete"),
     });
-    const said = await bench.shop(
+    const result = await bench.shop(
       name,
       "put",
       csv(name, `${rows[0]},smell`, ...rows.slice(1).map((row) => `${row},x`)),
     );
-    expect(errorsOf(said)).toEqual([expect.stringMatching(/^line 1: there is no column 'smell'\. The columns are: /)]);
+    expect(errorsOf(result)).toEqual([
+      expect.stringMatching(/^line 1: there is no column 'smell'\. The columns are: /),
+    ]);
     expect((await bench.shop(name, "list")).out).toBe(`There are no ${name} yet.\n`);
   });
 });
@@ -210,8 +212,8 @@ describe("categories", () => {
   test("can swap their paths", async () => {
     await bench.shop("categories", "put", csv("c", "name,path", "One,one", "Two,two"));
     const [one, two] = [await idOf("one"), await idOf("two")];
-    const said = await bench.shop("categories", "put", csv("c", "id,path", `${one},two`, `${two},one`));
-    expect(said, said.err).toMatchObject({ code: 0 });
+    const result = await bench.shop("categories", "put", csv("c", "id,path", `${one},two`, `${two},one`));
+    expect(result, result.err).toMatchObject({ code: 0 });
     expect([await idOf("two"), await idOf("one")]).toEqual([one, two]);
     expect(await database.db.$count(redirects)).toBe(0);
   });
@@ -219,7 +221,7 @@ describe("categories", () => {
   test("lists all errors by line and column, and changes nothing", async () => {
     await bench.shop("categories", "put", csv("c", "name,parent", "Red,", "Shiraz,Red", "Old Vine,Red > Shiraz"));
     const red = await idOf("red");
-    const said = await bench.shop(
+    const result = await bench.shop(
       "categories",
       "put",
       csv(
@@ -235,8 +237,8 @@ describe("categories", () => {
         ",Slash,,Not/Good/,,",
       ),
     );
-    expect(said.code).toBe(1);
-    expect(errorsOf(said)).toEqual([
+    expect(result.code).toBe(1);
+    expect(errorsOf(result)).toEqual([
       "line 2: parent: there is no category 'Old Vine'",
       "line 3: parent: there is no category 'Nowhere'",
       "line 4: path red belongs to the category 'Red'",
@@ -253,8 +255,8 @@ describe("categories", () => {
     ["itself", "Red"],
   ])("cannot have a parent that is %s", async (_, parent) => {
     await bench.shop("categories", "put", csv("c", "name,parent", "Red,", "Shiraz,Red"));
-    const said = await bench.shop("categories", "put", csv("c", "id,parent", `${await idOf("red")},${parent}`));
-    expect(errorsOf(said)).toEqual([expect.stringMatching(/^line 2: parent: '.*' is this category or below it$/)]);
+    const result = await bench.shop("categories", "put", csv("c", "id,parent", `${await idOf("red")},${parent}`));
+    expect(errorsOf(result)).toEqual([expect.stringMatching(/^line 2: parent: '.*' is this category or below it$/)]);
   });
 
   test("cannot be deleted while products, child categories or promotions use them", async () => {
@@ -412,8 +414,8 @@ describe("brands", () => {
     const dot = { width: 30, height: 20, channels: 3, background: "#b8860b" } as const;
     bench.file("pictures/elan.png", await sharp({ create: dot }).png().toBuffer());
     const rows = ["producer,description,logo,logo_text", "chateau elan,<p onclick='x()'>Old vines.</p>,elan.png,A key"];
-    const said = await bench.shop("brands", "put", csv("b", ...rows), "--pictures", "pictures");
-    expect(said.out, said.err).toContain("1 new picture.");
+    const result = await bench.shop("brands", "put", csv("b", ...rows), "--pictures", "pictures");
+    expect(result.out, result.err).toContain("1 new picture.");
     await catalogue.catchUp();
     expect(pageOf("chateau-elan")).toMatchObject({
       title: "chateau elan",
@@ -442,8 +444,8 @@ describe("brands", () => {
       "line 5: name is empty",
       "line 6: name '!!' is not the producer of any product",
     ]);
-    const said = await bench.shop("brands", "put", csv("wrong", "name,logo_text", "Château Élan,A key"));
-    expect(errorsOf(said)).toEqual(["line 2: logo_text: there is no logo"]);
+    const result = await bench.shop("brands", "put", csv("wrong", "name,logo_text", "Château Élan,A key"));
+    expect(errorsOf(result)).toEqual(["line 2: logo_text: there is no logo"]);
     expect(await database.db.$count(brands)).toBe(0);
   });
 });
@@ -454,8 +456,8 @@ describe("nicknames", () => {
     await sell("p2", { name: "Nightjar", facts: { varieties: ["Sauvignon Blanc"] } });
     const found = (query: string) => catalogue.index.suggest(query, now).products.map(({ name }) => name);
     const put = async (...rows: string[]) => {
-      const said = await bench.shop("nicknames", "put", csv("n", "typed,meanings", ...rows));
-      expect(said, said.err).toMatchObject({ code: 0 });
+      const result = await bench.shop("nicknames", "put", csv("n", "typed,meanings", ...rows));
+      expect(result, result.err).toMatchObject({ code: 0 });
       await catalogue.catchUp();
     };
     await put("kerosene wine,riesling");
@@ -548,7 +550,7 @@ describe("redirects", () => {
 
   test("lists all errors by line and column", async () => {
     await sell("shiraz");
-    const said = await put(
+    const result = await put(
       "/a,https://elsewhere.example/",
       "/b,//elsewhere.example",
       "/c,javascript:x()",
@@ -566,7 +568,7 @@ describe("redirects", () => {
       "/l,",
       "/info/../m,/products",
     );
-    expect(errorsOf(said)).toEqual([
+    expect(errorsOf(result)).toEqual([
       "line 2: to 'https://elsewhere.example/' is not in this shop: enter a path such as /products",
       "line 3: to '//elsewhere.example' is not in this shop: enter a path such as /products",
       "line 4: to 'javascript:x()' is not in this shop: enter a path such as /products",
@@ -592,9 +594,9 @@ describe("redirects", () => {
     ["a loop of three with a tail", ["/tail,/a", "/a,/b", "/b,/c", "/c,/a"]],
     ["a chain longer than a browser follows", Array.from({ length: 14 }, (_, at) => `/s${at},/s${at + 1}`)],
   ])("are rejected if they are %s", async (_, rows) => {
-    const said = await put(...rows);
-    expect(said.code).toBe(1);
-    expect(said.err).toMatch(/leads back to|more than 10 redirects/);
+    const result = await put(...rows);
+    expect(result.code).toBe(1);
+    expect(result.err).toMatch(/leads back to|more than 10 redirects/);
     expect(await database.db.$count(redirects)).toBe(0);
   });
 

@@ -70,8 +70,8 @@ it("prints a table on the terminal, or an HTML page without external resources",
 
 it.each([[["pdf"]], [["table", "--days", "0"]], [["table", "--days", "91"]], [["csv", "--days", "x"]]])(
   "%j is refused with a message",
-  async (given) => {
-    expect(await bench.shop("report", ...given)).toMatchObject({
+  async (args) => {
+    expect(await bench.shop("report", ...args)).toMatchObject({
       code: 1,
       out: "",
       err: expect.stringMatching(/\.\n$/),

@@ -59,8 +59,8 @@ describe("through the control socket of a running shop", () => {
       await bench.shop("export", "all.csv");
       expect((await bench.shop("import", "all.csv")).out).toContain("(0 new, 0 changed, 60 unchanged)");
       const row = { sku: "NEW", name: "Through the socket", price: 12, category: "red-wine", stock: 3 };
-      const said = await bench.shop("import", bench.file("new.jsonl", JSON.stringify(row)));
-      expect(said.out).toContain("(1 new, 0 changed, 0 unchanged)");
+      const result = await bench.shop("import", bench.file("new.jsonl", JSON.stringify(row)));
+      expect(result.out).toContain("(1 new, 0 changed, 0 unchanged)");
       await catalogue.catchUp();
       expect(catalogue.index.byPath("products/through-the-socket", now)?.product).toMatchObject({
         price: 12,

@@ -130,9 +130,9 @@ describe("stock", () => {
     ["no count", "sku,qty\nSKUa,1\nB1,\n", "line 3: qty is empty"],
     ["an unknown column", "sku,qty,price\nSKUa,1,2\n", "line 1: there is no column 'price'"],
   ])("rejects the whole file: %s", async (_, content, message) => {
-    const said = await bench.shop("stock", bench.file("stock.csv", content));
-    expect(said).toMatchObject({ code: 1, err: expect.stringContaining(message) as string });
-    expect(said.err).toContain("1 error: nothing was changed.");
+    const result = await bench.shop("stock", bench.file("stock.csv", content));
+    expect(result).toMatchObject({ code: 1, err: expect.stringContaining(message) as string });
+    expect(result.err).toContain("1 error: nothing was changed.");
     expect(await stockOf("SKUa")).toMatchObject({ qtyRaw: 6 });
   });
 
@@ -188,8 +188,8 @@ describe("prices", () => {
     ["an original price below the price", "SKUa,1,\nB1,2,1.5", "line 3: original_price is below price"],
     ["a price in words", "SKUa,1,\nB1,two,", "line 3: price 'two' is not an amount"],
   ])("are rejected as a whole if a row is invalid: %s", async (_, rows, message) => {
-    const said = await bench.shop("prices", bench.file("prices.csv", `sku,price,original_price\n${rows}\n`));
-    expect(said).toMatchObject({ code: 1, err: expect.stringContaining(message) as string });
+    const result = await bench.shop("prices", bench.file("prices.csv", `sku,price,original_price\n${rows}\n`));
+    expect(result).toMatchObject({ code: 1, err: expect.stringContaining(message) as string });
     expect(await pricesOf("a")).toEqual([2000, 2500]);
   });
 
@@ -210,8 +210,8 @@ describe("prices", () => {
 
   test("are rejected if they are zero and the product hides its price", async () => {
     await database.db.update(products).set({ showPrice: false });
-    const said = await bench.shop("prices", bench.file("prices.csv", "sku,price\nSKUa,0\n"));
-    expect(said.err).toContain("line 2: price is 0 and show_price is no");
+    const result = await bench.shop("prices", bench.file("prices.csv", "sku,price\nSKUa,0\n"));
+    expect(result.err).toContain("line 2: price is 0 and show_price is no");
     expect(await pricesOf("a")).toEqual([2000, 2500]);
   });
 });

@@ -52,8 +52,8 @@ test("removes an address only once", async () => {
   });
 });
 
-test.each([[[]], [["list", "x"]], [["remove"]], [["send"]]])("%j is refused with a message", async (given) => {
-  expect(await bench.shop("subscribers", ...given)).toMatchObject({
+test.each([[[]], [["list", "x"]], [["remove"]], [["send"]]])("%j is refused with a message", async (args) => {
+  expect(await bench.shop("subscribers", ...args)).toMatchObject({
     code: 1,
     err: "Choose an action: npm run shop -- subscribers list, count, or remove <email>.\n",
   });

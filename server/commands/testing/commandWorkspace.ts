@@ -41,16 +41,16 @@ export function createCommandWorkspace(
 ): CommandWorkspace {
   const folder = mkdtempSync(join(tmpdir(), "corkwood-commands-"));
   const config = readConfig({ DATA_DIR: join(folder, "data"), ...env });
-  const run = async (given: readonly string[], stopAt?: RegExp): Promise<Said> => {
-    const said: Said = { code: 0, out: "", err: "" };
+  const run = async (args: readonly string[], stopAt?: RegExp): Promise<Said> => {
+    const result: Said = { code: 0, out: "", err: "" };
     const stop = new AbortController();
     const say = (to: "out" | "err") => ({
       write: (text: string) => {
-        said[to] += text;
-        if (stopAt?.test(said[to])) stop.abort();
+        result[to] += text;
+        if (stopAt?.test(result[to])) stop.abort();
       },
     });
-    said.code = await runShop(given, {
+    result.code = await runShop(args, {
       out: say("out"),
       err: say("err"),
       folder,
@@ -60,7 +60,7 @@ export function createCommandWorkspace(
       open: async () => ({ db, through: "folder", close: async () => undefined }),
       cards: cards && (async () => cards),
     });
-    return said;
+    return result;
   };
   return {
     folder,
@@ -70,8 +70,8 @@ export function createCommandWorkspace(
       writeFileSync(join(folder, name), content);
       return name;
     },
-    shop: (...given) => run(given),
-    stoppedAt: (words, ...given) => run(given, words),
+    shop: (...args) => run(args),
+    stoppedAt: (words, ...args) => run(args, words),
     remove: () => rmSync(folder, { recursive: true }),
   };
 }

@@ -89,10 +89,10 @@ describe("vouchers issue", () => {
     [["vouchers", "show", "X", "--to", "a@example.com"], "'vouchers show' does not take --to."],
     [["vouchers", "show"], "The gift card's code is missing."],
     [["vouchers", "show", "GIFT-NONE"], "There is no gift card GIFT-NONE."],
-  ])("the arguments %j are refused with a message, without issuing a voucher", async (given, message) => {
+  ])("the arguments %j are refused with a message, without issuing a voucher", async (args, message) => {
     const before = await database.db.$count(vouchers);
-    const said = await bench.shop(...given);
-    expect(said).toMatchObject({ code: 1, out: "", err: expect.stringContaining(message) as string });
+    const result = await bench.shop(...args);
+    expect(result).toMatchObject({ code: 1, out: "", err: expect.stringContaining(message) as string });
     expect(await database.db.$count(vouchers)).toBe(before);
   });
 });

@@ -66,8 +66,8 @@ describe("an embedded database whose disk fails an operation", () => {
   });
 
   it("rejects all pending work, and continues to receive notifications after reopening", async () => {
-    const heard: string[] = [];
-    await database.listen("casks", (message) => void heard.push(message));
+    const received: string[] = [];
+    await database.listen("casks", (message) => void received.push(message));
     failing = "";
     const results = await Promise.allSettled([
       fill(1),
@@ -77,7 +77,7 @@ describe("an embedded database whose disk fails an operation", () => {
     expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
     failing = undefined;
     await database.query("select pg_notify('casks', 'full')");
-    await vi.waitFor(() => expect(heard).toEqual(["full"]));
+    await vi.waitFor(() => expect(received).toEqual(["full"]));
   });
 
   it("opens despite an empty process id file left by a killed process", async () => {

@@ -58,8 +58,8 @@ export async function startPgBouncer(
   const asUser = process.getuid?.() === 0 ? ["--user", "nobody"] : [];
   const child = spawn("pgbouncer", [...asUser, file], { env, stdio: ["ignore", "pipe", "pipe"] });
   const exited = once(child, "exit");
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += String(chunk)));
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += String(chunk)));
   const url = new URL(postgresUrl);
   url.port = String(port);
   const stop = async () => {
@@ -71,7 +71,7 @@ export async function startPgBouncer(
   while (!(await answers(url.href))) {
     if (child.exitCode === null && performance.now() - started < maxStart) continue;
     await stop();
-    throw new Error(`PgBouncer did not start:\n${said}`);
+    throw new Error(`PgBouncer did not start:\n${output}`);
   }
   return { url: url.href, stop };
 }

@@ -106,12 +106,12 @@ export async function betweenStatements<T>(
 ): Promise<T> {
   const { $client: client } = db as unknown as { $client: { query: (...given: unknown[]) => unknown } };
   const ask = client.query;
-  client.query = async (...given) => {
-    const [statement] = given;
+  client.query = async (...args) => {
+    const [statement] = args;
     client.query = ask;
     await before(typeof statement === "string" ? statement : (statement as { text: string }).text);
     client.query = hooked;
-    return ask.apply(client, given);
+    return ask.apply(client, args);
   };
   const hooked = client.query;
   try {
@@ -143,10 +143,10 @@ export async function allStatementsOf(
   const { query, transaction, connect } = client;
   const recorded =
     (ask: Query): Query =>
-    (...given) => {
-      const [statement] = given;
+    (...args) => {
+      const [statement] = args;
       statements.push(typeof statement === "string" ? statement : (statement as { text: string }).text);
-      return ask(...given);
+      return ask(...args);
     };
   const watched = (tx: Client): Client =>
     new Proxy(tx, {

@@ -25,8 +25,8 @@ export function createTestAuthenticator(shop: string) {
   const clientData = ({ challenge, origin = shop }: SaidByDevice, type: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
-  function authenticatorData(said: SaidByDevice, key?: Uint8Array): Buffer {
-    const { rpId = new URL(shop).hostname, isVerified = true, counter = 0 } = said;
+  function authenticatorData(claims: SaidByDevice, key?: Uint8Array): Buffer {
+    const { rpId = new URL(shop).hostname, isVerified = true, counter = 0 } = claims;
     const flags = 1 | (isVerified ? 4 : 0) | (key ? 64 : 0);
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
@@ -37,7 +37,7 @@ export function createTestAuthenticator(shop: string) {
   return {
     id,
     /** Responds to a challenge to add a passkey. */
-    make: (said: SaidByDevice) => {
+    make: (claims: SaidByDevice) => {
       const key = new Map<number, number | Uint8Array>([
         [1, 2],
         [3, -7],
@@ -45,7 +45,7 @@ export function createTestAuthenticator(shop: string) {
         [-2, new Uint8Array(Buffer.from(x, "base64url"))],
         [-3, new Uint8Array(Buffer.from(y, "base64url"))],
       ]);
-      const authData = new Uint8Array(authenticatorData(said, isoCBOR.encode(key)));
+      const authData = new Uint8Array(authenticatorData(claims, isoCBOR.encode(key)));
       const attestation = new Map<string, unknown>([
         ["fmt", "none"],
         ["attStmt", new Map()],
@@ -57,15 +57,15 @@ export function createTestAuthenticator(shop: string) {
         type: "public-key",
         clientExtensionResults: {},
         response: {
-          clientDataJSON: base64url(clientData(said, said.type ?? "webauthn.create")),
+          clientDataJSON: base64url(clientData(claims, claims.type ?? "webauthn.create")),
           attestationObject: base64url(isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0])),
         },
       };
     },
     /** Responds to a challenge to sign in. */
-    answer: (said: SaidByDevice) => {
-      const data = authenticatorData(said);
-      const client = clientData(said, said.type ?? "webauthn.get");
+    answer: (claims: SaidByDevice) => {
+      const data = authenticatorData(claims);
+      const client = clientData(claims, claims.type ?? "webauthn.get");
       const signature = sign("sha256", Buffer.concat([data, sha256(client)]), privateKey);
       return {
         id,

@@ -124,8 +124,8 @@ describe("cancelling an order", () => {
 
   it("has a single effect even if several requests are concurrent", async () => {
     const number = await buy();
-    const asked = await Promise.all(Array.from({ length: 8 }, () => cancel(number)));
-    expect(asked.map(({ outcome }) => outcome).toSorted()).toEqual([
+    const answers = await Promise.all(Array.from({ length: 8 }, () => cancel(number)));
+    expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual([
       ...Array<string>(7).fill("alreadyCancelled"),
       "cancelled",
     ]);

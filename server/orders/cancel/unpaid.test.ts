@@ -90,8 +90,8 @@ it("changes nothing about an order if its cancellation fails half-way, and cance
 it("keeps orders that the merchant marked as paid or packed", async () => {
   const [paid, packed] = [await place(), await place()];
   expect((await commands.shop("orders", "list", "--status", "unpaid")).out).toContain(paid);
-  const said = await commands.shop("orders", "paid", `#${paid.toLowerCase()}`);
-  expect(said).toMatchObject({ code: 0, out: `Order ${paid} is paid: $49.95 by bank transfer.\n` });
+  const result = await commands.shop("orders", "paid", `#${paid.toLowerCase()}`);
+  expect(result).toMatchObject({ code: 0, out: `Order ${paid} is paid: $49.95 by bank transfer.\n` });
   expect((await commands.shop("orders", "paid", paid)).out).toContain("was marked as paid already");
   const context = {
     db: shop.opened.db,

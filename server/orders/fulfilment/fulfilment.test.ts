@@ -55,9 +55,9 @@ const buyForPickup = () =>
   buy({ shippingAddress: null, shipping: { methodCode: "clickCollect", storeId: "s-north" } }, 150);
 
 const step = (to: Extract<OrderChange, { kind: "step" }>["to"]): OrderChange => ({ kind: "step", to });
-const parcel = (given: Partial<ParcelChange> = {}): OrderChange => ({
+const parcel = (overrides: Partial<ParcelChange> = {}): OrderChange => ({
   kind: "parcel",
-  parcel: { number: null, carrier: null, trackingNumber: null, items: null, ...given },
+  parcel: { number: null, carrier: null, trackingNumber: null, items: null, ...overrides },
 });
 const answer = (to: "accepted" | "refused" | "received", note = "", of = 1): OrderChange => ({
   kind: "return",

@@ -31,8 +31,8 @@ async function placeAtOnce(shoppers: number) {
   const codes: string[] = [];
   for (let count = 0; count < 3; count++) codes.push(await aVoucher(shop.opened.db, { amountCents: cents(50_000) }));
   shop.account = { email: customer };
-  const given = { email: customer, amount: toCents(dollars(60)), reason: null };
-  await shop.opened.db.transaction((tx) => issueCredit(tx, given, new Date(shop.clock.now)));
+  const credit = { email: customer, amount: toCents(dollars(60)), reason: null };
+  await shop.opened.db.transaction((tx) => issueCredit(tx, credit, new Date(shop.clock.now)));
   const nonces = await Promise.all(Array.from({ length: shoppers }, (_, turn) => shop.card(cards[turn % 3] ?? "")));
   return Promise.all(
     nonces.map((nonce, turn) => {

@@ -9,13 +9,13 @@ import { aVoucher } from "../../vouchers/testing/testVouchers.ts";
 import { openTestShop, orderBody, orderWith, staffToken, type TestShop } from "../testing/testShop.ts";
 
 let shop: TestShop;
-const asked: AuthoriseRequest[] = [];
+const requests: AuthoriseRequest[] = [];
 beforeAll(async () => {
   shop = await openTestShop({
     wrapGateway: (gateway) => ({
       ...gateway,
       authorise: (request) => {
-        asked.push(request);
+        requests.push(request);
         return gateway.authorise(request);
       },
     }),
@@ -45,7 +45,7 @@ describe("a payment that is approved at the provider", () => {
     expect(status).toBe(200);
     expect(json.order).toMatchObject({ grandTotal: 49.95, paymentMethodLabel: label });
     expect(await charged()).toHaveLength(before + 1);
-    expect(asked.at(-1)).toMatchObject({
+    expect(requests.at(-1)).toMatchObject({
       method: methodCode,
       amount: 4995,
       deviceData: "device",
@@ -73,7 +73,7 @@ describe("a payment that is approved at the provider", () => {
     expect((await shop.place(body)).status, "before it is approved").toBe(402);
     await shop.approve("afterpay", 59.95, token.token);
     expect((await shop.place(body)).json.order).toMatchObject({ grandTotal: 59.95, paymentMethodLabel: "Afterpay" });
-    expect(asked.at(-1)).toMatchObject({ method: "afterpay", nonce: token.token, amount: 5995 });
+    expect(requests.at(-1)).toMatchObject({ method: "afterpay", nonce: token.token, amount: 5995 });
   });
 
   it("is not started with Afterpay for an order that would be refused", async () => {

@@ -38,8 +38,8 @@ async function left(code: string): Promise<number> {
 /** Signs in a customer with store credit. @param amount in dollars */
 async function signIn(amount: number, email = "ada@example.com"): Promise<void> {
   shop.account = { email };
-  const given = { email, amount: toCents(dollars(amount)), reason: null };
-  await opened.db.transaction((tx) => issueCredit(tx, given, new Date(shop.clock.now)));
+  const credit = { email, amount: toCents(dollars(amount)), reason: null };
+  await opened.db.transaction((tx) => issueCredit(tx, credit, new Date(shop.clock.now)));
 }
 
 describe("vouchers", () => {

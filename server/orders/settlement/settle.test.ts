@@ -60,8 +60,8 @@ describe("an order that a crashed process left pending", () => {
     });
     const code = await aVoucher(opened.db, { amountCents: cents(500) });
     shop.account = { email: customer };
-    const given = { email: customer, amount: toCents(dollars(3)), reason: null };
-    await opened.db.transaction((tx) => issueCredit(tx, given, new Date(shop.clock.now)));
+    const credit = { email: customer, amount: toCents(dollars(3)), reason: null };
+    await opened.db.transaction((tx) => issueCredit(tx, credit, new Date(shop.clock.now)));
     const instructions = {
       vouchers: [{ code, pin: "123456" }],
       promoCodes: ["ONCE"],

@@ -108,8 +108,8 @@ describe("a proof-of-work token", () => {
 
   it("requires twice the work each time the number of a client's requests doubles, up to a limit", async () => {
     const asks = async (count: number, from: string) => {
-      const asked = await Promise.all(Array.from({ length: count }, () => check.challenge("voucher", from)));
-      return asked.map((challenge) => (challenge.kind === "proofOfWork" ? challenge.bits : 0));
+      const answers = await Promise.all(Array.from({ length: count }, () => check.challenge("voucher", from)));
+      return answers.map((challenge) => (challenge.kind === "proofOfWork" ? challenge.bits : 0));
     };
     const eager = await asks(2000, "192.0.2.2");
     expect([1, 8, 9, 16, 17, 32, 33, 64, 65, 1024, 1025, 2000].map((nth) => eager[nth - 1])).toEqual([
@@ -121,15 +121,15 @@ describe("a proof-of-work token", () => {
   it("uses the count of its own process if the shared count cannot be written", async () => {
     const countAsked = () => Promise.reject(new Error("no space left"));
     const full = createProofOfWork({ db: opened.db, secret, now, bits: 6, countAsked });
-    const asked = [];
-    for (let times = 0; times < 9; times++) asked.push(await full.challenge("order", client));
-    expect(asked.map((challenge) => (challenge.kind === "proofOfWork" ? challenge.bits : 0))).toEqual([
+    const requests = [];
+    for (let times = 0; times < 9; times++) requests.push(await full.challenge("order", client));
+    expect(requests.map((challenge) => (challenge.kind === "proofOfWork" ? challenge.bits : 0))).toEqual([
       6, 6, 6, 6, 6, 6, 6, 6, 7,
     ]);
   });
 
   it("is counted for a limited number of clients, and the oldest are evicted", async () => {
-    for (let asked = 0; asked < 9; asked++) await check.challenge("voucher", "longest ago");
+    for (let attempt = 0; attempt < 9; attempt++) await check.challenge("voucher", "longest ago");
     await Promise.all(Array.from({ length: 10_000 }, (_, n) => check.challenge("voucher", `client ${n}`)));
     expect(await check.challenge("voucher", "longest ago")).toMatchObject({ bits: 6 });
   });

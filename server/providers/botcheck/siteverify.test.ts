@@ -9,7 +9,7 @@ import { createTurnstile } from "./turnstile.ts";
 /** Server that implements the siteverify API as both services document it. */
 let server: Server;
 let url: string;
-let asked: { path: string | undefined; type: string | undefined; body: Record<string, string> }[];
+let requests: { path: string | undefined; type: string | undefined; body: Record<string, string> }[];
 let answer: { status: number; body: string; location?: string };
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
     request.on("data", (chunk: Buffer) => (body += chunk.toString()));
     request.on("end", () => {
       const fields = Object.fromEntries(new URLSearchParams(body));
-      asked.push({ path: request.url, type: request.headers["content-type"], body: fields });
+      requests.push({ path: request.url, type: request.headers["content-type"], body: fields });
       const { status, body: text, location } = answer;
       const headers = { "content-type": "application/json", ...(location !== undefined && { location }) };
       response.writeHead(status, headers).end(text);
@@ -34,7 +34,7 @@ afterAll(async () => {
   await once(server, "close");
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 
 const says = (body: unknown, status = 200) => {
@@ -53,7 +53,7 @@ describe.each(services)("%s", (name, create, path, extra) => {
     says({ ...good, ...extra, action: "voucher" });
     expect(await create().verify("a token", "voucher")).toBe(true);
     const type = "application/x-www-form-urlencoded;charset=UTF-8";
-    expect(asked).toEqual([{ path, type, body: { secret: "secret-key", response: "a token" } }]);
+    expect(requests).toEqual([{ path, type, body: { secret: "secret-key", response: "a token" } }]);
   });
 
   it("gives browsers the site key and never the secret", async () => {
@@ -91,7 +91,7 @@ describe.each(services)("%s", (name, create, path, extra) => {
 it("follows no redirect, because that would leak the secret to another address", async () => {
   answer = { status: 307, body: "", location: `${url}/elsewhere` };
   await expect(createTurnstile(keys()).verify("a token", "voucher")).rejects.toBeInstanceOf(BotCheckUnavailableError);
-  expect(asked.map(({ path }) => path)).toEqual(["/turnstile/v0/siteverify"]);
+  expect(requests.map(({ path }) => path)).toEqual(["/turnstile/v0/siteverify"]);
 });
 
 it("stops reading a response if it is too long", async () => {

@@ -9,7 +9,7 @@ import type { MarketingProvider, Subscriber } from "./marketingProvider.ts";
 /** Stand-in for Mailchimp's Marketing API 3.0, as its reference documents it. Tests set the responses. */
 let api: Server;
 let mailchimp: MarketingProvider;
-let asked: { call: string; authorization: string; body: unknown }[];
+let requests: { call: string; authorization: string; body: unknown }[];
 let answers: { status: number; body?: unknown }[];
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
       const text = (await request.setEncoding("utf8").toArray()).join("");
       const { method = "", url = "", headers } = request;
       const body: unknown = text === "" ? undefined : JSON.parse(text);
-      asked.push({ call: `${method} ${url}`, authorization: headers.authorization ?? "", body });
+      requests.push({ call: `${method} ${url}`, authorization: headers.authorization ?? "", body });
       const answer = answers.shift() ?? { status: 200, body: {} };
       response.writeHead(answer.status, { "content-type": "application/problem+json" });
       response.end(typeof answer.body === "string" ? answer.body : JSON.stringify(answer.body ?? {}));
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(() => {
-  asked = [];
+  requests = [];
   answers = [];
 });
 
@@ -48,7 +48,7 @@ const about = { status: "subscribed", merge_fields: { FNAME: "Ada" }, interests:
 describe("a Mailchimp subscriber", () => {
   it("becomes a member by a request with the API key in a header", async () => {
     expect(await mailchimp.tell(ada)).toBeUndefined();
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         call: "POST /3.0/lists/a1b2/members",
         authorization: `Basic ${Buffer.from("corkwood:key-us21").toString("base64")}`,
@@ -60,16 +60,18 @@ describe("a Mailchimp subscriber", () => {
   it("is subscribed again if already a member, because 'Member Exists' is not an error", async () => {
     answers = [refused("Member Exists")];
     expect(await mailchimp.tell(ada)).toBeUndefined();
-    expect(asked.map(({ call }) => call)).toEqual([
+    expect(requests.map(({ call }) => call)).toEqual([
       "POST /3.0/lists/a1b2/members",
       `PATCH /3.0/lists/a1b2/members/${hash}`,
     ]);
-    expect(asked[1]?.body).toEqual(about);
+    expect(requests[1]?.body).toEqual(about);
   });
 
   it("is unsubscribed on request, and also counts as unsubscribed if Mailchimp does not know the address", async () => {
     expect(await mailchimp.tell({ ...ada, status: "unsubscribed" })).toBeUndefined();
-    expect(asked).toMatchObject([{ call: `PATCH /3.0/lists/a1b2/members/${hash}`, body: { status: "unsubscribed" } }]);
+    expect(requests).toMatchObject([
+      { call: `PATCH /3.0/lists/a1b2/members/${hash}`, body: { status: "unsubscribed" } },
+    ]);
     answers = [refused("Resource Not Found", 404)];
     expect(await mailchimp.tell({ ...ada, status: "unsubscribed" })).toBeUndefined();
   });
@@ -77,7 +79,7 @@ describe("a Mailchimp subscriber", () => {
   it("is deleted permanently when the account is closed", async () => {
     answers = [{ status: 200, body: {} }];
     expect(await mailchimp.tell({ ...ada, status: "removed" })).toBeUndefined();
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       { call: `POST /3.0/lists/a1b2/members/${hash}/actions/delete-permanent`, body: undefined },
     ]);
   });

@@ -8,7 +8,7 @@ import { PlaceError, PlacesUnavailableError, type Places } from "./places.ts";
 /** Stand-in for Google's Places API (New), as its reference documents it. Tests set the responses. */
 let api: Server;
 let url: string;
-let asked: { method: string; path: string; headers: IncomingMessage["headers"]; body: unknown }[];
+let requests: { method: string; path: string; headers: IncomingMessage["headers"]; body: unknown }[];
 let answers: Record<string, { status?: number; body: unknown }>;
 /** How the response fails: it never arrives, or stops halfway. Undefined if it arrives. */
 let silence: "never" | "half" | undefined;
@@ -26,7 +26,7 @@ afterAll(() => {
 async function answer(request: IncomingMessage, response: ServerResponse) {
   const text = (await request.setEncoding("utf8").toArray()).join("");
   const { method = "", url: path = "", headers } = request;
-  asked.push({ method, path, headers, body: text === "" ? undefined : JSON.parse(text) });
+  requests.push({ method, path, headers, body: text === "" ? undefined : JSON.parse(text) });
   if (silence === "half") response.writeHead(200, { "content-type": "application/json" }).write("{");
   if (silence !== undefined) return;
   const { status = 200, body } = answers[path.split("?")[0] ?? ""] ?? { status: 404, body: notFound };
@@ -40,7 +40,7 @@ const autocomplete = "/v1/places:autocomplete";
 let time: number;
 let places: Places;
 beforeEach(() => {
-  asked = [];
+  requests = [];
   answers = {};
   silence = undefined;
   time = 0;
@@ -94,7 +94,7 @@ describe("addresses", () => {
       street1: "14 Tanner Lane",
       place: "Collingwood VIC",
     });
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       {
         method: "POST",
         headers: { "x-goog-api-key": "the-key", "content-type": "application/json" },
@@ -106,14 +106,14 @@ describe("addresses", () => {
         },
       },
     ]);
-    expect(asked[0]?.headers["x-goog-fieldmask"]).toMatch(/^suggestions\.placePrediction\.placeId,[A-Za-z.,]+$/);
+    expect(requests[0]?.headers["x-goog-fieldmask"]).toMatch(/^suggestions\.placePrediction\.placeId,[A-Za-z.,]+$/);
   });
 
   test("are empty if Google's response is empty", async () => {
     answers[autocomplete] = { body: {} };
     expect(await places.addresses({ text: "xyz", country: "NZ" })).toEqual([]);
-    expect(asked[0]?.body).toMatchObject({ includedRegionCodes: ["nz"] });
-    expect(asked[0]?.body).not.toHaveProperty("sessionToken");
+    expect(requests[0]?.body).toMatchObject({ includedRegionCodes: ["nz"] });
+    expect(requests[0]?.body).not.toHaveProperty("sessionToken");
   });
 
   test("are loaded in full, and loading ends the session", async () => {
@@ -127,11 +127,11 @@ describe("addresses", () => {
       country: "AU",
       location,
     });
-    expect(asked[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       method: "GET",
       headers: { "x-goog-api-key": "the-key", "x-goog-fieldmask": "addressComponents,location" },
     });
-    expect(new URL(asked[0]?.path ?? "", url).searchParams.get("sessionToken")).toBe("s-1");
+    expect(new URL(requests[0]?.path ?? "", url).searchParams.get("sessionToken")).toBe("s-1");
   });
 
   test("may have a house name as the street, or a town abroad", async () => {
@@ -166,7 +166,9 @@ describe("addresses", () => {
     for (const id of ["gone", "bad", "../../v1/places:autocomplete?", "a/b"]) {
       await expect(places.address(id)).rejects.toBeInstanceOf(PlaceError);
     }
-    expect(asked.map(({ path }) => path.split("?")[0])).toContain("/v1/places/..%2F..%2Fv1%2Fplaces%3Aautocomplete%3F");
+    expect(requests.map(({ path }) => path.split("?")[0])).toContain(
+      "/v1/places/..%2F..%2Fv1%2Fplaces%3Aautocomplete%3F",
+    );
   });
 });
 
@@ -195,18 +197,18 @@ describe("localities", () => {
 
   test("are localities and postcodes in Australia with geometry, locality and state", async () => {
     expect(await places.localities("colling")).toEqual([whole, whole]);
-    expect(asked[0]?.body).toMatchObject({
+    expect(requests[0]?.body).toMatchObject({
       input: "colling",
       includedPrimaryTypes: ["locality", "postal_code"],
       includedRegionCodes: ["au"],
     });
-    expect(asked.some(({ path }) => path.startsWith("/v1/places/n"))).toBe(false);
+    expect(requests.some(({ path }) => path.startsWith("/v1/places/n"))).toBe(false);
   });
 
   test("are looked up at most once a day", async () => {
     answers[autocomplete] = { body: { suggestions: predictions.suggestions.slice(0, 1) } };
     for (const typed of ["c", "co", "col"]) expect(await places.localities(typed)).toEqual([whole]);
-    const lookups = () => asked.filter(({ method }) => method === "GET").length;
+    const lookups = () => requests.filter(({ method }) => method === "GET").length;
     expect(lookups()).toBe(1);
     time = 86_400_000;
     await places.localities("coll");
@@ -250,7 +252,7 @@ describe("Google outages", () => {
       silence = slow;
       await Promise.all(all.map(([, ask]) => expect(ask(places)).rejects.toBeInstanceOf(PlacesUnavailableError)));
     }
-    expect(asked).toHaveLength(6);
+    expect(requests).toHaveLength(6);
   });
 
   test.each(all)("reject %s if no server is listening", async (_, ask) => {

@@ -10,7 +10,7 @@ import { createVertex } from "./vertex.ts";
 /** Stand-in for `placements.predict` of the Retail API v2, as its reference documents it. Tests set the response. */
 let api: Server;
 let url: string;
-let asked: { call: string; token: string; body: unknown }[];
+let requests: { call: string; token: string; body: unknown }[];
 let answer: { status?: number; body?: unknown; never?: boolean };
 
 const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
@@ -22,7 +22,7 @@ beforeAll(async () => {
     void (async () => {
       const text = (await request.setEncoding("utf8").toArray()).join("");
       const { method = "", url: path = "", headers } = request;
-      asked.push({ call: `${method} ${path}`, token: headers.authorization ?? "", body: JSON.parse(text) });
+      requests.push({ call: `${method} ${path}`, token: headers.authorization ?? "", body: JSON.parse(text) });
       if (answer.never) return;
       response.writeHead(answer.status ?? 200, { "content-type": "application/json" });
       response.end(typeof answer.body === "string" ? answer.body : JSON.stringify(answer.body ?? {}));
@@ -48,7 +48,7 @@ const vertex = (at = url) =>
     now: () => now,
   });
 beforeEach(() => {
-  asked = [];
+  requests = [];
   answer = {};
   now = Date.parse("2026-03-02T00:00:00Z");
   predict = vertex();
@@ -61,11 +61,11 @@ describe("a prediction", () => {
     answer.body = { results: [{ id: "c", metadata: {} }, { id: "d" }], attributionToken: "token-1", missingIds: ["b"] };
     expect(await predict(event, 50)).toEqual({ productIds: ["c", "d"], attributionToken: "token-1" });
     await predict({ ...event, eventType: "home-page-view", productIds: [] }, 5);
-    expect(asked.map(({ call }) => call)).toEqual([
+    expect(requests.map(({ call }) => call)).toEqual([
       `POST /v2/${catalog}/placements/detail:predict`,
       `POST /v2/${catalog}/placements/home:predict`,
     ]);
-    expect(asked[0]?.body).toEqual({
+    expect(requests[0]?.body).toEqual({
       userEvent: {
         eventType: "detail-page-view",
         visitorId: "visitor-1",
@@ -83,7 +83,7 @@ describe("a prediction", () => {
     await predict(event, 50);
     now += 2 * 60_000;
     await predict(event, 50);
-    const tokens = asked.map(({ token }) => token.replace("Bearer ", ""));
+    const tokens = requests.map(({ token }) => token.replace("Bearer ", ""));
     expect([tokens[1] === tokens[0], tokens[2] === tokens[0]]).toEqual([true, false]);
     const { payload } = await jwtVerify(tokens[2] ?? "", publicKey, { currentDate: new Date(now) });
     expect(payload).toEqual({

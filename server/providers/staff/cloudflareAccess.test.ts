@@ -48,7 +48,7 @@ beforeEach(() => {
   errors.length = 0;
   // The cache measures the age of keys by the process clock.
   vi.useFakeTimers({ toFake: ["Date"], now });
-  const logger = { error: (...given: unknown[]) => void errors.push(given) };
+  const logger = { error: (...args: unknown[]) => void errors.push(args) };
   isStaff = openStaffCheck({ config: { staffAccess: { url, audience } }, logger, now: Date.now });
 });
 

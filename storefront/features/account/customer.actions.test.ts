@@ -74,12 +74,12 @@ describe("two tabs changing one address book", () => {
   });
 
   it("report an error instead of retrying forever if the address book keeps changing", async () => {
-    const asked: Change[] = [];
+    const requests: Change[] = [];
     const { openTab } = openAccount(async (change) => {
-      asked.push(change);
+      requests.push(change);
       change.bookVersion = "another";
     });
     await expect(saveAddress(openTab(), entry("3 New Street"))).rejects.toThrow("STATE_SYNC_CONFLICT");
-    expect(asked).toHaveLength(5);
+    expect(requests).toHaveLength(5);
   });
 });

@@ -119,16 +119,16 @@ describe("a known order", () => {
   };
 
   it("is updated without moving focus", async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const answer = found({ ...order, status: "cancelled", cancelledAt: "2026-03-02T00:00:00.000Z" });
     const shop = known((path, init) => {
-      asked.push(JSON.parse(init?.body as string));
+      requests.push(JSON.parse(init?.body as string));
       return answer(path, init);
     });
     expect(await refreshOrder(shop, question)).toBe(true);
     expect(shop.orderLookup).toMatchObject({ order: { status: "cancelled" }, isNew: false });
     // The order is already known in this browser, so the shopper does not have to log in.
-    expect(asked).toMatchObject([{ checkForExistingAccount: false }]);
+    expect(requests).toMatchObject([{ checkForExistingAccount: false }]);
   });
 
   it("stays unchanged if the shop does not respond or limits requests", async () => {

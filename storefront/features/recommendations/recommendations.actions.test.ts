@@ -8,19 +8,19 @@ import { loadRecommendations } from "./recommendations.actions.ts";
 /** Recommendations and products that the server returns. */
 let recommended: { id: string; reason: string | null }[];
 let products: Map<string, ProductSummary>;
-let asked: { eventType: string; visitorId: string; productDetails: { product: { id: string } }[] }[];
+let requests: { eventType: string; visitorId: string; productDetails: { product: { id: string } }[] }[];
 let shop: ShopState;
 
 const json = (value: unknown) =>
   new Response(JSON.stringify(value), { headers: { "content-type": "application/json" } });
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   recommended = Array.from({ length: 30 }, (_, at) => ({ id: `p${at}`, reason: at === 0 ? "Also Shiraz" : null }));
   products = new Map(recommended.map(({ id }) => [id, { ...bottle(), id }]));
   const api = createApi(async (path, init) => {
     if (path === "/api/product/recommendations") {
-      asked.push((JSON.parse(init?.body as string) as { userEvent: (typeof asked)[0] }).userEvent);
+      requests.push((JSON.parse(init?.body as string) as { userEvent: (typeof requests)[0] }).userEvent);
       return json({ results: recommended, attributionToken: "token" });
     }
     const ids = new URL(path, "http://shop.example").searchParams.get("ids")?.split(",") ?? [];
@@ -38,7 +38,7 @@ it("returns at most twenty products for the page's product, with reasons and a t
   const found = await load("seed");
   expect(found).toHaveLength(20);
   expect(found.slice(0, 2)).toEqual(["p0 Also Shiraz", "p1"]);
-  expect(asked).toMatchObject([{ eventType: "detail-page-view", productDetails: [{ product: { id: "seed" } }] }]);
+  expect(requests).toMatchObject([{ eventType: "detail-page-view", productDetails: [{ product: { id: "seed" } }] }]);
   expect(shop.recommendations.held["detail-page-view"]).toMatchObject({ attributionToken: "token", asked: "seed" });
   expect(shop.recommendations.held["detail-page-view"]?.productIds).toHaveLength(20);
 });
@@ -52,16 +52,16 @@ it("returns only current or evergreen products that are still in stock", async (
   expect((await load("seed")).slice(0, 2)).toEqual(["p2", "p4"]);
   change("p2", { soldOut: true });
   expect((await load("seed"))[0]).toBe("p4");
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 it("requests products again for another product, or if fewer than twenty are stored", async () => {
   recommended = recommended.slice(0, 19);
   await load("seed");
   await load("seed");
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   await load("other");
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });
 
 it("sends wishlist and cart from the home page, with the newest item last", async () => {
@@ -71,11 +71,11 @@ it("sends wishlist and cart from the home page, with the newest item last", asyn
   await load();
   shop.cart.items = [];
   await load();
-  expect(asked.map(({ productDetails }) => productDetails.map(({ product }) => product.id))).toEqual([
+  expect(requests.map(({ productDetails }) => productDetails.map(({ product }) => product.id))).toEqual([
     ["older", "newer", "bought"],
     ["older", "newer"],
   ]);
-  expect(new Set(asked.map(({ visitorId }) => visitorId)).size).toBe(2);
+  expect(new Set(requests.map(({ visitorId }) => visitorId)).size).toBe(2);
 });
 
 it("is loading until the response arrives or the request fails", async () => {

@@ -51,13 +51,13 @@ describe("an action that needs an account", () => {
       sent.push(path);
       return Promise.resolve(Response.json({ customer: { email: member.email } }));
     });
-    const asked = ask();
+    const pending = ask();
     await vi.waitFor(() => expect(shop.signIn.open).toBe(true));
     expect(action).not.toHaveBeenCalled();
     await signIn(shop, member.email, member.password);
     finishSignIn(shop);
     finishSignIn(shop);
-    await asked;
+    await pending;
     expect(action).toHaveBeenCalledOnce();
     expect(sent.slice(0, 2)).toEqual(["/api/auth/sign-in", "/api/account"]);
   });
@@ -76,10 +76,10 @@ describe("an action that needs an account", () => {
 
   it("shows an alert that nothing was saved if the shopper closes the dialog as a guest", async () => {
     shop.identity = guest;
-    const asked = ask();
+    const pending = ask();
     await vi.waitFor(() => expect(shop.signIn.open).toBe(true));
     gone();
-    await asked;
+    await pending;
     expect(action).not.toHaveBeenCalled();
     expect(shop.alerts.list.map(({ text }) => text)).toEqual(["You are not logged in, so nothing was saved."]);
   });
@@ -90,29 +90,29 @@ describe("an action that needs an account", () => {
     const problem = { status: 401, code: "ACCOUNT_NOT_AUTHENTICATED", detail: "User session not valid." };
     const headers = { "content-type": "application/problem+json" };
     vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(problem), { status: 401, headers })));
-    const asked = ask();
+    const pending = ask();
     await vi.waitFor(() => expect(shop.signIn.open).toBe(true));
     gone();
-    await asked;
+    await pending;
     expect(action).not.toHaveBeenCalled();
   });
 
   it("opens the sign-in dialog for a guest, and runs after sign-in", async () => {
-    const asked = ask();
+    const pending = ask();
     expect(shop.signIn).toMatchObject({ open: true, reason: "Log in to keep a wishlist.", step: "form" });
     await signIn(shop, ` ${member.email} `, member.password);
     expect(identity.calls).toEqual(["signIn ada@example.com", "loadDetails"]);
     expect(shop.signIn.open).toBe(false);
     expect(action).not.toHaveBeenCalled();
     finishSignIn(shop);
-    await asked;
+    await pending;
     expect(action).toHaveBeenCalledOnce();
   });
 
   it("is dropped if the dialog is closed before sign-in", async () => {
-    const asked = ask();
+    const pending = ask();
     gone();
-    await asked;
+    await pending;
     expect(action).not.toHaveBeenCalled();
     await signIn(shop, member.email, member.password);
     finishSignIn(shop);
@@ -120,13 +120,13 @@ describe("an action that needs an account", () => {
   });
 
   it("runs if the dialog is closed after sign-in, even if the account details failed to load", async () => {
-    const asked = ask();
+    const pending = ask();
     await identity.accounts.signIn(member.email, member.password);
     identity.isOffline = true;
     await loadDetails(shop);
     expect(shop.signIn).toMatchObject({ open: true, step: "failed" });
     gone();
-    await asked;
+    await pending;
     expect(action).toHaveBeenCalledOnce();
   });
 });

@@ -18,7 +18,8 @@ async function visit(path: string) {
   return page;
 }
 
-const says = (page: Page, message: string) => page.getByRole("main").getByText(message, { exact: true }).waitFor();
+const expectText = (page: Page, message: string) =>
+  page.getByRole("main").getByText(message, { exact: true }).waitFor();
 
 const otherThan = (code: string) => (code === "000000" ? "000001" : "000000");
 
@@ -75,15 +76,15 @@ describe("confirming an address", () => {
     const code = await signedUp(page, email);
     for (let tries = 0; tries < 5; tries++) {
       await confirm(page, email, otherThan(code));
-      await says(page, "Confirmation code invalid.");
+      await expectText(page, "Confirmation code invalid.");
     }
     await confirm(page, email, code);
-    await says(page, "User not found.");
+    await expectText(page, "User not found.");
     const again = newEmail("again");
     const used = await signedUp(page, again);
     expect(await post("/api/auth/confirm", { username: again, code: used, password })).toBe(200);
     await confirm(page, again, used);
-    await says(page, "User already confirmed.");
+    await expectText(page, "User already confirmed.");
     await page.context().close();
   });
 
@@ -121,7 +122,7 @@ describe("confirming an address", () => {
     await page.getByText("No email?").click();
     await field(page, "Email address").last().fill(email);
     await button(page, "Send another code").click();
-    await says(page, "Too many confirmation codes sent.");
+    await expectText(page, "Too many confirmation codes sent.");
     await page.context().close();
   });
 });
@@ -137,10 +138,10 @@ describe("resetting a password", () => {
     await sentNotice.waitFor();
     for (let tries = 0; tries < 5; tries++) {
       await reset(page, email, otherThan(code));
-      await says(page, "User not found.");
+      await expectText(page, "User not found.");
     }
     await reset(page, email, code);
-    await says(page, "Too many failed attempts.");
+    await expectText(page, "Too many failed attempts.");
     // The earlier notice would contradict the error.
     expect(await sentNotice.count()).toBe(0);
 
@@ -148,7 +149,7 @@ describe("resetting a password", () => {
     await page.goto(`${ownShop.shop.url}/account/password/forgot`);
     await field(page, "Email address").fill(email);
     await button(page, "Send me a code").click();
-    await says(page, "Too many forgotten password codes sent.");
+    await expectText(page, "Too many forgotten password codes sent.");
     await page.context().close();
   });
 });
@@ -162,7 +163,7 @@ describe("the account pages", () => {
     await field(page, "Email address").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(password);
     await button(page, "Create account").click();
-    await says(page, "User already exists.");
+    await expectText(page, "User already exists.");
     await page.context().close();
   });
 
@@ -172,10 +173,10 @@ describe("the account pages", () => {
     const page = await visitAs(email, "/account/password/change");
     for (let tries = 0; tries < 5; tries++) {
       await changePassword(page, `wrong ${tries}`);
-      await says(page, "Password incorrect.");
+      await expectText(page, "Password incorrect.");
     }
     await changePassword(page, password);
-    await says(page, "Too many failed attempts.");
+    await expectText(page, "Too many failed attempts.");
     await page.context().close();
   });
 
@@ -184,7 +185,7 @@ describe("the account pages", () => {
     await joinAsCustomer(ownShop, email);
     const page = await visitAs(email, "/account/close");
     await close(page);
-    await says(
+    await expectText(
       page,
       "An order of yours is still on its way. Close your account once you have it, or ask us to cancel it.",
     );
@@ -194,7 +195,7 @@ describe("the account pages", () => {
     await runCommand(ownShop, ["credit", "issue", owed, "10"]);
     const other = await visitAs(owed, "/account/close");
     await close(other);
-    await says(other, "You still have store credit. Spend it first, or tell us that you don’t want it.");
+    await expectText(other, "You still have store credit. Spend it first, or tell us that you don’t want it.");
     await other.context().close();
   });
 });
@@ -222,7 +223,7 @@ it("a form shows the server's reason for rejecting it", async () => {
       }),
     );
     await changePassword(page, password);
-    await says(page, detail);
+    await expectText(page, detail);
     restore();
   }
   await page.context().close();

@@ -227,9 +227,9 @@ describe("the sign-in overlay", () => {
       { id: "facebook", name: "Facebook" },
       { id: "google", name: "Google" },
     ]);
-    const asked: string[] = [];
+    const requests: string[] = [];
     await page.route("**/api/auth/federated", (route) => {
-      asked.push(route.request().postData() ?? "");
+      requests.push(route.request().postData() ?? "");
       return route.fulfill({ json: { url: "#gone" } });
     });
     await open(page);
@@ -237,7 +237,7 @@ describe("the sign-in overlay", () => {
     await expectAccessible(page);
     await overlay(page).getByRole("button", { name: "Continue with Google" }).click();
     await page.waitForURL("**/#gone");
-    expect(asked).toEqual(['{"provider":"google"}']);
+    expect(requests).toEqual(['{"provider":"google"}']);
     await overlay(page).getByRole("button", { name: "Continue with Facebook" }).waitFor();
     await close();
   });

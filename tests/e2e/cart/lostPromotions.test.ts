@@ -66,8 +66,8 @@ it("a lost promotion shows the text for its reason", async () => {
     await enterCode(page, "TEN", "Offer Ten Off has been applied.");
     lost = loss;
     await page.getByRole("button", { name: /^One more/ }).click();
-    const said = alerts(page).getByText(`Offer Ten Off has been removed because ${reason}`);
-    await said.waitFor();
+    const alert = alerts(page).getByText(`Offer Ten Off has been removed because ${reason}`);
+    await alert.waitFor();
     await expect.poll(() => appliedOffers(page).getByText("Ten Off").count()).toBe(0);
     if (loss.beside !== undefined) {
       // The code form is shown again after the next response, which has no exclusive promotion.

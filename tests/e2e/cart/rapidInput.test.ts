@@ -23,12 +23,12 @@ const withCart = (...lines: ReturnType<typeof storedLine>[]) => withStorage(ownS
 
 /** The API calls that the page makes during the input. */
 async function requestsDuring(page: Page, act: () => Promise<void>): Promise<string[]> {
-  const asked: string[] = [];
-  const note = (request: { url: () => string }) => asked.push(new URL(request.url()).pathname);
+  const requests: string[] = [];
+  const note = (request: { url: () => string }) => requests.push(new URL(request.url()).pathname);
   page.on("request", note);
   await act();
   page.off("request", note);
-  return asked.filter((path) => path.startsWith("/api/"));
+  return requests.filter((path) => path.startsWith("/api/"));
 }
 
 const handful = 8;

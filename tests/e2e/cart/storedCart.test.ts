@@ -197,10 +197,10 @@ describe("a browser without storage", () => {
     await context.addInitScript(breakStorage);
     await page.goto(ownShop.shop.url + pathOf("plain"));
     await addButton(page).click();
-    const told = alerts(page).getByText(
+    const alert = alerts(page).getByText(
       /^(Error: )?Your browser has no space to save your cart\. It will be gone when you close or reload this page\.$/,
     );
-    await told.waitFor();
+    await alert.waitFor();
     await alerts(page)
       .getByRole("button", { name: /^Dismiss: Your browser/ })
       .click();
@@ -208,7 +208,7 @@ describe("a browser without storage", () => {
     await cartLink(page, 2).waitFor();
     await page.getByRole("link", { name: "View Full Contents" }).click();
     await lineOf(items(page), "plain").getByText("$40.00").waitFor();
-    expect(await told.count()).toBe(0);
+    expect(await alert.count()).toBe(0);
     await page.getByRole("link", { name: "Checkout" }).last().click();
     await page.waitForURL("**/checkout/contact-info");
     expect(consoleErrors).toEqual([]);

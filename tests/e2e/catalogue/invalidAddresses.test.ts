@@ -28,11 +28,11 @@ describe("an invalid address", () => {
     [`producers=${many(2200)}`],
   ])("lists the same products as the plain address: %s", async (search) => {
     const plain = await get(red);
-    const made = await get(`${red}?${search}`);
-    expect(made.status).toBe(200);
-    expect(productsIn(made.body)).toEqual(productsIn(plain.body));
+    const response = await get(`${red}?${search}`);
+    expect(response.status).toBe(200);
+    expect(productsIn(response.body)).toEqual(productsIn(plain.body));
     // Only a limited number of values is used, so the page does not grow.
-    expect(made.body.length).toBeLessThan(plain.body.length * 1.25);
+    expect(response.body.length).toBeLessThan(plain.body.length * 1.25);
   });
 
   it("redirects if it uses the former name of the cursor parameter", async () => {

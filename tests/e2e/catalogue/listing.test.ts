@@ -337,18 +337,18 @@ describe("a listing", () => {
       await recordLayoutShifts(context);
       let letCome = () => {};
       const isLet = new Promise<void>((resolve) => (letCome = resolve));
-      const asked: string[] = [];
+      const requests: string[] = [];
       await context.route("**/assets/NoProducts-*.js", async (route) => {
-        asked.push(route.request().url());
+        requests.push(route.request().url());
         await isLet;
         await route.continue();
       });
       await page.goto(ownShop.shop.url + path);
-      await expect.poll(() => asked.length).toBe(1);
+      await expect.poll(() => requests.length).toBe(1);
       const comes = async () => {
         letCome();
         // Imports the page's module, so that it has run.
-        await page.evaluate(`import(${JSON.stringify(asked[0])})`);
+        await page.evaluate(`import(${JSON.stringify(requests[0])})`);
       };
       return { page, consoleErrors, comes, context };
     };

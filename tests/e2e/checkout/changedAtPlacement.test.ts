@@ -59,8 +59,8 @@ describe("a change just before the order is placed", () => {
       db.update(variants).set({ qtyRaw: 1 }).where(eq(variants.productId, stockedProducts.few.id)),
     );
     await payButton(page).click();
-    const said = page.getByRole("alert").filter({ hasText: "Your order was not placed" });
-    await said
+    const alert = page.getByRole("alert").filter({ hasText: "Your order was not placed" });
+    await alert
       .getByText("At least one cart item has qty exceeding available stock. You have not been charged.")
       .waitFor();
     await page.getByText("You can't check out with unavailable items in your cart.").waitFor();

@@ -111,10 +111,10 @@ describe("a card number", () => {
     const email = newEmail("secret");
     const [declined, asked] = ["4000 0000 0000 0002", "4000 0000 0000 1091"];
     const { page, context, close } = await visitCheckout(ownShop, "payment", { stored: { email } });
-    const heard: { path: string; all: string }[] = [];
+    const received: { path: string; all: string }[] = [];
     context.on("request", (request) => {
       const { pathname } = new URL(request.url());
-      heard.push({ path: pathname, all: decodeURIComponent(request.url()) + (request.postData() ?? "") });
+      received.push({ path: pathname, all: decodeURIComponent(request.url()) + (request.postData() ?? "") });
     });
     await payButton(page).waitFor();
     await fillInCard(page, declined);
@@ -128,13 +128,13 @@ describe("a card number", () => {
     await orderNumber(page);
     await page.getByRole("heading", { name: "Thank you for your order" }).waitFor();
 
-    const paths = heard.map(({ path }) => path);
+    const paths = received.map(({ path }) => path);
     expect(paths.filter((path) => path === "/api/order/place")).toHaveLength(2);
     for (const number of [declined, asked]) {
       const digits = number.replaceAll(" ", "");
-      const told = heard.filter(({ all }) => all.replaceAll(/[\s-]|%20|\+/g, "").includes(digits));
+      const matching = received.filter(({ all }) => all.replaceAll(/[\s-]|%20|\+/g, "").includes(digits));
       // The embedded provider's fields send data to their own page, and Braintree's fields send data to Braintree.
-      expect(told.map(({ path }) => path)).toEqual(["/test-payments/tokens"]);
+      expect(matching.map(({ path }) => path)).toEqual(["/test-payments/tokens"]);
       expect(ownShop.shop.log()).not.toContain(digits);
       for (const written of [number, digits]) {
         expect(await isStored(ownShop.dataDir, written)).toBe(false);

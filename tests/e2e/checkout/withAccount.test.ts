@@ -227,8 +227,8 @@ describe.each([
     await signOutEverywhere(email);
     await tabTo(page, payButton(page));
     await page.keyboard.press("Enter");
-    const said = alerts(page).getByText("You were logged out. Your cart is kept in your account");
-    await said.waitFor();
+    const alert = alerts(page).getByText("You were logged out. Your cart is kept in your account");
+    await alert.waitFor();
     expect(new URL(page.url()).pathname).toBe("/checkout/payment");
     await lookAt(page, `session-ended-${width}`, false);
     await expectAccessible(page);
@@ -244,7 +244,7 @@ describe.each([
     await typeInto(page, overlay(page).getByLabel("Password", { exact: true }), customerPassword);
     await page.keyboard.press("Enter");
     await overlay(page).waitFor({ state: "detached" });
-    expect(await said.count()).toBe(0);
+    expect(await alert.count()).toBe(0);
     await refusal(page).getByText("You’re logged in again. Nothing was charged: place your order again.").waitFor();
     expect(await page.getByText("log in again, or place your order as a guest").count()).toBe(0);
     await payButton(page).click();

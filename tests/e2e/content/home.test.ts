@@ -66,20 +66,20 @@ describe("the home page", () => {
 
   it("loads a carousel of twelve products when it comes into view, without layout shift", async () => {
     const { page, consoleErrors } = await open();
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on("request", (request) => {
       const { pathname, searchParams } = new URL(request.url());
-      if (pathname === "/api/products") asked.push(searchParams.get("category") ?? "");
+      if (pathname === "/api/products") requests.push(searchParams.get("category") ?? "");
     });
     await page.goto(ownShop.shop.url);
     await networkIdle(page);
-    const before = asked.length;
+    const before = requests.length;
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await row(page).scrollIntoViewIfNeeded();
     await row(page).getByRole("article").first().waitFor();
     expect(await row(page).getByRole("article").count()).toBe(12);
-    expect(asked.length).toBeGreaterThan(before);
-    expect(new Set(asked).size).toBe(asked.length);
+    expect(requests.length).toBeGreaterThan(before);
+    expect(new Set(requests).size).toBe(requests.length);
     expect(Math.abs((await page.evaluate(() => document.documentElement.scrollHeight)) - height)).toBeLessThan(160);
 
     await row(page).getByRole("button", { name: "Later in Bin ends, while they last" }).click();

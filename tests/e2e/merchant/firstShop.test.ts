@@ -35,16 +35,16 @@ afterEach(async () => {
 });
 
 /** Runs a command. Returns its status and output. */
-function tryCommand(...given: string[]): { status: number | null; stdout: string; stderr: string } {
-  return spawnSync(process.execPath, ["--enable-source-maps", script, ...given], {
+function tryCommand(...args: string[]): { status: number | null; stdout: string; stderr: string } {
+  return spawnSync(process.execPath, ["--enable-source-maps", script, ...args], {
     env: { ...process.env, BASE_URL: "", DATABASE_URL: "", DATA_DIR: dataDir, INIT_CWD: folder },
     encoding: "utf8",
   });
 }
 
-function runCommand(...given: string[]): string {
-  const { status, stdout, stderr } = tryCommand(...given);
-  expect(status, `${given.join(" ")}\n${stdout}${stderr}`).toBe(0);
+function runCommand(...args: string[]): string {
+  const { status, stdout, stderr } = tryCommand(...args);
+  expect(status, `${args.join(" ")}\n${stdout}${stderr}`).toBe(0);
   return stdout;
 }
 

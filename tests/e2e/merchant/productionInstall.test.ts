@@ -98,8 +98,8 @@ it("the shop starts and serves pages without the sample and without development 
 it("the shop explains what to do if the sample is requested but not installed", async () => {
   const other = { DATA_DIR: join(folder, "other"), PORT: "0", SAMPLE_PRODUCTS: "20" };
   const shop = start("dist/shop/main.js", [], other);
-  let said = "";
-  shop.stderr.on("data", (chunk) => (said += String(chunk)));
+  let output = "";
+  shop.stderr.on("data", (chunk) => (output += String(chunk)));
   const [code] = (await once(shop, "exit")) as [number];
-  expect([code, said]).toEqual([1, expect.stringContaining("start with SAMPLE_PRODUCTS=0")]);
+  expect([code, output]).toEqual([1, expect.stringContaining("start with SAMPLE_PRODUCTS=0")]);
 });

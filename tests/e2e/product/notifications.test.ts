@@ -41,7 +41,7 @@ async function openForm(page: Page, name: string): Promise<void> {
   await page.getByRole("dialog", { name }).waitFor();
 }
 
-async function says(page: Page, sentence: string): Promise<void> {
+async function expectText(page: Page, sentence: string): Promise<void> {
   await alerts(page).getByText(sentence).waitFor();
 }
 
@@ -58,7 +58,7 @@ describe("a product that is coming soon", () => {
     await phone(page).fill("+61 400 000 000");
     await expectAccessible(page);
     await notifyMe(page).click();
-    await says(page, `You'll receive a notification when ${stockedProducts.soon.name} is released!`);
+    await expectText(page, `You'll receive a notification when ${stockedProducts.soon.name} is released!`);
     await dialog(page).waitFor({ state: "hidden" });
     await expectFocusOn(page, page.getByRole("button", { name: release }));
     const list = await runCommand(ownShop, ["notifications", "list"]);
@@ -90,7 +90,7 @@ describe("a product that is coming soon", () => {
     }
     await phone(page).fill("+61 400 000 001");
     await notifyMe(page).click();
-    await says(page, `You'll receive a notification when ${stockedProducts.soon.name} is released!`);
+    await expectText(page, `You'll receive a notification when ${stockedProducts.soon.name} is released!`);
     await close();
   });
 
@@ -164,12 +164,12 @@ describe("a product that is coming soon", () => {
     await openForm(page, release);
     await email(page).fill("failed@example.com");
     await notifyMe(page).click();
-    await says(page, `Unable to subscribe to coming soon notifications for ${stockedProducts.soon.name}.`);
+    await expectText(page, `Unable to subscribe to coming soon notifications for ${stockedProducts.soon.name}.`);
     expect(await email(page).inputValue()).toBe("failed@example.com");
     await expectAccessible(page);
     restore();
     await notifyMe(page).click();
-    await says(page, `You'll receive a notification when ${stockedProducts.soon.name} is released!`);
+    await expectText(page, `You'll receive a notification when ${stockedProducts.soon.name} is released!`);
     await close();
   });
 });
@@ -204,7 +204,7 @@ describe("a product that is sold out", () => {
       await tabTo(page, email(page));
       expect(await email(page).inputValue()).toBe(address);
       await page.keyboard.press("Enter");
-      await says(page, `You'll receive an email when ${stockedProducts.soonGone.name} is back in stock.`);
+      await expectText(page, `You'll receive an email when ${stockedProducts.soonGone.name} is back in stock.`);
       await dialog(page).waitFor({ state: "hidden" });
       await expectFocusOn(page, button);
       expect(await runCommand(ownShop, ["notifications", "list"])).toContain(address);
@@ -222,7 +222,7 @@ describe("a product that is sold out", () => {
     await dialog(page).getByText("Enter your email address.").waitFor();
     await email(page).fill("failed@example.com");
     await emailMe(page).click();
-    await says(page, `Unable to subscribe to restock notifications for ${stockedProducts.gone.name}.`);
+    await expectText(page, `Unable to subscribe to restock notifications for ${stockedProducts.gone.name}.`);
     await close();
   });
 
@@ -251,7 +251,7 @@ describe("a restock", () => {
       await openForm(page, restock);
       await email(page).fill("waiting@example.com");
       await emailMe(page).click();
-      await says(page, `You'll receive an email when ${stockedProducts[kind].name} is back in stock.`);
+      await expectText(page, `You'll receive an email when ${stockedProducts[kind].name} is back in stock.`);
     }
 
     writeFileSync(join(ownShop.dataDir, "stock.csv"), "sku,qty\nGONE,6\n");

@@ -61,17 +61,17 @@ describe("a product's pictures", () => {
 
   it("can be enlarged by keyboard, which loads the dialog and the 2400 px picture on demand", async () => {
     const { page, consoleErrors, close } = await visit("acclaimed");
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
     const opener = page.getByRole("link", { name: /^Enlarge picture 1: / });
     const arrived = page.waitForResponse(/\/media\/products\/[^/]+\/2400\.(avif|webp|jpeg)$/);
-    expect(asked.join(" ")).not.toMatch(/ProductZoom/);
+    expect(requests.join(" ")).not.toMatch(/ProductZoom/);
     await opener.focus();
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: stockedProducts.acclaimed.name });
     const stage = dialog.getByRole("group", { name: "Picture 1 of 2, 100 %" });
     await expectFocusOn(page, stage);
-    expect(asked.join(" ")).toMatch(/ProductZoom/);
+    expect(requests.join(" ")).toMatch(/ProductZoom/);
     expect((await arrived).ok()).toBe(true);
     await expectAccessible(page);
     await page.keyboard.press("+");

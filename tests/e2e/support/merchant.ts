@@ -10,20 +10,16 @@ import type { OwnShop } from "./testShop.ts";
 const script = fileURLToPath(new URL("../../../dist/shop/command.js", import.meta.url));
 
 /** Runs a merchant's command while the shop is running. @param folder folder of its files @returns its output */
-export async function runCommand(
-  ownShop: OwnShop,
-  given: readonly string[],
-  folder = ownShop.dataDir,
-): Promise<string> {
-  const child = spawn(process.execPath, ["--enable-source-maps", script, ...given], {
+export async function runCommand(ownShop: OwnShop, args: readonly string[], folder = ownShop.dataDir): Promise<string> {
+  const child = spawn(process.execPath, ["--enable-source-maps", script, ...args], {
     env: { ...process.env, BASE_URL: "", DATABASE_URL: "", DATA_DIR: ownShop.dataDir, INIT_CWD: folder },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += String(chunk)));
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += String(chunk)));
   const [code] = (await once(child, "close")) as [number | null];
-  expect(code, said).toBe(0);
-  return said;
+  expect(code, output).toBe(0);
+  return output;
 }
 
 /**

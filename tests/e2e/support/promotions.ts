@@ -8,7 +8,7 @@ import { categoryId } from "@corkwood/sample";
 
 type Given = Omit<Partial<Promotion>, "conditions"> & { conditions?: Partial<PromotionConditions> };
 
-function promotion(name: string, code: string | undefined, given: Given = {}): Omit<Promotion, "versionId"> {
+function promotion(name: string, code: string | undefined, overrides: Given = {}): Omit<Promotion, "versionId"> {
   return {
     id: name.toLowerCase().replaceAll(" ", "-"),
     name,
@@ -19,7 +19,7 @@ function promotion(name: string, code: string | undefined, given: Given = {}): O
     effect: { type: "amountOff", amount: dollars(5) },
     usageLimit: null,
     usageLimitPerCustomer: null,
-    ...given,
+    ...overrides,
     conditions: {
       startsAt: null,
       endsAt: null,
@@ -29,7 +29,7 @@ function promotion(name: string, code: string | undefined, given: Given = {}): O
       subtotalMin: null,
       quantityMin: null,
       customers: [],
-      ...given.conditions,
+      ...overrides.conditions,
     },
   };
 }

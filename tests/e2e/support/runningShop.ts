@@ -84,8 +84,8 @@ export async function startShop(
   const url = `http://127.0.0.1:${port}`;
   let output = "";
   const limited = openFiles === undefined ? [] : ["sh", "-c", `ulimit -n ${openFiles}; exec "$0" "$@"`];
-  const [program, ...given] = [...limited, process.execPath, "--enable-source-maps", "dist/shop/main.js"];
-  const child = spawn(program, given, {
+  const [program, ...args] = [...limited, process.execPath, "--enable-source-maps", "dist/shop/main.js"];
+  const child = spawn(program, args, {
     env: { ...process.env, ...environmentOf(dataDir, port, url), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -40,9 +40,9 @@ export function startHelper<Asked extends object, Told>(module: string): Helper<
   ended.catch(() => undefined);
   return {
     ask: async (message) => {
-      const told = once(child, "message");
+      const reply = once(child, "message");
       child.send(message);
-      const [answer] = (await Promise.race([told, ended])) as [Told | { error: string }];
+      const [answer] = (await Promise.race([reply, ended])) as [Told | { error: string }];
       if (typeof answer === "object" && answer !== null && "error" in answer) throw new Error(answer.error);
       return answer;
     },

@@ -274,9 +274,9 @@ describe("product exports of other platforms", () => {
     const twice = (text: string) => text.replace("products/lanternfly-back.png", "products/other/lanternfly-front.png");
     await picture("lanternfly-front.png", "red");
     const file = await prepare("shopify", twice);
-    const said = await importing.bench.shop("import", file, "--from", "shopify", "--pictures", "photos");
-    expect(said.code).toBe(1);
-    expect(said.err).toContain("has the same name; put it into the folder as cdn.shopify.example/s/files/1/0001/");
+    const result = await importing.bench.shop("import", file, "--from", "shopify", "--pictures", "photos");
+    expect(result.code).toBe(1);
+    expect(result.err).toContain("has the same name; put it into the folder as cdn.shopify.example/s/files/1/0001/");
   });
 
   test.each<[string, string[], string]>([
@@ -288,8 +288,8 @@ describe("product exports of other platforms", () => {
     ["another platform's file", ["--from", "magento"], "this is not a product export of Magento: the column 'sku'"],
     ["a picture list without --from", ["--picture-list", "x.txt"], "--picture-list needs --from."],
   ])("are refused with %s", async (_, options, message) => {
-    const said = await importing.bench.shop("import", await prepare("shopify"), ...options);
-    expect(said.code).toBe(1);
-    expect(said.err).toContain(message);
+    const result = await importing.bench.shop("import", await prepare("shopify"), ...options);
+    expect(result.code).toBe(1);
+    expect(result.err).toContain(message);
   });
 });

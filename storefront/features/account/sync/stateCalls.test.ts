@@ -2,13 +2,13 @@ import { dollars, type SyncableState } from "@corkwood/commerce";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { stateCalls } from "./stateCalls.ts";
 
-let asked: { path: string; init: RequestInit }[] = [];
+let requests: { path: string; init: RequestInit }[] = [];
 let answer = () => Response.json({});
 beforeEach(() => {
-  asked = [];
+  requests = [];
   answer = () => Response.json({});
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
-    asked.push({ path, init });
+    requests.push({ path, init });
     return answer();
   });
 });
@@ -31,7 +31,7 @@ describe("a push", () => {
   it("carries the token and the state, and returns the next version", async () => {
     answer = () => Response.json({ syncableStateVersion: 4 });
     expect(await calls.push(state())).toEqual({ is: "done", state: { syncableStateVersion: 4 } });
-    const [{ path, init } = { path: "", init: {} }] = asked;
+    const [{ path, init } = { path: "", init: {} }] = requests;
     expect([path, init.method, init.cache]).toEqual(["/api/account/state", "PUT", "no-store"]);
     expect(init.headers).toMatchObject({ authorization: "Bearer t" });
     expect(init.body).toBe(JSON.stringify(state()));
@@ -54,9 +54,9 @@ describe("a push", () => {
   it("uses keepalive if it is small enough, and is not sent if it exceeds the server's limit", async () => {
     await calls.push(state());
     await calls.push(state(30_000));
-    expect(asked.map(({ init }) => init.keepalive)).toEqual([true, false]);
+    expect(requests.map(({ init }) => init.keepalive)).toEqual([true, false]);
     expect(await calls.push(state(200_000))).toEqual({ is: "refused" });
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 });
 
@@ -64,5 +64,5 @@ it("sends the known version with a pull, if there is one", async () => {
   const { signal } = new AbortController();
   await calls.pull(undefined, signal);
   await calls.pull(7, signal);
-  expect(asked.map(({ path }) => path)).toEqual(["/api/account/state", "/api/account/state?after=7"]);
+  expect(requests.map(({ path }) => path)).toEqual(["/api/account/state", "/api/account/state?after=7"]);
 });

@@ -61,8 +61,8 @@ const element = {} as HTMLElement;
 const containers = { number: element, expirationDate: element, cvv: element, cardholderName: element };
 const payment = { amount: dollars(129.9), email: "ada@example.com", billingAddress: null };
 
-async function pay(given?: Parameters<typeof fakeBraintree>[0]) {
-  const fake = fakeBraintree(given);
+async function pay(overrides?: Parameters<typeof fakeBraintree>[0]) {
+  const fake = fakeBraintree(overrides);
   const card = await openBraintreeCard("client token", containers, {}, async () => fake.braintree);
   return { ...fake, card, answer: await card.pay(payment) };
 }
@@ -140,7 +140,7 @@ describe("PayPal's button", () => {
   }
   const lines = [{ name: "Shiraz", quantity: 2, unitAmount: dollars(30) }];
 
-  async function open(given: Partial<PayPalPayment> = {}, isEligible = true) {
+  async function open(overrides: Partial<PayPalPayment> = {}, isEligible = true) {
     const fake = fakeBraintree();
     const answers: PayPalAnswer[] = [];
     const render = vi.fn<() => Promise<void>>(async () => undefined);
@@ -155,7 +155,7 @@ describe("PayPal's button", () => {
     const close = await openPayPalButton({
       clientToken: "client token",
       container: element,
-      payment: () => ({ amount: dollars(60), isInFour: false, lines, ...given }),
+      payment: () => ({ amount: dollars(60), isInFour: false, lines, ...overrides }),
       answered: (answer) => answers.push(answer),
       load: async () => fake.braintree,
       paypal: () => paypal,
