@@ -41,8 +41,10 @@ beforeAll(async () => {
 /** Response to the same request over HTTP. */
 async function overHttp(path: string, { params = {}, query = {} }: SentParts) {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
-  const asked = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
-  const response = await app.request(`${filled}?${new URLSearchParams(asked).toString()}`);
+  const parameters = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  const response = await app.request(`${filled}?${new URLSearchParams(parameters).toString()}`);
   const body: unknown = await response.json();
   return response.ok ? { answer: body } : { problem: { ...(body as Problem), requestId: expect.any(String) } };
 }

@@ -110,8 +110,8 @@ describe.each(Object.entries(trials))("%s", (call, act) => {
     await act(shop).catch(() => undefined);
     expect([shop.identity.isSignedIn(), shop.account.status]).toEqual([false, "guest"]);
     expect([shop.cart.items.length, shop.checkout.shippingAddress.street1]).toEqual([1, "1 Cellar Lane"]);
-    const said = shop.alerts.list.filter(({ text }) => text === signedOut);
-    expect(said.map(({ action }) => action?.label)).toEqual(["Log in"]);
+    const shown = shop.alerts.list.filter(({ text }) => text === signedOut);
+    expect(shown.map(({ action }) => action?.label)).toEqual(["Log in"]);
   });
 
   it("is not sent as a guest request once the session is known to have ended", async () => {

@@ -33,10 +33,10 @@ describe("the display", () => {
 
 describe("listing parameters", () => {
   it("are parsed from the listed parameters and no others", () => {
-    const asked = new Set<string>();
-    const note = (name: string) => void asked.add(name);
+    const used = new Set<string>();
+    const note = (name: string) => void used.add(name);
     parseListingParams({ get: (name) => (note(name), null), getAll: (name) => (note(name), []) });
-    expect(asked).toEqual(new Set(listingParamNames));
+    expect(used).toEqual(new Set(listingParamNames));
   });
 
   it.each([

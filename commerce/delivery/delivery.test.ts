@@ -62,10 +62,10 @@ describe("delivery", () => {
   });
 
   it("is free in all zones with a free delivery promotion, but not to other destinations", () => {
-    const given = (country: string) =>
+    const ratesTo = (country: string) =>
       deliveryRates(settings, { country, postcode: "6011" }, 24, toCents(dollars(1)), toCents(dollars(200)), true);
-    expect(given("NZ")).toMatchObject({ ok: true, rates: [{ price: 0 }] });
-    expect(given("US")).toMatchObject({ ok: false });
+    expect(ratesTo("NZ")).toMatchObject({ ok: true, rates: [{ price: 0 }] });
+    expect(ratesTo("US")).toMatchObject({ ok: false });
   });
 
   it("is refused to restricted destinations with the merchant's message", () => {
@@ -83,7 +83,7 @@ describe("delivery", () => {
       ],
     };
     const answer = (country: string, postcode: string, bottles: number) => {
-      const given = deliveryRates(
+      const rates = deliveryRates(
         capped,
         { country, postcode },
         bottles,
@@ -91,7 +91,7 @@ describe("delivery", () => {
         toCents(dollars(200)),
         true,
       );
-      return given.ok ? "taken" : `${given.code}: ${given.message}`;
+      return rates.ok ? "taken" : `${rates.code}: ${rates.message}`;
     };
     expect(answer("NZ", "6011", 3)).toBe("taken");
     expect(answer("NZ", "6011", 4)).toBe("QUANTITY_CAPPED: At most 3 bottles to New Zealand.");

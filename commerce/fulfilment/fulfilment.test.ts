@@ -63,8 +63,8 @@ describe("the status of an order", () => {
 
 describe("the steps of an order", () => {
   const at = (status: Fulfilment) => ({ status, at: `at ${status}` });
-  const shown = (...given: Parameters<typeof fulfilmentSteps>) =>
-    fulfilmentSteps(...given).map(({ label, at: when, isCurrent }) => [label, when, isCurrent]);
+  const shown = (...args: Parameters<typeof fulfilmentSteps>) =>
+    fulfilmentSteps(...args).map(({ label, at: when, isCurrent }) => [label, when, isCurrent]);
 
   it("are the completed steps and those still to come", () => {
     expect(shown("delivery", "packed", [at("placed"), at("packed")])).toEqual([

@@ -31,7 +31,10 @@ const order: ReturnableOrder = {
   since,
   returns: [],
 };
-const asked = (status: keyof typeof returnStatuses, line: number, qty: number) => ({ status, items: [{ line, qty }] });
+const returnOf = (status: keyof typeof returnStatuses, line: number, qty: number) => ({
+  status,
+  items: [{ line, qty }],
+});
 
 describe("returnable items", () => {
   it("are all sent items except gift cards, until the last day ends in Melbourne", () => {
@@ -60,14 +63,14 @@ describe("returnable items", () => {
 
   it("exclude items in earlier requests unless those were rejected, and are unavailable while a request is open", () => {
     const left = (returns: ReturnableOrder["returns"]) => returnableOf({ ...order, returns }, 30, since)?.items;
-    expect(left([asked("received", 0, 5), asked("refused", 1, 2)])).toEqual([
+    expect(left([returnOf("received", 0, 5), returnOf("refused", 1, 2)])).toEqual([
       { line: 0, qty: 1 },
       { line: 1, qty: 2 },
     ]);
-    expect(left([asked("received", 0, 6), asked("received", 1, 2)])).toBeUndefined();
-    expect(left([asked("requested", 0, 1)])).toBeUndefined();
-    expect(left([asked("accepted", 0, 1)])).toBeUndefined();
-    expect(left(Array.from({ length: maxReturns }, () => asked("refused", 0, 1)))).toBeUndefined();
+    expect(left([returnOf("received", 0, 6), returnOf("received", 1, 2)])).toBeUndefined();
+    expect(left([returnOf("requested", 0, 1)])).toBeUndefined();
+    expect(left([returnOf("accepted", 0, 1)])).toBeUndefined();
+    expect(left(Array.from({ length: maxReturns }, () => returnOf("refused", 0, 1)))).toBeUndefined();
   });
 
   it("are checked again for each request, with a reason for each rejection", () => {
@@ -83,15 +86,17 @@ describe("returnable items", () => {
       ]),
     ).toBe(say.moreThanSent);
     for (const line of [2, 3, 99]) expect(refusal({}, [{ line, qty: 1 }])).toBe(say.moreThanSent);
-    expect(refusal({ returns: [asked("requested", 0, 1)] })).toBe(say.isOpen);
-    expect(refusal({ returns: Array.from({ length: 5 }, () => asked("refused", 0, 1)) })).toBe(say.tooMany);
+    expect(refusal({ returns: [returnOf("requested", 0, 1)] })).toBe(say.isOpen);
+    expect(refusal({ returns: Array.from({ length: 5 }, () => returnOf("refused", 0, 1)) })).toBe(say.tooMany);
     expect(refusal({}, [{ line: 0, qty: 1 }], since + 40 * day)).toBe(say.notPossible);
   });
 
   it("count as fully returned once all sent items were received", () => {
-    const whole = [asked("received", 0, 6), asked("received", 1, 2)];
+    const whole = [returnOf("received", 0, 6), returnOf("received", 1, 2)];
     expect(isWhollyReturned({ ...order, returns: whole })).toBe(true);
-    expect(isWhollyReturned({ ...order, returns: [asked("received", 0, 6), asked("accepted", 1, 2)] })).toBe(false);
+    expect(isWhollyReturned({ ...order, returns: [returnOf("received", 0, 6), returnOf("accepted", 1, 2)] })).toBe(
+      false,
+    );
   });
 });
 

@@ -112,7 +112,7 @@ describe("the coming-soon form", () => {
 });
 
 describe("sign-up requests", () => {
-  const asked = { type: "COMING", productId: "p-1" };
+  const subscription = { type: "COMING", productId: "p-1" };
   const messagesOf = (result: { error?: { issues: { message: string }[] } | undefined }) =>
     result.error?.issues.map(({ message }) => message);
 
@@ -124,16 +124,16 @@ describe("sign-up requests", () => {
     expect(messagesOf(restock.safeParse({ productId: "p-1", email: "ada" }))).toEqual(["Enter a valid email address."]);
     // The server uses the account's address.
     expect(restock.parse({ productId: "p-1" })).toEqual({ productId: "p-1", email: "" });
-    expect(comingSoon.parse({ ...asked, email: "ada@example.com" })).toMatchObject({ phone: "" });
-    expect(comingSoon.parse({ ...asked, phone: "+61 (0)400-000-000" })).toMatchObject({
+    expect(comingSoon.parse({ ...subscription, email: "ada@example.com" })).toMatchObject({ phone: "" });
+    expect(comingSoon.parse({ ...subscription, phone: "+61 (0)400-000-000" })).toMatchObject({
       email: "",
       phone: "+61 400 000 000",
     });
-    expect(messagesOf(comingSoon.safeParse({ ...asked, email: "ada", phone: "04" }))).toEqual([
+    expect(messagesOf(comingSoon.safeParse({ ...subscription, email: "ada", phone: "04" }))).toEqual([
       "Enter a valid email address.",
       "Country code must be included at the start of your phone number. E.g: '+61'",
     ]);
-    expect(messagesOf(comingSoon.safeParse(asked))).toEqual(["At least one contact method must be selected"]);
-    expect(comingSoon.safeParse({ ...asked, type: "OTHER", phone: "+61 400 000 000" }).success).toBe(false);
+    expect(messagesOf(comingSoon.safeParse(subscription))).toEqual(["At least one contact method must be selected"]);
+    expect(comingSoon.safeParse({ ...subscription, type: "OTHER", phone: "+61 400 000 000" }).success).toBe(false);
   });
 });

@@ -45,9 +45,9 @@ describe("questions before a sale", () => {
   });
 
   it("can be a date of birth, which a confirmation cannot replace", () => {
-    const asked = law("dateOfBirth");
-    const born = (dateOfBirth: string) => lawRefusal(asked, { ...nothing, dateOfBirth }, false, noon);
-    expect(lawRefusal(asked, { ...nothing, isOfAge: true }, false, noon)).toMatchObject({
+    const schema = law("dateOfBirth");
+    const born = (dateOfBirth: string) => lawRefusal(schema, { ...nothing, dateOfBirth }, false, noon);
+    expect(lawRefusal(schema, { ...nothing, isOfAge: true }, false, noon)).toMatchObject({
       field: "dateOfBirth",
       message: "Enter your date of birth.",
     });
@@ -57,14 +57,14 @@ describe("questions before a sale", () => {
   });
 
   it("include the recipient's age for gifts of any kind and gift cards", () => {
-    const asked = law("statement", true);
-    expect(asksForRecipient(asked, "none", [{}])).toBe(false);
-    expect(asksForRecipient(asked, "messageOnly", [{}])).toBe(true);
-    expect(asksForRecipient(asked, "wrapped", [{}])).toBe(true);
-    expect(asksForRecipient(asked, "none", [{}, { giftcard: {} }])).toBe(true);
-    expect(asksForRecipient(asked, "none", [{ giftcard: null }])).toBe(false);
+    const schema = law("statement", true);
+    expect(asksForRecipient(schema, "none", [{}])).toBe(false);
+    expect(asksForRecipient(schema, "messageOnly", [{}])).toBe(true);
+    expect(asksForRecipient(schema, "wrapped", [{}])).toBe(true);
+    expect(asksForRecipient(schema, "none", [{}, { giftcard: {} }])).toBe(true);
+    expect(asksForRecipient(schema, "none", [{ giftcard: null }])).toBe(false);
     expect(asksForRecipient(law("statement"), "wrapped", [{ giftcard: {} }])).toBe(false);
-    expect(lawRefusal(asked, nothing, true, noon)?.code).toBe("RECIPIENT_NOT_CONFIRMED");
-    expect(lawRefusal(asked, { ...nothing, recipientIsOfAge: true }, true, noon)).toBeUndefined();
+    expect(lawRefusal(schema, nothing, true, noon)?.code).toBe("RECIPIENT_NOT_CONFIRMED");
+    expect(lawRefusal(schema, { ...nothing, recipientIsOfAge: true }, true, noon)).toBeUndefined();
   });
 });

@@ -117,12 +117,12 @@ describe("for every total", () => {
   it("no tender pays more than its balance, or before all earlier tenders are used up", () => {
     holds((total, vouchers, credit) => {
       const covered = coverTotal(total, vouchers, credit);
-      const given = [...covered.vouchers, covered.credit, covered.due];
+      const payments = [...covered.vouchers, covered.credit, covered.due];
       const had = [...vouchers, credit];
       expect(covered.vouchers).toHaveLength(vouchers.length);
       had.forEach((balance, index) => {
-        expect(given[index]).toBeLessThanOrEqual(balance);
-        if (given.slice(index + 1).some((later) => later > 0)) expect(given[index]).toBe(balance);
+        expect(payments[index]).toBeLessThanOrEqual(balance);
+        if (payments.slice(index + 1).some((later) => later > 0)) expect(payments[index]).toBe(balance);
       });
     });
   });

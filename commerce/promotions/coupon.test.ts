@@ -103,14 +103,14 @@ describe("the message about an entered code", () => {
 });
 
 describe("the message about a removed offer", () => {
-  const said = (...args: Parameters<typeof disallowed>) =>
+  const messageOf = (...args: Parameters<typeof disallowed>) =>
     removedOffers(data([applied()]), data([], [disallowed(...args)]));
   const because = (reason: string, missing?: string) => [
     { message: `Offer Spring Sale has been removed because ${reason}`, missing },
   ];
 
   it("adds a hint on how to restore the offer", () => {
-    expect(said("NoApplicableCartItems", { missing: { bottles: 0, amount: dollars(5.5) } })).toEqual(
+    expect(messageOf("NoApplicableCartItems", { missing: { bottles: 0, amount: dollars(5.5) } })).toEqual(
       because("there are no applicable items in your cart", "Spend $5.50 more on items from the Spring Sale offer."),
     );
   });
@@ -128,7 +128,7 @@ describe("the message about a removed offer", () => {
     ["it has already been redeemed", "PromotionUsageExceeded", { usageCountLimit: 1 }],
     ["it has already been redeemed", "PromotionUsageExceeded"],
   ])("gives the reason that %s", (reason, ...args) => {
-    expect(said(...args)).toEqual(because(reason));
+    expect(messageOf(...args)).toEqual(because(reason));
   });
 
   it.each<DisallowReason>(["Exclusitivity", "Stopped"])(

@@ -25,8 +25,8 @@ const resolve = (promotions: Promotion[], lines: PromoLine[], over: Partial<Prom
     now: 0,
     ...over,
   });
-const progress = (...asked: Parameters<typeof resolve>) =>
-  resolve(...asked).progress.map(({ promotion, next }) => ({ id: promotion.id, ...next }));
+const progress = (...args: Parameters<typeof resolve>) =>
+  resolve(...args).progress.map(({ promotion, next }) => ({ id: promotion.id, ...next }));
 const six = (qty: number) => [aPromoLine({ qty })];
 
 describe("the progress of a mixed dozen", () => {
@@ -67,8 +67,8 @@ describe("the progress of a mixed dozen", () => {
     ["its code was not entered", [[mixed({ couponCodes: ["MIX"] })], six(4)]],
     ["it has ended", [[mixed({ conditions: { endsAt: new Date(0).toISOString() } })], six(4)]],
     ["it is for another customer", [[mixed({ conditions: { customers: ["ann@example.com"] } })], six(4)]],
-  ])("is hidden if %s", (_, asked) => {
-    expect(progress(...asked)).toEqual([]);
+  ])("is hidden if %s", (_, args) => {
+    expect(progress(...args)).toEqual([]);
   });
 
   it("is shown with another promotion that allows combinations", () => {

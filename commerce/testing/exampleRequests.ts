@@ -64,8 +64,8 @@ const fieldsOf = ({ properties = {} }: JsonSchema) => Object.keys(properties).le
 
 /** Creates a value that the schema accepts. @param known values by field name, preferred over those of this file */
 function exampleOf(schema: JsonSchema, name: string, known: Json): unknown {
-  const given = known[name] ?? usual[name];
-  if (given !== undefined) return given;
+  const example = known[name] ?? usual[name];
+  if (example !== undefined) return example;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const choices = schema.anyOf?.filter(({ type, const: only }) => type !== "null" && only === undefined) ?? [];

@@ -110,9 +110,9 @@ describe("checking a place", () => {
   });
 
   test("reports a mismatch with suggestions", async () => {
-    const asked = await check("Collingwood Park", "QLD", "3066");
-    expect(asked?.question).toBe("3066 is a postcode in Victoria, not in Queensland.");
-    expect(asked?.places[0]).toMatchObject({ name: "Collingwood VIC", postcode: "3066" });
+    const answer = await check("Collingwood Park", "QLD", "3066");
+    expect(answer?.question).toBe("3066 is a postcode in Victoria, not in Queensland.");
+    expect(answer?.places[0]).toMatchObject({ name: "Collingwood VIC", postcode: "3066" });
   });
 
   test("reports a place that is not in the list", async () => {

@@ -45,14 +45,14 @@ let places: Places;
 const logged: unknown[] = [];
 
 /** Endpoints for a client that has not sent any queries. */
-const appWith = (asked: Pick<Places, "localities">) =>
+const appWith = (places: Pick<Places, "localities">) =>
   testApp(
     storesApi({
       map: { kind: "outline" },
       catalogue: { index },
       now: () => noon,
       content: { stores: () => [hidden, ...sampleContent.stores] },
-      places: asked,
+      places: places,
       clientAddress: () => "client",
       logger: { error: (...args: unknown[]) => void logged.push(args) },
     }),

@@ -38,8 +38,8 @@ const headersOf = ({ headers }: ExampleRequest) => {
 function addressOf({ key, params, query }: ExampleRequest, own: Readonly<Record<string, string>> = {}): string {
   const written = (name: string, value: unknown) => own[name] ?? encodeURIComponent(String(value));
   const path = (key.split(" ")[1] ?? "").replaceAll(/\{(\w+)\}/g, (_, name: string) => written(name, params[name]));
-  const asked = Object.entries(query).map(([name, value]) => `${name}=${written(name, value)}`);
-  return asked.length === 0 ? path : `${path}?${asked.join("&")}`;
+  const parameters = Object.entries(query).map(([name, value]) => `${name}=${written(name, value)}`);
+  return parameters.length === 0 ? path : `${path}?${parameters.join("&")}`;
 }
 
 const methodOf = ({ key }: ExampleRequest) => key.split(" ")[0] ?? "GET";

@@ -298,7 +298,7 @@ describe("the environment", () => {
       expect(readConfig(own).looksPublic).toBeUndefined();
     }
     const smtp = { SMTP_URL: "smtp://localhost", EMAIL_FROM: "shop@wine.example" };
-    for (const [given, reason] of [
+    for (const [env, reason] of [
       [{ HOST: "0.0.0.0" }, "HOST is 0.0.0.0"],
       [{ HOST: "127.0.0.1.wine.example" }, "HOST is 127.0.0.1.wine.example"],
       [{ BASE_URL: "https://wine.example" }, "BASE_URL is https://wine.example"],
@@ -306,7 +306,7 @@ describe("the environment", () => {
       [{ TRUST_PROXY: "1" }, "TRUST_PROXY is 1"],
       [smtp, "SMTP_URL is set"],
     ] as const) {
-      expect(readConfig(given).looksPublic).toBe(reason);
+      expect(readConfig(env).looksPublic).toBe(reason);
     }
   });
 

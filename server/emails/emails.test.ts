@@ -65,12 +65,12 @@ describe("a stranger's text in emails to another person", () => {
   const baseUrl = "https://corkwood.example";
   const voucher = { code: "GIFT-1", pin: "012345", amount: dollars(50), expiresAt: new Date("2029-03-01T10:00:00Z") };
   const request = { items: [{ line: 0, qty: 1 }], reason: "damaged", note: lure, answer: "" } as const;
-  const told = { kind: "returnChanged", status: "requested", request } as const;
+  const update = { kind: "returnChanged", status: "requested", request } as const;
 
   it.each([
     ["the confirmation", emails.orderPlaced.write(order, settings, baseUrl)],
     ["the cancellation", emails.orderCancelled.write(order, settings)],
-    ["news", emails.returnChanged.write(order, "delivery", told, settings, baseUrl)],
+    ["news", emails.returnChanged.write(order, "delivery", update, settings, baseUrl)],
     ["a gift card", emails.giftCardBought.write(giftcard, voucher, settings, baseUrl)],
   ])("is short, on one line and without links in %s", (_, { subject, text, html }) => {
     for (const part of [subject, text, html]) {

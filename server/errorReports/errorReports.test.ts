@@ -11,7 +11,7 @@ import { openSentry, type ErrorSink } from "./sentry.ts";
 let service: Server;
 let taken: { url: string; event: z.infer<typeof eventSchema> }[] = [];
 let answer: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => void response.end("{}");
-let asked = 0;
+let requestCount = 0;
 
 const eventSchema = z.object({
   event_id: z.string().regex(/^[0-9a-f]{32}$/),
@@ -47,10 +47,10 @@ function read(body: string) {
 
 beforeEach(async () => {
   taken = [];
-  asked = 0;
+  requestCount = 0;
   answer = (_, response) => void response.end("{}");
   service = createServer((request, response) => {
-    asked += 1;
+    requestCount += 1;
     let body = "";
     request.on("data", (chunk: Buffer) => (body += chunk.toString()));
     request.on("end", () => {
@@ -144,7 +144,7 @@ describe("a page error", () => {
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? "")).toMatchObject({ level: "warn", type: "TypeError", route: "/orders/:number" });
     expect(lines.join("")).not.toMatch(/ada|CWABC|\?v=/);
-    expect(asked).toBe(0);
+    expect(requestCount).toBe(0);
   });
 
   it("is not reported if it is an abort or is caused by a browser extension", async () => {
@@ -307,14 +307,14 @@ describe("an error service", () => {
     await shop.close();
     await reportAll(shop, different(30).slice(1));
     await shop.close();
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
   });
 
   it("delays no request if it does not respond, and gets at most twenty reports at once", async () => {
     const shop = open();
     answer = () => undefined;
     await reportAll(shop, different(50));
-    await expect.poll(() => asked).toBe(20);
+    await expect.poll(() => requestCount).toBe(20);
     service.closeAllConnections();
     await shop.close();
     expect(shop.lines).toHaveLength(1);

@@ -81,8 +81,8 @@ afterAll(async () => {
 /** Sends a request with Node's client, which does not decompress. */
 async function ask(path: string, accepted?: string, method = "GET") {
   const headers = accepted === undefined ? {} : { "accept-encoding": accepted };
-  const asked = request({ port, path, method, headers }).end();
-  const [answer] = (await once(asked, "response")) as [IncomingMessage];
+  const sent = request({ port, path, method, headers }).end();
+  const [answer] = (await once(sent, "response")) as [IncomingMessage];
   const body = Buffer.concat((await answer.toArray()) as Buffer[]);
   return { status: answer.statusCode, headers: answer.headers, body };
 }
@@ -176,7 +176,7 @@ describe.each(clients)("for a client that accepts %o", (accepted, wholeCoding, s
     expect(headers.vary).toBe("Accept-Encoding");
     expect(body).toHaveLength(0);
     // The size of the compressed body, or of the uncompressed body if HEAD does not compress.
-    const sizes = [await ask(path), await ask(path, accepted)].map((asked) => String(asked.body.byteLength));
+    const sizes = [await ask(path), await ask(path, accepted)].map((response) => String(response.body.byteLength));
     expect(sizes).toContain(headers["content-length"]);
   });
 });

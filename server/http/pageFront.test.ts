@@ -22,9 +22,9 @@ let cookie: string | undefined;
 beforeEach(async () => {
   [now, rendered, byApp, log, cookie] = [Date.UTC(2026, 0, 1), 0, 0, [], undefined];
   const pages = createPageCache(
-    async (asked) => {
+    async (path) => {
       rendered++;
-      const isThere = !asked.url.includes("nowhere");
+      const isThere = !path.url.includes("nowhere");
       return renderedAs(`<!doctype html><p>page ${rendered}</p>${"words ".repeat(500)}`, {
         status: isThere ? 200 : 404,
         headers: {
@@ -70,8 +70,8 @@ interface Answer {
 }
 
 async function get(path = "/", headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
-  const asked = request({ port, path, method, headers: { "accept-encoding": "br, gzip", ...headers }, agent: false });
-  const [response] = (await once(asked.end(), "response")) as [IncomingMessage];
+  const sent = request({ port, path, method, headers: { "accept-encoding": "br, gzip", ...headers }, agent: false });
+  const [response] = (await once(sent.end(), "response")) as [IncomingMessage];
   const body = Buffer.concat(await response.toArray());
   return { status: response.statusCode ?? 0, headers: response.headers, body };
 }

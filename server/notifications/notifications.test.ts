@@ -186,12 +186,12 @@ describe("a product notification", () => {
     );
     await shop.stock("a", 6);
     const other = await testNotifications(opened);
-    const told = await Promise.all([
+    const sent = await Promise.all([
       shop.notifications.notify(),
       other.notifications.notify(),
       shop.notifications.notify(),
     ]);
-    expect(told.reduce((sum, count) => sum + count)).toBe(130);
+    expect(sent.reduce((sum, count) => sum + count)).toBe(130);
     expect((await recipients()).toSorted()).toEqual(contactKeys.toSorted());
   });
 

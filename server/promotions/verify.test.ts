@@ -43,8 +43,8 @@ function ask(lines: Lines, couponCodes: unknown = [], customer?: unknown, client
   return shop.post("/api/promotions/verify", question(lines, couponCodes, customer), {}, client);
 }
 
-async function answer(...asked: Parameters<typeof ask>): Promise<PromoData> {
-  const response = await ask(...asked);
+async function answer(...args: Parameters<typeof ask>): Promise<PromoData> {
+  const response = await ask(...args);
   expect(response.status).toBe(200);
   return (await response.json()) as PromoData;
 }
@@ -206,11 +206,11 @@ describe("a client that guesses coupon codes", () => {
     expect(await refusal(await ask([["SKU-shiraz", 1]], ["TEN"], undefined, "203.0.113.1"))).toMatchObject(limited);
     const { cart } = orderBody([["shiraz", 1]], 32, undefined, ["TEN"]);
     const rates = { items: cart.items, promoCodes: ["TEN"], shippingAddress: { country: "AU", postcode: "3066" } };
-    const [asked, placed] = [
+    const [rated, placed] = [
       await shop.post("/api/shipping/rates", { cart: rates }, {}, "203.0.113.1"),
       await shop.post("/api/order/place", { cart }, { "idempotency-key": "guessing" }, "203.0.113.1"),
     ];
-    expect(await refusal(asked)).toMatchObject(limited);
+    expect(await refusal(rated)).toMatchObject(limited);
     expect(await refusal(placed)).toMatchObject(limited);
     expect(await shop.opened.db.$count(orders)).toBe(0);
     expect((await ask([["SKU-shiraz", 1]], [], undefined, "203.0.113.1")).status).toBe(200);

@@ -65,9 +65,9 @@ function messagesOf(schema: z.ZodType, error?: typeof fieldMessage): string[] {
 
 describe("field messages", () => {
   it.each(parts)("are plain sentences: $name", ({ schema }) => {
-    const said = messagesOf(schema, fieldMessage);
-    expect(said.filter((message) => raw.test(message))).toEqual([]);
-    for (const message of said) expect(message).toMatch(/^[A-Z].* /);
+    const messages = messagesOf(schema, fieldMessage);
+    expect(messages.filter((message) => raw.test(message))).toEqual([]);
+    for (const message of messages) expect(message).toMatch(/^[A-Z].* /);
   });
 
   it("cover every endpoint with parameters or a body", () => {

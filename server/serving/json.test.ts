@@ -22,12 +22,13 @@ const app = createApp({
   ],
 });
 
-async function asked(path: string, headers: Record<string, string> = {}, method = "GET") {
+async function send(path: string, headers: Record<string, string> = {}, method = "GET") {
   const response = await app.request(path, { headers, method });
   const body = Buffer.from(await response.arrayBuffer());
-  const given = Object.fromEntries(response.headers);
-  if (method !== "HEAD" && response.status !== 304) expect(given["content-length"]).toBe(String(body.byteLength));
-  return { status: response.status, headers: given, body };
+  const responseHeaders = Object.fromEntries(response.headers);
+  if (method !== "HEAD" && response.status !== 304)
+    expect(responseHeaders["content-length"]).toBe(String(body.byteLength));
+  return { status: response.status, headers: responseHeaders, body };
 }
 
 describe("a JSON response", () => {
@@ -35,7 +36,7 @@ describe("a JSON response", () => {
     ["br, gzip", "br", brotliDecompressSync],
     ["gzip, deflate", "gzip", gunzipSync],
   ] as const)("is compressed for clients that accept %s", async (accepted, coding, plain) => {
-    const { status, headers, body } = await asked("/api/long", { "accept-encoding": accepted });
+    const { status, headers, body } = await send("/api/long", { "accept-encoding": accepted });
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       "content-encoding": coding,
@@ -48,7 +49,7 @@ describe("a JSON response", () => {
   });
 
   it("sends Vary: Accept-Encoding on uncompressed responses", async () => {
-    const { headers, body } = await asked("/api/long");
+    const { headers, body } = await send("/api/long");
     expect(headers).toMatchObject({ vary: "Accept-Encoding" });
     expect(headers).not.toHaveProperty("content-encoding");
     expect(headers["etag"]).toMatch(/^"/);
@@ -56,27 +57,27 @@ describe("a JSON response", () => {
   });
 
   it("is not compressed if it is short", async () => {
-    const { headers, body } = await asked("/api/short", { "accept-encoding": "br, gzip" });
+    const { headers, body } = await send("/api/short", { "accept-encoding": "br, gzip" });
     expect(headers).not.toHaveProperty("content-encoding");
     expect(headers).not.toHaveProperty("vary");
     expect(JSON.parse(body.toString())).toEqual(short);
   });
 
   it("is not sent again to a client that has it already, in any encoding", async () => {
-    const { headers } = await asked("/api/long", { "accept-encoding": "br" });
-    const again = await asked("/api/long", { "accept-encoding": "gzip", "if-none-match": headers["etag"] ?? "" });
+    const { headers } = await send("/api/long", { "accept-encoding": "br" });
+    const again = await send("/api/long", { "accept-encoding": "gzip", "if-none-match": headers["etag"] ?? "" });
     expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
   });
 
   it("has no body for a HEAD request", async () => {
-    const { status, headers, body } = await asked("/api/long", { "accept-encoding": "br" }, "HEAD");
+    const { status, headers, body } = await send("/api/long", { "accept-encoding": "br" }, "HEAD");
     expect(status).toBe(200);
     expect(headers["content-length"]).toBe(String(Buffer.byteLength(JSON.stringify(long))));
     expect(body).toHaveLength(0);
   });
 
   it("keeps its status and headers when it is compressed", async () => {
-    const { status, headers, body } = await asked("/api/own", { "accept-encoding": "br" });
+    const { status, headers, body } = await send("/api/own", { "accept-encoding": "br" });
     expect(status).toBe(201);
     expect(headers).toMatchObject({ "cache-control": "no-store", "content-encoding": "br" });
     expect(headers).not.toHaveProperty("etag");

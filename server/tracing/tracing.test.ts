@@ -56,8 +56,8 @@ describe("with a trace service", () => {
       expect(BigInt(span.endTimeUnixNano), span.name).toBeGreaterThanOrEqual(BigInt(span.startTimeUnixNano));
       expect(Object.keys(span.attributes).filter((key) => !known.has(key))).toEqual([]);
     }
-    const said = JSON.stringify(spans);
-    for (const secret of ["eve@", "Eve", "Hollow", "0411", "secretville", number]) expect(said).not.toContain(secret);
+    const json = JSON.stringify(spans);
+    for (const secret of ["eve@", "Eve", "Hollow", "0411", "secretville", number]) expect(json).not.toContain(secret);
     expect(service.resources[0]).toMatchObject({ "service.name": "corkwood", "process.pid": process.pid });
     expect(service.headers[0]).toMatchObject({ "x-key": "the-key", "content-type": "application/json" });
   }, 240_000);

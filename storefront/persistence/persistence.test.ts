@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 /** Valtio reports changes one microtask later. */
-const told = () => vi.advanceTimersByTimeAsync(0);
+const delivered = () => vi.advanceTimersByTimeAsync(0);
 const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 const noFocus = () => undefined;
@@ -91,7 +91,7 @@ describe("the products of the stored cart", () => {
     expect(paths()).toEqual(["/api/products?ids=shiraz"]);
     expect(shop.cart.status).toBe("starting");
     const end = startPersistence(shop, tab);
-    await told();
+    await delivered();
     expect(shop.cart.status).toBe("ready");
     expect(shop.cart.products["shiraz"]).toEqual(shiraz);
     expect(paths()).toEqual(["/api/products?ids=shiraz"]);
@@ -109,7 +109,7 @@ describe("saving the cart", () => {
   it("starts with the first change, and is repeated at most once a second", async () => {
     const tab = openTab();
     tab.add(shiraz);
-    await told();
+    await delivered();
     expect(browser.stored.get(cartArea)).toContain('"qty":1');
     for (let clicks = 0; clicks < 49; clicks += 1) {
       tab.add(shiraz);
@@ -123,9 +123,9 @@ describe("saving the cart", () => {
   it("is completed before the shopper leaves the page", async () => {
     const tab = openTab();
     tab.add(shiraz);
-    await told();
+    await delivered();
     tab.add(riesling);
-    await told();
+    await delivered();
     tab.hide();
     expect(openTab().qtys()).toEqual({ shiraz: 1, riesling: 1 });
   });
@@ -141,13 +141,13 @@ describe("two tabs of the same shopper", () => {
   it("show the same cart within a second of any change", async () => {
     const [a, b] = [openTab(), openTab()];
     a.add(shiraz, 6);
-    await told();
+    await delivered();
     browser.deliver();
-    await told();
+    await delivered();
     expect(b.qtys()).toEqual({ shiraz: 6 });
     b.set(shiraz, 3);
     b.add(riesling);
-    await told();
+    await delivered();
     browser.deliver();
     expect(a.qtys()).toEqual({ shiraz: 3, riesling: 1 });
     a.remove(riesling);
@@ -266,7 +266,7 @@ describe("two tabs of the same shopper", () => {
             else if (what === "receive" || what === "restore") tab[what]();
             else if (what === "remove") tab.remove(product);
             else tab[what](product, qty);
-            await told();
+            await delivered();
           };
           for (const step of before) await play(step);
           await settle();
@@ -315,7 +315,7 @@ describe("stored state", () => {
     const tab = openTab();
     expect(tab.qtys()).toEqual(qtys);
     expect(tab.alerts()).toEqual(alerts);
-    await told();
+    await delivered();
     const next = openTab();
     expect([next.qtys(), next.alerts()]).toEqual([qtys, []]);
   });
@@ -327,7 +327,7 @@ describe("stored state", () => {
     expect(tab.qtys()).toEqual({ shiraz: 6 });
     expect(tab.shop.wishlist.items).toMatchObject([{ productId: "port" }]);
     tab.add(riesling);
-    await told();
+    await delivered();
     expect(openTab().qtys()).toEqual({ shiraz: 6, riesling: 1 });
     // Values of older versions are replaced, but newer ones belong to a newer version of the shop.
     expect(browser.stored.has(`corkwood:v${version}:cart`)).toBe(version > 1);

@@ -167,10 +167,10 @@ describe("the polling frequency", () => {
 
   it("falls to one request a minute while the server fails, with jitter between devices", async () => {
     const server = openAccount();
-    const asked = [0, 1].map(() => counted(() => Promise.reject(new TypeError("Failed to fetch"))));
-    for (const { ask } of asked) openDevice({ ...server, pull: ask });
+    const calls = [0, 1].map(() => counted(() => Promise.reject(new TypeError("Failed to fetch"))));
+    for (const { ask } of calls) openDevice({ ...server, pull: ask });
     await later(10 * minute);
-    const [first = [], second = []] = asked.map(({ times }) => times);
+    const [first = [], second = []] = calls.map(({ times }) => times);
     for (const times of [first, second]) {
       expect(times.length).toBeGreaterThan(8);
       expect(times.length).toBeLessThan(35);

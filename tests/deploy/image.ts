@@ -42,10 +42,10 @@ function filesOf(source: string): string[] {
   return stdout.split("\n").filter((path) => path !== "" && existsSync(join(project, path)));
 }
 
-function copy(words: readonly string[], made: Made, stages: ReadonlyMap<string, Made>): void {
+function copy(words: readonly string[], result: Made, stages: ReadonlyMap<string, Made>): void {
   const from = words[0]?.startsWith("--from=") ? stages.get(words[0].slice("--from=".length)) : undefined;
   const [target = "", ...sources] = words.slice(from ? 1 : 0).toReversed();
-  const into = join(made.workdir, target);
+  const into = join(result.workdir, target);
   for (const source of sources) {
     if (from) {
       cpSync(here(source, from.root), into, { recursive: true, verbatimSymlinks: true });
@@ -61,27 +61,27 @@ function copy(words: readonly string[], made: Made, stages: ReadonlyMap<string, 
   }
 }
 
-function take({ instruction, rest }: Step, made: Made, stages: ReadonlyMap<string, Made>): void {
+function take({ instruction, rest }: Step, result: Made, stages: ReadonlyMap<string, Made>): void {
   switch (instruction) {
     case "WORKDIR":
-      made.workdir = here(rest, made.root);
-      mkdirSync(made.workdir, { recursive: true });
+      result.workdir = here(rest, result.root);
+      mkdirSync(result.workdir, { recursive: true });
       return;
     case "COPY":
-      return copy(rest.split(" "), made, stages);
+      return copy(rest.split(" "), result, stages);
     case "RUN":
-      return run(here(rest, made.root), { cwd: made.workdir, env: { ...process.env, ...made.environment } });
+      return run(here(rest, result.root), { cwd: result.workdir, env: { ...process.env, ...result.environment } });
     case "ENV":
       for (const pair of rest.split(" ")) {
         const [name = "", value = ""] = pair.split("=");
-        made.environment[name] = here(value, made.root);
+        result.environment[name] = here(value, result.root);
       }
       return;
     case "HEALTHCHECK":
-      made.health = rest.slice(rest.indexOf("CMD ") + 4);
+      result.health = rest.slice(rest.indexOf("CMD ") + 4);
       return;
     case "CMD":
-      made.command = JSON.parse(rest) as string[];
+      result.command = JSON.parse(rest) as string[];
       return;
     case "USER":
     case "VOLUME":
@@ -96,9 +96,9 @@ function make({ name, steps }: Stage, stages: ReadonlyMap<string, Made>): Made {
   process.stdout.write(`${name ?? "the image"}\n`);
   const root = join(folder, name ?? "image");
   mkdirSync(root);
-  const made: Made = { root, workdir: root, environment: {}, health: "", command: [] };
-  for (const step of steps) take(step, made, stages);
-  return made;
+  const result: Made = { root, workdir: root, environment: {}, health: "", command: [] };
+  for (const step of steps) take(step, result, stages);
+  return result;
 }
 
 /** Latest modification time of a file in the folder. */

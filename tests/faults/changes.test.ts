@@ -133,17 +133,17 @@ function setUpTwoShops(followEvery?: number): TwoShops {
   return two;
 }
 
-const asked = sql`query like 'listen %' and pid <> pg_backend_pid()`;
+const listening = sql`query like 'listen %' and pid <> pg_backend_pid()`;
 
 /** Waits until two connections are listening. */
 const bothListen = (backend: Backend) =>
   within(timeout, "both to listen", async () => {
-    const counted = sql`select count(*)::integer as count from pg_stat_activity where ${asked}`;
+    const counted = sql`select count(*)::integer as count from pg_stat_activity where ${listening}`;
     return (await backend.use((db) => rowsOf<{ count: number }>(db, counted)))[0]?.count === 2;
   });
 
 const cutOff = (backend: Backend) =>
-  backend.use((db) => rowsOf(db, sql`select pg_terminate_backend(pid) from pg_stat_activity where ${asked}`));
+  backend.use((db) => rowsOf(db, sql`select pg_terminate_backend(pid) from pg_stat_activity where ${listening}`));
 
 describe("two shops on one Postgres that do not poll for changes", () => {
   const two = setUpTwoShops(seldom);

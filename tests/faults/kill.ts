@@ -70,7 +70,7 @@ const anywhere = { phase: "at any moment", what: "", isInside: false };
 async function killAfter(shop: ShopProcess, calls: readonly TestCall[], answers: number): Promise<MadeCall[]> {
   let answered = 0;
   let dead: Promise<void> | undefined;
-  const made = await Promise.all(
+  const results = await Promise.all(
     calls.map(async (call) => {
       const answer = await send(shop.url, call);
       if (answer) answered += 1;
@@ -79,5 +79,5 @@ async function killAfter(shop: ShopProcess, calls: readonly TestCall[], answers:
     }),
   );
   await dead;
-  return made;
+  return results;
 }

@@ -11,9 +11,9 @@ import { FolderSession } from "../../server/db/embedded/folderSession.ts";
 const steps = (process.env["KILL_AT"] ?? "").split(" > ").map((pattern) => new RegExp(pattern, "i"));
 let reached = 0;
 
-type Query = (...given: unknown[]) => unknown;
+type Query = (...args: unknown[]) => unknown;
 
-function killing(query: Query, textOf: (...given: unknown[]) => string): Query {
+function killing(query: Query, textOf: (...args: unknown[]) => string): Query {
   return function ask(this: unknown, ...args) {
     if (steps[reached]?.test(textOf(...args)) === true) reached += 1;
     if (reached === steps.length) process.kill(process.pid, "SIGKILL");
@@ -23,12 +23,12 @@ function killing(query: Query, textOf: (...given: unknown[]) => string): Query {
 
 if (process.env["KILL_AT"] !== undefined) {
   const client = pg.Client.prototype as unknown as { query: Query };
-  client.query = killing(client.query, (given) =>
-    typeof given === "string" ? given : (given as { text: string }).text,
+  client.query = killing(client.query, (first) =>
+    typeof first === "string" ? first : (first as { text: string }).text,
   );
   const embedded = FolderSession.prototype as unknown as { execProtocolRawSync: Query };
-  embedded.execProtocolRawSync = killing(embedded.execProtocolRawSync, (given) =>
-    Buffer.from(given as Uint8Array).toString("latin1"),
+  embedded.execProtocolRawSync = killing(embedded.execProtocolRawSync, (first) =>
+    Buffer.from(first as Uint8Array).toString("latin1"),
   );
   const { rename } = files;
   Object.assign(files, { rename: killing(rename as Query, (from, to) => `rename ${String(from)} ${String(to)}`) });

@@ -108,8 +108,8 @@ describe.each([2, 4])("with %i workers on one Postgres, if the leader is killed 
     const ofOrders = emails.filter(({ topic }) => !topic.startsWith("restock:"));
     expect(violationsIn({ ...all, emails: ofOrders })).toEqual([]);
     expect(emails.length - ofOrders.length).toBe(waiting);
-    const told = await backend.use((db) => db.select({ status: subscriptions.status }).from(subscriptions));
-    expect(told.map(({ status }) => status)).toEqual(Array.from({ length: waiting }, () => "sent"));
+    const rows = await backend.use((db) => db.select({ status: subscriptions.status }).from(subscriptions));
+    expect(rows.map(({ status }) => status)).toEqual(Array.from({ length: waiting }, () => "sent"));
     expect([...mail.taken.values()].filter((times) => times > 1)).toEqual([]);
     expect(mail.taken.size).toBeGreaterThanOrEqual(emails.length - 1);
     // One log line per settled order, because only the leader settles.

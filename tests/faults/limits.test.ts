@@ -150,8 +150,8 @@ describe.each([1, 2, 4])("limits of a shop of %i processes on one Postgres", (co
   });
 
   it("are tested on responses from all processes", async () => {
-    const asked = Array.from({ length: 16 }, async () => (await exchange(`${shop.url}/faults/worker`)).text);
-    expect(new Set(await Promise.all(asked)).size).toBe(count);
+    const answers = Array.from({ length: 16 }, async () => (await exchange(`${shop.url}/faults/worker`)).text);
+    expect(new Set(await Promise.all(answers)).size).toBe(count);
   });
 
   it.each(guarded.map((each) => [each.what, each.allowed, each] as const))(

@@ -98,10 +98,10 @@ function handleSmtp(
       const mark = isInside ? "\r\n.\r\n" : "\r\n";
       const at = received.indexOf(mark);
       if (at < 0) return;
-      const said = received.slice(0, at);
+      const line = received.slice(0, at);
       received = received.slice(at + mark.length);
-      if (isInside) end(said);
-      else answer(said);
+      if (isInside) end(line);
+      else answer(line);
     }
   });
   say("220 Test");

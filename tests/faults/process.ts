@@ -130,17 +130,17 @@ function waitForMessage<Kind extends ProcessMessage["event"]>(
 /** Stores the trace of each call, so that tests can wait for the trace before or after the call ends. */
 function createTraces(child: ChildProcess): (name: string) => Promise<Trace> {
   const ended = new Map<string, Trace>();
-  const asked = new Map<string, (trace: Trace) => void>();
+  const waiting = new Map<string, (trace: Trace) => void>();
   const end = (name: string, trace: Trace) => {
     ended.set(name, trace);
-    asked.get(name)?.(trace);
+    waiting.get(name)?.(trace);
   };
   child.on("message", (message: ProcessMessage) => {
     if (message.event === "stopped") end(message.name, { stoppedAt: message.step, steps: [] });
     if (message.event === "traced") end(message.name, { steps: message.steps });
   });
   return async (name) => {
-    const trace = ended.get(name) ?? new Promise<Trace>((resolve) => asked.set(name, resolve));
+    const trace = ended.get(name) ?? new Promise<Trace>((resolve) => waiting.set(name, resolve));
     return inTime(maxWait, `the step where '${name}' stops, or its end`, Promise.resolve(trace));
   };
 }

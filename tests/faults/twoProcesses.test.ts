@@ -47,9 +47,9 @@ describe("two shops on one Postgres, one of which is killed", () => {
     // not.
     const stopped = await Promise.all((["card", "rich", "giftcards", "paypal"] as const).map(make));
     const pending = await Promise.all(stopped.map((call) => stepsUntil(call, charged)));
-    const [asked] = pending;
+    const [retried] = pending;
     await killed.kill();
-    if (asked) expect((await send(other.url, asked))?.status).toBe(200);
+    if (retried) expect((await send(other.url, retried))?.status).toBe(200);
 
     const records = () => backend.use(readRecords);
     await within(maxWait, "the orders of the killed process", async () =>

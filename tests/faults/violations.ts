@@ -125,13 +125,13 @@ function aboutMoney({ orders, payments, refunds }: Records): string[] {
     ...orders.flatMap(({ id, number, status, paymentMethod, grandTotalCents, cancellingSince }) => {
       const wasPlaced = status === "placed" || status === "cancelled";
       const owed = wasPlaced && isOnlineMethod(paymentMethod) ? grandTotalCents : 0;
-      const given = refundsOf.get(id) ?? [];
-      const back = sum(given.map(({ amountCents }) => amountCents));
+      const refunds = refundsOf.get(id) ?? [];
+      const back = sum(refunds.map(({ amountCents }) => amountCents));
       const isRefundDue = status === "cancelled" && owed > 0;
       const isMoving = status === "placed" && cancellingSince !== null;
       return [
         ...((paid.get(id) ?? 0) === owed ? [] : [`${number} is ${status}: ${paid.get(id) ?? 0} charged of ${owed}`]),
-        ...(given.length <= 1 && (isMoving || back === (isRefundDue ? owed : 0)) ? [] : [`${number}: ${back} back`]),
+        ...(refunds.length <= 1 && (isMoving || back === (isRefundDue ? owed : 0)) ? [] : [`${number}: ${back} back`]),
       ];
     }),
     ...[...paying].flatMap(([email, rows]) => (rows.length === 1 ? [] : [`${email} is charged ${rows.length} times`])),

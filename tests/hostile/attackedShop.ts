@@ -33,12 +33,12 @@ export const withLiveMemory = { NODE_OPTIONS: `--import ${new URL("liveMemory.mj
 
 /** Returns the live memory of a shop in MB, excluding garbage and memory that was not returned to the system. */
 async function liveMemory({ pid, log }: Pick<RunningShop, "pid" | "log">): Promise<number> {
-  const said = () => [...log().matchAll(liveMemoryLine)].map(([, bytes]) => Number(bytes));
-  const before = said().length;
+  const measured = () => [...log().matchAll(liveMemoryLine)].map(([, bytes]) => Number(bytes));
+  const before = measured().length;
   process.kill(pid, "SIGUSR2");
   const deadline = Date.now() + 30_000;
-  while (said().length === before && Date.now() < deadline) await pause(50);
-  return Math.round((said().at(-1) ?? Number.NaN) / megabyte);
+  while (measured().length === before && Date.now() < deadline) await pause(50);
+  return Math.round((measured().at(-1) ?? Number.NaN) / megabyte);
 }
 
 /** Number of open sockets and files of a process. */

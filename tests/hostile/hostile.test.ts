@@ -268,7 +268,7 @@ describe("a shop that releases its memory after an attack", () => {
   it("serves a shopper while others send more visit events than accepted, which are counted and dropped", async () => {
     const perCall = 10;
     let offered: Offered | undefined;
-    const said = shop.log().length;
+    const logLength = shop.log().length;
     await underAttack("events of visits", async () => {
       const offer = { perSecond: 10_000, perCall, seconds: sizes.eventSeconds };
       const done = offerEvents(shop.url, offer).then((all) => void (offered = all));
@@ -280,7 +280,7 @@ describe("a shop that releases its memory after an attack", () => {
       [
         ...shop
           .log()
-          .slice(said)
+          .slice(logLength)
           .matchAll(new RegExp(`"${what}":(\\d+)`, "g")),
       ].reduce((sum, [, n]) => sum + Number(n), 0);
     const taken = () => events - count("dropped") - perCall * count("unreadCalls");

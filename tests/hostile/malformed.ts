@@ -97,8 +97,8 @@ const broken = (text: string): fc.Arbitrary<string | Uint8Array> =>
 function pathOf({ key, params, query }: ExampleRequest, own: Readonly<Record<string, string>> = {}): string {
   const word = (name: string, value: unknown) => own[name] ?? encodeURIComponent(String(value));
   const path = (key.split(" ")[1] ?? "").replaceAll(/\{(\w+)\}/g, (_, name: string) => word(name, params[name]));
-  const asked = Object.entries(query).map(([name, value]) => `${name}=${word(name, value)}`);
-  return asked.length === 0 ? path : `${path}?${asked.join("&")}`;
+  const parameters = Object.entries(query).map(([name, value]) => `${name}=${word(name, value)}`);
+  return parameters.length === 0 ? path : `${path}?${parameters.join("&")}`;
 }
 
 /**

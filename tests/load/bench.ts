@@ -44,7 +44,7 @@ function readWanted(): { wanted: Part[]; args: string[] } {
 async function run(part: Part, args: readonly string[]): Promise<{ rows: Row[]; failed: boolean }> {
   const rows: Row[] = [];
   const child = fork(parts[part], part === "pages" ? args : [], { execArgv: ["--import", "tsx"] });
-  child.on("message", (told) => rows.push(...(told as Row[])));
+  child.on("message", (message) => rows.push(...(message as Row[])));
   const [code] = (await once(child, "exit")) as [number | null];
   return { rows, failed: code !== 0 };
 }

@@ -165,10 +165,10 @@ async function measureAll(server: string, folder: string): Promise<void> {
 
 print(`\nCopies of ${count} products and ${count} orders. ${machineFacts()}`);
 const folder = mkdtempSync(join(tmpdir(), "corkwood-bench-"));
-const given = process.env["TEST_DATABASE_URL"];
-const postgres = given === undefined ? await startPostgres(true) : undefined;
+const databaseUrl = process.env["TEST_DATABASE_URL"];
+const postgres = databaseUrl === undefined ? await startPostgres(true) : undefined;
 try {
-  await measureAll(given ?? postgres?.url ?? "", folder);
+  await measureAll(databaseUrl ?? postgres?.url ?? "", folder);
 } finally {
   await postgres?.stop();
   rmSync(folder, { recursive: true, force: true });

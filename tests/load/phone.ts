@@ -10,7 +10,7 @@ import { visit, type Kind, type Visit, type VisitOptions } from "./visit.ts";
  * The figures depend on the machine and its load, so only layout shifts are checked: nothing may move.
  */
 const runs = Number(process.env["RUNS"] ?? 3);
-const asked = process.argv.slice(2);
+const args = process.argv.slice(2);
 /** A CLS below this value is printed as 0. An icon that moves by a pixel or two causes such a value. */
 const visible = 0.00005;
 const listing = "/categories/red-wine";
@@ -94,7 +94,7 @@ const measure = async (name: string, path: string, options?: VisitOptions): Prom
 };
 try {
   const before = (page: Page) => fillCart(page, shop.url);
-  const paths = asked.length > 0 ? asked : ["/", listing, await firstProduct(browser, shop.url)];
+  const paths = args.length > 0 ? args : ["/", listing, await firstProduct(browser, shop.url)];
   // Warm up: on the first visit, the server draws its pictures.
   for (const path of paths) await visit(browser, shop.url + path);
   line("", ["LCP", "TBT", "longest", "INP", "CLS", ...kinds]);
@@ -107,7 +107,7 @@ try {
     still.push(await measure("  without any scripts", path, { hasScripts: false }));
     still.push(await measure("  with the service worker", path, { press, again: true }));
   }
-  if (asked.length === 0) {
+  if (args.length === 0) {
     still.push(await measure("/cart", "/cart", { before }));
     still.push(await measure("/checkout/contact-info", "/checkout/contact-info", { before }));
   }

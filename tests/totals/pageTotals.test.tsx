@@ -80,8 +80,8 @@ async function atLastStep(row: TotalsRow, turn: number): Promise<ShopState> {
   }
   server.account = credit === undefined ? undefined : { email };
   if (credit !== undefined) {
-    const given = { email, amount: toCents(dollars(credit)), reason: null };
-    await db.transaction((tx) => issueCredit(tx, given, new Date(server.clock.now)));
+    const issued = { email, amount: toCents(dollars(credit)), reason: null };
+    await db.transaction((tx) => issueCredit(tx, issued, new Date(server.clock.now)));
     shop.identity = { ...guest, isSignedIn: () => true, email: () => email, storeCredit: () => dollars(credit) };
   }
   const remote = { ...address, suburb: "Darwin", state: "NT", postcode: "0800" };

@@ -149,8 +149,8 @@ describe("a restock notification", () => {
     await changeEmail(before, after);
     for (const id of ["only-old", "both", "others"]) await waiting.stock(id, 6);
     await waiting.notifications.notify();
-    const told = (await waiting.emails()).filter(({ subject }) => subject.endsWith("is back in stock"));
-    expect(told.map(({ recipient, subject }) => `${recipient}: ${subject}`).sort()).toEqual([
+    const emails = (await waiting.emails()).filter(({ subject }) => subject.endsWith("is back in stock"));
+    expect(emails.map(({ recipient, subject }) => `${recipient}: ${subject}`).sort()).toEqual([
       "bea@example.com: Wine others is back in stock",
       `${after}: Wine both is back in stock`,
       `${after}: Wine only-old is back in stock`,

@@ -345,11 +345,15 @@ describe("fields that clients may not write", () => {
       for (const mark of marks) expect(text.includes(mark), `${mark} in ${table}`).toBe(false);
     }
     // Boolean and null columns have no unique values.
-    const made = (rows.get("accounts") ?? []) as { emailKey: string; kind: string | null; confirmedAt: Date | null }[];
-    expect(made.filter(({ kind }) => kind !== null)).toEqual([]);
+    const accounts = (rows.get("accounts") ?? []) as {
+      emailKey: string;
+      kind: string | null;
+      confirmedAt: Date | null;
+    }[];
+    expect(accounts.filter(({ kind }) => kind !== null)).toEqual([]);
     if (key.endsWith("sign-up")) {
       const { email } = body as { email: string };
-      expect(made.find(({ emailKey }) => emailKey === email)?.confirmedAt).toBeNull();
+      expect(accounts.find(({ emailKey }) => emailKey === email)?.confirmedAt).toBeNull();
     }
   });
 });

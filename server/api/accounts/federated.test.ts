@@ -236,10 +236,10 @@ describe("a provider response", () => {
     const browser = openBrowser();
     const back = new URL(await other.logIn(await browser.start("google"), "mixed"));
     back.pathname = callback;
-    const asked = provider.asked;
+    const requests = provider.asked;
     expect(locationOf(await browser.comeBack(back.href))).toBe(refused("expired"));
     // The code is not sent to the wrong provider.
-    expect(provider.asked).toBe(asked);
+    expect(provider.asked).toBe(requests);
   });
 
   it("must match the PKCE verifier and the nonce of the browser's own request", async () => {

@@ -110,17 +110,17 @@ const lies: readonly [what: string, said: Partial<SaidByDevice>][] = [
 ];
 
 describe("a device", () => {
-  it.each(lies)("cannot sign in if it %s", async (_, said) => {
+  it.each(lies)("cannot sign in if it %s", async (_, claims) => {
     const { device } = await customer();
-    const { status, json, cookie } = await enter(device, said);
+    const { status, json, cookie } = await enter(device, claims);
     expect([status, json.code, cookie]).toEqual([422, "ACCOUNT_PASSKEY_REFUSED", undefined]);
   });
 
-  it.each(lies)("cannot add a passkey if it %s", async (_, said) => {
+  it.each(lies)("cannot add a passkey if it %s", async (_, claims) => {
     const email = someone();
     await shop.join(email);
     const { token } = await shop.enter(email);
-    expect((await make(token, createTestAuthenticator(baseUrl), said)).status).toBe(422);
+    expect((await make(token, createTestAuthenticator(baseUrl), claims)).status).toBe(422);
     expect(await listed(token)).toEqual([]);
   });
 

@@ -141,7 +141,7 @@ describe("GET /api/products/compare", () => {
 
 describe("a price before its release", () => {
   test("is withheld until the release", async () => {
-    const asked = [
+    const paths = [
       "/api/products?ids=secret",
       "/api/products/by-path?path=wine-secret",
       "/api/listing?scope=all&sort=priceDesc",
@@ -154,7 +154,7 @@ describe("a price before its release", () => {
       });
     const answers = async () =>
       Promise.all(
-        [...asked.map((path) => api.app.request(path)), refresh()].map(async (answer) => (await answer).text()),
+        [...paths.map((path) => api.app.request(path)), refresh()].map(async (answer) => (await answer).text()),
       );
     for (const text of await answers()) expect(text).not.toMatch(/321|400|322/);
     api.now = noon + 3_600_000;

@@ -131,8 +131,8 @@ async function furnish(opened: OpenDatabase, baseUrl: string) {
   const nextYear = new Date(Date.now() + 365 * 86_400_000);
   await stock("soon", 2000, 0, { state: "coming", releaseTime: nextYear });
   const voucher = await aVoucher(db);
-  const given = { email, amount: toCents(dollars(credit)), reason: null };
-  await db.transaction((tx) => issueCredit(tx, given, new Date()));
+  const issued = { email, amount: toCents(dollars(credit)), reason: null };
+  await db.transaction((tx) => issueCredit(tx, issued, new Date()));
   const subscriptionId = randomUUID();
   const contact = { channel: "email" as const, contact: email, contactKey: contactKey("email", email) };
   const signedUp = { ...contact, createdAt: new Date() };

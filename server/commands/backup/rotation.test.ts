@@ -37,8 +37,8 @@ describe("rotation of backups", () => {
   it("keeps at most the configured number of backups, and always the newest", () => {
     const keep = { daily: 7, weekly: 4, monthly: 12 };
     let backups: StoredBackup[] = [];
-    for (let made = 0; made < 1000; made++) {
-      backups = [madeAt(today + made * day), ...backups];
+    for (let count = 0; count < 1000; count++) {
+      backups = [madeAt(today + count * day), ...backups];
       const expired = new Set(expiredBackups(backups, keep));
       expect(expired.has(backups[0] as StoredBackup)).toBe(false);
       backups = backups.filter((backup) => !expired.has(backup));

@@ -106,8 +106,8 @@ test("a spreadsheet is rejected with all of its errors, by line and column", asy
   ];
   const { code, out, err } = await bench.shop("import", bench.file("wrong.csv", rows.join("\r\n")));
   expect({ code, out }).toEqual({ code: 1, out: "" });
-  const said = err.split("\n").filter((line) => line.startsWith("wrong.csv, "));
-  expect(said.map((line) => line.replace("wrong.csv, ", ""))).toEqual([
+  const errors = err.split("\n").filter((line) => line.startsWith("wrong.csv, "));
+  expect(errors.map((line) => line.replace("wrong.csv, ", ""))).toEqual([
     expect.stringMatching(
       /^line 1: there is no column 'colour' \(--ignore leaves it out\); the column 'stock' occurs twice, as 'stock', 'qty'/,
     ),

@@ -54,8 +54,8 @@ async function sell(id: string, over: Partial<typeof products.$inferInsert> = {}
 }
 
 const csv = (name: string, ...rows: string[]) => bench.file(`${name}.csv`, `${rows.join("\n")}\n`);
-const errorsOf = (said: { err: string }) =>
-  said.err.split("\n").flatMap((line) => (/^\S+\.(csv|json), /.test(line) ? [line.replace(/^\S+, /, "")] : []));
+const errorsOf = (result: { err: string }) =>
+  result.err.split("\n").flatMap((line) => (/^\S+\.(csv|json), /.test(line) ? [line.replace(/^\S+, /, "")] : []));
 
 const tables: Record<string, string[]> = {
   badges: [

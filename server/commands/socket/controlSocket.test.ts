@@ -141,12 +141,12 @@ describe("the control socket", () => {
     const query = { type: "query", id: 2, sql: "select 1", params: [], rowMode: "array" };
     for (const first of [{ type: "authenticate", id: 1, token: "0".repeat(64) }, query]) {
       const socket = connect(endpoint?.address ?? "");
-      let heard = "";
-      socket.setEncoding("utf8").on("data", (text) => (heard += String(text)));
+      let received = "";
+      socket.setEncoding("utf8").on("data", (text) => (received += String(text)));
       socket.write(`${JSON.stringify(first)}\n${JSON.stringify(query)}\n`);
       await once(socket, "close");
-      expect(heard).toMatch(/"error"/);
-      expect(heard).not.toMatch(/"rows"/);
+      expect(received).toMatch(/"error"/);
+      expect(received).not.toMatch(/"rows"/);
     }
   });
 

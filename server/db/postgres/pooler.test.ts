@@ -40,7 +40,7 @@ function elsewhere(url: string, database: string): string {
 /** Resolves with the first message received on the channel. */
 async function heardBy({ listen }: OpenDatabase, send: (message: string) => Promise<unknown>): Promise<string> {
   let stop = async () => {};
-  const heard = new Promise<string>((resolve, reject) => {
+  const received = new Promise<string>((resolve, reject) => {
     stop = listen("pooler_test", {
       onMessage: resolve,
       onBegin: () => void send("a change").catch(reject),
@@ -48,7 +48,7 @@ async function heardBy({ listen }: OpenDatabase, send: (message: string) => Prom
     });
   });
   try {
-    return await heard;
+    return await received;
   } finally {
     await stop();
   }

@@ -59,18 +59,18 @@ export class FilesWithPowerCut extends DurableFiles {
     cpSync(this.#disk, into, { recursive: true });
   }
 
-  protected override prepare(given: DiskFiles): void {
-    super.prepare(given);
-    const files = given as ChangedFiles;
+  protected override prepare(diskFiles: DiskFiles): void {
+    super.prepare(diskFiles);
+    const files = diskFiles as ChangedFiles;
     const diskPath = (node: object, ...names: string[]) =>
       join(this.#disk, relative(this.rootDir, files.realPath(node)), ...names);
     const [nodes, streams] = [{ ...files.node_ops }, { ...files.stream_ops }];
     Object.assign(files.node_ops, {
       mknod: (parent, name, mode, device) => {
-        const made = nodes.mknod(parent, name, mode, device);
+        const node = nodes.mknod(parent, name, mode, device);
         if ((mode & typeBits) === folderBit) mkdirSync(diskPath(parent, name));
         else writeFileSync(diskPath(parent, name), "");
-        return made;
+        return node;
       },
       rename: (node, parent, name) => {
         const from = diskPath(node);

@@ -21,7 +21,7 @@ const pooledTests = [
 async function main(): Promise<number> {
   const started = performance.now();
   const postgres = await startPostgres(false);
-  const given = process.argv.slice(2).filter((word) => word !== "--pooler");
+  const args = process.argv.slice(2).filter((word) => word !== "--pooler");
   const isPooled = process.argv.includes("--pooler");
   const pooler = isPooled ? await startPgBouncer(postgres.url, "transaction") : undefined;
   try {
@@ -36,7 +36,7 @@ async function main(): Promise<number> {
         "services",
         "--testTimeout",
         "60000",
-        ...(given.length > 0 ? given : isPooled ? pooledTests : ["server"]),
+        ...(args.length > 0 ? args : isPooled ? pooledTests : ["server"]),
       ],
       { stdio: "inherit", env: { ...process.env, TEST_DATABASE_URL: pooler?.url ?? postgres.url } },
     );

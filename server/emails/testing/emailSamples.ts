@@ -21,7 +21,7 @@ function sampleOf<About extends unknown[], Facts extends unknown[]>(
   about: About,
   ...facts: Facts[]
 ): Sample {
-  return { topic: topic(...about), written: facts.map((given) => write(...given)) };
+  return { topic: topic(...about), written: facts.map((args) => write(...args)) };
 }
 
 const baseUrl = "https://corkwood.example";
@@ -89,7 +89,7 @@ const parcel = {
 };
 const request = { items, reason: "damaged", note: `Broken ${markup}`, answer: "We are sorry" } as const;
 type News = Parameters<typeof emails.orderStep.write>;
-const news = (told: OrderNews): News => [sampleOrder, "delivery", told, settings, baseUrl];
+const news = (update: OrderNews): News => [sampleOrder, "delivery", update, settings, baseUrl];
 
 const steps = ["packed", "delivered", "readyForPickup", "collected", "returned"] as const;
 const answers = ["requested", "accepted", "refused", "received"] as const;

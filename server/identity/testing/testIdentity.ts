@@ -117,8 +117,8 @@ export const smallCost = { memoryCost: 64, timeCost: 1 };
 /** Calls a callback when a listener is added to a signal. */
 function onListening(signal: AbortSignal, listens: () => void): void {
   const listen = signal.addEventListener.bind(signal);
-  signal.addEventListener = (...given: Parameters<typeof listen>) => {
-    listen(...given);
+  signal.addEventListener = (...args: Parameters<typeof listen>) => {
+    listen(...args);
     listens();
   };
 }

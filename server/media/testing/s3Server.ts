@@ -59,7 +59,7 @@ export async function startS3Server(): Promise<S3Server> {
     },
     requests,
     peak: () => highest,
-    intercept: (given) => (fault = given),
+    intercept: (handler) => (fault = handler),
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -28,7 +28,7 @@ const tryCard = async (number: string, client: string) => send(await shop.card(n
 
 it("refuses a client with too many declined cards without calling the gateway, even if the next card is valid", async () => {
   for (let index = 0; index < allowed; index++) expect((await tryCard(isDeclined, "203.0.113.1")).status).toBe(402);
-  const asked = await shop.opened.db.$count(embeddedPayments);
+  const paymentCount = await shop.opened.db.$count(embeddedPayments);
   const { status, headers, json } = await tryCard(works, "203.0.113.1");
   expect({ status, code: json.code, detail: json.detail }).toEqual({
     status: 429,
@@ -36,7 +36,7 @@ it("refuses a client with too many declined cards without calling the gateway, e
     detail: declineMessages.tooManyDeclined,
   });
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(3000);
-  expect(await shop.opened.db.$count(embeddedPayments)).toBe(asked);
+  expect(await shop.opened.db.$count(embeddedPayments)).toBe(paymentCount);
   expect((await shop.variant("shiraz")).reserved).toBe(0);
   // Other customers can still order, and so can this customer if they use another payment method.
   expect((await tryCard(works, "203.0.113.2")).status).toBe(200);

@@ -146,8 +146,8 @@ describe("totals that a payment method accepts", () => {
   it("include zero with noPayment if promotions and free delivery leave nothing to pay", async () => {
     await shop.promote({ id: "all", name: "On Us", couponCodes: ["ONUS"], effect: { type: "percent", percent: 100 } });
     await shop.promote({ id: "freight", name: "Freight", couponCodes: ["FREIGHT"], effect: { type: "freeDelivery" } });
-    const given = orderWith(one, 0, { promoCodes: ["ONUS", "FREIGHT"] }, { methodCode: "noPayment" });
-    expect((await shop.place(given)).json.order).toMatchObject({
+    const body = orderWith(one, 0, { promoCodes: ["ONUS", "FREIGHT"] }, { methodCode: "noPayment" });
+    expect((await shop.place(body)).json.order).toMatchObject({
       grandTotal: 0,
       paymentMethodLabel: "No Payment Required",
     });

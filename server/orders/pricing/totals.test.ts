@@ -74,8 +74,8 @@ function cartOf({ cards = [], to, insured, gift, codes = [] }: TotalsRow) {
 async function paymentOf({ cards = [], credit, costs }: TotalsRow, turn: number) {
   const account = credit === undefined ? undefined : { email: `shopper-${turn}@example.com` };
   if (account) {
-    const given = { email: account.email, amount: toCents(dollars(credit ?? 0)), reason: null };
-    await shop.opened.db.transaction((tx) => issueCredit(tx, given, new Date(shop.clock.now)));
+    const issued = { email: account.email, amount: toCents(dollars(credit ?? 0)), reason: null };
+    await shop.opened.db.transaction((tx) => issueCredit(tx, issued, new Date(shop.clock.now)));
   }
   shop.account = account;
   const byCard = cards.length > 0 || turn % 2 === 1;

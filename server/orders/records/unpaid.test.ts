@@ -12,12 +12,12 @@ afterAll(() => shop.close());
 it("reads only the orders of this customer and this network, however many orders there are", async () => {
   const { db } = shop.opened;
   const { now } = shop.clock;
-  const asked = { email: "Other-2@example.com", client: "network-5", now };
+  const request = { email: "Other-2@example.com", client: "network-5", now };
   // Postgres plans a prepared statement only once, in this test before there are any orders.
-  for (let turn = 0; turn < 12; turn++) await db.transaction((tx) => lockUnpaid(tx, asked));
+  for (let turn = 0; turn < 12; turn++) await db.transaction((tx) => lockUnpaid(tx, request));
   await writeOthersOrders(db, now);
   const { held, read } = await db.transaction(async (tx) => ({
-    held: await lockUnpaid(tx, asked),
+    held: await lockUnpaid(tx, request),
     read: await ordersRead(tx),
   }));
   expect(held).toEqual({

@@ -139,7 +139,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const client = clientAddress(0);
   const guardCoupons = couponGuard({ db, clientAddress: client });
   const guardVouchers = voucherGuard({ db, clientAddress: client, now });
-  const asked = { orders: service, guardCoupons, guardVouchers, accountOf: async () => shop.account };
+  const dependencies = { orders: service, guardCoupons, guardVouchers, accountOf: async () => shop.account };
   const payments: Pick<Payments, "beginCheckout"> = {
     beginCheckout: async ({ method, amount }) => ({
       ...(await beginEmbeddedCheckout(db, method, amount, now())),
@@ -151,13 +151,13 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const modules = [
     botCheckApi({ botCheck, clientAddress: client }),
     ordersApi({
-      ...asked,
+      ...dependencies,
       clientAddress: client,
       botCheck,
       logger,
       isStaff: async (token) => token === staffToken,
     }),
-    checkoutTokensApi({ ...asked, payments, clientAddress: client, logger }),
+    checkoutTokensApi({ ...dependencies, payments, clientAddress: client, logger }),
     promotionsApi({ db, guardCoupons, settings: () => shop.settings, now }),
     embeddedRoutes({ db, now }),
   ];

@@ -20,7 +20,7 @@ const jwk = (kid: string, { publicKey }: typeof team) => ({
 let server: Server;
 let url: string;
 let keys: object[];
-let asked: number;
+let requestCount: number;
 let isDown: boolean;
 const now = Date.UTC(2026, 2, 1);
 const errors: unknown[] = [];
@@ -28,7 +28,7 @@ const audience = "f".repeat(64);
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    asked += 1;
+    requestCount += 1;
     response.statusCode = request.url === "/cdn-cgi/access/certs" && !isDown ? 200 : 502;
     response.end(isDown ? "bad gateway" : JSON.stringify({ keys }));
   }).listen(0, "127.0.0.1");
@@ -43,7 +43,7 @@ afterAll(() => {
 let isStaff: StaffCheck;
 beforeEach(() => {
   keys = [jwk("k1", team)];
-  asked = 0;
+  requestCount = 0;
   isDown = false;
   errors.length = 0;
   // The cache measures the age of keys by the process clock.
@@ -92,14 +92,14 @@ describe("a Cloudflare Access cookie", () => {
 
   it("is verified with keys that are fetched every hour and for each unknown key", async () => {
     expect([await isStaff(token()), await isStaff(token())]).toEqual([true, true]);
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
     keys = [jwk("k1", team), jwk("k2", next)];
     for (let tries = 0; tries < 3; tries++) expect(await isStaff(token({}, { kid: "k2" }, next))).toBe(false);
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
     vi.setSystemTime(now + 60_000);
     expect(await isStaff(token({}, { kid: "k2" }, next))).toBe(true);
     vi.setSystemTime(now + 3_660_000);
-    expect([await isStaff(token()), asked]).toEqual([true, 3]);
+    expect([await isStaff(token()), requestCount]).toEqual([true, 3]);
   });
 
   it("does not identify staff while the keys cannot be fetched, and is never logged", async () => {

@@ -25,9 +25,9 @@ export async function startUpsetService(
   type = "application/json",
 ): Promise<UpsetService> {
   const open = new Set<Socket>();
-  let asked = 0;
+  let requestCount = 0;
   const server = createServer((socket) => {
-    asked += 1;
+    requestCount += 1;
     open.add(socket);
     socket.on("close", () => open.delete(socket));
     socket.on("error", () => undefined);
@@ -43,7 +43,7 @@ export async function startUpsetService(
   return {
     port,
     url: `http://127.0.0.1:${port}`,
-    asked: () => asked,
+    asked: () => requestCount,
     close: async () => {
       for (const socket of open) socket.destroy();
       server.close();

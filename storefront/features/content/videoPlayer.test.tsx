@@ -11,8 +11,8 @@ function addressFor(over: { autoplay: boolean; muted: boolean }): string | undef
   const slots: ContentSlots = {
     html: () => null,
     products: () => null,
-    player: (...asked) => {
-      const player = videoPlayer(...asked);
+    player: (...args) => {
+      const player = videoPlayer(...args);
       address = player?.src;
       return player;
     },

@@ -14,7 +14,7 @@ it("shows the contact details of the order", () => {
 });
 
 it("shows delivery instructions if there are any", () => {
-  const asked = page({
+  const html = page({
     deliveryInstructions: { delivery: "Ring twice", notAtHome: "Leave it with Wren" },
     holdDeliveryInHotWeather: true,
   });
@@ -23,7 +23,7 @@ it("shows delivery instructions if there are any", () => {
     "If no one is home: Leave it with Wren",
     "In hot weather we hold it back until it is cooler.",
   ]) {
-    expect(asked).toContain(sentence);
+    expect(html).toContain(sentence);
     expect(page()).not.toContain(sentence.split(":")[0]);
   }
 });

@@ -35,8 +35,8 @@ describe("a bot check", () => {
     [{ siteKey: "", version: "3" }, "ReCaptcha error: No key provided"],
     [{ siteKey: "key", version: "" }, "ReCaptcha error: No version provided"],
     [{ siteKey: "key", version: "2" }, "ReCaptcha error: No version provided"],
-  ])("reports missing reCAPTCHA settings to developers: %j", async (given, message) => {
-    const { api } = server({ kind: "recaptcha", url: "https://recaptcha.example.com", ...given });
+  ])("reports missing reCAPTCHA settings to developers: %j", async (settings, message) => {
+    const { api } = server({ kind: "recaptcha", url: "https://recaptcha.example.com", ...settings });
     await expect(solve(api, "voucher")).rejects.toThrow(message);
     expect(await solveForOrder(api)).toBe(noBotToken);
   });

@@ -59,9 +59,9 @@ async function open(page: Page): Promise<void> {
   await overlay(page).waitFor();
 }
 
-async function fill(page: Page, given: { email: string; password: string }): Promise<void> {
-  await email(page).fill(given.email);
-  await password(page).fill(given.password);
+async function fill(page: Page, values: { email: string; password: string }): Promise<void> {
+  await email(page).fill(values.email);
+  await password(page).fill(values.password);
 }
 
 describe("the sign-in overlay", () => {

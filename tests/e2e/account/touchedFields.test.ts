@@ -348,7 +348,7 @@ async function open(name: FormName, options: BrowserContextOptions = {}) {
 }
 
 /** Text that screen readers announce last for an invalid field. Empty for valid fields. */
-const said = (field: Locator) =>
+const announced = (field: Locator) =>
   field.evaluate((element) => {
     const ids = element.getAttribute("aria-describedby")?.split(" ") ?? [];
     const isWrong = element.getAttribute("aria-invalid") === "true";
@@ -372,16 +372,16 @@ describe.each(Object.entries(forms).filter(([, { message }]) => message !== ""))
       await holdTime(page);
       if (wrong !== undefined) await field.fill(wrong);
       await page.clock.fastForward(2000);
-      expect(await said(field)).toBe("");
+      expect(await announced(field)).toBe("");
       await page.keyboard.press("Tab");
       await page.clock.fastForward(299);
-      expect(await said(field)).toBe("");
+      expect(await announced(field)).toBe("");
       // On a busy machine, the wait starts only after the press was handled, so allow slightly more time.
       await expect
         .poll(
           async () => {
             await page.clock.fastForward(1);
-            return said(field);
+            return announced(field);
           },
           { interval: 10 },
         )
@@ -393,7 +393,7 @@ describe.each(Object.entries(forms).filter(([, { message }]) => message !== ""))
 
       if (typeof correct === "string") await field.fill(correct);
       else await correct(field);
-      await expect.poll(() => said(field)).toBe("");
+      await expect.poll(() => announced(field)).toBe("");
       expect(await news.count()).toBe(0);
       expect(consoleErrors.filter((each) => !/\b40[14]\b/.test(each))).toEqual([]);
       await close();
@@ -407,16 +407,16 @@ describe("an error that appears after a delay", () => {
     const field = forms["restock-form"].field(form);
     await field.fill("ada@");
     await page.keyboard.press("Tab");
-    await expect.poll(() => said(field)).toContain("Enter a valid email address.");
+    await expect.poll(() => announced(field)).toContain("Enter a valid email address.");
     await field.fill("ada@example.com");
-    await expect.poll(() => said(field)).toBe("");
+    await expect.poll(() => announced(field)).toBe("");
     await holdTime(page);
     await field.fill("ada@example.com,");
     await page.clock.runFor(500);
-    expect(await said(field)).toBe("");
+    expect(await announced(field)).toBe("");
     await page.clock.resume();
     await page.keyboard.press("Tab");
-    await expect.poll(() => said(field)).toContain("Enter a valid email address.");
+    await expect.poll(() => announced(field)).toContain("Enter a valid email address.");
     await close();
   });
 
@@ -430,11 +430,11 @@ describe("an error that appears after a delay", () => {
       await page.keyboard.press("Tab");
       expect(await part.evaluate((element) => element === document.activeElement)).toBe(true);
       await page.clock.runFor(500);
-      expect(await said(part)).toBe("");
+      expect(await announced(part)).toBe("");
     }
     await page.clock.resume();
     await page.keyboard.press("Tab");
-    await expect.poll(() => said(day!)).toContain("Error:");
+    await expect.poll(() => announced(day!)).toContain("Error:");
     await expect.poll(() => page.getByRole("status").filter({ hasText: "Day we send it: " }).count()).toBe(1);
     await close();
   });
@@ -451,7 +451,7 @@ describe("an error that appears after a delay", () => {
     await page.mouse.move(box!.x + box!.width / 2, box!.y + 3);
     await page.mouse.down();
     await page.clock.runFor(700);
-    expect(await said(field)).toBe("");
+    expect(await announced(field)).toBe("");
     await page.clock.resume();
     await page.mouse.up();
     await form.waitFor({ state: "detached" });

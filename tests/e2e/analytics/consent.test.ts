@@ -236,9 +236,9 @@ describe("a shop with a tag manager", () => {
     const { page, go, close } = await open();
     await upset(page);
     await go(product);
-    const asked = page.waitForRequest(scriptUrl());
+    const requested = page.waitForRequest(scriptUrl());
     await choice(page, "Allow").click();
-    await asked;
+    await requested;
     await addButton(page).first().click();
     await page
       .getByText(/has been added/)

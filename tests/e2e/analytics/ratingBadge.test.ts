@@ -118,9 +118,9 @@ describe("the merchant's rating badge", () => {
   ])("does not affect the shop if its script %s", async (_, upset) => {
     const { page, go, close } = await open("given");
     await upset(page);
-    const asked = page.waitForRequest(`${service.url}/js/platform.js`);
+    const requested = page.waitForRequest(`${service.url}/js/platform.js`);
     await go("/products");
-    await asked;
+    await requested;
     expect(await page.locator("body > aside").count()).toBe(0);
     await go(product);
     await buys(page);

@@ -86,8 +86,8 @@ async function addSix(page: Page): Promise<void> {
 it("reports all events of a visit with all their fields, from the first page to the order", async () => {
   const { page, context, consoleErrors, step } = await openVisit();
   const { url } = ownShop.shop;
-  const asked = new Set<string>();
-  page.on("request", (request) => asked.add(new URL(request.url()).origin));
+  const origins = new Set<string>();
+  page.on("request", (request) => origins.add(new URL(request.url()).origin));
   await step("Home", () => page.goto(`${url}/?utm_source=letter&token=secret`));
   await step("A search while it is typed", async () => {
     await page.getByRole("search").first().locator("input").focus();
@@ -122,7 +122,7 @@ it("reports all events of a visit with all their fields, from the first page to 
   await step("The same page again", () => page.reload());
   expect(consoleErrors).toEqual([]);
   // Nothing is sent to another site.
-  expect([...asked].filter((origin) => origin !== url && origin !== "null")).toEqual([]);
+  expect([...origins].filter((origin) => origin !== url && origin !== "null")).toEqual([]);
   await page.goto("about:blank");
   await context.close();
   // The shop's own table contains the visit under a single visitor id.

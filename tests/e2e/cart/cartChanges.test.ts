@@ -58,7 +58,7 @@ describe("a product that changed after it was added", () => {
     await addButton(page).click();
     await miniCart(page).getByRole("link", { name: "View Full Contents" }).click();
     await lineOf(items(page), "reduced").getByText("$15.00", { exact: true }).waitFor();
-    const asked = refreshes.length;
+    const before = refreshes.length;
     await context.route("**/api/product/refresh", async (route) => {
       const response = await route.fetch();
       const answer = (await response.json()) as { stockData: Record<string, object> };
@@ -69,7 +69,7 @@ describe("a product that changed after it was added", () => {
     await items(page)
       .getByText(`The price of ${stockedProducts.reduced.name} changed from $15.00 to $12.00 since you added it.`)
       .waitFor();
-    expect(refreshes[asked]).toEqual({ productIds: [stockedProducts.reduced.id], forceUpdate: false });
+    expect(refreshes[before]).toEqual({ productIds: [stockedProducts.reduced.id], forceUpdate: false });
     // A refresh may still be in progress.
     await context.unrouteAll({ behavior: "ignoreErrors" });
     await close();

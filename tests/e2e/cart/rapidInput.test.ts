@@ -45,14 +45,14 @@ describe("rapid input", () => {
   it("adds the whole stock after fifty presses of 'Add', with few requests", async () => {
     const { page, consoleErrors, close } = await visit(ownShop, `/${stockedProducts.plain.path}`);
     await expect.poll(() => addButton(page).isEnabled()).toBe(true);
-    const asked = await requestsDuring(page, async () => {
+    const requests = await requestsDuring(page, async () => {
       await press(page, "Add to cart", 50);
       await cartLink(page, 24).waitFor();
       await alerts(page).getByText("because there is only 24 left.").first().waitFor();
       await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Red Wine" }).click();
       await page.getByRole("heading", { level: 1, name: "Red Wine" }).waitFor();
     });
-    expect(asked.length, asked.join(" ")).toBeLessThanOrEqual(handful);
+    expect(requests.length, requests.join(" ")).toBeLessThanOrEqual(handful);
     await page.reload();
     await cartLink(page, 24).waitFor();
     expect(consoleErrors).toEqual([]);
@@ -63,12 +63,12 @@ describe("rapid input", () => {
     const { page, consoleErrors, close } = await visit(ownShop, "/cart", withCart(storedLine("moving", 1)));
     const field = quantityOf(items(page), "moving");
     await field.waitFor();
-    const asked = await requestsDuring(page, async () => {
+    const requests = await requestsDuring(page, async () => {
       for (let presses = 0; presses < 50; presses += 1) await field.press("ArrowUp");
       await expect.poll(() => field.inputValue()).toBe("24");
       await lineOf(items(page), "moving").getByText("$480.00").waitFor();
     });
-    expect(asked.length, asked.join(" ")).toBeLessThanOrEqual(handful);
+    expect(requests.length, requests.join(" ")).toBeLessThanOrEqual(handful);
     for (let presses = 0; presses < 50; presses += 1) await field.press("ArrowDown");
     await expect.poll(() => field.inputValue()).toBe("1");
     await cartLink(page, 1).waitFor();

@@ -13,8 +13,8 @@ async function tagsOf(path: string): Promise<string[]> {
 }
 
 it("sends the products of a page as cache tags to a CDN", async () => {
-  const asked = await fetch(`${ownShop.shop.url}/api/listing?scope=category&path=red-wine/shiraz`);
-  const { products } = (await asked.json()) as Listing;
+  const response = await fetch(`${ownShop.shop.url}/api/listing?scope=category&path=red-wine/shiraz`);
+  const { products } = (await response.json()) as Listing;
   const [first, second] = products;
   const shown = products.map(({ id }) => `product:${id}`);
   expect(shown.length).toBeGreaterThan(3);

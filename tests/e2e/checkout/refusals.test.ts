@@ -57,14 +57,14 @@ it("an order that becomes invalid just before it is placed is rejected with the 
   await goToPayment(page);
   await withDatabase(ownShop, async (db) => {
     const pay = page.getByRole("button", { name: /^Place order for \$/ });
-    const said = (words: string) => page.locator("#main").getByText(words).first();
+    const message = (words: string) => page.locator("#main").getByText(words).first();
     const [before] = await db.select().from(products).where(eq(products.id, stockedProducts.moving.id));
     if (!before) throw new Error("No such product is stocked");
     for (const [changed, words] of lastMoment) {
       await change(db, changed);
       await pay.click();
-      await said(words).waitFor();
-      await said("not been charged").waitFor();
+      await message(words).waitFor();
+      await message("not been charged").waitFor();
       await change(db, before);
     }
     await db.update(variants).set({ qtyRaw: 1 }).where(eq(variants.productId, stockedProducts.moving.id));

@@ -6,7 +6,7 @@ import { setUpOwnShop } from "../support/testShop.ts";
 const ownShop = setUpOwnShop();
 
 /** Browser errors in the shop's log. */
-const told = () =>
+const reported = () =>
   ownShop.shop
     .log()
     .split("\n")
@@ -34,8 +34,8 @@ describe("an uncaught error in a page", () => {
       });
       void Promise.reject(Object.assign(new Error("Refused"), { problem: { requestId: "r-77" } }));
     });
-    await expect.poll(() => told().length).toBe(2);
-    const log = told().join("\n");
+    await expect.poll(() => reported().length).toBe(2);
+    const log = reported().join("\n");
     expect(log).toContain('"message":"Nothing found for [email]"');
     expect(log).toContain('"route":"/search"');
     expect(log).toContain('"requestId":"r-77"');

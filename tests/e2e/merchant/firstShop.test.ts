@@ -211,16 +211,16 @@ it(
     expect([closed.status, await closed.text()]).toEqual([503, expect.stringContaining("This shop is not open yet.")]);
     const wines = inventedWines(300);
     writeFileSync(join(folder, "catalogue.csv"), sheetOf(wines, styles["excel-english"]));
-    const said = new Map<string, string>();
+    const outputs = new Map<string, string>();
     for (const step of guideSteps("first-shop.md")) {
       if ("file" in step) writeFileSync(join(folder, step.file), step.content);
       else if ("command" in step && step.command[0] !== "orders") {
-        said.set(step.command.join(" "), runCommand(...step.command));
+        outputs.set(step.command.join(" "), runCommand(...step.command));
       }
     }
-    expect(said.size).toBe(10);
-    expect(said.get("import wines.csv --dry-run")).toContain("Would import 2 products (2 new");
-    expect([...said.values()].join("")).toContain("Imported 300 products (300 new");
+    expect(outputs.size).toBe(10);
+    expect(outputs.get("import wines.csv --dry-run")).toContain("Would import 2 products (2 new");
+    expect([...outputs.values()].join("")).toContain("Imported 300 products (300 new");
     importEveryShape();
     refuseBadFiles();
     const changed = wines.map((wine, at) =>

@@ -29,16 +29,16 @@ function pathOf(path: string): string {
 }
 
 /** Forwards a request unchanged, and adapts the response to the release. */
-function pass(asked: IncomingMessage, response: ServerResponse): void {
+function pass(incoming: IncomingMessage, response: ServerResponse): void {
   const { port } = new URL(release === "withoutWorker" ? withoutWorker.url : front.shop.url);
   // The pages and the worker of the second release differ, so cached ones of the first release must not be revalidated.
-  const { "if-none-match": known, ...given } = asked.headers;
+  const { "if-none-match": known, ...given } = incoming.headers;
   const headers = {
     ...given,
     ...(release === "first" && known && { "if-none-match": known }),
     "accept-encoding": "identity",
   };
-  const sent = request({ port, method: asked.method, path: pathOf(asked.url ?? "/"), headers }, (answer) => {
+  const sent = request({ port, method: incoming.method, path: pathOf(incoming.url ?? "/"), headers }, (answer) => {
     const isText = release === "second" && /html|javascript|css/.test(answer.headers["content-type"] ?? "");
     const { "content-length": _, ...others } = answer.headers;
     response.writeHead(answer.statusCode ?? 500, isText ? others : answer.headers);
@@ -48,7 +48,7 @@ function pass(asked: IncomingMessage, response: ServerResponse): void {
     answer.on("end", () => response.end(ofSecond(text)));
   });
   sent.on("error", () => response.destroy());
-  asked.pipe(sent);
+  incoming.pipe(sent);
 }
 
 beforeAll(async () => {
@@ -84,7 +84,7 @@ const cached = () =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith("corkwood:"));
     const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return all.flat().map((asked) => new URL(asked.url).pathname);
+    return all.flat().map((cached) => new URL(cached.url).pathname);
   });
 const heading = (name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
 /** Waits until the worker of the second release has cached its own files. */

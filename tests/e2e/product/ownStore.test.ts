@@ -54,9 +54,9 @@ describe("the shopper's own store", () => {
           await held;
           await route.continue();
         });
-        const asked = page.waitForRequest("**/api/stores");
+        const requested = page.waitForRequest("**/api/stores");
         await page.goto(opened.shop.url + path);
-        await asked;
+        await requested;
         await page.evaluate(() => document.fonts.ready.then(() => undefined));
         const before = await below.boundingBox();
         answer();

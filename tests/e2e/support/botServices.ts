@@ -73,11 +73,11 @@ export async function startBotServices(): Promise<BotServices> {
       let body = "";
       request.on("data", (chunk: Buffer) => (body += chunk.toString()));
       request.on("end", () => {
-        const asked = new URLSearchParams(body);
-        const token = asked.get("response") ?? "";
+        const parameters = new URLSearchParams(body);
+        const token = parameters.get("response") ?? "";
         verified.push(token);
         const [good, , action] = token.split(" ");
-        const success = good === "good" && asked.get("secret") === "the-secret-key";
+        const success = good === "good" && parameters.get("secret") === "the-secret-key";
         send(response, "application/json", JSON.stringify({ success, action, score: 0.9, "error-codes": [] }));
       });
     }

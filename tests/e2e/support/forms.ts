@@ -32,8 +32,10 @@ export async function expectRefused(
       return [field.name, words, field === document.activeElement];
     }),
   );
-  const said = Object.fromEntries(fields.map(([name, words]) => [name, words]));
-  expect(said).toEqual(Object.fromEntries(Object.entries(refused).map(([name, words]) => [name, `!Error: ${words}`])));
+  const expected = Object.fromEntries(fields.map(([name, words]) => [name, words]));
+  expect(expected).toEqual(
+    Object.fromEntries(Object.entries(refused).map(([name, words]) => [name, `!Error: ${words}`])),
+  );
   if (focus) {
     await expect
       .poll(() => focus.evaluate((field) => field === document.activeElement && document.hasFocus()))

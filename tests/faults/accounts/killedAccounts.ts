@@ -158,11 +158,11 @@ export function killWhileAccountsChange(name: string, start: () => Promise<Backe
 
     /** @returns the observations of each call when nothing stops it */
     async function runWhole(): Promise<Map<AccountCall, Whole>> {
-      const made = await makeAll(new Map());
-      const after = await heldOfAll(made.map(({ subject }) => subject));
-      for (const { call, answer } of made) expect(answer?.status, `${call.name}: ${answer?.text}`).toBe(200);
+      const calls = await makeAll(new Map());
+      const after = await heldOfAll(calls.map(({ subject }) => subject));
+      for (const { call, answer } of calls) expect(answer?.status, `${call.name}: ${answer?.text}`).toBe(200);
       return new Map(
-        made.map(({ call, trace, before }, at) => [call, { steps: trace.steps, before, after: after[at] as Held }]),
+        calls.map(({ call, trace, before }, at) => [call, { steps: trace.steps, before, after: after[at] as Held }]),
       );
     }
 
@@ -180,35 +180,35 @@ export function killWhileAccountsChange(name: string, start: () => Promise<Backe
 
     async function live(life: Life, wholes: ReadonlyMap<AccountCall, Whole>): Promise<void> {
       const next = loadShop(backend.place);
-      const made = await makeAll(life);
+      const calls = await makeAll(life);
       await shop.kill();
       await backend.waitUntilIdle();
       kills += 1;
       shop = await next.open();
-      const subjects = made.map(({ subject }) => subject);
+      const subjects = calls.map(({ subject }) => subject);
       const found = await heldOfAll(subjects);
-      const isDone = made.map(({ call, trace, answer }) => {
+      const isDone = calls.map(({ call, trace, answer }) => {
         const stop = life.get(call);
         if (stop !== undefined) stopped += 1;
         if (stop === undefined) expect(answer?.status, call.name).toBe(200);
         else expect(trace.stoppedAt, call.name).toEqual(wholes.get(call)?.steps[stop - 1]);
         return stop === undefined || stop >= doneAt(wholes.get(call)?.steps ?? []);
       });
-      const wanted = made.map(({ call, before }, at) => {
+      const wanted = calls.map(({ call, before }, at) => {
         const whole = wholes.get(call);
         expect(before, call.name).toEqual(whole?.before);
         return [call.name, isDone[at] ? whole?.after : before];
       });
-      expect(made.map(({ call }, at) => [call.name, found[at]])).toEqual(wanted);
+      expect(calls.map(({ call }, at) => [call.name, found[at]])).toEqual(wanted);
 
-      await Promise.all(made.map((one, at) => makeAgain(one, isDone[at] ?? false)));
-      const sending = made.filter(({ call }) => call.sends !== undefined);
+      await Promise.all(calls.map((one, at) => makeAgain(one, isDone[at] ?? false)));
+      const sending = calls.filter(({ call }) => call.sends !== undefined);
       for (const { call, subject } of sending) {
         const code = await backend.use((db) => newestCode(db, call, subject));
         expect(await useSentCode(shop.url, call, subject, code), `the code of the ${call.name}`).toBe(200);
       }
       const after = await heldOfAll(subjects);
-      for (const [at, { call }] of made.entries()) {
+      for (const [at, { call }] of calls.entries()) {
         if (call.sends === undefined) expect(after[at], call.name).toEqual(wholes.get(call)?.after);
         else expect(after[at]?.accounts, call.name).toMatchObject([{ isConfirmed: true }]);
       }

@@ -23,7 +23,7 @@ const storefront = import(built) as Promise<typeof Storefront>;
 async function render({ url, paths, seconds }: Components): Promise<Rendered> {
   const { createPages, createRenderer, renderToString } = await storefront;
   const api = createApi((path, init) => fetch(`${url}${path}`, init), false);
-  const read = (async (...asked: Parameters<typeof api.get>) => ({ answer: await api.get(...asked) })) as ReadShop;
+  const read = (async (...args: Parameters<typeof api.get>) => ({ answer: await api.get(...args) })) as ReadShop;
   const options: Storefront.RendererOptions = {
     read,
     assets: { entry: undefined, stylesOf: () => [], scriptsOf: () => [] },

@@ -50,7 +50,7 @@ const ofConnection = new Set(["date", "connection", "keep-alive", "transfer-enco
 /** Reads a response as sent, still compressed. */
 function readSent(url: string): Promise<Sent> {
   return new Promise((resolve, reject) => {
-    const asked = get(url, { headers: { "accept-encoding": "br, gzip" } }, (response) => {
+    const request = get(url, { headers: { "accept-encoding": "br, gzip" } }, (response) => {
       const parts: Buffer[] = [];
       response.on("data", (part: Buffer) => void parts.push(part));
       response.once("end", () => {
@@ -59,7 +59,7 @@ function readSent(url: string): Promise<Sent> {
         resolve({ status: response.statusCode ?? 0, headers, body: Buffer.concat(parts) });
       });
     });
-    asked.once("error", reject);
+    request.once("error", reject);
   });
 }
 
@@ -123,9 +123,9 @@ export async function openShopUnderLoad() {
       const each = Math.floor(paths.length / (rounds + 1));
       const [own, elements, components]: [Measured[], Rendered[], Rendered[]] = [[], [], []];
       for (let round = 0; round <= rounds; round++) {
-        const asked = paths.slice(round * each, (round + 1) * each);
-        const measured = await measure({ url: shop.url, paths: asked, connections }, ofShop);
-        const some = asked.slice(0, differentPages);
+        const requested = paths.slice(round * each, (round + 1) * each);
+        const measured = await measure({ url: shop.url, paths: requested, connections }, ofShop);
+        const some = requested.slice(0, differentPages);
         const pages: string[] = [];
         for (const path of some) pages.push(await (await fetch(`${shop.url}${path}`)).text());
         const ofElements = await bareReact.ask({ pages, seconds });

@@ -71,11 +71,11 @@ const leastOfKind = 0.85;
 const least = 0.97;
 
 test("finds what shoppers mean by their queries", () => {
-  const asked = [writtenFirst, writtenLater, writtenUnseen].flatMap(readQueries).map((query) => ({
+  const results = [writtenFirst, writtenLater, writtenUnseen].flatMap(readQueries).map((query) => ({
     ...query,
     ...answerTo(query),
   }));
-  const sharesOf = (rows: typeof asked) => {
+  const sharesOf = (rows: typeof results) => {
     const share = (part: number) => part / rows.length;
     return {
       first: share(rows.filter(({ isFirst }) => isFirst).length),
@@ -84,29 +84,29 @@ test("finds what shoppers mean by their queries", () => {
     };
   };
   const percent = (share: number) => `${Math.round(share * 100)}%`.padStart(8);
-  const print = (name: string, rows: typeof asked) => {
+  const print = (name: string, rows: typeof results) => {
     const { first, page, ofPage } = sharesOf(rows);
     const figures = [first, page, ofPage].map(percent).join("");
     process.stdout.write(`${name.padEnd(12)}${String(rows.length).padStart(7)}${figures}\n`);
   };
   process.stdout.write("query       number   first    page share of the first page\n");
-  const kinds = queryKinds.map((kind) => ({ kind, rows: asked.filter((row) => row.kind === kind) }));
+  const kinds = queryKinds.map((kind) => ({ kind, rows: results.filter((row) => row.kind === kind) }));
   for (const { kind, rows } of kinds) print(kind, rows);
   for (const [name, table] of entriesOf({ first: writtenFirst, later: writtenLater, unseen: writtenUnseen })) {
     const own = new Set(readQueries(table).map(({ query }) => query));
     print(
       name,
-      asked.filter(({ query }) => own.has(query)),
+      results.filter(({ query }) => own.has(query)),
     );
   }
-  print("all", asked);
-  expect(asked.length).toBeGreaterThanOrEqual(450);
-  const meant = asked.filter(({ meaning }) => meaning !== "nothing");
-  const impossible = meant.filter(({ meaning }) => !data.records.some(({ summary }) => isMeant(summary, meaning)));
+  print("all", results);
+  expect(results.length).toBeGreaterThanOrEqual(450);
+  const answerable = results.filter(({ meaning }) => meaning !== "nothing");
+  const impossible = answerable.filter(({ meaning }) => !data.records.some(({ summary }) => isMeant(summary, meaning)));
   expect(impossible.map(({ query }) => query)).toEqual([]);
-  const missed = asked.filter(({ isFirst }) => !isFirst).map(({ query, seen }) => `'${query}' shows ${seen}`);
-  expect(sharesOf(asked).first, missed.join("\n")).toBeGreaterThanOrEqual(least);
-  expect(sharesOf(asked).page).toBeGreaterThanOrEqual(least);
+  const missed = results.filter(({ isFirst }) => !isFirst).map(({ query, seen }) => `'${query}' shows ${seen}`);
+  expect(sharesOf(results).first, missed.join("\n")).toBeGreaterThanOrEqual(least);
+  expect(sharesOf(results).page).toBeGreaterThanOrEqual(least);
   for (const { kind, rows } of kinds) {
     expect([kind, sharesOf(rows).first >= leastOfKind]).toEqual([kind, true]);
   }

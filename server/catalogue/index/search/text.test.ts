@@ -145,14 +145,14 @@ describe("search results", () => {
     fc.assert(
       fc.property(fc.array(text, { maxLength: 20 }), text, fc.nat(5), (names, query, enough) => {
         const index = finish(buildTextIndex({ count: names.length, nameOf: (at) => names[at], textsOf: () => [] }));
-        const asked = queryWords(query);
-        const all = [...index.search({ readings: [asked], enough })];
-        expect(index.first({ readings: [asked], limit: 4, enough }).map(({ ordinal }) => ordinal)).toEqual(
+        const words = queryWords(query);
+        const all = [...index.search({ readings: [words], enough })];
+        expect(index.first({ readings: [words], limit: 4, enough }).map(({ ordinal }) => ordinal)).toEqual(
           all.slice(0, 4),
         );
         const asTyped = names.flatMap((name, ordinal) => {
           const own = queryWords(name);
-          return asked.every((word) => own.some((each) => each.startsWith(word))) ? ordinal : [];
+          return words.every((word) => own.some((each) => each.startsWith(word))) ? ordinal : [];
         });
         expect(all.slice(0, asTyped.length).toSorted((a, b) => a - b)).toEqual(asTyped);
         if (asTyped.length >= enough) expect(all).toHaveLength(asTyped.length);

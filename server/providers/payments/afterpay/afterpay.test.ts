@@ -41,9 +41,9 @@ const access = (secret = "secret", timeoutMs = 10_000) => ({
   timeoutMs,
 });
 
-function open(given = access(), wrap = (provider: OutsidePayments): OutsidePayments => provider): LedgeredGateway {
+function open(settings = access(), wrap = (provider: OutsidePayments): OutsidePayments => provider): LedgeredGateway {
   const logger = createLogger("info", { write: (line) => void log.push(line) });
-  const provider = wrap(createAfterpay(given));
+  const provider = wrap(createAfterpay(settings));
   return createLedgeredGateway({ db: opened.db, name: "afterpay", provider, logger, now: () => clock.now });
 }
 
@@ -153,8 +153,8 @@ describe("Afterpay failures", () => {
       afterpay.fail(step, fault);
       const hasty = open(access("secret", ["silence", "slow"].includes(fault) ? 300 : undefined));
       const key = `${order}${step.length}`;
-      const asked = hasty.authorise(request(afterpay.confirm("129.95"), { key }));
-      await expect(asked).rejects.toThrow(PaymentUnavailableError);
+      const pending = hasty.authorise(request(afterpay.confirm("129.95"), { key }));
+      await expect(pending).rejects.toThrow(PaymentUnavailableError);
       expect(await gateway.find(key)).toEqual(authorised);
       expect(states()).toEqual(["CAPTURED"]);
     }
@@ -204,8 +204,8 @@ describe("an Afterpay void", () => {
   it("releases the authorised amount if the authorisation finishes late", async () => {
     const between = open(access(), (provider) => ({
       ...provider,
-      hold: async (asked) => {
-        const answer = await provider.hold(asked);
+      hold: async (request) => {
+        const answer = await provider.hold(request);
         await gateway.void(order);
         return answer;
       },

@@ -95,10 +95,10 @@ describe("a card payment at Braintree", () => {
     ["plain-1", "authenticationFailed"],
   ])("%s is declined with %s, and stays declined", async (nonce, reason) => {
     expect(await gateway.authorise(request(nonce))).toEqual(declined(reason));
-    const asked = braintree.asked.length;
+    const requestCount = braintree.asked.length;
     expect(await gateway.find(order)).toEqual(declined(reason));
     expect(await gateway.authorise(request("good-1"))).toEqual(declined(reason));
-    expect(braintree.asked).toHaveLength(asked);
+    expect(braintree.asked).toHaveLength(requestCount);
   });
 
   it("succeeds without 3-D Secure if staff bypass 3-D Secure", async () => {
@@ -255,8 +255,8 @@ describe("a Braintree void", () => {
     async (step) => {
       const between = open("private", braintree.url, (provider) => ({
         ...provider,
-        [step]: async (asked: never) => {
-          const answer = await provider[step](asked);
+        [step]: async (request: never) => {
+          const answer = await provider[step](request);
           await gateway.void(order);
           return answer;
         },
@@ -270,8 +270,8 @@ describe("a Braintree void", () => {
   it("is completed by a concurrent capture if the void itself fails", async () => {
     const between = open("private", braintree.url, (provider) => ({
       ...provider,
-      capture: async (asked) => {
-        const isTaken = await provider.capture(asked);
+      capture: async (request) => {
+        const isTaken = await provider.capture(request);
         braintree.fail("reverseTransaction", "lostCall");
         await expect(gateway.void(order)).rejects.toThrow(PaymentUnavailableError);
         return isTaken;
@@ -359,8 +359,8 @@ describe("a Braintree refund", () => {
     await settle();
     // Open all connections first. Otherwise requests that already have an open connection would run before the others.
     await Promise.all(Array.from({ length: 20 }, () => opened.db.select().from(paymentRefunds)));
-    const asked = Array.from({ length: 20 }, (_, index) => refund(`r-${index}`, 10));
-    const outcomes = await Promise.all(asked);
+    const refunds = Array.from({ length: 20 }, (_, index) => refund(`r-${index}`, 10));
+    const outcomes = await Promise.all(refunds);
     expect(outcomes.filter(({ outcome }) => outcome === "refunded")).toHaveLength(2);
     // The other refunds are refused without a request to Braintree.
     const refused = { outcome: "refused", reason: "moreThanPaid" };

@@ -199,8 +199,8 @@ describe("a refund", () => {
     expect(await refund(key, "r1", 10)).toEqual(first);
     expect(await refund(key, "r2", 20)).toEqual({ outcome: "refused", reason: "moreThanPaid" });
     expect((await refund(key, "r2", 19.95)).outcome).toBe("refunded");
-    const given = await opened.db.select().from(embeddedRefunds);
-    expect(given.map(({ amountCents }) => amountCents)).toEqual([1000, 1995]);
+    const refunds = await opened.db.select().from(embeddedRefunds);
+    expect(refunds.map(({ amountCents }) => amountCents)).toEqual([1000, 1995]);
   });
 
   it("is refused for an unpaid order", async () => {
@@ -243,8 +243,8 @@ describe("the frame pages", () => {
       expect(headers.get("access-control-allow-origin")).toBe("null");
       expect(headers.get("cache-control")).toBe("no-store");
     }
-    const asked = await app().request("/test-payments/approvals", { method: "OPTIONS" });
-    expect([asked.status, asked.headers.get("access-control-allow-methods")]).toEqual([204, "POST"]);
+    const response = await app().request("/test-payments/approvals", { method: "OPTIONS" });
+    expect([response.status, response.headers.get("access-control-allow-methods")]).toEqual([204, "POST"]);
   });
 });
 

@@ -130,8 +130,8 @@ describe("placing an order", () => {
     const { shop } = shopAnswering(() => Promise.resolve(problem(code, status)));
     const placement = await placeOrder(shop, transfer);
     expect(placement.outcome).toBe(outcome);
-    const said = "refusals" in placement ? placement.refusals.map(({ message }) => message).join(" ") : "";
-    if (status < 500) expect(said).toMatch(/not been charged/);
+    const messages = "refusals" in placement ? placement.refusals.map(({ message }) => message).join(" ") : "";
+    if (status < 500) expect(messages).toMatch(/not been charged/);
     expect(shop.checkout.failure).toEqual("refusals" in placement ? placement.refusals : null);
     expect(shop.cart.items).toHaveLength(1);
   });

@@ -100,7 +100,7 @@ describe("delivery rates", () => {
 
 describe("a place whose suburb, state and postcode do not match", () => {
   const detail = "3066 is a postcode in Victoria, not in Queensland. Please check the address.";
-  const asked = { question: "3066 is a postcode in Victoria, not in Queensland.", places: [] };
+  const unresolved = { question: "3066 is a postcode in Victoria, not in Queensland.", places: [] };
   const park = { suburb: "Collingwood Park", state: "QLD", postcode: "3066" };
 
   it.each([
@@ -110,20 +110,20 @@ describe("a place whose suburb, state and postcode do not match", () => {
     ],
     ["if it cannot be picked up", () => refused("PLACE_NOT_CONFIRMED", 422, detail)],
   ])("has no delivery price, and reopens the shipping step %s", async (_, answer) => {
-    const shop = shopAnswering(answer(), Response.json({ question: asked }));
+    const shop = shopAnswering(answer(), Response.json({ question: unresolved }));
     Object.assign(shop.checkout.shippingAddress, park);
     shop.checkout.shippingDone = true;
     await loadRates(shop);
     expect(ratesView(shop)).toMatchObject({ status: "ready", standard: undefined, refusal: "", asksPlace: true });
     expect(shop.checkout.shippingDone).toBe(false);
-    expect(openQuestion(shop.checkout, "shipping")).toEqual(asked);
+    expect(openQuestion(shop.checkout, "shipping")).toEqual(unresolved);
     expect(shippingErrors(shop, noLaw)).toMatchObject({
       "shipping.postcode": "Check the suburb, state and postcode, or confirm that they are right.",
     });
   });
 
   it("has a delivery price once the shopper has confirmed it", async () => {
-    const shop = shopAnswering(refused("PLACE_NOT_CONFIRMED", 422, detail), Response.json({ question: asked }));
+    const shop = shopAnswering(refused("PLACE_NOT_CONFIRMED", 422, detail), Response.json({ question: unresolved }));
     Object.assign(shop.checkout.shippingAddress, park);
     await loadRates(shop);
     confirmPlace(shop, "shipping");

@@ -70,8 +70,8 @@ export async function startAfterpay(): Promise<FakeAfterpay> {
   }
 
   function refund(payment: FakePayment, { amount, requestId }: Body) {
-    const given = payment.refunds.reduce((sum, one) => sum + Number(one.amount.amount), Number(amount.amount));
-    const isTooMuch = payment.paymentState !== "CAPTURED" || given > Number(payment.originalAmount.amount);
+    const refunded = payment.refunds.reduce((sum, one) => sum + Number(one.amount.amount), Number(amount.amount));
+    const isTooMuch = payment.paymentState !== "CAPTURED" || refunded > Number(payment.originalAmount.amount);
     if (isTooMuch) return refuse(422, "invalid_amount");
     const refund = { refundId: `r${payment.refunds.length + 1}`, requestId, amount };
     payment.refunds.push(refund);

@@ -87,8 +87,8 @@ export async function startBraintree(): Promise<FakeBraintree> {
     { orderId, amount = transaction.amount }: NonNullable<Input["refund"]>,
   ) {
     if (transaction.status !== "SETTLED") return refuse("VALIDATION", "91506");
-    const given = transaction.refunds.reduce((sum, one) => sum + Number(one.amount), Number(amount));
-    if (given > Number(transaction.amount)) return refuse("VALIDATION", "91521");
+    const refunded = transaction.refunds.reduce((sum, one) => sum + Number(one.amount), Number(amount));
+    if (refunded > Number(transaction.amount)) return refuse("VALIDATION", "91521");
     const refund = { id: `r${transaction.refunds.length + 1}`, status: "SUBMITTED_FOR_SETTLEMENT", orderId, amount };
     transaction.refunds.push(refund);
     return refund;
@@ -125,6 +125,6 @@ export async function startBraintree(): Promise<FakeBraintree> {
     return refuse("NOT_IMPLEMENTED");
   }
 
-  const server = await startFaultyServer((asked) => ({ json: answer(asked) }));
+  const server = await startFaultyServer((request) => ({ json: answer(request) }));
   return Object.assign(server, { transactions, search });
 }

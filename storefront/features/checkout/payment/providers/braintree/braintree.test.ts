@@ -16,10 +16,10 @@ function fakeBraintree(
   const asked: Record<string, object> = {};
   const tornDown: string[] = [];
   const keep =
-    <Made>(name: string, made: Made) =>
+    <Made>(name: string, instance: Made) =>
     async (options: object): Promise<Made> => {
       asked[name] = options;
-      return made;
+      return instance;
     };
   const teardown = (name: string) => async () => void tornDown.push(name);
   const braintree: Braintree = {
