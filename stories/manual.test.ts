@@ -15,7 +15,7 @@ import type { Manual, ownWindow } from "./support/manual.ts";
 const invisible = new Set(["LinkProvider"]);
 
 interface StoryParts {
-  play?: (...given: never[]) => unknown;
+  play?: (...args: never[]) => unknown;
   parameters?: Partial<ReturnType<typeof ownWindow>>;
 }
 

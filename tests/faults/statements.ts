@@ -3,7 +3,7 @@ import pg from "pg";
 import { FolderDatabase } from "../../server/db/embedded/folderDatabase.ts";
 import { callOf, currentCall, step, type Call } from "./steps.ts";
 
-type Query = (...given: unknown[]) => unknown;
+type Query = (...args: unknown[]) => unknown;
 
 const textOf = (statement: unknown) =>
   (typeof statement === "string" ? statement : (statement as { text: string }).text).trim();

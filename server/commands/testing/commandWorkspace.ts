@@ -23,9 +23,9 @@ export interface CommandWorkspace {
   config: ShopConfig;
   /** Writes a file into the folder. @returns its name */
   file: (name: string, content: string | Uint8Array) => string;
-  shop: (...given: string[]) => Promise<Said>;
+  shop: (...args: string[]) => Promise<Said>;
   /** Same as `shop`, but the merchant stops the command once its output matches. */
-  stoppedAt: (words: RegExp, ...given: string[]) => Promise<Said>;
+  stoppedAt: (words: RegExp, ...args: string[]) => Promise<Said>;
   remove: () => void;
 }
 

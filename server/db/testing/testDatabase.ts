@@ -104,7 +104,7 @@ export async function betweenStatements<T>(
   before: (statement: string) => Promise<void>,
   work: () => Promise<T>,
 ): Promise<T> {
-  const { $client: client } = db as unknown as { $client: { query: (...given: unknown[]) => unknown } };
+  const { $client: client } = db as unknown as { $client: { query: (...args: unknown[]) => unknown } };
   const ask = client.query;
   client.query = async (...args) => {
     const [statement] = args;
@@ -121,7 +121,7 @@ export async function betweenStatements<T>(
   }
 }
 
-type Query = (...given: unknown[]) => unknown;
+type Query = (...args: unknown[]) => unknown;
 interface Client {
   query: Query;
   /** Runs a transaction. Only PGlite has this method. */

@@ -26,7 +26,7 @@ export interface S3Server {
   /** Maximum number of concurrent requests so far. */
   peak: () => number;
   /** Responds instead of the server. Returns false to leave a request to the server. */
-  intercept: (fault: ((...given: Parameters<RequestListener>) => boolean) | undefined) => void;
+  intercept: (fault: ((...args: Parameters<RequestListener>) => boolean) | undefined) => void;
   close: () => Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export async function startS3Server(): Promise<S3Server> {
   const requests: string[] = [];
   const open = new Set<IncomingMessage>();
   let highest = 0;
-  let fault: ((...given: Parameters<RequestListener>) => boolean) | undefined;
+  let fault: ((...args: Parameters<RequestListener>) => boolean) | undefined;
   const server = createServer((request, response) => {
     requests.push(`${request.method} ${request.url}`);
     open.add(request);
