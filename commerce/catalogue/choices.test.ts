@@ -112,7 +112,7 @@ describe("a typed range", () => {
     ],
     [{ min: undefined, max: 50 }, { max: 50 }],
     [{}, undefined],
-  ])("is limited from %o to %o", (typed, taken) => {
+  ])("is adjusted to the available prices: %o becomes %o", (typed, taken) => {
     const range = rangeWithin({ min: 10, max: 300 }, typed);
     expect(range).toEqual(taken);
     if (range) expect(() => selectRange(none, price, range)).not.toThrow();
@@ -129,7 +129,7 @@ describe("pages", () => {
     expect(morePages(none, { pageCount: 0, cursor: "w" })).toBeUndefined();
   });
 
-  it("restart at the next page once the maximum number of pages is loaded", () => {
+  it("are replaced by the next page once the maximum number of pages is loaded", () => {
     expect(morePages({ ...none, pages: 20 }, listing)).toEqual({ ...none, page: 21, pages: 1, cursor: "w" });
     expect(morePages({ ...none, pages: 20 }, { ...listing, pageCount: 20 })).toBeUndefined();
   });

@@ -66,7 +66,7 @@ describe("the steps of an order", () => {
   const shown = (...args: Parameters<typeof fulfilmentSteps>) =>
     fulfilmentSteps(...args).map(({ label, at: when, isCurrent }) => [label, when, isCurrent]);
 
-  it("are the completed steps and those still to come", () => {
+  it("include completed and future steps", () => {
     expect(shown("delivery", "packed", [at("placed"), at("packed")])).toEqual([
       ["Placed", "at placed", false],
       ["Packed", "at packed", true],

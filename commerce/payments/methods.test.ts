@@ -27,7 +27,7 @@ describe("payment method limits", () => {
 });
 
 describe("a line item's name", () => {
-  it("stays unchanged up to 127 characters", () => {
+  it("is not shortened if it has at most 127 characters", () => {
     expect(lineItemName("Shiraz 2021, 750 ml")).toBe("Shiraz 2021, 750 ml");
     expect(lineItemName("x".repeat(127))).toBe("x".repeat(127));
   });

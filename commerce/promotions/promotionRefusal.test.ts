@@ -53,7 +53,7 @@ describe("the reason why a promotion does not apply", () => {
     expect(reasons([aPromotion(over)])).toEqual({ "ten-off": "NoApplicableCartItems" });
   });
 
-  it("is never a discount that is too small", () => {
+  it("is never that the discount is too small", () => {
     expect(appliedIds([aPromotion({ effect: { type: "fixedPrice", price: dollars(19.99) } })])).toEqual(["ten-off"]);
   });
 
@@ -91,7 +91,7 @@ describe("the reason why a promotion does not apply", () => {
     expect(appliedIds([malt, second], { appliedPromotionsLimit: 1 })).toEqual(["second"]);
   });
 
-  it("counts free delivery as an offer", () => {
+  it("can be that a free delivery promotion has used up the limit", () => {
     const freight = aPromotion({ id: "freight", effect: { type: "freeDelivery" } });
     expect(resolve([freight, second], { appliedPromotionsLimit: 1 }).disallowed).toMatchObject([
       {

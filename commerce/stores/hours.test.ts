@@ -101,7 +101,7 @@ describe("a store's day", () => {
 describe("the next change at a store", () => {
   const at = (overrides: Partial<Store>, time: string) => storeToday(store(overrides), inMelbourne(time))?.state;
 
-  it("is its closing time while it is open", () => {
+  it("is the closing time while the store is open", () => {
     expect(at({}, "2026-12-24T10:00")).toBe("Open now until 5:30 pm");
     expect(at({ openHours: [{ dayOfWeek: 4, ...open(18, 2) }] }, "2026-12-25T01:00")).toBe("Open now until 2 am");
   });

@@ -323,7 +323,7 @@ it("refuses an invalid token on every endpoint", async () => {
   }
 });
 
-it("ends with all of Ada's data unchanged", async () => {
+it("none of Eve's requests changes Ada's data", async () => {
   isOpen = false;
   await shop.end(async ({ db }) => {
     const placed = await db.select().from(orders).where(eq(orders.status, "placed"));

@@ -15,7 +15,7 @@ it("makes each table scrollable by keyboard, labelled by its caption or the prec
   );
 });
 
-it("keeps nested tables intact", () => {
+it("does not break nested tables", () => {
   const outer = (inner: string) => `<table><tbody><tr><td>${inner}</td></tr></tbody></table>`;
   expect(sanitiseHtml(outer(table))).toBe(around("Table", outer(around("Table", table))));
 });

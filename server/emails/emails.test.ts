@@ -83,7 +83,7 @@ describe("a stranger's text in emails to another person", () => {
     expect(text.length).toBeLessThan(6000);
   });
 
-  it("stays unchanged if it is harmless", () => {
+  it("is not changed if it is harmless", () => {
     for (const words of [
       "Dr. O'Brien & Söhne",
       "St. Kilda, 3.5 km past the bridge",

@@ -12,7 +12,7 @@ describe("an error in the log", () => {
     expect(JSON.stringify(described)).not.toContain("ada@example.com");
   });
 
-  it("may be any value that was thrown", () => {
+  it("contains only the type of a thrown value that is not an error", () => {
     expect(describeError("text with ada@example.com")).toEqual({ type: "string", message: "Not an error" });
   });
 });

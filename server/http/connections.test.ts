@@ -123,7 +123,7 @@ describe("connections beyond the limit", () => {
     await vi.waitFor(() => expect(client.text()).toContain("well"));
   });
 
-  it("are counted as one client behind a proxy", async () => {
+  it("are accepted behind a proxy, because all clients share its address", async () => {
     const { open } = await serverWith({ connectionsPerAddress: undefined }, (response) => response.end("welcome"));
     const clients = await Promise.all(Array.from({ length: usualLimits.connectionsPerAddress ?? 0 }, open));
     const last = await open();

@@ -125,7 +125,7 @@ describe("cached pages", () => {
     expect((await shop.get("/", { "accept-encoding": "gzip;q=0" })).headers.has("content-encoding")).toBe(false);
   });
 
-  it("are not stored if they failed", async () => {
+  it("do not include error responses", async () => {
     const shop = counted(404);
     expect(await shop.text()).toBe("page 1");
     expect(await shop.text()).toBe("page 2");

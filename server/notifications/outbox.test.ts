@@ -57,7 +57,7 @@ describe("sent emails", () => {
     ]);
   });
 
-  it("are all cleaned up, even if there are many", async () => {
+  it("are all deleted in the end, even if there are many", async () => {
     const all = Array.from({ length: 1300 }, (_, turn) => turn);
     await opened.db.insert(outbox).values(
       all.flatMap((turn) =>

@@ -158,7 +158,7 @@ describe("verifying promotions for a cart", () => {
     expect((await answer([["SKU-shiraz", 1]], ["ONCE"])).appliedPromotions).toMatchObject([{ id: "once" }]);
   });
 
-  it("applies changes by the merchant at once", async () => {
+  it("applies the merchant's changes immediately", async () => {
     const applied = async () => (await answer([["SKU-shiraz", 1]], ["TEN"])).appliedPromotions;
     expect(await applied()).toEqual([]);
     await shop.promote(ten);

@@ -71,7 +71,7 @@ describe("store credit", () => {
     ]);
   });
 
-  it("gets no entry if an order uses no credit", async () => {
+  it("has no entry for an order that uses no credit", async () => {
     const { orderId, taken } = await take(toCents(dollars(15)));
     expect(taken).toBe(0);
     await settle(orderId, "released");

@@ -103,7 +103,7 @@ describe("a voucher's balance", () => {
     expect(await balance()).toBe(4900);
   });
 
-  it("belongs to one code, however the code is spelt", async () => {
+  it("cannot be stored again under another spelling of the code", async () => {
     code = code.replaceAll("-", "").toLowerCase();
     expect(await codeOf(db.insert(vouchers).values(voucher(100, 100)))).toBe("23505");
   });

@@ -148,12 +148,12 @@ const cutOff = (backend: Backend) =>
 describe("two shops on one Postgres that do not poll for changes", () => {
   const two = setUpTwoShops(seldom);
 
-  it("are notified of a price at once", async () => {
+  it("are notified of a price change immediately", async () => {
     const { backend, shops } = two;
     expect(await medianTime(async () => untilSeen(shops, await backend.use(changePrice)))).toBeLessThan(usually);
   });
 
-  it("are notified of content, and render pages again", async () => {
+  it("are notified of content changes, and render pages again", async () => {
     const { backend, shops } = two;
     const before = shops.map(({ edition }) => edition());
     await backend.use((db) => putContent(db, "settings", { ...settings, homepageArticleId: "other" }));
@@ -212,7 +212,7 @@ describe("a shop on the embedded database that does not poll for changes", () =>
     await backend.close();
   });
 
-  it("is notified of a price at once", async () => {
+  it("is notified of a price change immediately", async () => {
     expect(await medianTime(async () => untilSeen([shop], await backend.use(changePrice)))).toBeLessThan(usually);
   });
 });

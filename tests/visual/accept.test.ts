@@ -49,7 +49,7 @@ async function reportOf(findings: readonly Finding[], gone: string[] = []) {
 }
 
 describe("the visual report", () => {
-  it("is empty if picture and text are the same", async () => {
+  it("contains nothing if the picture and the text are unchanged", async () => {
     const look = { picture: await compress(before), text: "- button" };
     expect(await findingOf(folders.report, button, look, { picture: before, text: "- button" })).toBeUndefined();
   });

@@ -23,7 +23,7 @@ describe("the drawing of a product without a picture", () => {
     ["Mixed Dozen Reds", {}, "box", "red"],
     ["Port Phillip Estate Chardonnay", { producer: "Port Phillip Estate" }, "burgundy", "white"],
     ["Kendale Ridge", {}, "bordeaux", "red"],
-  ])("is derived from the facts of %s", (name, facts, vessel, colour) => {
+  ])("is derived from the product attributes of %s", (name, facts, vessel, colour) => {
     expect(drawn(name, facts)).toMatchObject({ vessel, colour });
   });
 

@@ -222,7 +222,7 @@ describe("a listing", () => {
     expect(found?.options.map(({ label }) => label)).toEqual(["Rhône"]);
   });
 
-  test("is undefined for an unknown category", () => {
+  test("returns undefined for an unknown category", () => {
     expect(index.list({ kind: "category", path: "__proto__" }, defaultListingParams, noon)).toBeUndefined();
   });
 });

@@ -197,7 +197,7 @@ describe("undo", () => {
 });
 
 describe("a dismissed cart change", () => {
-  it("does not reappear", () => {
+  it("is not shown again", () => {
     Object.assign(shop.cart.products, { "p-1": { ...product, price: 25 }, "p-2": null });
     expect(changes()).toEqual([
       "The price of Gully Road Shiraz changed from $20.00 to $25.00 since you added it.",

@@ -52,7 +52,7 @@ describe("the amount missing for free delivery", () => {
     expect(totalsNow(shop)).toMatchObject({ subtotal: 120, leftOut: 6, itemCount: 12, offers: { status: "ready" } });
   });
 
-  it("takes offers into account", async () => {
+  it("is based on the amount after offers", async () => {
     await applyCode(shop, "TEN");
     answer([metro]);
     expect(text()).toBe("Spend $92.00 more for free delivery");

@@ -115,7 +115,7 @@ describe("data stored by an earlier visit", () => {
     ["from an older version of the shop", { "v0:cart": [whole] }, 2, undefined],
     ["from a newer version of the shop", { "v9:cart": { items: [whole], more: true } }, 2, undefined],
     ["completely invalid", { "v1:cart": "{", "v1:wishlist": "[[", "v1:checkout": "7", "v1:promo": "}" }, 0, notAtAll],
-  ] as const)("is used as far as it is valid: %s", async (_, stored, count, alert) => {
+  ] as const)("is restored without its invalid parts: %s", async (_, stored, count, alert) => {
     const { page, consoleErrors, close } = await visit(ownShop, pathOf("plain"), withStorage(ownShop, stored));
     await cartLink(page, count).waitFor();
     if (alert) await alerts(page).getByText(alert).waitFor();

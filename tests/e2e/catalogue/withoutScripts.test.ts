@@ -102,7 +102,7 @@ describe("the shop without scripts", () => {
     await page.context().close();
   });
 
-  it("has filters on a phone", async () => {
+  it("shows the filters on a phone", async () => {
     const page = await withoutScripts({ width: 375, height: 812 });
     await visit(page, "/categories/red-wine");
     await filters(page).waitFor({ state: "hidden" });

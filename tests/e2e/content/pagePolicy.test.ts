@@ -25,7 +25,7 @@ async function follow(page: Page, path: string): Promise<void> {
 }
 
 describe("the content security policy of pages", () => {
-  it("blocks nothing from the home page to an order with 3-D Secure", async () => {
+  it("does not block any request of a purchase with 3-D Secure", async () => {
     const { page, refused, consoleErrors, close } = await watched(ownShop);
     const { url } = ownShop.shop;
     await page.goto(url);

@@ -19,7 +19,7 @@ async function withDot(size: number, colour: { r: number; g: number; b: number }
 const changes = async (other: Buffer) => (await compare(await compress(picture), other))?.changes;
 
 describe("two pictures", () => {
-  it("are equal after compression", async () => {
+  it("are still equal after lossless compression", async () => {
     expect(await compare(await compress(picture), picture)).toBeUndefined();
   });
 

@@ -17,7 +17,7 @@ describe("runsOf", () => {
       1, 3, 2,
     ]);
   });
-  test("does not group a picture that does not float", () => {
+  test("does not group pictures that do not float", () => {
     expect(runsOf([image("none"), text]).map((run) => run.length)).toEqual([1, 1]);
   });
 });

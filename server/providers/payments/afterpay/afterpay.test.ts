@@ -114,7 +114,7 @@ describe("an Afterpay payment", () => {
     expect(await gateway.find(order)).toEqual(authorised);
   });
 
-  it("is declined if Afterpay declines", async () => {
+  it("is declined if Afterpay declines the authorisation", async () => {
     const token = afterpay.confirm("129.95", "DECLINED");
     expect(await gateway.authorise(request(token))).toEqual(declined("declined"));
     expect(await gateway.find(order)).toEqual(declined("declined"));

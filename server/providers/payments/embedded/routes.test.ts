@@ -98,7 +98,7 @@ describe("a test card with 3-D Secure", () => {
     expect(await pay(another, "braintreeCreditCardBypass3DS")).toEqual(authorised);
   });
 
-  it("has no challenge if the bank requires no code", async () => {
+  it("shows no challenge if the bank requires no code", async () => {
     const { json } = await card("4111 1111 1111 1111");
     expect(json.needsAuthentication).toBe(false);
     expect((await post("authentications", { nonce: json.nonce })).json.state).toBe("passed");

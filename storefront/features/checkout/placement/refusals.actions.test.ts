@@ -188,7 +188,7 @@ describe("a signed-in customer", () => {
     };
   }
 
-  it("is logged out if the session is no longer valid", async () => {
+  it("is logged out if the session is no longer valid when the order is placed", async () => {
     const { shop, place } = await openCheckout(refused("INVALID_AUTHORIZATION", 401));
     const identity = member({ now: 0, later: 0 });
     shop.identity = identity;
