@@ -49,7 +49,7 @@ describe("a return path", () => {
     expect(ownPathOf(text)).toBeUndefined(),
   );
 
-  it("never leads to another site, whatever its parts", () => {
+  it("never leads to another site, regardless of its parts", () => {
     const parts = fc.constantFrom(
       "/",
       "\\",
@@ -106,7 +106,7 @@ describe("a link", () => {
     " /products",
   ])("%j may leave the shop", (href) => expect(isOwnLink(href)).toBe(false));
 
-  it("stays in the shop under the URL standard's parser too", () => {
+  it("also stays in the shop when parsed by the URL standard", () => {
     const parts = fc.constantFrom("/", "\\", ".", "..", "@", ":", "\t", "\n", "\r", "evil.example", "?", "#", "é");
     fc.assert(
       fc.property(fc.array(parts, { maxLength: 8 }), (all) => {

@@ -93,7 +93,7 @@ describe("two tabs of one shopper", () => {
     expect(b.items()).toEqual(a.items());
   });
 
-  it("never restore an item that one tab removed, whatever the other tab has stored", () => {
+  it("never restore an item that one tab removed, regardless of the data in the other tab", () => {
     const [a, b] = pair(line("shiraz", 6));
     a.remove("shiraz", at + 1);
     b.add("shiraz", 1, at);

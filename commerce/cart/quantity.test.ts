@@ -43,7 +43,7 @@ describe("quantity", () => {
     expect(quantityError(typed, aProduct({ cartQtyMin: 6, cartQtyMax: 12 }), stock(8))).toBe(sentence);
   });
 
-  it("has at most three digits if there is no cap, whatever the stock", () => {
+  it("has at most three digits if there is no cap, regardless of the stock", () => {
     const message = "You can add a maximum of 999 of this item to your cart";
     expect(quantityError("1000", aProduct({ cartQtyMin: 0, cartQtyMax: 0 }), stock(100_000))).toBe(message);
   });
@@ -59,7 +59,7 @@ describe("quantity", () => {
     ["２４", 24],
     ["𝟗", 9],
     ["𝟘𝟙", 1],
-  ])("reads %j as %d, whatever the script", (typed, number) => {
+  ])("reads %j as %d, in any script", (typed, number) => {
     expect(readQuantity(typed)).toBe(number);
   });
 

@@ -38,7 +38,7 @@ describe("availability", () => {
     expect(isComingSoon(product, now)).toBe(false);
   });
 
-  it("is coming soon in the state 'coming', whatever the release time", () => {
+  it("is coming soon in the state 'coming', regardless of the release time", () => {
     expect(isComingSoon(aProduct({ state: "coming" }), now)).toBe(true);
     expect(isComingSoon(aProduct({ state: "evergreen", release: { time: seconds + 9, details: "" } }), now)).toBe(
       false,

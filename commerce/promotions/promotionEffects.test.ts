@@ -124,7 +124,7 @@ describe("a mixed dozen", () => {
     ["5 % for eleven bottles", 10, 1, { shiraz: 19_000, malt: 8550 }],
     ["10 % for a dozen", 11, 1, { shiraz: 19_800, malt: 8100 }],
     ["10 % for all of thirteen bottles", 12, 1, { shiraz: 21_600, malt: 8100 }],
-  ])("gives a discount of %s", (_, shirazes, malts, expected) => {
+  ])("results in a discount of %s", (_, shirazes, malts, expected) => {
     const before = { shiraz: shirazes * 2000, malt: malts * 9000 };
     expect(finals(mixed, [shiraz(shirazes), malt(malts)])).toEqual({ ...before, ...expected });
   });

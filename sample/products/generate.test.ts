@@ -104,7 +104,7 @@ describe("the sample shop", () => {
     for (const product of products) if (!product.showPrice) expect(isComingSoon(product, now)).toBe(true);
   });
 
-  it("gives pre-arrival products an arrival date three to nine weeks from now", () => {
+  it("sets the arrival date of pre-arrival products to three to nine weeks from now", () => {
     const ahead = products.filter((product) => product.state === "preorder" && product.release !== null);
     expect(ahead.length).toBeGreaterThan(0);
     for (const { release } of ahead) {

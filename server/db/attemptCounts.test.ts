@@ -44,13 +44,13 @@ async function flood(addresses: number, seconds: number = hour): Promise<number>
   return highest;
 }
 
-it("the attempts table stays bounded when attempts come from many addresses", async () => {
+it("the attempts table remains bounded when attempts come from many addresses", async () => {
   const highest = await flood(900);
   expect(highest).toBeGreaterThan(bounds.max * 0.9);
   expect(highest).toBeLessThanOrEqual(upperBound);
 });
 
-it("the attempts table stays bounded when a client tries many values", async () => {
+it("the attempts table remains bounded when a client tries many values", async () => {
   for (let turn = 0; turn < 40; turn++) {
     const values = Array.from({ length: 50 }, (_, index) => `${turn} ${index}`);
     await storeOf(turn).take({ ...limit, attempts: 1_000_000 }, "eve", values);

@@ -40,7 +40,7 @@ function breakable(): { db: Database; fail: () => void } {
   return { db, fail: () => void (isBroken = true) };
 }
 
-it("elects exactly one of several processes, which stays the leader", async () => {
+it("elects exactly one of several processes, which remains the leader", async () => {
   for (let count = 0; count < 4; count++) open();
   await expect.poll(leaders).toHaveLength(1);
   const [first] = leaders();
@@ -50,7 +50,7 @@ it("elects exactly one of several processes, which stays the leader", async () =
   }
 });
 
-it("another process takes over and wakes its jobs as soon as the leader gives up its lease", async () => {
+it("another process takes over and wakes its jobs as soon as the leader releases its lease", async () => {
   const first = open();
   await expect.poll(first.isLeader).toBe(true);
   const second = open();

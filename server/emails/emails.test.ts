@@ -96,7 +96,7 @@ describe("a stranger's text in emails to another person", () => {
   });
 });
 
-it("gives each kind of email its own topic", () => {
+it("uses a separate topic for each kind of email", () => {
   const topics = Object.values(emailSamples).map(({ topic }) => topic);
   expect(new Set(topics).size).toBe(keysOf(emails).length);
 });

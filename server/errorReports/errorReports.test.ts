@@ -272,7 +272,7 @@ describe("a flood of errors", () => {
     expect(lines).toHaveLength(10);
   });
 
-  it("is parsed only up to the fifth error of a request, whatever the body contains", () => {
+  it("is parsed only up to the fifth error of a request, regardless of the rest of the body", () => {
     const many = Array.from({ length: 50 }, () => ({ type: "error", body: anError() }));
     expect(errorsIn(many)).toHaveLength(5);
     for (const body of [null, "x", {}, [null], [{ type: "error" }], [{ type: "csp-violation", body: {} }]]) {
@@ -310,7 +310,7 @@ describe("an error service", () => {
     expect(requestCount).toBe(1);
   });
 
-  it("delays no request if it does not respond, and gets at most twenty reports at once", async () => {
+  it("delays no request if it does not respond, and receives at most twenty reports at a time", async () => {
     const shop = open();
     answer = () => undefined;
     await reportAll(shop, different(50));

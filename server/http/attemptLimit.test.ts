@@ -42,7 +42,7 @@ describe("attempts", () => {
     expect(await refusal("ann", ["d"])).toBeDefined();
   });
 
-  it("do not count if they are correct, and correct values stay accepted after the limit is reached", async () => {
+  it("do not count if they are correct, and correct values are accepted even after the limit is reached", async () => {
     for (const right of ["r", "s", "t", "u", "v"]) await attempt("ann", [right], [right]);
     for (const tried of ["a", "b", "c"]) await attempt("ann", [tried]);
     expect(await refusal("ann", ["d"])).toBeDefined();

@@ -9,7 +9,7 @@ async function named(remoteAddress: string, trustedProxies: number, forwarded?: 
 }
 
 describe("the client address", () => {
-  it("is the address of the connection, whatever headers the client sends", async () => {
+  it("is the address of the connection, regardless of the client's headers", async () => {
     expect(await named("203.0.113.7", 0)).toBe("203.0.113.7");
     expect(await named("203.0.113.7", 0, "198.51.100.1")).toBe("203.0.113.7");
   });

@@ -138,7 +138,7 @@ describe("the memory of the page cache", () => {
   const noise = (bytes: number) => randomBytes(bytes).toString("hex");
   const body = noise(16_000);
 
-  it("never exceeds its limit, whatever URLs are requested", async () => {
+  it("never exceeds its limit, regardless of the requested URLs", async () => {
     const largest = new Map([
       ["/huge", noise(megabyte)],
       ["/whole", noise(0.8 * megabyte)],
@@ -199,7 +199,7 @@ describe("the memory of the page cache", () => {
     expect(peak).toBe(4);
   });
 
-  it("makes a client wait for at most one page of each other client, however many pages those request", async () => {
+  it("makes a client wait for at most one page of each other client, regardless of how many pages they request", async () => {
     const rendered: string[] = [];
     const pages = createPageCache(
       async ({ url }) => {

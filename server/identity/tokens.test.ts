@@ -33,7 +33,7 @@ const keyOf = (token: string) => String(decodeProtectedHeader(token).kid);
 const servedBy = async (process: Process) => (await process.publicKeys()).map(({ kid }) => kid);
 
 describe("signing keys", () => {
-  it("are replaced after 90 days, but stay published so that earlier tokens stay valid", async () => {
+  it("are replaced after 90 days, but remain published so that earlier tokens are still accepted", async () => {
     const process = start();
     const early = await signBy(process);
     clock.now += 90 * day - minute;

@@ -81,7 +81,7 @@ describe("originals in object storage", () => {
     expect(server.requests).toHaveLength(6);
   });
 
-  it("fail at once for a while after an outage, and then work again", async () => {
+  it("fail immediately for a while after an outage, and then work again", async () => {
     const originals = open({ rest: 300 });
     await originals.put("products/back.jpg", picture);
     server.intercept((request) => Boolean(request.socket.destroy()));
@@ -103,7 +103,7 @@ describe("originals in object storage", () => {
     expect(performance.now() - started).toBeLessThan(3000);
   });
 
-  it("are refused above 50 MB, while other pictures stay available", async () => {
+  it("are refused above 50 MB, while other pictures remain available", async () => {
     const originals = open({ rest: 60_000 });
     await originals.put("products/small.jpg", picture);
     server.intercept((request, response) => {

@@ -35,7 +35,7 @@ describe("a product sign-up", () => {
     ]);
   });
 
-  it("is not stored again for the same product and contact, whatever the case and spacing, but gets the same response", async () => {
+  it("is not stored again for the same product and contact, regardless of case and spacing, but gets the same response", async () => {
     await shop.product("a");
     await shop.product("soon", soon(), 6);
     await restock("a", "ada@example.com");

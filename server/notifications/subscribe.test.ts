@@ -81,7 +81,7 @@ describe("an address entered for offers", () => {
     expect(await list()).toEqual({ "ada@example.com": "unsubscribed" });
   });
 
-  it("gets at most one email a day, however often it is entered", async () => {
+  it("gets at most one email a day, regardless of how often it is entered", async () => {
     for (let attempt = 0; attempt < 5; attempt++) await subscribe("ada@example.com");
     expect(await shop.emails()).toHaveLength(1);
     shop.clock.now += day;
@@ -100,7 +100,7 @@ describe("an address entered for offers", () => {
     expect(await list()).toEqual({});
   });
 
-  it("stays off the list after unsubscribing until a new link is confirmed", async () => {
+  it("is not added to the list again after unsubscribing until a new link is confirmed", async () => {
     await subscribe("ada@example.com");
     const old = tokenIn(await linkIn());
     await press("/subscribe", { token: old });

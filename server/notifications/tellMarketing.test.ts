@@ -76,7 +76,7 @@ it("reports a customer who unsubscribes while the subscription is being reported
   expect(sent).toEqual(["ada@example.com subscribed", "ada@example.com unsubscribed"]);
 });
 
-it("deletes the address of a closed account once the provider has deleted it, or at once if the provider never had it", async () => {
+it("deletes the address of a closed account once the provider has deleted it, or immediately if the provider never had it", async () => {
   await subscribeToMarketing(opened.db, "bea@example.com", "checkout", at(1));
   await removeFromMarketing(opened.db, "bea@example.com", at(2));
   expect(await rows()).toEqual([]);

@@ -21,7 +21,7 @@ const limited = promotionSchema.parse({
   effect: { type: "percent", percent: 10 },
 });
 
-it("reads only the orders with the promotion, however many orders there are", async () => {
+it("reads only the orders with the promotion, even if there are many other orders", async () => {
   const { db } = shop.opened;
   await writeOthersOrders(db, shop.clock.now);
   const [order] = await db.select().from(orders).where(eq(orders.number, "OTHER-7"));

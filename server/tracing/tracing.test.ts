@@ -106,7 +106,7 @@ const known = new Set([
 ]);
 
 describe.each(upsets)("with a failing trace service: %s", (upset) => {
-  it("blocks no request, stays within its limits, logs once, and shuts down in time", async () => {
+  it("blocks no request, does not exceed its limits, logs once, and shuts down in time", async () => {
     const service = await startUpsetService(upset);
     const limits = { waiting: 100, atOnce: 20, delay: 10, timeout: 500 };
     const tracing = tracingTo(service.url, { limits });

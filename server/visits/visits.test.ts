@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-it("stores all fields of an event, whatever the shopper typed", async () => {
+it("stores all fields of an event, regardless of the text that the shopper typed", async () => {
   const visits = open();
   const visitor = randomUUID();
   const words = `it's "50%" off \\ {null} \u{1F377} $1`;

@@ -64,7 +64,7 @@ describe("an entered voucher", () => {
     expect(await statementsOf(db, () => result())).not.toEqual(byPin);
   });
 
-  it("is worthless once it has been voided, whatever its balance", async () => {
+  it("is worthless once it has been voided, regardless of its balance", async () => {
     await db
       .update(vouchers)
       .set({ voidedAt: new Date(now) })
@@ -137,7 +137,7 @@ describe("an order's voucher redemptions", () => {
     expect(await readRedemptions(db, orderId)).toEqual([]);
   });
 
-  it("are returned once if the placed order is cancelled, but stay recorded", async () => {
+  it("are returned once if the placed order is cancelled, but remain recorded", async () => {
     const orderId = await anOrder(db);
     await spend(20, orderId);
     for (const outcome of ["cancelled", "placed", "cancelled", "cancelled", "released"] as const) {

@@ -59,7 +59,7 @@ describe("after a session has ended", () => {
     expect(a.cart()).toEqual({ shiraz: 6 });
   });
 
-  it("only changes that were not sent are set aside, so that items removed elsewhere stay removed", async () => {
+  it("only changes that were not sent are set aside, so that items removed elsewhere do not reappear", async () => {
     const server = openAccount();
     const [a, b] = [openDevice(server), openDevice(server)];
     await later(1000);

@@ -113,7 +113,7 @@ const isGuest = ({ shop }: { shop: ShopState }) =>
   shop.account.status === "guest" && shop.account.customer === null && !shop.identity.isSignedIn();
 
 describe.each(["aborted", "offline", "answered with 500"] as const)("a sign-out whose request is %s", (failure) => {
-  it("takes effect at once in this tab, other tabs and later visits, and is sent to the server later", async () => {
+  it("takes effect immediately in this tab, other tabs and later visits, and is sent to the server later", async () => {
     const [here, other] = [await openSignedInTab(), await openTab()];
     expect(other.shop.account.customer?.firstName).toBe("Ada");
     connection = failure;

@@ -310,7 +310,7 @@ describe("stored state", () => {
     ["an object that is not a cart", { lines: 7 }, {}, [notAtAll]],
     ["no valid line", [{ ...line, productId: 7 }], {}, [notAtAll]],
     ["an empty cart", [], {}, []],
-  ])("is restored as far as it is valid, with an alert about the rest: %s", async (_, value, qtys, alerts) => {
+  ])("is restored without its invalid parts, with an alert about them: %s", async (_, value, qtys, alerts) => {
     storeRaw("cart", value);
     const tab = openTab();
     expect(tab.qtys()).toEqual(qtys);
@@ -333,7 +333,7 @@ describe("stored state", () => {
     expect(browser.stored.has(`corkwood:v${version}:cart`)).toBe(version > 1);
   });
 
-  it("is restored as far as it is valid for the wishlist and the checkout", () => {
+  it("is restored without its invalid parts, for the wishlist and the checkout", () => {
     storeRaw("wishlist", [{ id: "w", productId: "port", createdAt: now }, { id: "w-2" }]);
     storeRaw("checkout", { email: "ada@example.com", phone: 7, paymentMethod: "barter", placing: true, attempt: {} });
     const { shop, alerts } = openTab();

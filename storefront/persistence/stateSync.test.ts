@@ -257,7 +257,7 @@ describe("a browser that was closed", () => {
 });
 
 describe("the server's response", () => {
-  it("is merged as far as it is valid, without losing items in the browser", async () => {
+  it("is merged without its invalid parts, and without losing items in the browser", async () => {
     const server = openAccount();
     const a = openDevice(server);
     a.add(shiraz);

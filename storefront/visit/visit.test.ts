@@ -42,7 +42,7 @@ describe("a visitor id", () => {
     };
   };
 
-  it("stays the same for a day and changes on the next day", () => {
+  it("does not change for a day, and changes on the next day", () => {
     const storage = open();
     const id = visitorId(day, storage, false);
     expect(visitorId(day + 1000, storage, false)).toBe(id);

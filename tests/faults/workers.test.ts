@@ -53,7 +53,7 @@ it("several workers are refused on the embedded database, with advice", async ()
   );
 });
 
-it("SIGHUP does not stop a shop without workers, and the shop says so", async () => {
+it("SIGHUP does not stop a shop without workers, and the shop logs that it has no effect", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "corkwood-faults-"));
   const port = await freePort();
   const main = startWorkersProcess({ WORKERS: "1", DATABASE_URL: "", DATA_DIR: dataDir, PORT: `${port}` });

@@ -357,7 +357,7 @@ export const ownSentences: readonly Sentence[] = [
   {
     says: "Your session has ended, so you were logged out. Nothing was charged: log in again, or place your order as a guest.",
     file: "tests/e2e/checkout/changedAtPlacement.test.ts",
-    test: "an ended session: the typed values stay, and the shopper can buy as a guest",
+    test: "an ended session: the typed values are kept, and the shopper can buy as a guest",
   },
   {
     says: "You’re logged in again. Nothing was charged: place your order again.",

@@ -56,7 +56,7 @@ describe("endpoints that need a token", () => {
     expect(callsWithToken).toContain("PUT /api/account/state");
   });
 
-  it.each(callsWithToken)("%s returns 401 without a token, whatever the request body is", async (key) => {
+  it.each(callsWithToken)("%s returns 401 without a token, regardless of the request body", async (key) => {
     const [method = "", path = ""] = key.split(" ");
     const at = path.replaceAll(/\{\w+\}/g, "%00");
     const bodies = method === "GET" ? [undefined] : [undefined, {}, [], null, { customer: 1, password: [], email: {} }];

@@ -97,7 +97,7 @@ describe("store credit", () => {
 });
 
 describe("promotions with one use per customer", () => {
-  it("stay used after a change of email address, and if another address is entered at checkout", async () => {
+  it("remain used after a change of email address, and if another address is entered at checkout", async () => {
     const [before, after] = ["promo.old@example.com", "promo.new@example.com"];
     await shop.join(before);
     const accountId = await accountOf(before);

@@ -718,7 +718,7 @@ describe("a request from another site", () => {
     ["/api/auth/password/reset", { username: ada, code: "000000", newPassword: "another good one" }],
   ] as const;
 
-  it.each(changing)("is refused by %s, whatever its content type", async (path, body) => {
+  it.each(changing)("is refused by %s, regardless of its content type", async (path, body) => {
     const { cookie } = await shop.enter(ada, goodPassword, { client: somewhere() });
     const types = ["application/json", "text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""];
     for (const type of types) {

@@ -97,7 +97,7 @@ describe.each(ofAccounts)("%s", (key) => {
   const body = exampleOf(key, { password: goodPassword, oldPassword: goodPassword });
   const send = (sent: Sent) => shop.send(pathOf(key), { method: methodOf(key), body, client: somewhere(), ...sent });
 
-  it("has no effect if another site sends it with the browser's cookies, whatever the content type", async () => {
+  it("has no effect if another site sends it with the browser's cookies, regardless of the content type", async () => {
     const { cookie } = await shop.enter(victim, goodPassword, { client: somewhere() });
     const before = await stored();
     for (const headers of forged) {

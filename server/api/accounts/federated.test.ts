@@ -290,7 +290,7 @@ describe("a provider response", () => {
     },
   );
 
-  it("redirects only to pages of the shop, whatever its parameters", async () => {
+  it("redirects only to pages of the shop, regardless of its parameters", async () => {
     person("led");
     const browser = openBrowser();
     const back = new URL(await provider.logIn(await browser.start(), "led"));

@@ -225,7 +225,7 @@ describe("guessing PINs", () => {
     expect(known).toEqual(unknown);
   });
 
-  it("is not limited for a client that entered the right PIN before, whatever other clients do", async () => {
+  it("is not limited for a client that entered the right PIN before, regardless of other clients", async () => {
     expect((await ask()).status).toBe(200);
     for (const [index, tried] of pins(12).entries()) await ask({ pin: tried, client: `203.0.113.${index + 20}` });
     for (const tried of pins(4)) await ask({ pin: `9${tried}` });

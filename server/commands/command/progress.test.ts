@@ -33,7 +33,7 @@ describe("progress on a terminal", () => {
     expect(texts.join("").replaceAll(/\r|\u001b\[K/g, "").length).toBeLessThan(columns);
   });
 
-  it("counts items if the total is a number of items, and gives no time estimate at first", () => {
+  it("counts items if the total is a number of items, and shows no time estimate at first", () => {
     const { texts, start } = setUp({ columns: 100 });
     start("Writing 3,000 products", 3000).to(500);
     expect(texts[0]).toContain("16 % · 500 of 3,000\u001b[K");

@@ -30,7 +30,7 @@ beforeEach(async () => {
 const page = (id: string, title: string) => ({ id, title, path: id, description: "", blocks: [] });
 
 describe("content", () => {
-  test("can be shown, edited and stored again, and changes the shop at once", async () => {
+  test("can be shown, edited and stored again, and changes the shop immediately", async () => {
     const shown = await bench.shop("content", "show", "settings");
     const changed = { ...(JSON.parse(shown.out) as object), shopName: "Corkwood & Daughters" };
     const result = await bench.shop("content", "put", "settings", bench.file("settings.json", JSON.stringify(changed)));

@@ -104,7 +104,7 @@ describe("promotions put", () => {
   });
 
   test(
-    "takes effect at once in a running shop through its control socket",
+    "takes effect immediately in a running shop through its control socket",
     async () => {
       const folder = mkdtempSync(join(tmpdir(), "corkwood-promotions-"));
       const running = await openTestPglite();
@@ -163,7 +163,7 @@ describe("the promotions command", () => {
     ]);
   });
 
-  test("'promotions pause' and 'promotions resume' take effect at once", async () => {
+  test("'promotions pause' and 'promotions resume' take effect immediately", async () => {
     await put(ten);
     const buy = async (total: number) => {
       const { status, json } = await shop.place(orderBody([["shiraz", 1]], total, undefined, ["TEN"]));

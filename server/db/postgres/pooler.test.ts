@@ -145,7 +145,7 @@ describe.skipIf(!hasPgBouncer)("a connection through PgBouncer", () => {
     expect(listening).toEqual([]);
   });
 
-  it("is refused if even the direct URL goes through a pooler", async () => {
+  it("is refused if the direct URL also uses a pooler", async () => {
     await expect(open(pooler.url, { databaseDirectUrl: pooler.url })).rejects.toThrow(
       /^DATABASE_DIRECT_URL leads through a pooler in transaction mode\./,
     );

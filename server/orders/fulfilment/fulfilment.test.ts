@@ -337,7 +337,7 @@ describe("the seller on an order's tax invoice", () => {
     for (const part of [confirmation?.text, confirmation?.html]) expect(part).toContain("Old Corkwood Pty Ltd");
   });
 
-  it("stays empty if the seller was not registered for GST at the time of the order", async () => {
+  it("is empty if the seller was not registered for GST at the time of the order", async () => {
     shop.settings = { ...shop.settings, seller: null };
     number = await buy();
     sell("New Corkwood Pty Ltd");

@@ -175,7 +175,7 @@ describe("vouchers", () => {
 });
 
 describe("store credit", () => {
-  it("is used after vouchers for a signed-in customer, whatever the email address of the order", async () => {
+  it("is used after vouchers for a signed-in customer, regardless of the order's email address", async () => {
     await signIn(15, "Ada@Example.com");
     const code = await aVoucher(opened.db, { amountCents: cents(500) });
     const instructions = { ...enter(code), email: "office@example.com" };

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it("reads only the orders of this customer and this network, however many orders there are", async () => {
+it("reads only the orders of this customer and this network, even if there are many other orders", async () => {
   const { db } = shop.opened;
   const { now } = shop.clock;
   const request = { email: "Other-2@example.com", client: "network-5", now };

@@ -56,7 +56,7 @@ describe.each(services)("%s", (name, create, path, extra) => {
     expect(requests).toEqual([{ path, type, body: { secret: "secret-key", response: "a token" } }]);
   });
 
-  it("gives browsers the site key and never the secret", async () => {
+  it("sends browsers the site key but never the secret", async () => {
     const challenge = await create().challenge("voucher", "client");
     expect(challenge).toMatchObject({ kind: name.toLowerCase(), siteKey: "site-key", url });
     expect(JSON.stringify(challenge)).not.toContain("secret-key");

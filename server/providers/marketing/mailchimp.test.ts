@@ -67,7 +67,7 @@ describe("a Mailchimp subscriber", () => {
     expect(requests[1]?.body).toEqual(about);
   });
 
-  it("is unsubscribed on request, and also counts as unsubscribed if Mailchimp does not know the address", async () => {
+  it("is unsubscribed on request, and also counts as unsubscribed if Mailchimp does not have the address", async () => {
     expect(await mailchimp.tell({ ...ada, status: "unsubscribed" })).toBeUndefined();
     expect(requests).toMatchObject([
       { call: `PATCH /3.0/lists/a1b2/members/${hash}`, body: { status: "unsubscribed" } },

@@ -160,7 +160,7 @@ describe("addresses", () => {
     await expect(places.address("one")).rejects.toBeInstanceOf(PlaceError);
   });
 
-  test("are reported as missing if Google does not know their id", async () => {
+  test("are reported as missing if Google does not recognise their id", async () => {
     const invalid = { error: { code: 400, message: "Not a valid Place ID.", status: "INVALID_ARGUMENT" } };
     answers["/v1/places/bad"] = { status: 400, body: invalid };
     for (const id of ["gone", "bad", "../../v1/places:autocomplete?", "a/b"]) {

@@ -62,7 +62,7 @@ describe("stock in a visible cart", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("is reloaded at once if one product has older stock", async () => {
+  it("is reloaded immediately if one product has older stock", async () => {
     const stale = bottle({ id: "p-2", stockUpdatedAt: fresh - 3600 });
     const { shop, asked } = await openCart([bottle({ stockUpdatedAt: fresh }), stale]);
     keepCartStockFresh(shop);

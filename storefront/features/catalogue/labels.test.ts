@@ -54,7 +54,7 @@ describe("product labels", () => {
   it.each([
     [{ wineSpectatorScore: 91, jamesSucklingScore: 91, decanterScore: 90 }],
     [{ decanterScore: 90, jamesSucklingScore: 91, wineSpectatorScore: 91 }],
-  ])("list equal scores in the same order, whatever the order of their keys: %o", (scores) => {
+  ])("list equal scores in the same order, regardless of the order of their keys: %o", (scores) => {
     const product = aProduct({ facts: { scores }, spider: { overallScore: 91, tastedDate: "2026-03-14" } });
     expect(scoresOf(product).map(({ critic }) => critic)).toEqual([
       "Our score",
@@ -90,7 +90,7 @@ describe("product labels", () => {
     expect(listedTagOf(aProduct({ variants }), 0)).toBeUndefined();
   });
 
-  it("show a discontinued product as no longer available, whatever its other states", () => {
+  it("show a discontinued product as no longer available, regardless of its other states", () => {
     const product = { soldOut: false, comingSoon: false, isDiscounted: true, showPrice: true, state: "discontinued" };
     expect(tagOf(product as Parameters<typeof tagOf>[0])).toEqual({ tone: "info", text: "No longer available" });
   });

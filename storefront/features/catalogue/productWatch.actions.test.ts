@@ -74,7 +74,7 @@ describe("product stock on an open page", () => {
     expect(requests()).toHaveLength(1);
   });
 
-  it("is requested for all products at once, without duplicates", async () => {
+  it("is requested for all products in one call, without duplicates", async () => {
     const products = ["a", "b"].map((id) => bottle({ id, stockUpdatedAt: fresh }));
     const { shop, requests } = open(products);
     watchProduct(shop, bottle({ id: "a", stockUpdatedAt: fresh }), now, () => undefined);
@@ -144,7 +144,7 @@ describe("a release", () => {
     expect(shown()).toMatchObject({ comingSoon: false, showPrice: true, price: 20 });
   });
 
-  it("takes effect at once on a page that was rendered before it", () => {
+  it("takes effect immediately on a page that was rendered before it", () => {
     const past = { time: now / 1000 - 60, details: "" };
     const { shown } = open([bottle({ release: past, comingSoon: true })]);
     expect(shown()?.comingSoon).toBe(false);

@@ -131,7 +131,7 @@ describe("a known order", () => {
     expect(requests).toMatchObject([{ checkForExistingAccount: false }]);
   });
 
-  it("stays unchanged if the shop does not respond or limits requests", async () => {
+  it("is not changed if the shop does not respond or limits requests", async () => {
     for (const send of [offline, refused("RATE_LIMITED", 429)]) {
       const shop = known(send);
       expect(await refreshOrder(shop, question)).toBe(true);

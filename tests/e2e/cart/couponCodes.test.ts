@@ -23,7 +23,7 @@ import { setUpOwnShop } from "../support/testShop.ts";
 const ownShop = setUpOwnShop(fillPromotions);
 
 describe("a coupon code", () => {
-  it("gives the same discount in the cart, the checkout and the confirmation", async () => {
+  it("results in the same discount in the cart, the checkout and the confirmation", async () => {
     const { page, consoleErrors, close } = await visitCart(ownShop, "plain", 12);
     // $240.00, minus 5 % for a case (applied automatically), minus 10 % of the rest.
     await discountIs(page, testPromotions.case, "$12.00");

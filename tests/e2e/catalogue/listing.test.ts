@@ -47,7 +47,7 @@ describe("a listing", () => {
     [375, 812, true],
     [1280, 800, false],
   ])(
-    "shows the drawing and text of a category above the products, which stay in the first view at %d px",
+    "shows the drawing and text of a category above the products, which are still in the first view at %d px",
     async (width, height, javaScriptEnabled) => {
       const context = await ownShop.browser.newContext({ viewport: { width, height }, javaScriptEnabled });
       const page = await context.newPage();
@@ -139,7 +139,7 @@ describe("a listing", () => {
     await page.context().close();
   });
 
-  it("adds a choice while products for another choice are loading, and shows both as chosen at once", async () => {
+  it("adds a choice while products for another choice are loading, and immediately shows both as chosen", async () => {
     const page = await open("/categories/white-wine");
     const filters = page.getByRole("complementary", { name: "Filters" });
     const option = (list: string, name: RegExp) =>

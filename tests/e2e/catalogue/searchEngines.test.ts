@@ -150,7 +150,7 @@ describe("the HTML for search engines", () => {
       expect(await head(path)).toEqual({ ...plain, canonical, robots: "noindex" });
     });
 
-    it.each(["/brands", "/categories"])("gives each page of %s its own canonical address", async (path) => {
+    it.each(["/brands", "/categories"])("has a separate canonical address for each page of %s", async (path) => {
       expect(await head(path)).toEqual({ ...plain, canonical: path, next: `${path}?page=2` });
       const { canonical, prev, robots } = await head(`${path}?page=2`);
       expect({ canonical, prev, robots }).toEqual({ canonical: `${path}?page=2`, prev: path, robots: undefined });

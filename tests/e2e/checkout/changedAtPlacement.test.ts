@@ -25,7 +25,7 @@ import { aboutToPay, expectNothingBought, expectOneOrder, placementCall } from "
 const ownShop = setUpOwnShop(fillCheckoutShop());
 
 describe("a change just before the order is placed", () => {
-  it("an ended session: the typed values stay, and the shopper can buy as a guest", async () => {
+  it("an ended session: the typed values are kept, and the shopper can buy as a guest", async () => {
     const { page, email, close } = await aboutToPay(ownShop, "session", "Credit Card");
     const answer = problemResponse(problem("INVALID_AUTHORIZATION", 401, "This sign-in is not valid any more."), "one");
     const { status, headers } = answer;

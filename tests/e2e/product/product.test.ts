@@ -109,7 +109,7 @@ describe("the content of a product page", () => {
   });
 });
 
-it("a product page stays as served if its price changes before all of its scripts load", async () => {
+it("a product page is not changed if its price changes before all of its scripts load", async () => {
   const context = await opened.browser.newContext({ reducedMotion: "reduce", viewport: { width: 1280, height: 900 } });
   await recordLayoutShifts(context);
   const late: (() => void)[] = [];

@@ -164,7 +164,7 @@ describe("stock and price", () => {
     await close();
   });
 
-  it("stay unchanged if a refresh fails", async () => {
+  it("are not changed if a refresh fails", async () => {
     const { page, refreshes, close } = await visit("stale", { refresh: (route) => route.abort() });
     await expect.poll(() => refreshes.length).toBe(1);
     await add(page, "stale", "24");

@@ -93,7 +93,7 @@ describe("a card payment at Braintree", () => {
     ["failed-1", "declined"],
     ["unknown-1", "cardDetailsExpired"],
     ["plain-1", "authenticationFailed"],
-  ])("%s is declined with %s, and stays declined", async (nonce, reason) => {
+  ])("%s is declined with %s, and remains declined", async (nonce, reason) => {
     expect(await gateway.authorise(request(nonce))).toEqual(declined(reason));
     const requestCount = braintree.asked.length;
     expect(await gateway.find(order)).toEqual(declined(reason));
@@ -251,7 +251,7 @@ describe("a Braintree void", () => {
   });
 
   it.each(["hold", "capture"] as const)(
-    "takes precedence over a late response to a %s, so that no amount stays captured",
+    "takes precedence over a late response to a %s, so that no amount remains captured",
     async (step) => {
       const between = open("private", braintree.url, (provider) => ({
         ...provider,
