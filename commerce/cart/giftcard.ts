@@ -10,7 +10,7 @@ export interface GiftcardDetail {
   message?: string | undefined;
   senderName: string;
   senderEmail: string;
-  /** Sending date, ISO 8601. If undefined, the gift card is sent at once. */
+  /** Sending date, ISO 8601. If undefined, the gift card is sent immediately. */
   sendOn?: string | undefined;
 }
 

@@ -59,7 +59,7 @@ function collectorSentences(pickup: PlacedOrder["pickup"]): string[] {
 /**
  * Pickup store of an order, and instructions for collecting it (specification/delivery#pickup-told). Empty if the order
  * is not picked up.
- * @param isReady whether the order is ready, so that the expected time no longer matters
+ * @param isReady whether the order is ready, in which case the expected time is omitted
  */
 export function pickupLines(order: PlacedOrder, isReady = false): string[] {
   const { clickCollectStore: store, pickup } = order;

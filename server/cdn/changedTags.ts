@@ -12,7 +12,7 @@ export interface ChangedTagsOptions {
   content: Pick<Content, "edition">;
 }
 
-/** Maximum number of products whose tags are listed. If more change at once, all pages count as changed. */
+/** Maximum number of products whose tags are listed. If more change at the same time, all pages count as changed. */
 const maxProducts = 200;
 
 /**
@@ -35,8 +35,8 @@ interface ChangedProduct {
 }
 
 /**
- * Returns a function that reads what changed since its last call. The first call returns everything, because earlier changes
- * are unknown. Stock is left out, because orders change it constantly and browsers request it separately.
+ * Returns a function that reads what changed since its last call. The first call returns everything, because earlier
+ * changes are unknown. Stock is left out, because orders change it constantly and browsers request it separately.
  */
 export function createChangedTags({ db, catalogue, content }: ChangedTagsOptions): () => Promise<Changed> {
   let edition: number | undefined;

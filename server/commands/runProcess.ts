@@ -9,7 +9,7 @@ import { runShop } from "./runShop.ts";
 /** Runs this process's command. Throws only if it reaches the limit of open files. */
 export async function runProcess(): Promise<void> {
   const stop = new AbortController();
-  /** A second signal ends the process at once. The database then rolls back uncommitted changes. */
+  /** A second signal ends the process immediately. The database then rolls back uncommitted changes. */
   const onSignal = () => (stop.signal.aborted ? process.exit(130) : stop.abort());
   process.on("SIGINT", onSignal);
   process.on("SIGTERM", onSignal);

@@ -4,7 +4,7 @@ import { categories, content, productPreviousPaths, products, redirects } from "
 
 /**
  * Redirects of old addresses (specification/merchant#redirects). An existing page always takes precedence, so redirects
- * are looked up only for missing pages. They are read from the database, so every process sees a change at once.
+ * are looked up only for missing pages. They are read from the database, so every process sees a change immediately.
  */
 
 /** Normalises an address: no query, lower case, no trailing slash. */

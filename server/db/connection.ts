@@ -126,7 +126,7 @@ function listenOnPglite(client: EmbeddedClient): Listen {
 
 /**
  * Query whose sort does not fit into Postgres's memory, so Postgres writes temporary files to the disk and deletes them
- * at once. Inserting a row would not prove that there is space, because it may fit into an existing page.
+ * immediately. Inserting a row would not prove that there is space, because it may fit into an existing page.
  */
 const spaceQuery =
   "set local work_mem = '64kB'; select count(*) from (select repeat(md5(i::text), 32) as line from generate_series(1, 2000) as i order by line) as sorted";

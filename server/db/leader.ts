@@ -12,7 +12,7 @@ export interface Leadership {
   isLeader: () => boolean;
   /** Wakes jobs when this process becomes the leader. */
   began: Waker;
-  /** Gives up the lease, so that another process can lead at once. Call this after the jobs have ended. */
+  /** Releases the lease, so that another process can lead immediately. Call this after the jobs have ended. */
   close: () => Promise<void>;
 }
 

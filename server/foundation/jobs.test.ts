@@ -50,7 +50,7 @@ it("pauses between runs, even if it is woken often", async () => {
     job.wake();
     await pause(10);
   }
-  // Expects a first run, a second one at once, and then one every quarter of a second.
+  // Expects a first run, a second one immediately afterwards, and then one every quarter of a second.
   const quarters = (performance.now() - started) / 250;
   expect(job.runs).toBeGreaterThanOrEqual(3);
   expect(job.runs).toBeLessThanOrEqual(3 + quarters);

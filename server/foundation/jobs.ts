@@ -8,9 +8,11 @@ export type Waker = (wake: () => void) => () => void;
 const pauseWoken = 250;
 
 /**
- * Runs a job periodically, first at once, and never concurrently. A failure is logged, and the job runs again. @param
- * every milliseconds from the end of one run to the start of the next @param wakers trigger an early run, or another
- * run after the current one @returns a function that stops the job and waits for the current run
+ * Runs a job periodically, the first time immediately, and never concurrently. A failure is logged, and the job runs
+ * again.
+ * @param every milliseconds from the end of one run to the start of the next
+ * @param wakers trigger an early run, or another run after the current one
+ * @returns a function that stops the job and waits for the current run
  */
 export function startJob(
   name: string,

@@ -12,7 +12,7 @@ import {
   type OriginalStore,
 } from "./originals.ts";
 
-/** Requests in progress at once; others wait. */
+/** Maximum number of concurrent requests. Further ones wait. */
 const atOnce = 8;
 const maxTries = 3;
 /** Prefix of all keys, so that the bucket may contain other things. */
@@ -28,7 +28,7 @@ const usual = {
   write: 60_000,
   /** Delay before the second try. The delay doubles with each further try. */
   pause: 200,
-  /** After an outage, operations fail at once for this time, so that pictures do not queue for a dead server. */
+  /** After an outage, operations fail immediately for this time, so that pictures do not queue for a dead server. */
   rest: 5000,
   /** Number of names in a response. */
   pageSize: 1000,

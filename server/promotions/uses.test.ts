@@ -35,7 +35,7 @@ it("reads only the orders with the promotion, even if there are many other order
     amountCents: cents(100),
     email: "other-7@example.com",
   });
-  // In production, Postgres analyses the table automatically and therefore knows the number of orders.
+  // In production, Postgres analyses the table automatically and therefore has statistics about the number of orders.
   await db.execute(sql`analyze`);
   const { uses, read } = await db.transaction(async (tx) => ({
     uses: await countUses(tx, [{ ...limited, versionId: 1 }], { email: "other-8@example.com" }),

@@ -8,7 +8,7 @@ import { stateOf } from "./show.ts";
 
 const atOnce = 1000;
 
-/** The byte order mark tells Excel that the file is UTF-8. */
+/** Excel recognises UTF-8 by the byte order mark. */
 const head = ["code", "amount", "left", "held", "state", "expires", "issued", "order", "sent_to"];
 
 /** Returns all vouchers as CSV, sorted by code, without PINs. */

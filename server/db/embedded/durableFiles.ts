@@ -18,13 +18,16 @@ export interface DiskFiles {
 /** Errors that Postgres expects and handles, such as a missing file. */
 const ordinaryCodes: ReadonlySet<unknown> = new Set(["ENOENT", "EEXIST", "ENOTDIR", "EISDIR", "ENOTEMPTY", "EINVAL"]);
 
-/** Stops the database from inside a file operation. Without a `code`, Emscripten does not report it to Postgres as an error. */
+/**
+ * Stops the database from inside a file operation. Without a `code`, Emscripten does not report it to Postgres as an
+ * error.
+ */
 class FilesStoppedError extends Error {}
 
 /**
  * Files of the embedded database that survive a power cut. Postgres requests a sync with each commit, but Emscripten
- * reports success without syncing. If a disk operation fails, the database stops at once, as if its process had been
- * killed, because Emscripten keeps file contents in memory that the disk lacks, and Postgres cannot exit as it
+ * reports success without syncing. If a disk operation fails, the database stops immediately, as if its process had
+ * been killed, because Emscripten keeps file contents in memory that the disk lacks, and Postgres cannot exit as it
  * otherwise would.
  */
 export class DurableFiles extends NodeFS {

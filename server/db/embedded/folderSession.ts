@@ -8,7 +8,9 @@ import { PreparedDatabase } from "../prepared/preparedDatabase.ts";
 /** Postgres's default for `max_files_per_process`. */
 const usualFiles = 1000;
 
-/** Bytes that a transaction must leave free. Less than `lastSpace`, so that a transaction in progress can still commit. */
+/**
+ * Bytes that a transaction must leave free. Less than `lastSpace`, so that a transaction in progress can still commit.
+ */
 const spaceInside = lastSpace / 2;
 
 /**
@@ -89,7 +91,7 @@ export class FolderSession extends PreparedDatabase {
     }
   }
 
-  /** Ends the session at once, like a killed process. Its files are closed and never touched again. */
+  /** Ends the session immediately, like a killed process. Its files are closed and never touched again. */
   stop(reason: unknown): DatabaseStoppedError {
     if (this.#failure) return this.#failure;
     this.#failure = new DatabaseStoppedError(this.#folder, this.#files.failure ?? reason);

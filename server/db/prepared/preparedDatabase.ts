@@ -26,7 +26,10 @@ interface Runner extends Pick<Transaction, "query" | "exec"> {
 
 /** Maximum number of prepared statements. Each statement uses tens of kilobytes of the database's memory. */
 const maxStatements = 200;
-/** Maximum age in milliseconds. A plan suits the table sizes at the time of planning, and is not renewed when tables grow. */
+/**
+ * Maximum age in milliseconds. A plan suits the table sizes at the time of planning, and is not renewed when tables
+ * grow.
+ */
 const maxAge = 60_000;
 
 /**
@@ -46,9 +49,9 @@ export interface PreparedDatabaseOptions extends Omit<PGliteOptions, "startParam
 const notPrepared = "26000";
 
 /**
- * Embedded database that prepares each repeated statement and then runs it by name. PGlite sends six messages for a statement
- * with parameters, each through the WebAssembly, and the database parses and plans the text each time, which takes a third of
- * the processor time.
+ * Embedded database that prepares each repeated statement and then runs it by name. PGlite sends six messages for a
+ * statement with parameters, each through the WebAssembly, and the database parses and plans the text each time, which
+ * takes a third of the processor time.
  */
 export class PreparedDatabase extends PGlite {
   /** Least recently used first. */
@@ -107,7 +110,7 @@ export class PreparedDatabase extends PGlite {
     }
   }
 
-  /** Sends all messages of the extended query protocol at once, because each call of the WebAssembly takes time. */
+  /** Sends all messages of the extended query protocol in one call, because each call of the WebAssembly takes time. */
   async #execute<T>({ name, types }: Statement, params: unknown[], options: QueryOptions): Promise<Results<T>> {
     const values = types.map((type, at) => {
       const value = params[at];

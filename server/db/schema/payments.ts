@@ -9,7 +9,9 @@ export type EmbeddedOutcome = "success" | "declined" | "insufficientFunds" | "un
 /** 3-D Secure result of a test card. Unless staff bypass 3-D Secure, only a card with `passed` can pay. */
 export type EmbeddedAuthentication = "passed" | "challenge" | "challengeFails" | "unsupported" | "error";
 
-/** Single-use nonces for cards entered in the hosted fields and for approved payments. Card numbers are never stored. */
+/**
+ * Single-use nonces for cards entered in the hosted fields and for approved payments. Card numbers are never stored.
+ */
 export const embeddedTokens = pgTable("test_payment_tokens", {
   nonce: text().primaryKey(),
   method: text().$type<OnlineMethod>().notNull().default("braintreeCreditCard"),
@@ -25,7 +27,7 @@ export const embeddedTokens = pgTable("test_payment_tokens", {
   usedBy: text(),
 });
 
-/** Ledger of the embedded gateway. One row per key, however often a request is repeated. */
+/** Ledger of the embedded gateway. One row per key, even if a request is repeated. */
 export const embeddedPayments = pgTable("test_payments", {
   /** Key chosen by the caller: the order id. */
   key: text().primaryKey(),

@@ -34,7 +34,7 @@ const typeBits = 0o170000;
 
 /**
  * Database files, with a copy of the data that would survive on a disk that loses all unsynced data. Writes reach the
- * copy only when their file is synced. File names are copied at once, as in a journalling file system.
+ * copy only when their file is synced. File names are copied immediately, as in a journalling file system.
  */
 export class FilesWithPowerCut extends DurableFiles {
   readonly #disk: string;

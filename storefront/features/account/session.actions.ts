@@ -135,8 +135,8 @@ export async function endSession(shop: ShopState): Promise<void> {
   // If the code fails to load, the lists are handled on the next visit.
   const lists = await loadLists().catch(() => undefined);
   lists?.keepLists(shop);
-  // The response removes the cookies of an ended session. Otherwise, the next page would clear the lists as at the start
-  // of a visit. If another tab has signed in again, its session stays.
+  // The response removes the cookies of an ended session. Otherwise, the next page would clear the lists as at the
+  // start of a visit. If another tab has signed in again, its session stays.
   if (hasSession()) readOwn("/api/auth/session").catch(() => undefined);
 }
 
@@ -211,7 +211,7 @@ const othersLater =
   "You are logged out here. We couldn’t reach the shop, so your other devices will be logged out as soon as we can.";
 
 /**
- * Signs out. Removes all of the customer's data from this browser at once, even if the call fails. The call is then
+ * Signs out. Removes all of the customer's data from this browser immediately, even if the call fails. The call is then
  * retried until the server confirms it (specification/accounts#sign-out). Never rejects.
  */
 export async function leave(shop: ShopState, everywhere = false): Promise<void> {

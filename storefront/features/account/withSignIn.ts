@@ -28,9 +28,9 @@ async function isSignedInElsewhere(shop: ShopState): Promise<boolean> {
 }
 
 /**
- * Runs an action that needs an account: at once for a signed-in shopper, otherwise once the shopper has signed in and
- * the dialog has closed. If the shopper closes the dialog without signing in, the action does not run and an alert is
- * shown (specification/wishlist#sign-in, specification/notifications#sign-in).
+ * Runs an action that needs an account: immediately for a signed-in shopper, otherwise once the shopper has signed in
+ * and the dialog has closed. If the shopper closes the dialog without signing in, the action does not run and an alert
+ * is shown (specification/wishlist#sign-in, specification/notifications#sign-in).
  * @param reason why the shopper has to sign in, in a sentence
  * @param pending the same action, for a sign-in that leaves the page
  */

@@ -92,8 +92,8 @@ function useRememberedDisplay(): void {
 }
 
 /**
- * Returns the parameters of the pending navigation, if there is one. Choices are therefore shown at once, and the next
- * choice adds to pending choices instead of replacing them.
+ * Returns the parameters of the pending navigation, if there is one. Choices are therefore shown immediately, and the
+ * next choice adds to pending choices instead of replacing them.
  */
 function useChosen(path: string, params: ListingParams): ListingParams {
   const { location } = useNavigation();

@@ -10,7 +10,7 @@ export function lazyHydrated<Props extends object>(load: () => Promise<Component
   const Loaded: ComponentType<Props> = lazy(async () => ({ default: await load() }));
   // A failure is reported when the component renders.
   const loadEarly = () => void load().catch(() => undefined);
-  // Pages opened by client-side navigation load the module at once. A server-rendered page hydrates first.
+  // Pages opened by client-side navigation load the module immediately. A server-rendered page hydrates first.
   if (pageStart.isOver) loadEarly();
   function Part(props: Props) {
     const shown = useDeferredValue(props);

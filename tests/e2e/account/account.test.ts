@@ -91,7 +91,7 @@ describe("an account", () => {
     await other.goto(`${ownShop.shop.url}/products`);
     await service(other).getByRole("button", { name: "Log Out" }).waitFor();
     expect(await layoutShifts(other)).toEqual([]);
-    // The 'Log In' link replaces the button at once, but the browser keeps the session until the response arrives.
+    // The 'Log In' link replaces the button immediately, but the browser keeps the session until the response arrives.
     const isOut = other.waitForResponse("**/api/auth/sign-out");
     await service(other).getByRole("button", { name: "Log Out" }).click();
     await isOut;

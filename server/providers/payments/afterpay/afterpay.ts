@@ -46,7 +46,7 @@ export function createAfterpay(access: AfterpayAccess): OutsidePayments {
     }
   }
 
-  /** A checkout is for one amount, so a payment confirmed for another amount is refunded at once. */
+  /** A checkout is for one amount, so a payment confirmed for another amount is refunded immediately. */
   async function outcomeOf(payment: Payment, known: KnownPayment): Promise<HoldOutcome> {
     if (isDead(payment)) return { outcome: "declined", reason: "declined" };
     if (payment.status !== "APPROVED") throw new PaymentUnavailableError(`Afterpay has not decided: ${payment.status}`);

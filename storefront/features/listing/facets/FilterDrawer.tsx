@@ -10,12 +10,14 @@ export interface FilterDrawerProps {
   children: ReactNode;
 }
 
-/** Rendering is deferred, so that the drawer opens at once, because a slow phone needs a while to render all facets. */
+/**
+ * Rendering is deferred, so that the drawer opens immediately, because a slow phone needs a while to render all facets.
+ */
 function Facets({ children }: { children: ReactNode }) {
   return useDeferredValue(children, null);
 }
 
-/** Filter drawer on a phone. Filters apply at once, and the button shows the number of matching products. */
+/** Filter drawer on a phone. Filters apply immediately, and the button shows the number of matching products. */
 export function FilterDrawer({ open, total, onClose, children }: FilterDrawerProps) {
   const products = `${formatCount(total)} ${total === 1 ? "product" : "products"}`;
   return (
