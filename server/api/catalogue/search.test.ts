@@ -186,7 +186,7 @@ describe("GET /api/search", () => {
     expect(await productIds("cw-here-750")).toEqual(["here"]);
   });
 
-  test("finds info pages by title or description, except the home page, and follows changes", async () => {
+  test("finds info pages by title or description, except the home page, even after they change", async () => {
     const ids = async (query: string) => (await search(query)).infoPageResults.map(({ id }) => id);
     expect(await ids("freight")).toEqual(["freight-rates"]);
     expect(await ids("frieght rates")).toEqual(["freight-rates"]);

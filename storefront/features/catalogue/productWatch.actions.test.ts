@@ -60,7 +60,7 @@ describe("product stock on an open page", () => {
     expect(requests()).toHaveLength(13);
   });
 
-  it("is not requested while the page is hidden, and requested once when the page is visible again", async () => {
+  it("is not requested while the page is hidden, and is requested once when the page is visible again", async () => {
     const { requests } = open([bottle({ stockUpdatedAt: fresh })]);
     look("hidden");
     await wait(60 * minute);

@@ -199,7 +199,7 @@ describe("an order lookup", () => {
     await close();
   });
 
-  it("announces that no order matches, and keeps what was typed", async () => {
+  it("announces that no order matches, and keeps the typed text", async () => {
     const placed = await placeOrder("stale");
     const { page, close } = await visit("/orders");
     await lookUp(page, placed.number, "someone@example.com");
