@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   defaultListingParams,
+  displayModes,
   displayOf,
   fixedDisplay,
   listingParamNames,
@@ -133,7 +134,7 @@ describe("listing parameters", () => {
       reduced: fc.boolean(),
       available: fc.boolean(),
       sort: fc.constantFrom(...keysOf(sortOrders)),
-      display: fc.constantFrom("grid", "list", "full"),
+      display: fc.constantFrom(...displayModes),
       page: fc.integer({ min: 1, max: 99 }),
       pages: fc.integer({ min: 1, max: 20 }),
       q: fc.stringMatching(/^[a-z]([a-z,&=+]{0,5} [a-z,&=+]{0,5}[a-z])?$/),

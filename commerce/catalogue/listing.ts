@@ -19,7 +19,7 @@ export const sortOrders = {
 } as const;
 export type SortOrder = keyof typeof sortOrders;
 
-export const displayModes = ["grid", "list", "full"] as const;
+export const displayModes = ["grid", "compact", "list", "full"] as const;
 export type DisplayMode = (typeof displayModes)[number];
 
 /** Categories that are always shown in full display (specification/routes#always-full). */

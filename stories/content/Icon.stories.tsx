@@ -38,6 +38,7 @@ const meanings: Record<IconName, string> = {
   clock: "Wait: a release, opening hours",
   close: "Close, take away",
   column: "One column",
+  compact: "Compact grid display",
   filter: "Filters",
   grid: "Grid display",
   heart: "The wishlist",

@@ -5,10 +5,12 @@ import { Specimens } from "../support/Specimens.tsx";
 import { withStillLinks } from "../support/chrome.tsx";
 import { manual } from "../support/manual.ts";
 
-const names: Record<DisplayModeLink["mode"], string> = { grid: "Grid", list: "List", full: "Full" };
+const names: Record<DisplayModeLink["mode"], string> = { grid: "Grid", compact: "Compact", list: "List", full: "Full" };
+
+const modes = Object.keys(names) as DisplayModeLink["mode"][];
 
 const modesAt = (current: DisplayModeLink["mode"]): DisplayModeLink[] =>
-  (["grid", "list", "full"] as const).map((mode) => ({
+  modes.map((mode) => ({
     mode,
     label: names[mode],
     href: `#${mode}`,
@@ -21,7 +23,7 @@ const meta = {
   args: { modes: modesAt("grid"), onChoose: fn() },
   decorators: [withStillLinks],
   parameters: manual({
-    use: "Switches the display of a listing: grid for browsing, list for comparing, full for reading.",
+    use: "Switches the display of a listing: grid for browsing, compact for scanning many products, list for comparing, full for reading.",
     avoid: "Alternative views within a page: use Tabs. Listings with a fixed display: leave it out.",
     keyboard: [
       ["Tab", "Moves between modes."],
@@ -40,7 +42,7 @@ export const Playground: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole("link", { current: true })).toHaveTextContent("Grid");
     await expect(canvas.getByRole("link", { name: "Full" })).toHaveAttribute("href", "#full");
-    for (const name of ["Grid", "List", "Full"]) {
+    for (const name of Object.values(names)) {
       await userEvent.tab();
       await expect(canvas.getByRole("link", { name })).toHaveFocus();
     }
@@ -52,7 +54,7 @@ export const Playground: Story = {
 export const AllStates: Story = {
   render: () => (
     <>
-      {(["grid", "list", "full"] as const).map((mode) => (
+      {modes.map((mode) => (
         <Specimens key={mode} title={`${names[mode]} is current`}>
           <DisplayModeSwitch modes={modesAt(mode)} aria-label={`Display, ${mode}`} />
         </Specimens>

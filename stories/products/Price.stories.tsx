@@ -45,6 +45,7 @@ export const AllStates: Story = {
       {Object.entries(prices).map(([state, price]) => (
         <Specimens key={state} title={state}>
           <Price {...price} style={{ minInlineSize: "10rem" }} />
+          <Price {...price} size="compact" style={{ minInlineSize: "10rem" }} />
           <Price {...price} size="page" />
         </Specimens>
       ))}

@@ -2,7 +2,7 @@ import { Grid, Price, ProductCard, Tag } from "@corkwood/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { manual } from "../support/manual.ts";
-import { SampleAction, SampleBadges, sampleNote, SampleScores } from "../support/productParts.tsx";
+import { SampleAction, SampleBadges, SampleCompactCard, sampleNote, SampleScores } from "../support/productParts.tsx";
 import { SamplePicture, sampleProduct, sampleProducts, type SampleProduct } from "../support/products.tsx";
 
 const argsOf = (product: SampleProduct) => ({
@@ -27,13 +27,14 @@ const meta = {
   component: ProductCard,
   args: argsOf(reduced),
   parameters: manual({
-    use: "A product in a grid, for browsing: picture, state, name, best score, price and one action. Wrap it in an `li`.",
+    use: 'A product in a grid, for browsing: picture, state, name, best score, price and one action. Wrap it in an `li`. With `density="compact"`, more products fit on the screen: the picture is lower, the name has at most two lines, and on phones the card is a row. Leave out origin and badges there.',
     avoid: "Figures to compare: use ProductTable. Full details: use ProductFull.",
     keyboard: [["Tab", "Goes to the product's link, then to its action: two tab stops per card."]],
     accessibility: [
       "An `article` with one heading, whose link has the product's name. The rest of the card above the price is part of the link's target.",
       "The action is beside the link, never covered by it. Its accessible name ends with the product name.",
       "The focus ring surrounds the whole clickable area, not only the text.",
+      "A compact card shows at most two lines of a long name. Screen readers announce the whole name.",
       "For sold-out products only the picture is greyed out. The tag is outside of it and keeps its contrast.",
     ],
   }),
@@ -80,6 +81,39 @@ export const AllStates: Story = {
       </li>
     </Grid>
   ),
+};
+
+const longName = "Mère Fauve Chambolle Premier Cru Les Grives Vieilles Vignes du Clos Saint-Martin 2018";
+
+/** A card for scanning many products. Set with `density="compact"`, with a Price of the same size. */
+export const Compact: Story = {
+  render: () => (
+    <Grid as="ul" layout="narrow" gap="s" rowGap="l" aria-label="Products">
+      {[...sampleProducts, { ...reduced, state: "Long name", name: longName }].map((product) => (
+        <li key={product.state}>
+          <SampleCompactCard product={product} href="#product" />
+        </li>
+      ))}
+    </Grid>
+  ),
+  play: async ({ canvas }) => {
+    const names = canvas.getAllByRole("heading");
+    for (const name of names) {
+      const lineHeight = Number.parseFloat(getComputedStyle(name).lineHeight);
+      await expect(name.getBoundingClientRect().height).toBeLessThan(2.5 * lineHeight);
+    }
+    await expect(canvas.getByRole("link", { name: longName })).toBeVisible();
+    for (const button of canvas.getAllByRole("button", { name: /^Add/ })) {
+      button.scrollIntoView({ block: "center" });
+      const { x, y, width, height } = button.getBoundingClientRect();
+      await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      await expect(top?.closest("button")).toBe(button);
+    }
+    for (const tag of ["Sold Out", "Coming Soon", "Pre-arrival"]) {
+      await expect(canvas.getAllByText(tag)[0]).toBeVisible();
+    }
+  },
 };
 
 /** One column is chosen on a phone: the root element has the attribute `data-columns`, which the list supports. */

@@ -45,5 +45,6 @@ function inEveryTheme(display: DisplayMode): Story {
 }
 
 export const GridInEveryTheme = inEveryTheme("grid");
+export const CompactInEveryTheme = inEveryTheme("compact");
 export const ListInEveryTheme = inEveryTheme("list");
 export const FullInEveryTheme = inEveryTheme("full");

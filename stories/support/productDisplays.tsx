@@ -1,7 +1,15 @@
 import type { Availability, DisplayMode, ProductState } from "@corkwood/commerce";
 import { Grid, Price, ProductFull, ProductTable, ProductTableRow, Stack, TextLink } from "@corkwood/ui";
 import type { ReactNode } from "react";
-import { isDimmed, SampleCard, SampleCellarAdvice, samplePlaces, sampleRow, SampleScores } from "./productParts.tsx";
+import {
+  isDimmed,
+  SampleCard,
+  SampleCellarAdvice,
+  SampleCompactCard,
+  samplePlaces,
+  sampleRow,
+  SampleScores,
+} from "./productParts.tsx";
 import { SamplePicture, type SampleProduct } from "./products.tsx";
 
 /** Name of the sample product in each state. A new state without a product does not compile. */
@@ -41,6 +49,16 @@ export const displays = {
         <li key={product.state} style={{ display: "grid", gridTemplateRows: "auto 1fr" }}>
           <StateName {...product} />
           <SampleCard product={product} href={href} />
+        </li>
+      ))}
+    </Grid>
+  ),
+  compact: (products: Products) => (
+    <Grid as="ul" layout="narrow" gap="s" rowGap="l" aria-label="Products">
+      {products.map((product) => (
+        <li key={product.state} style={{ display: "grid", gridTemplateRows: "auto 1fr" }}>
+          <StateName {...product} />
+          <SampleCompactCard product={product} href={href} />
         </li>
       ))}
     </Grid>

@@ -109,6 +109,22 @@ export function isDimmed({ action }: SampleProduct): boolean {
   return action === "soldOut" || action === "none";
 }
 
+/** Without origin and badges, as in the shop. */
+export function SampleCompactCard({ product, href }: { product: SampleProduct; href: string }) {
+  return (
+    <ProductCard
+      {...samplePlaces(product, href)}
+      badges={undefined}
+      density="compact"
+      headingLevel={2}
+      picture={<SamplePicture {...product} />}
+      scores={product.scores.length > 0 && <SampleScores {...product} most={1} />}
+      price={<Price {...product.price} size="compact" />}
+      dimmed={isDimmed(product)}
+    />
+  );
+}
+
 export function SampleCard({ product, href }: { product: SampleProduct; href: string }) {
   return (
     <ProductCard

@@ -66,8 +66,8 @@ const pagesOfGuests = new Set(["listing", "home", "product"]);
 
 /** Limits for all scripts of a page, in gzipped kB. */
 const budgets: Budget[] = [
-  { page: "listing", modules: ["storefront/routes/catalogue/listing.tsx"], kB: 138.8 },
-  { page: "home", modules: ["storefront/routes/home.tsx"], kB: 137.1 },
+  { page: "listing", modules: ["storefront/routes/catalogue/listing.tsx"], kB: 139.1 },
+  { page: "home", modules: ["storefront/routes/home.tsx"], kB: 137.3 },
   { page: "product", modules: ["storefront/routes/catalogue/product.tsx"], kB: 144.6 },
   { page: "log in", modules: ["storefront/routes/signIn.tsx"], kB: perAccountPage },
   { page: "account of a guest", modules: [account, "storefront/routes/signIn.tsx"], kB: perAccountPage },

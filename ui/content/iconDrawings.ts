@@ -9,6 +9,8 @@ export const drawings = {
   clock: "M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15zM10 5.5V10l3 2",
   close: "M4.5 4.5l11 11M15.5 4.5l-11 11",
   column: "M3.5 3.5h5v5h-5zM3.5 11.5h5v5h-5zM11.5 5h5.5M11.5 7.5h3.5M11.5 13h5.5M11.5 15.5h3.5",
+  compact:
+    "M3 3h3v3H3zM8.5 3h3v3h-3zM14 3h3v3h-3zM3 8.5h3v3H3zM8.5 8.5h3v3h-3zM14 8.5h3v3h-3zM3 14h3v3H3zM8.5 14h3v3h-3zM14 14h3v3h-3z",
   filter: "M2.5 6h9M15.5 6h2M13.5 4v4M2.5 14h2M8.5 14h9M6.5 12v4",
   grid: "M3.5 3.5h5v5h-5zM11.5 3.5h5v5h-5zM3.5 11.5h5v5h-5zM11.5 11.5h5v5h-5z",
   heart: "M10 16.5C4.5 12.8 2.5 10.2 2.5 7.4a3.9 3.9 0 0 1 7.5-1.6 3.9 3.9 0 0 1 7.5 1.6c0 2.8-2 5.4-7.5 9.1z",

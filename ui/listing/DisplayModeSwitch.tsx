@@ -7,7 +7,10 @@ import { Icon } from "../content/Icon.tsx";
 import { Anchor } from "../navigation/LinkProvider.tsx";
 import * as styles from "./DisplayModeSwitch.css.ts";
 
-const icons = { grid: "grid", list: "list", full: "rows" } as const satisfies Record<string, IconName>;
+const icons = { grid: "grid", compact: "compact", list: "list", full: "rows" } as const satisfies Record<
+  string,
+  IconName
+>;
 
 export interface DisplayModeLink {
   mode: keyof typeof icons;
@@ -23,7 +26,7 @@ export interface DisplayModeSwitchProps extends Omit<ComponentProps<"ul">, "chil
   onChoose?: (mode: DisplayModeLink["mode"]) => void;
 }
 
-/** Switches the display of a listing: grid, list or full details. */
+/** Switches the display of a listing: grid, compact grid, list or full details. */
 export function DisplayModeSwitch({ modes, onChoose, className, ...rest }: DisplayModeSwitchProps) {
   return (
     <ul aria-label="Display" {...rest} className={cx(styles.list, className)}>

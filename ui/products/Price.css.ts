@@ -7,18 +7,31 @@ export const base = style({
   fontVariantNumeric: "tabular-nums lining-nums",
 });
 
-export const was = style({ color: vars.color.offer, fontSize: vars.size.small, fontWeight: vars.weight.medium });
-export const dozen = style({ color: vars.color.inkMuted, fontSize: vars.size.small });
-export const dozenFigure = style({ color: vars.color.ink });
-export const bottle = style({ fontWeight: vars.weight.strong, whiteSpace: "nowrap" });
-export const hidden = style({ color: vars.color.info, fontSize: vars.size.small, fontWeight: vars.weight.medium });
-
 export const size = styleVariants({
+  compact: {},
   card: {},
   page: { gap: vars.space.xxs, fontSize: vars.size.body },
 });
+const inCompact = { selectors: { [`${size.compact} &`]: { fontSize: vars.size.micro } } };
+
+export const was = style({
+  color: vars.color.offer,
+  fontSize: vars.size.small,
+  fontWeight: vars.weight.medium,
+  ...inCompact,
+});
+export const dozen = style({ color: vars.color.inkMuted, fontSize: vars.size.small, ...inCompact });
+export const dozenFigure = style({ color: vars.color.ink });
+export const bottle = style({ fontWeight: vars.weight.strong, whiteSpace: "nowrap" });
+export const hidden = style({
+  color: vars.color.info,
+  fontSize: vars.size.small,
+  fontWeight: vars.weight.medium,
+  ...inCompact,
+});
 
 export const bottleSize = styleVariants({
+  compact: { fontSize: "0.9375rem" },
   card: { fontSize: "1.0625rem" },
   page: {
     fontFamily: vars.font.heading,
@@ -36,5 +49,8 @@ export const unit = style({
   fontWeight: vars.weight.regular,
   // The unit is on its own line below the price. The width of the price differs between the heading font and its
   // fallbacks, so a unit beside the price would move when the font loads.
-  selectors: { [`${bottleSize.page} > &`]: { display: "block" } },
+  selectors: {
+    [`${bottleSize.page} > &`]: { display: "block" },
+    [`${bottleSize.compact} > &`]: { fontSize: vars.size.micro },
+  },
 });

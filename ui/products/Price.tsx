@@ -17,8 +17,8 @@ export interface PriceProps extends Omit<ComponentProps<"div">, "children"> {
   hiddenText?: string;
   /** Unit of the price. Empty for products that are not bottles. @default "bottle" */
   unit?: string;
-  /** Size of the text: for a card or row, or for the product page. @default "card" */
-  size?: "card" | "page";
+  /** Size of the text: for a compact card, for a card or row, or for the product page. @default "card" */
+  size?: "compact" | "card" | "page";
 }
 
 /**

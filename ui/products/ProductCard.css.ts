@@ -1,10 +1,18 @@
-import { globalStyle, style, type CSSProperties } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants, type CSSProperties } from "@vanilla-extract/css";
 import { below, canHover, subgrids } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
+
+export const density = styleVariants({ regular: {}, compact: {} });
+const compact = `${density.compact} &`;
 
 /** Styles for phones on which the shopper has chosen a single column: the picture is beside the text. */
 function inOneColumn(part: PartStyle) {
   return { [`${oneColumn} &`]: whereItFits(part) };
+}
+
+/** Styles of compact cards on phones: a smaller picture is beside the tag and the text. */
+function inCompactRow(part: PartStyle) {
+  return { [compact]: whereItFits(part) };
 }
 
 const oneColumn = ":root[data-columns='1'] [data-columns-by-choice]";
@@ -16,9 +24,25 @@ const whereItFits = (part: PartStyle) => ({
 const withSharedRows = (part: RowStyle) => ({ "[data-shared-rows] &": { "@supports": { [subgrids]: part } } });
 
 type RowStyle = Pick<CSSProperties, "display" | "gridRow" | "gridTemplateRows" | "blockSize" | "alignSelf">;
-type PartStyle = Pick<CSSProperties, "display" | "gridArea" | "gridTemplate" | "columnGap" | "position" | "alignSelf">;
+type PartStyle = Pick<
+  CSSProperties,
+  | "display"
+  | "gridArea"
+  | "gridTemplate"
+  | "gap"
+  | "columnGap"
+  | "position"
+  | "alignSelf"
+  | "aspectRatio"
+  | "blockSize"
+  | "maxInlineSize"
+  | "marginBlockEnd"
+>;
 
 const overPicture = { gridArea: "1 / 1 / 3 / 2" };
+const besidePicture = { gridArea: "1 / 2 / 4 / 3" };
+/** Leaves space for the heart beside the text. */
+const forHeart = `calc(100% - ${vars.target.touch})`;
 
 /** Flexbox columns, because nested grids take 50 % longer to lay out with many cards. */
 const column = { display: "flex", flexDirection: "column" } as const;
@@ -29,6 +53,11 @@ export const root = style({
   blockSize: "100%",
   selectors: {
     ...inOneColumn({ display: "grid", gridTemplate: "auto 1fr / 8.5rem minmax(0, 1fr)", columnGap: vars.space.m }),
+    [`&:is(${density.compact})`]: whereItFits({
+      display: "grid",
+      gridTemplate: "auto auto 1fr / 5rem minmax(0, 1fr)",
+      gap: `0 ${vars.space.s}`,
+    }),
     ...withSharedRows({ display: "grid", gridRow: "1 / -1", gridTemplateRows: "subgrid", blockSize: "auto" }),
   },
 });
@@ -46,6 +75,12 @@ export const body = style({
       gridTemplate: "subgrid / subgrid",
       columnGap: vars.space.m,
     }),
+    ...inCompactRow({
+      display: "grid",
+      gridArea: "1 / 1 / 4 / 3",
+      gridTemplate: "subgrid / subgrid",
+      gap: `0 ${vars.space.s}`,
+    }),
     ...withSharedRows({ display: "grid", gridRow: "span 2", gridTemplateRows: "subgrid" }),
   },
 });
@@ -55,6 +90,7 @@ export const picture = style({
   selectors: {
     "[data-dimmed] &": { filter: "grayscale(0.7)", opacity: 0.62 },
     ...inOneColumn({ ...overPicture, alignSelf: "start" }),
+    ...inCompactRow({ gridArea: "1 / 1 / 4 / 2", alignSelf: "start" }),
   },
 });
 
@@ -64,11 +100,19 @@ globalStyle(`[data-shared-rows] ${picture} > *`, {
 });
 globalStyle(`[data-shared-rows] ${picture} img`, { objectFit: "contain" });
 
+// Shows the whole picture in less height.
+globalStyle(`${density.compact} ${picture} > *`, { aspectRatio: "auto", blockSize: "8rem" });
+globalStyle(`${density.compact} ${picture} > *`, whereItFits({ aspectRatio: "4 / 5", blockSize: "auto" }));
+globalStyle(`${density.compact} ${picture} img`, { objectFit: "contain" });
+
 export const tag = style({
   position: "absolute",
   insetBlockStart: vars.space.xs,
   insetInlineStart: vars.space.xs,
-  selectors: inOneColumn(overPicture),
+  selectors: {
+    ...inOneColumn(overPicture),
+    ...inCompactRow({ position: "static", gridArea: "1 / 2", maxInlineSize: forHeart, marginBlockEnd: vars.space.xxs }),
+  },
   // The tag is in this corner, because the opposite one is for the wishlist button.
   maxInlineSize: `calc(100% - ${vars.space.xs} - ${vars.target.touch})`,
 });
@@ -82,11 +126,15 @@ globalStyle(`${body} > button`, {
   zIndex: vars.layer.raised,
 });
 globalStyle(`${oneColumn} ${body} > button`, whereItFits(overPicture));
+globalStyle(`${density.compact} ${body} > button`, whereItFits(besidePicture));
 
 export const words = style({
   ...column,
   gap: vars.space.xxs,
-  selectors: inOneColumn({ gridArea: "1 / 2" }),
+  selectors: {
+    ...inOneColumn({ gridArea: "1 / 2" }),
+    ...inCompactRow({ gridArea: "2 / 2", maxInlineSize: forHeart }),
+  },
 });
 
 export const scores = style({
@@ -104,6 +152,18 @@ export const name = style({
   fontWeight: vars.weight.medium,
   lineHeight: 1.25,
   textWrap: "pretty",
+  selectors: {
+    // Screen readers announce the whole name.
+    [compact]: {
+      display: "-webkit-box",
+      WebkitBoxOrient: "vertical",
+      WebkitLineClamp: 2,
+      // A hyphenated word that wraps counts as one line.
+      maxBlockSize: "2.5em",
+      overflow: "hidden",
+      fontSize: vars.size.small,
+    },
+  },
 });
 
 export const link = style({
@@ -138,9 +198,15 @@ export const foot = style({
   // The button is above the link, which covers the whole card in this layout.
   selectors: {
     ...inOneColumn({ gridArea: "2 / 2", position: "relative", alignSelf: "end" }),
+    ...inCompactRow({ gridArea: "3 / 2", position: "relative", alignSelf: "end" }),
     ...withSharedRows({ alignSelf: "end" }),
   },
 });
 
 /** The content is on its own line, above the price and the action. */
-export const note = style({ flexBasis: "100%", color: vars.color.inkMuted, fontSize: vars.size.small });
+export const note = style({
+  flexBasis: "100%",
+  color: vars.color.inkMuted,
+  fontSize: vars.size.small,
+  selectors: { [compact]: { fontSize: vars.size.micro } },
+});

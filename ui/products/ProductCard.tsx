@@ -1,9 +1,11 @@
-import { cx } from "class-variance-authority";
+import { cva } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { Anchor } from "../navigation/LinkProvider.tsx";
 import { wholeWords } from "../internal/text/wholeWords.tsx";
 import type { Elements } from "../internal/components/elements.ts";
 import * as styles from "./ProductCard.css.ts";
+
+const card = cva(styles.root, { variants: { density: styles.density } });
 
 export interface ProductCardProps extends Omit<ComponentProps<"article">, "children"> {
   /** Product page. */
@@ -33,6 +35,8 @@ export interface ProductCardProps extends Omit<ComponentProps<"article">, "child
   note?: ReactNode;
   /** Button or link for the next step. Its accessible name includes the product. */
   action?: Elements;
+  /** `compact` has a lower picture, smaller text, and a name of at most two lines. @default "regular" */
+  density?: "regular" | "compact";
   /** Whether the picture is greyed out, for products that are sold out. @default false */
   dimmed?: boolean;
 }
@@ -54,13 +58,14 @@ export function ProductCard({
   price,
   note,
   action,
+  density = "regular",
   dimmed = false,
   className,
   ...rest
 }: ProductCardProps) {
   const Name = `h${headingLevel}` as const;
   return (
-    <article {...rest} className={cx(styles.root, className)} data-dimmed={dimmed ? "" : undefined}>
+    <article {...rest} className={card({ density, className })} data-dimmed={dimmed ? "" : undefined}>
       <div className={styles.body}>
         <div className={styles.picture}>{picture}</div>
         {tag && <div className={styles.tag}>{tag}</div>}

@@ -22,3 +22,14 @@ export const grid = style({
     [from("xxl")]: { gridTemplateColumns: "repeat(auto-fill, minmax(13.5rem, 1fr))" },
   },
 });
+
+/** Compact cards are rows on phones. */
+export const compact = style([
+  grid,
+  {
+    rowGap: vars.space.l,
+    "@media": {
+      [below("m")]: { gridTemplateColumns: "repeat(auto-fill, minmax(min(18rem, 100%), 1fr))", rowGap: vars.space.m },
+    },
+  },
+]);

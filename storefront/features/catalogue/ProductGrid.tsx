@@ -1,4 +1,4 @@
-import { Price, ProductCard, ScoreBadge, Tag } from "@corkwood/ui";
+import { Price, ProductCard, ScoreBadge, Tag, type ProductCardProps } from "@corkwood/ui";
 import { messages, type ProductSummary } from "@corkwood/commerce";
 import { from } from "@corkwood/tokens/media";
 import * as styles from "./ProductGrid.css.ts";
@@ -16,6 +16,10 @@ import { productPath } from "../../shared/routing/paths.ts";
  * this text.
  */
 const cardSizes = `${from("l")} min(22vw,18.75rem),${from("s")} 33vw,50vw`;
+/** The height of pictures in compact cards is fixed. */
+const compactSizes = "104px";
+
+type Density = NonNullable<ProductCardProps["density"]>;
 
 export interface ProductCardItemProps {
   product: ProductSummary;
@@ -29,29 +33,47 @@ export interface ProductCardItemProps {
   reason?: string | undefined;
   /** Whether to add the size, because several products in the list share the name. */
   sized: boolean;
+  /** A compact card has neither the origin nor badges. @default "regular" */
+  density?: Density;
 }
 
-export function ProductCardItem({ product: loaded, priority, headingLevel, reason, sized }: ProductCardItemProps) {
+export function ProductCardItem({
+  product: loaded,
+  priority,
+  headingLevel,
+  reason,
+  sized,
+  density = "regular",
+}: ProductCardItemProps) {
   const product = useCurrentProduct(loaded);
   const prices = priceTexts(product);
   const tag = listedTagOf(product, useSite().settings.fewLeft);
   const badges = useListedBadges(product, false);
   // A card has space only for the best score. The product page lists all of them.
   const [best] = scoresOf(product);
+  const isCompact = density === "compact";
   return (
     <ProductCard
       data-product={product.id}
       href={productPath(product)}
       name={displayName(product, sized)}
       headingLevel={headingLevel}
+      density={density}
       dimmed={product.soldOut}
-      meta={reason ?? placeOf(product)}
-      picture={<ProductPicture product={product} sizes={cardSizes} upTo={900} priority={priority} />}
+      meta={isCompact ? undefined : (reason ?? placeOf(product))}
+      picture={
+        <ProductPicture
+          product={product}
+          sizes={isCompact ? compactSizes : cardSizes}
+          upTo={isCompact ? 300 : 900}
+          priority={priority}
+        />
+      }
       tag={tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
       heart={<CardHeart product={product} />}
       scores={best && <ScoreBadge {...best} />}
-      badges={badges}
-      price={<Price size="card" hiddenText={messages.comingSoonPriceHidden} {...prices} />}
+      badges={isCompact ? undefined : badges}
+      price={<Price size={isCompact ? "compact" : "card"} hiddenText={messages.comingSoonPriceHidden} {...prices} />}
       note={minimumText(product)}
       action={<ListingActionButton product={product} />}
     />
@@ -69,6 +91,8 @@ export interface ProductGridProps {
   label: string;
   /** Whether shoppers can choose the number of columns on phones. @default false */
   columnsByChoice?: boolean;
+  /** @default "regular" */
+  density?: Density;
 }
 
 /**
@@ -77,10 +101,21 @@ export interface ProductGridProps {
  */
 const firstRow: readonly (true | string)[] = [true, true, from("s"), from("xl"), from("xxl")];
 
-export function ProductGrid({ products, headingLevel, inSight = false, label, columnsByChoice }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  headingLevel,
+  inSight = false,
+  label,
+  columnsByChoice,
+  density = "regular",
+}: ProductGridProps) {
   const repeated = repeatedNames(products);
   return (
-    <ul className={styles.grid} aria-label={label} data-columns-by-choice={columnsByChoice || undefined}>
+    <ul
+      className={density === "compact" ? styles.compact : styles.grid}
+      aria-label={label}
+      data-columns-by-choice={columnsByChoice || undefined}
+    >
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductCardItem
@@ -88,6 +123,7 @@ export function ProductGrid({ products, headingLevel, inSight = false, label, co
             priority={(inSight && firstRow[index]) || false}
             headingLevel={headingLevel}
             sized={repeated.has(product.name)}
+            density={density}
           />
         </li>
       ))}

@@ -10,7 +10,7 @@ import {
 import { DisplayModeSwitch } from "@corkwood/ui";
 import { rememberDisplay } from "./data/display.ts";
 
-const names: Record<DisplayMode, string> = { grid: "Grid", list: "List", full: "Full" };
+const names: Record<DisplayMode, string> = { grid: "Grid", compact: "Compact", list: "List", full: "Full" };
 
 interface DisplayLinksProps {
   listing: Listing;

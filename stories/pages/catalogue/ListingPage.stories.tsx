@@ -43,6 +43,7 @@ const shown = "Gully Road Shiraz 2021";
 export const Grid = pageStory({ address, answers, shows: shown });
 /** The listing on a phone, with one column. */
 export const OneColumn = pageStory({ address, answers, stored: { columns: 1 }, shows: shown });
+export const Compact = pageStory({ address: `${address}?display=compact`, answers, shows: shown });
 export const List = pageStory({ address: `${address}?display=list`, answers, shows: shown });
 export const Full = pageStory({ address: `${address}?display=full`, answers, shows: shown });
 

@@ -170,6 +170,34 @@ describe("a listing", () => {
     await page.context().close();
   });
 
+  it.each([
+    [375, 1],
+    [768, 3],
+    [1280, 4],
+    [1920, 6],
+  ])(
+    "at %d px shows compact cards in %d columns, lower than cards of the grid, on the next visit too",
+    async (width, columns) => {
+      const page = await open("/categories/red-wine", { width, height: 900 });
+      const cards = page.getByRole("article");
+      const row = () =>
+        cards.evaluateAll((all) => {
+          const boxes = all.slice(0, 8).map((card) => card.getBoundingClientRect());
+          return { height: boxes[0]!.height, columns: boxes.filter(({ y }) => y === boxes[0]!.y).length };
+        });
+      const grid = await row();
+      if (width < 768) await page.getByRole("link", { name: "Filters" }).click();
+      const compact = page.getByRole("list", { name: "Display" }).getByRole("link", { name: "Compact" });
+      await compact.and(page.locator(":visible")).click();
+      await page.waitForURL("**/categories/red-wine?display=compact");
+      await page.goto(`${ownShop.shop.url}/categories/whisky`);
+      await page.waitForURL("**/categories/whisky?display=compact");
+      await expect.poll(row).toMatchObject({ columns });
+      expect((await row()).height).toBeLessThan(0.7 * grid.height);
+      await page.context().close();
+    },
+  );
+
   it("keeps the chosen display when filters, sort order, page or product page change, and after a reload", async () => {
     const page = await open("/categories/white-wine");
     const rows = page.getByRole("table").getByRole("row");

@@ -20,7 +20,12 @@ const addresses: Record<RoutePath, readonly string[]> = {
   "/brands": ["/brands"],
   "/brands/:name": ["/brands/gully-road"],
   "/categories": ["/categories"],
-  "/categories/*": ["/categories/red-wine", "/categories/whisky?display=list", "/categories/red-wine?display=full"],
+  "/categories/*": [
+    "/categories/red-wine",
+    "/categories/red-wine?display=compact",
+    "/categories/whisky?display=list",
+    "/categories/red-wine?display=full",
+  ],
   "/search": ["/search?q=shiraz"],
   "/compare": ["/compare", `/compare?products=${compared.join(",")}`],
   "/cart": ["/cart"],

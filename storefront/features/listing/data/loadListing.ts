@@ -26,7 +26,7 @@ export async function loadListing(
   const choices = listingQuery({ ...params, display });
   const listing = await orNotFound(api.get("/api/listing", { query: { ...scopeQuery(scope), ...choices } }));
   notFoundUnless(params.page === 1 || listing.products.length > 0);
-  if (display !== "grid") return { listing, params };
+  if (display === "list" || display === "full") return { listing, params };
   return { listing: { ...listing, products: listing.products.map(cardProduct) }, params };
 }
 

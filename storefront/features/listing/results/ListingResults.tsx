@@ -27,6 +27,8 @@ const Products = memo(function Products({ listing: { products, scope }, params, 
       return <FullList products={products} label={scope.title} />;
     case "grid":
       return <ProductGrid products={products} headingLevel={2} inSight label={scope.title} columnsByChoice />;
+    case "compact":
+      return <ProductGrid products={products} headingLevel={2} inSight label={scope.title} density="compact" />;
   }
 });
 
