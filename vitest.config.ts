@@ -16,14 +16,7 @@ import { TimeReporter } from "./tests/timeReport.ts";
 const launchOptions = await chromium();
 
 /** Shops, browsers and pages usually load in seconds, but take longer on a busy machine. */
-const timeouts = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 15_000 } } };
-
-/**
- * Number of retries in continuous integration, whose machines are busier than a developer's: two for browser tests, one
- * for other tests of whole shops. The report lists tests that pass after a retry; they do not block the change.
- */
-const browserRetries = process.env["CI"] ? 2 : 0;
-const shopRetries = process.env["CI"] ? 1 : 0;
+const timeouts = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 45_000 } } };
 
 /** A short test of the whole shop: from an empty folder to an order, and the stored data after a restart. */
 const smokeTest = "tests/e2e/smoke.test.ts";
@@ -57,7 +50,6 @@ function storiesProject(
     resolve: { alias: adoptedStyles },
     test: {
       name,
-      retry: browserRetries,
       setupFiles: ".storybook/everyStory.ts",
       browser: {
         enabled: true,
@@ -116,7 +108,7 @@ export default defineConfig({
       storiesProject("stories", { exclude: ["page"] }),
       // Stories of whole pages, which take longer.
       storiesProject("pages", { include: ["page"] }),
-      { test: { name: "smoke", environment: "node", include: [smokeTest], retry: browserRetries, ...timeouts } },
+      { test: { name: "smoke", environment: "node", include: [smokeTest], ...timeouts } },
       {
         test: {
           name: "e2e",
@@ -125,7 +117,6 @@ export default defineConfig({
           environment: "node",
           include: ["tests/e2e/**/*.test.ts"],
           exclude: [smokeTest],
-          retry: browserRetries,
           globalSetup: "tests/e2e/support/sharedShops.ts",
           ...timeouts,
         },
@@ -138,7 +129,6 @@ export default defineConfig({
           environment: "node",
           include: ["tests/hostile/**/*.test.ts", ...attackFiles],
           globalSetup: "server/db/testing/emptyDatabase.ts",
-          retry: shopRetries,
           ...timeouts,
           testTimeout: process.env["HOSTILE"] === "full" ? 3_600_000 : timeouts.testTimeout,
         },
@@ -150,7 +140,6 @@ export default defineConfig({
           environment: "node",
           include: ["tests/{faults,load}/**/*.test.ts"],
           globalSetup: "tests/faults/buildShop.ts",
-          retry: shopRetries,
           ...timeouts,
         },
       },

@@ -98,7 +98,9 @@ describe("two browsers of one customer", () => {
     await logIn(page, email);
     await addToCart(page, first);
     await expect.poll(() => cartOf(page)).toEqual([first.id]);
-    await page.waitForResponse((response) => response.request().method() === "PUT").catch(() => undefined);
+    await page
+      .waitForResponse((response) => response.request().method() === "PUT", { timeout: 15_000 })
+      .catch(() => undefined);
     // From now on, no state reaches the server. The session ends afterwards.
     const restore = await intercept(context, "**/api/account/state*", (route) => route.abort());
     await addToCart(page, second);

@@ -18,7 +18,7 @@ export const shopper = {
 
 let emails = 0;
 
-/** An unused email address, so that even a retry of a test starts fresh. */
+/** An unused email address. */
 export function newEmail(name: string): string {
   emails += 1;
   return `${name}.${emails}@example.com`;
@@ -46,6 +46,12 @@ export async function holdTime(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
+/**
+ * Timeout in milliseconds. A page loads and responds in a second, but pictures are created on their first request, and a
+ * busy machine takes many times as long.
+ */
+const timeout = 45_000;
+
 /** Idle time in milliseconds after which a page counts as finished. */
 const quietTime = 500;
 
@@ -57,15 +63,13 @@ export async function networkIdle(page: Page): Promise<void> {
   const requests = requestsOf(page);
   if (!requests) throw new Error("The requests of this page are not recorded: open it with openPage.");
   const isQuiet = () => requests.pending.size === 0 && Date.now() - requests.lastChange >= quietTime;
-  await expect
-    .poll(() => isQuiet() || [...requests.pending].map((request) => request.url()), { timeout: 45_000 })
-    .toBe(true);
+  await expect.poll(() => isQuiet() || [...requests.pending].map((request) => request.url()), { timeout }).toBe(true);
 }
 
 /** Opens a page and records its console errors, including hydration warnings. */
 export async function openPage(context: BrowserContext): Promise<{ page: Page; consoleErrors: string[] }> {
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(timeout);
   recordRequests(page);
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (url, options) => {
