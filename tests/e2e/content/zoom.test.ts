@@ -1,11 +1,12 @@
-import type { Page } from "playwright";
-import { describe, expect, it } from "vitest";
+import { keysOf } from "@corkwood/commerce";
+import type { BrowserContext, Page } from "playwright";
+import { expect, it } from "vitest";
 import { sanitiseHtml } from "../../../server/content/sanitise.ts";
 import type { RoutePath } from "../../../storefront/shared/routing/paths.ts";
 import { filledIn } from "../support/checkout.ts";
-import { brokenWords } from "../support/page.ts";
+import { brokenWords, withoutPictures } from "../support/page.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
-import { storedLine, visit, withStorage, type Kind } from "../support/storedCart.ts";
+import { storedLine, visit, withStorage, type Kind, type VisitOptions } from "../support/storedCart.ts";
 import { setUpSharedShop } from "../support/testShop.ts";
 
 const opened = setUpSharedShop("stocked");
@@ -51,16 +52,44 @@ const addresses: Record<RoutePath, readonly string[]> = {
   "/*": [productPage("acclaimed"), productPage("boxed"), productPage("soon"), productPage("giftCard"), "/nowhere"],
 };
 
+/**
+ * Pages whose header and footer are also walked: one that starts with the header, one short enough to reach the footer,
+ * and one with the checkout's layout.
+ */
+const wholeWalks = new Set(["/", "/orders", "/checkout/contact-info"]);
+
+/** Listings, whose many pictures would be created on their first request. The pictures of other pages are the same. */
+const manyPictures = /^\/(products$|brands|categories|search)/;
+
 /** Merchant HTML wider than any phone. */
 const wideHtml = sanitiseHtml(
   `<p>${"Blauburgunderspätlese".repeat(12)}</p><p>https://example.com/${"a".repeat(200)}</p><h3>${"W".repeat(90)}</h3>
   <ul><li>${"x".repeat(150)}</li></ul><table><caption>Rates</caption><tr>${"<td>Metropolitan</td>".repeat(12)}</tr></table>`,
 );
 
-/** 1280 × 1024 at 400 % zoom. */
-const zoomed = { viewport: { width: 320, height: 256 } };
-/** Text size in the browser's settings, twice the default. */
-const largeText = { viewport: { width: 1280, height: 1024 }, textSize: 32 };
+/** The text size in the browser's settings, in pixels, and the size of the window. */
+const sizes = {
+  "200 % text size": { textSize: 32, width: 1280, height: 1024 },
+  // 1280 × 1024 at 400 % zoom.
+  "400 % zoom": { textSize: 16, width: 320, height: 256 },
+} as const;
+type Size = keyof typeof sizes;
+
+/** Opens a page with large text, and zooms it on demand, as shoppers do, without loading the page again. */
+async function openResizable(path: string, options: VisitOptions) {
+  const { textSize, ...viewport } = sizes["200 % text size"];
+  const visited = await visit(opened, path, { ...options, viewport, textSize });
+  const session = await visited.context.newCDPSession(visited.page);
+  const resize = async (size: Size) => {
+    const { textSize: standard, ...window } = sizes[size];
+    await session.send("Page.setFontSizes", { fontSizes: { standard, fixed: standard } });
+    // Resizing also re-evaluates breakpoints, which depend on the text size.
+    await visited.page.setViewportSize(window);
+    const applied = await visited.page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+    expect(applied).toBe(`${standard}px`);
+  };
+  return { ...visited, resize };
+}
 
 /** Number of pixel rows of the window that are covered by elements that do not scroll away. */
 async function stuckHeight(page: Page): Promise<number> {
@@ -77,86 +106,101 @@ async function stuckHeight(page: Page): Promise<number> {
   });
 }
 
-/** Describes the focused element if no part of it is visible. */
-async function coveredFocus(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => {
-    const focused = document.activeElement;
-    if (!focused || focused === document.body) return undefined;
-    const { left, right, top, bottom } = focused.getBoundingClientRect();
-    const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
-    const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
-    const above = document.elementFromPoint(x, y);
-    const isSeen = above !== null && (focused.contains(above) || above.contains(focused));
-    return isSeen ? undefined : focused.outerHTML.slice(0, 120);
-  });
+interface Walk {
+  /** Focused elements of which no part is visible. */
+  covered: string[];
+  /** Visible focused elements whose focus ring is clipped by a scroll container. */
+  cut: string[];
 }
 
-/** Describes the focused element if a scroll container clips its focus ring, but not the element itself. */
-async function cutRing(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => {
-    const focused = document.activeElement;
-    if (!focused || focused === document.body) return undefined;
-    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(focused);
-    const reach = outlineStyle === "none" ? 0 : Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
-    const box = focused.getBoundingClientRect();
-    for (let around = focused.parentElement; around && around !== document.body; around = around.parentElement) {
-      if (getComputedStyle(around).overflowX === "visible") continue;
-      const room = around.getBoundingClientRect();
-      const isCut =
-        (box.top >= room.top && box.top - reach < room.top - 0.5) ||
-        (box.bottom <= room.bottom && box.bottom + reach > room.bottom + 0.5) ||
-        (box.left >= room.left && box.left - reach < room.left - 0.5) ||
-        (box.right <= room.right && box.right + reach > room.right + 0.5);
-      if (isCut) return focused.outerHTML.slice(0, 120);
-    }
-    return undefined;
-  });
+/** Checks the focused element. Undefined if focus has left the part of the page. */
+function checkFocus(part: string): (Record<keyof Walk, boolean> & { html: string }) | undefined {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body || !focused.closest(part)) return undefined;
+  const box = focused.getBoundingClientRect();
+  const x = (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2;
+  const y = (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2;
+  const above = document.elementFromPoint(x, y);
+  const isSeen = above !== null && (focused.contains(above) || above.contains(focused));
+
+  const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(focused);
+  const reach = outlineStyle === "none" ? 0 : Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+  const cuts = (around: Element) => {
+    if (getComputedStyle(around).overflowX === "visible") return false;
+    const room = around.getBoundingClientRect();
+    return (
+      (box.top >= room.top && box.top - reach < room.top - 0.5) ||
+      (box.bottom <= room.bottom && box.bottom + reach > room.bottom + 0.5) ||
+      (box.left >= room.left && box.left - reach < room.left - 0.5) ||
+      (box.right <= room.right && box.right + reach > room.right + 0.5)
+    );
+  };
+  let isCut = false;
+  for (let around = focused.parentElement; around && around !== document.body; around = around.parentElement) {
+    isCut ||= cuts(around);
+  }
+  return { covered: !isSeen, cut: isCut, html: focused.outerHTML.slice(0, 120) };
 }
 
-describe.each([
-  ["400 % zoom", zoomed],
-  ["200 % text size", largeText],
-])("at %s", (_, options) => {
-  const { viewport } = options;
+/** Tabs through a part of the page from its start, and returns the focused elements that a shopper could not see. */
+async function walk(page: Page, part: "body" | "main"): Promise<Walk> {
+  await page.locator(part).evaluate((element) => {
+    window.scrollTo(0, 0);
+    element.tabIndex = -1;
+    element.focus({ preventScroll: true });
+  });
+  const found: Walk = { covered: [], cut: [] };
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press("Tab");
+    const focus = await page.evaluate(checkFocus, part);
+    if (!focus) break;
+    if (focus.covered) found.covered.push(focus.html);
+    if (focus.cut) found.cut.push(focus.html);
+  }
+  return found;
+}
 
-  it.each(Object.values(addresses).flat())(
-    "%s fits without breaking words, is hardly covered by bars, and keeps focus and its ring visible",
-    async (path) => {
-      const stored = { "v1:cart": [storedLine("plain", 2)], "v1:checkout": filledIn };
-      const { page, close } = await visit(opened, path, { ...options, ...withStorage(opened, stored) });
-      await page.getByRole("heading", { level: 1 }).first().waitFor();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
-      expect(await brokenWords(page)).toEqual([]);
-
-      const cut = new Set<string | undefined>();
-      for (let presses = 0; presses < 40; presses += 1) {
-        await page.keyboard.press("Tab");
-        expect(await coveredFocus(page)).toBe(undefined);
-        cut.add(await cutRing(page));
-      }
-      expect([...cut].filter((each) => each !== undefined)).toEqual([]);
+it.each(Object.values(addresses).flat())(
+  "%s fits without breaking words, is hardly covered by bars, and keeps focus and its ring visible",
+  async (path) => {
+    const stored = { "v1:cart": [storedLine("plain", 2)], "v1:checkout": filledIn };
+    const prepare = async (context: BrowserContext) => {
+      if (manyPictures.test(path)) await withoutPictures(context);
+    };
+    const { page, resize, close } = await openResizable(path, { ...withStorage(opened, stored), prepare });
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    for (const size of keysOf(sizes)) {
+      await resize(size);
+      const { width, height } = sizes[size];
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), size).toBeLessThanOrEqual(width);
+      expect(await brokenWords(page), size).toEqual([]);
+      expect(await walk(page, wholeWalks.has(path) ? "body" : "main"), size).toEqual({ covered: [], cut: [] });
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
-      expect(await stuckHeight(page)).toBeLessThanOrEqual(viewport.height / 3);
-      await close();
-    },
-  );
+      expect(await stuckHeight(page), size).toBeLessThanOrEqual(height / 3);
+    }
+    await close();
+  },
+);
 
-  it.each([
-    [productPage("plain"), "dark, round and quiet"],
-    ["/categories/red-wine?display=full", "dark, round and quiet"],
-  ])("merchant HTML does not make %s wider, and a wide table scrolls by keyboard", async (path, text) => {
-    const { page, close } = await visit(opened, path, { ...options, bypassCSP: true });
-    const old = page.getByRole("main").getByText(text).first();
-    await old.evaluate((element, html) => {
-      if (element.parentElement) element.parentElement.innerHTML = html;
-    }, wideHtml);
-    const table = page.getByRole("group", { name: "Rates" });
-    const widths = () => page.evaluate(() => document.documentElement.scrollWidth);
-    expect(await widths()).toBeLessThanOrEqual(viewport.width);
-    expect((await table.boundingBox())?.width).toBeGreaterThan(viewport.width / 2);
+it.each([
+  [productPage("plain"), "dark, round and quiet"],
+  ["/categories/red-wine?display=full", "dark, round and quiet"],
+])("merchant HTML does not make %s wider, and a wide table scrolls by keyboard", async (path, text) => {
+  const { page, resize, close } = await openResizable(path, { bypassCSP: true });
+  const old = page.getByRole("main").getByText(text).first();
+  await old.evaluate((element, html) => {
+    if (element.parentElement) element.parentElement.innerHTML = html;
+  }, wideHtml);
+  const table = page.getByRole("group", { name: "Rates" });
+  for (const size of keysOf(sizes)) {
+    await resize(size);
+    const { width } = sizes[size];
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), size).toBeLessThanOrEqual(width);
+    expect((await table.boundingBox())?.width, size).toBeGreaterThan(width / 2);
+    await table.evaluate((element) => (element.scrollLeft = 0));
     await table.focus();
     await page.keyboard.press("ArrowRight");
     await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
-    await close();
-  });
+  }
+  await close();
 });

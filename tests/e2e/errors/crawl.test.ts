@@ -3,13 +3,12 @@ import type { BrowserContext } from "playwright";
 import { expect, it } from "vitest";
 import { displayModes, keysOf, sortOrders, type Listing } from "@corkwood/commerce";
 import type { RoutePath } from "../../../storefront/shared/routing/paths.ts";
-import { answers, openPage } from "../support/page.ts";
+import { answers, openPage, withoutPictures } from "../support/page.ts";
 import { withStorage } from "../support/storedCart.ts";
 import { setUpSharedShop } from "../support/testShop.ts";
 
 const ownShop = setUpSharedShop("sample");
 
-const noPicture = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 const themes = ["paper", "cellar"] as const;
 /**
  * Visiting all addresses in both themes takes minutes, so unless `CRAWL=full` is set, each address is visited in only
@@ -116,8 +115,7 @@ it(`logs no error on any of ${visitCount} pages (seed ${seed})`, { timeout: 240_
   const wrong = await Promise.all(
     themes.map(async (theme, at) => {
       const context = await ownShop.browser.newContext(withStorage(ownShop, { theme }));
-      // Replace the responses to picture requests, because the shop would otherwise draw thousands of pictures.
-      await context.route(/\/media\//, (route) => route.fulfill({ contentType: "image/svg+xml", body: noPicture }));
+      await withoutPictures(context);
       const share = (all: string[]) => all.filter((_, index) => index % themes.length === at);
       const queue = [...(isFull ? addresses : share(addresses)), ...share(random)];
       const tabs = await Promise.all(Array.from({ length: parallelPages }, () => visitAll(context, queue)));

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Locator, Page } from "playwright";
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from "playwright";
 import type { CartItem } from "@corkwood/commerce";
 import { stockedProducts } from "./stockedProducts.ts";
 import { openPage } from "./page.ts";
@@ -28,18 +28,25 @@ export function withStorage(
   return { storageState: { cookies: [], origins: [{ origin: ownShop.shop.url, localStorage }] } };
 }
 
-interface VisitOptions extends BrowserContextOptions {
+export interface VisitOptions extends BrowserContextOptions {
   /** Default text size of the browser, in pixels. @default 16 */
   textSize?: number;
+  /** Called before the page loads, for example to mock API calls. */
+  prepare?: (context: BrowserContext) => Promise<void>;
 }
 
 /** Opens a page as a new shopper. */
-export async function visit(ownShop: ShopAndBrowser, path: string, { textSize, ...options }: VisitOptions = {}) {
+export async function visit(
+  ownShop: ShopAndBrowser,
+  path: string,
+  { textSize, prepare, ...options }: VisitOptions = {},
+) {
   const context = await ownShop.browser.newContext({
     reducedMotion: "reduce",
     viewport: { width: 1280, height: 900 },
     ...options,
   });
+  await prepare?.(context);
   const { page, consoleErrors } = await openPage(context);
   if (textSize !== undefined) {
     const session = await context.newCDPSession(page);
