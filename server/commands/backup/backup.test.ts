@@ -26,7 +26,7 @@ let folder: string;
 const shopFolder = () => join(folder, "shop");
 
 /** Runs a command on the shop in a folder. @param stopAt pattern of output that stops the command */
-async function run(args: string[], { dataDir = shopFolder(), databaseUrl = "", stopAt = /^$/ } = {}) {
+async function run(args: string[], { dataDir = shopFolder(), databaseUrl = "", stopAt = /^$/, env = {} } = {}) {
   const result = { code: 0, out: "", err: "" };
   const stop = new AbortController();
   const say = (to: "out" | "err") => ({
@@ -41,7 +41,7 @@ async function run(args: string[], { dataDir = shopFolder(), databaseUrl = "", s
     folder,
     signal: stop.signal,
     now: () => Date.UTC(2026, 10, 2, 9, 30),
-    config: () => readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }),
+    config: () => readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env }),
     open: openAccess,
   });
   return result;
@@ -54,8 +54,8 @@ beforeAll(async () => {
   const { db, close } = await openDatabase({ dataDir: shopFolder() });
   await db.insert(redirects).values({ fromPath: "/old", toPath: "/new" });
   await close();
-  mkdirSync(join(shopFolder(), "media", "bottles"), { recursive: true });
-  writeFileSync(join(shopFolder(), "media", "bottles", "red.jpg"), "a picture");
+  mkdirSync(join(shopFolder(), "media", "originals", "products"), { recursive: true });
+  writeFileSync(join(shopFolder(), "media", "originals", "products", "red.jpg"), "a picture");
   expect(await run(["backup", "good"])).toMatchObject({ code: 0, out: expect.stringMatching(/^Backed up to good: /) });
 }, slowStart);
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -78,13 +78,21 @@ describe("a backup", () => {
     const { db, close } = await openDatabase({ dataDir });
     expect(await db.select().from(redirects)).toMatchObject([{ fromPath: "/old", toPath: "/new" }]);
     await close();
-    expect(existsSync(join(dataDir, "media", "bottles", "red.jpg"))).toBe(true);
+    expect(existsSync(join(dataDir, "media", "originals", "products", "red.jpg"))).toBe(true);
     expect(readdirSync(dataDir).toSorted()).toEqual(["corkwood.lock", "database", "media"]);
     // A second restore must not overwrite the shop.
     expect(await run(["restore", "good"], { dataDir })).toMatchObject({
       code: 1,
       err: expect.stringContaining("has a shop already"),
     });
+  });
+
+  test("with pictures, restored for a shop with a bucket, says how the pictures get into it", async () => {
+    const dataDir = join(folder, "with a bucket");
+    const key = { S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret" };
+    const env = { S3_ENDPOINT: "https://storage.example", S3_BUCKET: "pictures", ...key };
+    const restored = await run(["restore", "good"], { dataDir, env });
+    expect(restored.out).toContain(`\nThe pictures are in ${dataDir}. Copy them to the bucket`);
   });
 
   test.skipIf(process.platform === "win32")("can be read only by the shop's user", () => {
@@ -113,12 +121,12 @@ describe("a backup", () => {
     ],
     [
       "has a longer file",
-      (backup) => appendFileSync(join(backup, "media/bottles/red.jpg"), "x"),
+      (backup) => appendFileSync(join(backup, "media/originals/products/red.jpg"), "x"),
       /red\.jpg has 10 bytes/,
     ],
     [
       "has a changed file",
-      (backup) => writeFileSync(join(backup, "media/bottles/red.jpg"), "b picture"),
+      (backup) => writeFileSync(join(backup, "media/originals/products/red.jpg"), "b picture"),
       /other content/,
     ],
     ["has an extra file", (backup) => writeFileSync(join(backup, "media/x.jpg"), "x"), /media\/x\.jpg does not belong/],
@@ -153,13 +161,13 @@ describe("a backup", () => {
 
   test("is refused if the target folder has pictures that are not in the backup", async () => {
     const dataDir = join(folder, "with-pictures");
-    mkdirSync(join(dataDir, "media", "bottles"), { recursive: true });
-    writeFileSync(join(dataDir, "media", "bottles", "red.jpg"), "another picture");
+    mkdirSync(join(dataDir, "media", "originals", "products"), { recursive: true });
+    writeFileSync(join(dataDir, "media", "originals", "products", "red.jpg"), "another picture");
     expect(await run(["restore", "good"], { dataDir })).toMatchObject({
       code: 1,
-      err: expect.stringContaining("has the picture media/bottles/red.jpg, which the backup lacks, already"),
+      err: expect.stringContaining("has the picture media/originals/products/red.jpg, which the backup lacks, already"),
     });
-    expect(readFileSync(join(dataDir, "media", "bottles", "red.jpg"), "utf8")).toBe("another picture");
+    expect(readFileSync(join(dataDir, "media", "originals", "products", "red.jpg"), "utf8")).toBe("another picture");
   });
 
   test.each<[given: string[], message: RegExp]>([

@@ -8,7 +8,7 @@ import { hasSpace } from "../../foundation/diskSpace.ts";
 import { CommandError, countOf, secondsSince, type Command, type CommandContext } from "../command/command.ts";
 import { bytesOf, checkedBackup, copyFolder, describeFile, partsOfShop, type Manifest } from "./backupFolder.ts";
 import { load } from "../database/databaseCommand.ts";
-import { filesIn } from "../database/files.ts";
+import { copyNote, filesIn } from "../database/files.ts";
 import { checkBackup } from "./encryptedBackup.ts";
 
 export const restoreCommand: Command = {
@@ -50,7 +50,9 @@ export const restoreCommand: Command = {
       const [sold] = await db.select({ orders: count() }).from(orders);
       const found = `${countOf(shop?.products ?? 0, "product")} and ${countOf(sold?.orders ?? 0, "order")}`;
       const when = new Date(manifest.madeAt).toISOString().replace("T", " ").slice(0, 16);
-      context.out.write(`Restored the shop of ${when} UTC: ${found}, in ${secondsSince(started)} s.\n`);
+      const pictures = Object.keys(manifest.files).filter((path) => path.startsWith("media/originals/")).length;
+      const next = copyNote(config, pictures);
+      context.out.write(`Restored the shop of ${when} UTC: ${found}, in ${secondsSince(started)} s.${next}\n`);
     } finally {
       await close();
     }

@@ -5,7 +5,7 @@ import { markMovedAway } from "../../db/embedded/movedAway.ts";
 import { rowsOf } from "../../db/connection.ts";
 import { CommandError, secondsSince, type Access, type Command, type CommandContext } from "../command/command.ts";
 import { openDump, writeDump } from "./dumpFile.ts";
-import { bucketNote, copiedPictures } from "./files.ts";
+import { bucketNote, copiedPictures, copyNote } from "./files.ts";
 import { putShop, type Stored } from "./putShop.ts";
 import { stoppable, withSource, type ShopReader } from "./shopReader.ts";
 import { nameOf, openTarget, type Place } from "./target.ts";
@@ -60,16 +60,14 @@ async function dump(word: string | undefined, context: CommandContext): Promise<
 /** Fills the empty database of the shop from a file. @returns summary for the merchant */
 export async function load(word: string | undefined, context: CommandContext): Promise<string> {
   const started = performance.now();
-  const { databaseUrl, dataDir, backupKey, objectStorage } = context.config();
+  const config = context.config();
+  const { databaseUrl, dataDir, backupKey } = config;
   const path = resolve(context.folder, required(word, "the file"));
   const place: Place = databaseUrl === undefined ? { dataDir } : { databaseUrl };
   const reader = await openDump(path, backupKey);
   try {
     const { totals, wasThere } = await store(reader, place, dataDir, context);
-    const next =
-      objectStorage && totals.files.rows > 0
-        ? `\nThe pictures are in ${dataDir}. Copy them to the bucket, which the shop reads: npm run shop -- pictures move --to s3`
-        : "";
+    const next = copyNote(config, totals.files.rows);
     return wasThere
       ? `${nameOf(place)} already has all of it: ${contentsOf(totals)}.${next}`
       : `Loaded ${contentsOf(totals)} into ${nameOf(place)}, in ${secondsSince(started)} s. All rows and checksums match.${next}`;

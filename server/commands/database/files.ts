@@ -19,3 +19,9 @@ export const copiedPictures = ({ dataDir, objectStorage }: PicturePlaces): strin
 /** Sentence about pictures that a copy of the shop does not include. Empty if the copy includes all pictures. */
 export const bucketNote = ({ objectStorage }: PicturePlaces): string =>
   objectStorage ? ` Uploaded pictures are not copied: they are in the bucket ${objectStorage.bucket}.` : "";
+
+/** Advice for a shop whose pictures were restored to its folder, although it reads them from a bucket. Otherwise empty. */
+export const copyNote = ({ dataDir, objectStorage }: PicturePlaces, pictures: number): string =>
+  objectStorage && pictures > 0
+    ? `\nThe pictures are in ${dataDir}. Copy them to the bucket, which the shop reads: npm run shop -- pictures move --to s3`
+    : "";
