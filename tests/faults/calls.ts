@@ -52,11 +52,12 @@ export async function exchange(url: string, { body, ...sent }: Sent = {}): Promi
 }
 
 /** A new token for each call, because a killed call may have used its token. */
-async function botToken(url: string, { kind, path }: TestCall): Promise<string | undefined> {
+async function botToken(url: string, { kind, path, client }: TestCall): Promise<string | undefined> {
   const isPaidNow = !["transfer", "voucher"].includes(kind.base);
   if (path !== placePath || isPaidNow) return undefined;
   try {
-    const { text } = await exchange(`${url}/api/bot-check?purpose=order`);
+    const headers = { "x-forwarded-for": client };
+    const { text } = await exchange(`${url}/api/bot-check?purpose=order`, { headers });
     return work(JSON.parse(text) as BotChallenge);
   } catch {
     return undefined;
@@ -66,7 +67,7 @@ async function botToken(url: string, { kind, path }: TestCall): Promise<string |
 /** Timeout in milliseconds, longer than the server is allowed to take. */
 const maxWait = 360_000;
 
-const placePath = "/api/order/place";
+export const placePath = "/api/order/place";
 
 /** @returns undefined if the server is killed before it responds, or never responds */
 export async function send(url: string, call: TestCall, faultRequest?: FaultRequest): Promise<Answer | undefined> {
@@ -92,12 +93,13 @@ type Asked = { nonce: string; token: { token: string } };
 
 async function ask(url: string, path: string, body: unknown): Promise<Asked> {
   const headers = { "content-type": "application/json", origin: "null" };
-  const response = await fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-  return (await response.json()) as Asked;
+  const { status, text } = await exchange(url + path, { method: "POST", headers, body: JSON.stringify(body) });
+  if (status >= 300) throw new Error(`${path} answered ${status}: ${text}`);
+  return JSON.parse(text) as Asked;
 }
 
-async function enterCard(url: string, number: string) {
+/** Enters a card on the shop's payment form. @returns the payment of an order by that card */
+export async function enterCard(url: string, number: string) {
   const card = { number, expiry: "12/39", securityCode: "123", name: "Ada Vintner" };
   return { methodCode: "braintreeCreditCard", nonce: (await ask(url, "/test-payments/tokens", card)).nonce };
 }
@@ -126,7 +128,7 @@ const giftcards = (id: string) =>
   }));
 
 /** Expected amount, higher than all totals here. A lower total is accepted. */
-const highAmount = 500;
+export const highAmount = 500;
 
 type Order = (amount: number, cart: object, payment: object) => object;
 
@@ -182,7 +184,8 @@ export async function placement(url: string, kind: Kind, round: number): Promise
   };
 }
 
-const anAddress = () => `10.${[0, 1, 2].map(() => randomInt(256)).join(".")}`;
+/** Returns a random client address. */
+export const anAddress = () => `10.${[0, 1, 2].map(() => randomInt(256)).join(".")}`;
 
 /** @param number of the order to cancel */
 export function cancellation(kind: Kind, number: string): TestCall {

@@ -15,6 +15,8 @@ export interface MailServer {
   url: string;
   /** Number of times each email was accepted, by message id. */
   taken: Map<string, number>;
+  /** Source of each accepted email. */
+  sources: string[];
   /** Stops responding to the next client at this point. @returns when that has happened */
   stopAnswering: (at: Silence) => Promise<void>;
   /** Sets the behaviour from now on. */
@@ -24,6 +26,7 @@ export interface MailServer {
 
 export async function startMailServer(): Promise<MailServer> {
   const taken = new Map<string, number>();
+  const sources: string[] = [];
   let silence: { at: Silence; reached: () => void } | undefined;
   let behaviour: Behaviour = "well";
   const isSilent = (at: Silence): boolean => {
@@ -35,6 +38,7 @@ export async function startMailServer(): Promise<MailServer> {
   const take = (email: string) => {
     const id = /^message-id: <([^@>]+)@/im.exec(email)?.[1] ?? "no id";
     taken.set(id, (taken.get(id) ?? 0) + 1);
+    sources.push(email);
   };
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -48,6 +52,7 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     taken,
+    sources,
     stopAnswering: (at) => new Promise((reached) => (silence = { at, reached })),
     behave: (how) => void (behaviour = how),
     close: async () => {

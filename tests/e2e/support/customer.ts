@@ -6,23 +6,34 @@ import type { ShopAndBrowser } from "./testShop.ts";
 /** Password of all test customers. */
 export const customerPassword = "cork and bottle";
 
-async function post({ shop }: ShopAndBrowser, path: string, body: object): Promise<void> {
+async function post({ shop }: Pick<ShopAndBrowser, "shop">, path: string, body: object): Promise<void> {
   const headers = { "content-type": "application/json" };
   const response = await fetch(`${shop.url}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
   expect([path, response.status]).toEqual([path, 200]);
 }
 
 /** Returns the code in the latest email with these words in its subject. */
-export async function emailedCode({ shop }: ShopAndBrowser, words = "confirmation code"): Promise<string> {
+export async function emailedCode(
+  { shop }: Pick<ShopAndBrowser, "shop">,
+  words = "confirmation code",
+): Promise<string> {
   const mailbox = await (await fetch(`${shop.url}/dev/mailbox`)).text();
   return new RegExp(`(\\d{6}) is your [^<]*${words}`).exec(mailbox)?.[1] ?? "none";
 }
 
-/** Creates a confirmed account. @returns its email address */
-export async function joinAsCustomer(front: ShopAndBrowser, email = `${randomUUID()}@example.com`): Promise<string> {
+/**
+ * Creates a confirmed account.
+ * @param readCode reads the emailed code. By default from the mailbox, which only a shop without a mail server shows
+ * @returns its email address
+ */
+export async function joinAsCustomer(
+  front: Pick<ShopAndBrowser, "shop">,
+  email = `${randomUUID()}@example.com`,
+  readCode = async () => emailedCode(front),
+): Promise<string> {
   const names = { firstName: "Ada", lastName: "Vintner" };
   await post(front, "/api/auth/sign-up", { email, password: customerPassword, ...names });
-  const proof = { code: await emailedCode(front), password: customerPassword };
+  const proof = { code: await readCode(), password: customerPassword };
   await post(front, "/api/auth/confirm", { username: email, ...proof });
   return email;
 }

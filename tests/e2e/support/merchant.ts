@@ -9,10 +9,20 @@ import type { OwnShop } from "./testShop.ts";
 
 const script = fileURLToPath(new URL("../../../dist/shop/command.js", import.meta.url));
 
-/** Runs a merchant's command while the shop is running. @param folder folder of its files @returns its output */
-export async function runCommand(ownShop: OwnShop, args: readonly string[], folder = ownShop.dataDir): Promise<string> {
+/**
+ * Runs a merchant's command. The shop may be running.
+ * @param folder folder of its files
+ * @param env more environment variables
+ * @returns its output
+ */
+export async function runCommand(
+  { dataDir }: Pick<OwnShop, "dataDir">,
+  args: readonly string[],
+  folder = dataDir,
+  env: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const child = spawn(process.execPath, ["--enable-source-maps", script, ...args], {
-    env: { ...process.env, BASE_URL: "", DATABASE_URL: "", DATA_DIR: ownShop.dataDir, INIT_CWD: folder },
+    env: { ...process.env, BASE_URL: "", DATABASE_URL: "", DATA_DIR: dataDir, INIT_CWD: folder, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
