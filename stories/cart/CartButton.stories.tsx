@@ -48,5 +48,10 @@ export const AllStates: Story = {
   play: async ({ canvas }) => {
     const names = ["Cart", "Cart, 0 items", "Cart, 1 item", "Cart, 36 items", "Cart, 144 items"];
     for (const name of names) await expect(canvas.getByRole("link", { name })).toHaveAttribute("href", "/cart");
+    // The widest badge ends before the word.
+    const full = canvas.getByRole("link", { name: "Cart, 144 items" });
+    const icon = full.querySelector("svg")!.getBoundingClientRect();
+    const badge = full.querySelector("[data-count]")!.getBoundingClientRect();
+    await expect(badge.right - icon.right).toBeLessThan(Number.parseFloat(getComputedStyle(full).columnGap) - 4);
   },
 };

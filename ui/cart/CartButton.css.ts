@@ -34,6 +34,8 @@ export const badge = style({
   fontVariantNumeric: "tabular-nums",
   textAlign: "center",
   "::after": { content: "attr(data-count)" },
+  // Three characters would touch the word beside the icon.
+  selectors: { "&[data-count$='+']": { insetInlineStart: "calc(100% - 1.8em)" } },
 });
 
 /** The word 'Cart', shown beside the icon on wide screens only. */
