@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { and, asc, eq, getTableColumns, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, getTableColumns, gt, inArray, lte, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { rowsOf, type Database } from "../db/connection.ts";
 import { selection } from "../db/statement.ts";
@@ -106,16 +106,15 @@ function stockFrom({ variant, stockUpdatedAt }: StockRow): VariantStock {
   };
 }
 
-function selectStock(db: Database) {
-  return db
-    .select({ variant: getTableColumns(variants), stockUpdatedAt: products.stockUpdatedAt })
-    .from(variants)
-    .innerJoin(products, eq(products.id, variants.productId));
-}
-
-const stockOf = selection((db) =>
-  selectStock(db).where(sql`${variants.productId} = any(${sql.placeholder("productIds")}::text[])`),
-);
+const selectStock = (isSelected: SQL) =>
+  selection(
+    { variant: getTableColumns(variants), stockUpdatedAt: products.stockUpdatedAt },
+    (columns) => sql`
+      select ${columns} from ${variants} inner join ${products} on ${products.id} = ${variants.productId}
+      where ${isSelected}`,
+  );
+const stockOf = selectStock(sql`${variants.productId} = any(${sql.placeholder("productIds")}::text[])`);
+const stockSince = selectStock(sql`${products.stockUpdatedAt} > ${sql.placeholder("since")}`);
 
 export async function readStock(db: Database, productIds: readonly string[]): Promise<VariantStock[]> {
   if (productIds.length === 0) return [];
@@ -124,7 +123,7 @@ export async function readStock(db: Database, productIds: readonly string[]): Pr
 
 /** Stock that changed after this time, as measured by the database clock. */
 export async function readStockSince(db: Database, since: Date): Promise<VariantStock[]> {
-  return (await selectStock(db).where(gt(products.stockUpdatedAt, since))).map(stockFrom);
+  return (await stockSince(db, { since: since.toISOString() })).map(stockFrom);
 }
 
 /** Time of the database clock, the only clock that all processes share. */
@@ -133,13 +132,10 @@ export async function databaseNow(db: Database): Promise<Date> {
   return new Date(row?.now ?? Number.NaN);
 }
 
-const pageOnlyOf = selection((db) => {
-  const { description, groupId } = products;
-  return db
-    .select({ description, groupId })
-    .from(products)
-    .where(eq(products.id, sql.placeholder("productId")));
-});
+const pageOnlyOf = selection(
+  { description: products.description, groupId: products.groupId },
+  (columns) => sql`select ${columns} from ${products} where ${products.id} = ${sql.placeholder("productId")}`,
+);
 
 /** Loads data that is only needed for a product's own page or its look-up. */
 export async function readPageOnly(

@@ -2,10 +2,10 @@ import { createHmac } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { AttemptStore, CountedLimit } from "../foundation/attemptStore.ts";
 import { boundAttempts, countAttempt, maxCount, type AttemptBounds } from "./attemptCounts.ts";
-import type { Database } from "./connection.ts";
+import { rowsOf, type Database } from "./connection.ts";
 import { attemptCounts } from "./schema.ts";
 import { shopSecret } from "./secrets.ts";
-import { run, statement } from "./statement.ts";
+import { statement } from "./statement.ts";
 import { inTransaction } from "./transactions.ts";
 
 export interface SharedAttempts extends AttemptStore {
@@ -90,8 +90,8 @@ export async function openSharedAttempts(
           at: new Date(time).toISOString(),
           until: new Date(time + seconds * 1000).toISOString(),
         };
-        const [{ expiresAt } = { expiresAt: time }] = await run<{ expiresAt: number }>(tx, lockClient(given));
-        const fresh = await run<{ key: string; counted: boolean }>(tx, countFresh(given));
+        const [{ expiresAt } = { expiresAt: time }] = await rowsOf<{ expiresAt: number }>(tx, lockClient(given));
+        const fresh = await rowsOf<{ key: string; counted: boolean }>(tx, countFresh(given));
         if (fresh.some(({ counted }) => !counted)) return { waitMs: expiresAt - time };
         return { fresh: fresh.flatMap((row) => values.get(row.key) ?? []) };
       });
@@ -106,14 +106,14 @@ export async function openSharedAttempts(
       return count;
     },
     giveBack: async ({ name }, client, values, seconds) => {
-      await run(
+      await rowsOf(
         db,
         giveBack({ key: keyOf(name, client), count: values.length, ...known(name, client, values, seconds) }),
       );
       await bounded.added(values.length);
     },
     remember: async ({ name }, client, values, seconds) => {
-      await run(db, remember(known(name, client, values, seconds)));
+      await rowsOf(db, remember(known(name, client, values, seconds)));
       await bounded.added(values.length);
     },
   };

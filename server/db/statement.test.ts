@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { rowsOf, type Database, type OpenDatabase } from "./connection.ts";
 import { instant } from "./schema/columns.ts";
 import { openTestDatabase } from "./testing/testDatabase.ts";
-import { insertRows, equalsAny, run, runTogether, selection, statement } from "./statement.ts";
+import { insertRows, equalsAny, runTogether, selection, statement } from "./statement.ts";
 
 const casks = pgTable("casks", {
   id: integer().primaryKey(),
@@ -41,21 +41,19 @@ const insert = insertRows(casks);
 const rename = statement(
   sql`update ${casks} set made_of = ${sql.placeholder("name")} where id = ${sql.placeholder("id")}`,
 );
-const read = selection((db) =>
-  db
-    .select({ cask: getTableColumns(casks), name: casks.madeOf })
-    .from(casks)
-    .where(sql`${casks.id} = any(${sql.placeholder("ids")}::integer[])`)
-    .orderBy(asc(casks.id)),
+const read = selection(
+  { cask: getTableColumns(casks), name: casks.madeOf },
+  (columns) => sql`
+    select ${columns} from ${casks} where ${casks.id} = any(${sql.placeholder("ids")}::integer[]) order by ${casks.id}`,
 );
 
 describe("a statement with a reused text", () => {
   it("inserts any number of rows and selects them, with the same results as drizzle", async () => {
     const { db } = opened;
     const empty = { ...cask(3), words: [], facts: null, filledAt: null };
-    await run(db, insert([cask(1), cask(2)]));
-    await run(db, insert([empty]));
-    await run(db, insert([]));
+    await rowsOf(db, insert([cask(1), cask(2)]));
+    await rowsOf(db, insert([empty]));
+    await rowsOf(db, insert([]));
     const all = [cask(1), cask(2), empty];
     expect(await db.select().from(casks).orderBy(asc(casks.id))).toEqual(all);
     for (let time = 0; time < 3; time++) {
@@ -68,8 +66,8 @@ describe("a statement with a reused text", () => {
   it("uses the default for a column that a newer version has added", async () => {
     const { db } = opened;
     await db.execute(sql`alter table casks add column lost boolean not null default true`);
-    await run(db, insert([cask(1)]));
-    expect(await run(db, { sql: "select lost from casks", params: [] })).toEqual([{ lost: true }]);
+    await rowsOf(db, insert([cask(1)]));
+    expect(await rowsOf(db, sql`select lost from casks`)).toEqual([{ lost: true }]);
     await db.execute(sql`alter table casks drop column lost`);
   });
 
@@ -90,8 +88,8 @@ describe("a statement with a reused text", () => {
     const sold = statement(
       sql`select id from ${casks} where ${eq(casks.isSold, true)} and id > ${sql.placeholder("id")}`,
     );
-    await run(opened.db, insert([cask(1), cask(2), { ...cask(3), isSold: false }]));
-    expect(await run(opened.db, sold({ id: 1 }))).toEqual([{ id: 2 }]);
+    await rowsOf(opened.db, insert([cask(1), cask(2), { ...cask(3), isSold: false }]));
+    expect(await rowsOf(opened.db, sold({ id: 1 }))).toEqual([{ id: 2 }]);
   });
 });
 
@@ -107,9 +105,9 @@ describe("a statement with a list", () => {
   it("finds the rows for lists of any length, including an empty list", async () => {
     const woods = ["acacia", "chestnut", "oak", `it's "oak", {a}`];
     const rows = woods.map((madeOf, at) => ({ ...cask(at + 1), madeOf }));
-    await run(opened.db, insert(rows));
+    await rowsOf(opened.db, insert(rows));
     for (let count = 0; count <= woods.length; count++) {
-      const found = await run<{ made_of: string }>(opened.db, find({ woods: woods.slice(0, count) }));
+      const found = await rowsOf<{ made_of: string }>(opened.db, find({ woods: woods.slice(0, count) }));
       expect(found.map(({ made_of }) => made_of).toSorted()).toEqual(woods.slice(0, count).toSorted());
     }
   });
@@ -117,7 +115,7 @@ describe("a statement with a list", () => {
   it("is planned once for lists of any length", async () => {
     await opened.db.transaction(async (tx) => {
       for (let count = 1; count <= 40; count++) {
-        await run(tx, find({ woods: Array.from({ length: (count % 7) + 1 }, (_, at) => `wood ${at}`) }));
+        await rowsOf(tx, find({ woods: Array.from({ length: (count % 7) + 1 }, (_, at) => `wood ${at}`) }));
       }
       const [{ once, anew } = { once: 0, anew: 0 }] = await plans(tx);
       // Postgres plans for the given values five times before it considers a generic plan.

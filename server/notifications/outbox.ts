@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, inArray, isNull, lt, not, sql, type SQL } from "drizzle-orm";
-import type { Database } from "../db/connection.ts";
+import { rowsOf, type Database } from "../db/connection.ts";
 import { inParts } from "../db/inParts.ts";
-import { run, statement, type Statement } from "../db/statement.ts";
+import { statement } from "../db/statement.ts";
 import { outbox } from "../db/schema.ts";
 import type { Email } from "../providers/email/transport.ts";
 import type { EmailTopic } from "../emails/emails.ts";
@@ -23,7 +23,7 @@ const insert = statement(sql`
  * @param topic a topic of `emails`; a second email with the same topic is ignored
  * @param at creation time of the email @param dueAt sending time, by default `at`
  */
-export function enqueueEmailStatement(topic: EmailTopic, email: Email, at: Date, dueAt: Date = at): Statement {
+export function enqueueEmailStatement(topic: EmailTopic, email: Email, at: Date, dueAt: Date = at): SQL {
   return insert({
     id: randomUUID(),
     topic,
@@ -36,7 +36,7 @@ export function enqueueEmailStatement(topic: EmailTopic, email: Email, at: Date,
 
 /** Adds an email to the outbox, in the transaction of the event that the email reports. */
 export async function enqueueEmail(tx: Database, ...email: Parameters<typeof enqueueEmailStatement>): Promise<void> {
-  await run(tx, enqueueEmailStatement(...email));
+  await rowsOf(tx, enqueueEmailStatement(...email));
 }
 
 /** Matches unsent emails. @param about prefix of their topics */

@@ -1,7 +1,7 @@
 import { foldCode, type Promotion } from "@corkwood/commerce";
 import { sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Database } from "../db/connection.ts";
-import { equalsAny, run, statement, opaqueArray } from "../db/statement.ts";
+import { equalsAny, statement, opaqueArray } from "../db/statement.ts";
 import { categories, promotions, type PromotionRow } from "../db/schema.ts";
 
 export function promotionOf({ id, versionId, name, priority, terms }: PromotionRow): Promotion {
@@ -41,7 +41,7 @@ export async function readRunning(
   db: Database,
   { couponCodes, categoryIds }: { couponCodes: readonly string[]; categoryIds: readonly string[] },
 ): Promise<Running> {
-  const [found] = await run<Running>(db, read({ codes: couponCodes.map(foldCode), categoryIds }));
+  const [found] = await rowsOf<Running>(db, read({ codes: couponCodes.map(foldCode), categoryIds }));
   return found ?? { promotions: [], parents: {} };
 }
 

@@ -1,7 +1,7 @@
 import { foldEmail, type Promotion, type PromoUsage, type Resolution } from "@corkwood/commerce";
 import { sql, type SQL } from "drizzle-orm";
-import type { Database } from "../db/connection.ts";
-import { equalsAny, run, statement } from "../db/statement.ts";
+import { rowsOf, type Database } from "../db/connection.ts";
+import { equalsAny, statement } from "../db/statement.ts";
 import { accounts, orderPromotions, orders, promotions, type OrderPromotionRow } from "../db/schema.ts";
 
 /** Whether uses of the promotion are limited, and so have to be counted. */
@@ -64,7 +64,7 @@ export async function countUses(
     limited: limitedIds,
     limitedForAll: limitedForAllIds,
   });
-  const rows = await run<PromoUsage & { id: string }>(db, counted);
+  const rows = await rowsOf<PromoUsage & { id: string }>(db, counted);
   return new Map(rows.map(({ id, ...usage }) => [id, usage]));
 }
 
@@ -74,7 +74,7 @@ const lock = statement(sql`
 
 /** Locks promotions until the transaction ends, in id order, so that two orders never deadlock. */
 export async function lockPromotions(tx: Database, ids: readonly string[]): Promise<void> {
-  await run(tx, lock({ ids }));
+  await rowsOf(tx, lock({ ids }));
 }
 
 /** Returns the rows that record an order's uses of promotions. */

@@ -1,7 +1,7 @@
 import type { Cents } from "@corkwood/commerce";
-import { asc, eq, sql } from "drizzle-orm";
-import type { Database } from "../db/connection.ts";
-import { insertRows, run, statement, type Statement } from "../db/statement.ts";
+import { asc, eq, sql, type SQL } from "drizzle-orm";
+import { rowsOf, type Database } from "../db/connection.ts";
+import { insertRows, statement } from "../db/statement.ts";
 import { voucherRedemptions, vouchers } from "../db/schema.ts";
 
 /** Amount that an order takes from a voucher. */
@@ -24,11 +24,7 @@ const insertRedemptions = insertRows(voucherRedemptions);
  * Takes amounts from locked vouchers. Amounts of zero leave no row.
  * @param status `held` while the payment is pending
  */
-export function takeFromVouchers(
-  orderId: string,
-  parts: readonly VoucherPart[],
-  status: "held" | "final",
-): Statement[] {
+export function takeFromVouchers(orderId: string, parts: readonly VoucherPart[], status: "held" | "final"): SQL[] {
   const rows = parts
     .map(({ code, amount }, position) => ({ orderId, voucherCode: code, position, amountCents: amount, status }))
     .filter(({ amountCents }) => amountCents > 0);
@@ -51,7 +47,7 @@ const settling: Record<OrderOutcome, ReturnType<typeof statement>> = {
 
 /** Applies an order's outcome to its vouchers. Idempotent. */
 export async function settleVouchers(tx: Database, order: string, outcome: OrderOutcome): Promise<void> {
-  await run(tx, settling[outcome]({ orderId: order }));
+  await rowsOf(tx, settling[outcome]({ orderId: order }));
 }
 
 /** Amount taken from each voucher, in entry order. Empty once the order is released. */

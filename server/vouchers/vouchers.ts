@@ -1,5 +1,5 @@
 import { foldVoucher, toDollars, voucherState, type Cents, type VoucherResult } from "@corkwood/commerce";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Database } from "../db/connection.ts";
 import { equalsAny, selection } from "../db/statement.ts";
 import { voucherRedemptions, vouchers, type VoucherRow } from "../db/schema.ts";
@@ -27,10 +27,10 @@ export const foldedCode = sql<string>`regexp_replace(upper(${vouchers.code}), '[
 
 const byCode = (rows: readonly VoucherRow[]) => new Map(rows.map((row) => [foldVoucher(row.code), row]));
 
-const select = (db: Database) =>
-  db.select().from(vouchers).where(equalsAny(foldedCode, "codes")).orderBy(asc(vouchers.code));
-const read = selection(select);
-const lock = selection((db) => select(db).for("update"));
+const select = (columns: SQL) =>
+  sql`select ${columns} from ${vouchers} where ${equalsAny(foldedCode, "codes")} order by ${vouchers.code}`;
+const read = selection(getTableColumns(vouchers), select);
+const lock = selection(getTableColumns(vouchers), (columns) => sql`${select(columns)} for update`);
 
 const codesOf = (entered: readonly EnteredVoucher[]) => ({ codes: entered.map(({ code }) => foldVoucher(code)) });
 

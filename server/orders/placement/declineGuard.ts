@@ -2,8 +2,8 @@ import { isCardMethod, keysOf, onlineMethods } from "@corkwood/commerce";
 import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import pLimit, { type LimitFunction } from "p-limit";
 import { lately } from "../../db/clock.ts";
-import type { Database } from "../../db/connection.ts";
-import { run, statement } from "../../db/statement.ts";
+import { rowsOf, type Database } from "../../db/connection.ts";
+import { statement } from "../../db/statement.ts";
 import { orders } from "../../db/schema.ts";
 import { tooMany } from "../../foundation/problem.ts";
 import type { DeclineReason } from "../../providers/payments/common/gateway.ts";
@@ -168,6 +168,6 @@ interface Counted {
 }
 
 async function countOf(db: Database, client: string, now: number): Promise<Counted> {
-  const [found] = await run<Counted>(db, count({ client, ...lately(hour, now) }));
+  const [found] = await rowsOf<Counted>(db, count({ client, ...lately(hour, now) }));
   return found ?? { declined: 0, open: 0, first: null };
 }

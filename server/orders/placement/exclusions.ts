@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { contactKey } from "@corkwood/commerce";
 import { asc, eq, sql } from "drizzle-orm";
-import type { Database } from "../../db/connection.ts";
-import { equalsAny, run, statement } from "../../db/statement.ts";
+import { rowsOf, type Database } from "../../db/connection.ts";
+import { equalsAny, statement } from "../../db/statement.ts";
 import { exclusions } from "../../db/schema.ts";
 import { shopSecret } from "../../db/secrets.ts";
 
@@ -42,7 +42,7 @@ export async function isExcluded(
   { email, phone }: { email: string; phone: string },
 ): Promise<boolean> {
   const hashes = [hashOf(key, { channel: "email", value: email }), hashOf(key, { channel: "phone", value: phone })];
-  return (await run(db, findAny({ hashes }))).length > 0;
+  return (await rowsOf(db, findAny({ hashes }))).length > 0;
 }
 
 /** @returns false if the contact was already excluded */

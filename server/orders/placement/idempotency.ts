@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { ErrorCode, FieldError, PlacedOrder } from "@corkwood/commerce";
-import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
-import type { Database } from "../../db/connection.ts";
-import { run, statement, type Statement } from "../../db/statement.ts";
+import { and, eq, isNotNull, lt, sql, type SQL } from "drizzle-orm";
+import { rowsOf, type Database } from "../../db/connection.ts";
+import { statement } from "../../db/statement.ts";
 import { idempotencyKeys } from "../../db/schema.ts";
 import { problem, ProblemError, type ProblemExtension } from "../../foundation/problem.ts";
 
@@ -50,7 +50,7 @@ export async function claimKey(tx: Database, key: string, hash: string, now: num
   let known: Key | undefined;
   // If the key is deleted between the two statements, the next request that inserts the key owns it.
   while (!known) {
-    const [claimed] = await run(tx, insertKey({ key, hash, at: row.createdAt.toISOString() }));
+    const [claimed] = await rowsOf(tx, insertKey({ key, hash, at: row.createdAt.toISOString() }));
     if (claimed) return { state: "new" };
     [known] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key)).for("update");
   }
@@ -72,7 +72,7 @@ const findKey = statement(sql`
 
 /** Whether an earlier request used this key and has been answered or is still being processed. */
 export async function isKeyKnown(db: Database, key: string, now: number): Promise<boolean> {
-  return (await run(db, findKey({ key, after: new Date(now - keyLifetime).toISOString() }))).length > 0;
+  return (await rowsOf(db, findKey({ key, after: new Date(now - keyLifetime).toISOString() }))).length > 0;
 }
 
 const setOrder = statement(
@@ -80,7 +80,7 @@ const setOrder = statement(
 );
 
 /** Stores the order that the request with this key created. */
-export const nameOrder = (key: string, orderId: string): Statement => setOrder({ key, orderId });
+export const nameOrder = (key: string, orderId: string): SQL => setOrder({ key, orderId });
 
 const setAnswer = sql`answer_status = ${sql.placeholder("status")}, answer = ${sql.placeholder("answer")}`;
 const answerByKey = statement(
@@ -91,19 +91,19 @@ const answerByOrder = statement(
 );
 
 /** Stores the result of a request by its key. @param orderId order that the request created; null if there is none */
-export function answerKey(key: string, placement: Placement, orderId: string | null): Statement {
+export function answerKey(key: string, placement: Placement, orderId: string | null): SQL {
   return answerByKey({ key, orderId, ...columnsOf(placement) });
 }
 
 /** Stores the result of the request that created this order. */
-export function answerOrder(orderId: string, placement: Placement): Statement {
+export function answerOrder(orderId: string, placement: Placement): SQL {
   return answerByOrder({ orderId, ...columnsOf(placement) });
 }
 
 const deleteByOrder = statement(sql`delete from ${idempotencyKeys} where order_id = ${sql.placeholder("orderId")}`);
 
 /** Deletes the key of a request without a result, so that the request can be repeated. */
-export const forgetOrder = (orderId: string): Statement => deleteByOrder({ orderId });
+export const forgetOrder = (orderId: string): SQL => deleteByOrder({ orderId });
 
 /** Stored result of the request that created this order. Undefined if there is none. */
 export async function answerFor(db: Database, orderId: string): Promise<Placement | undefined> {

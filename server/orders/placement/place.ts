@@ -1,6 +1,6 @@
 import { checkoutMessages, type OnlineMethod, type PlaceOrderRequest, type Store } from "@corkwood/commerce";
-import type { Database } from "../../db/connection.ts";
-import { run, runTogether } from "../../db/statement.ts";
+import { rowsOf, type Database } from "../../db/connection.ts";
+import { runTogether } from "../../db/statement.ts";
 import { inTransaction } from "../../db/transactions.ts";
 import type { OrderRow } from "../../db/schema.ts";
 import { problem, ProblemError } from "../../foundation/problem.ts";
@@ -102,7 +102,7 @@ export function beginOrder(context: PlaceContext, attempt: Attempt): Promise<Beg
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       const placement: Placement = { ok: false, error };
-      await run(tx, answerKey(key, placement, null));
+      await rowsOf(tx, answerKey(key, placement, null));
       return { state: "answered", placement, productIds: [] };
     }
 

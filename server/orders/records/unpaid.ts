@@ -1,8 +1,8 @@
 import { foldEmail, noCents, type Unpaid } from "@corkwood/commerce";
 import { and, eq, gt, isNotNull, isNull, lte, sql, type SQL } from "drizzle-orm";
 import { lately } from "../../db/clock.ts";
-import type { Database } from "../../db/connection.ts";
-import { run, statement } from "../../db/statement.ts";
+import { rowsOf, type Database } from "../../db/connection.ts";
+import { statement } from "../../db/statement.ts";
 import { orderItems, orders, type OrderRow } from "../../db/schema.ts";
 
 /** Matches orders that await a bank transfer and have not been packed. */
@@ -61,8 +61,11 @@ export async function lockUnpaid(
   { email, client, now }: { email: string; client: string; now: number },
 ): Promise<{ customer: Unpaid; network: Unpaid }> {
   const address = foldEmail(email) ?? "";
-  await run(tx, lock({ customer: `email ${address}`, network: `network ${client}` }));
-  const [found] = await run<{ customer: Unpaid; network: Unpaid }>(tx, count({ address, client, ...lately(day, now) }));
+  await rowsOf(tx, lock({ customer: `email ${address}`, network: `network ${client}` }));
+  const [found] = await rowsOf<{ customer: Unpaid; network: Unpaid }>(
+    tx,
+    count({ address, client, ...lately(day, now) }),
+  );
   const none = { orders: 0, bottles: 0, amount: noCents };
   return found ?? { customer: none, network: none };
 }

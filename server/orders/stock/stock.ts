@@ -1,9 +1,9 @@
 import type { LocationQty } from "@corkwood/commerce";
-import { asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { ListedRow } from "../../catalogue/rows.ts";
 import { tellChange } from "../../db/changes.ts";
 import type { Database } from "../../db/connection.ts";
-import { equalsAny, runTogether, selection, statement, type Statement } from "../../db/statement.ts";
+import { equalsAny, runTogether, selection, statement } from "../../db/statement.ts";
 import { products, variants, type VariantRow } from "../../db/schema.ts";
 import { drawFrom, freeAt, holdAt, putBack, takeAt, type Locations } from "./locations.ts";
 
@@ -21,15 +21,12 @@ export interface StockedVariant {
 const { description: _, ...listed } = getTableColumns(products);
 const isOneOf = equalsAny(variants.id, "ids");
 
-const select = (db: Database) =>
-  db
-    .select({ variant: getTableColumns(variants), product: listed })
-    .from(variants)
-    .innerJoin(products, eq(products.id, variants.productId))
-    .where(isOneOf)
-    .orderBy(asc(variants.id));
-const read = selection(select);
-const lock = selection((db) => select(db).for("update", { of: variants }));
+const stocked = { variant: getTableColumns(variants), product: listed };
+const select = (columns: SQL) => sql`
+  select ${columns} from ${variants} inner join ${products} on ${products.id} = ${variants.productId}
+  where ${isOneOf} order by ${variants.id}`;
+const read = selection(stocked, select);
+const lock = selection(stocked, (columns) => sql`${select(columns)} for update of ${variants}`);
 
 const byId = (rows: readonly StockedVariant[]) => new Map(rows.map((row) => [row.variant.id, row]));
 
@@ -46,13 +43,9 @@ export async function lockVariants(tx: Database, variantIds: readonly string[]):
   return byId(await lock(tx, { ids: variantIds }));
 }
 
-const lockStockRows = selection((db) =>
-  db
-    .select({ id: variants.id, locationQtys: variants.locationQtys })
-    .from(variants)
-    .where(isOneOf)
-    .orderBy(asc(variants.id))
-    .for("update"),
+const lockStockRows = selection(
+  { id: variants.id, locationQtys: variants.locationQtys },
+  (columns) => sql`select ${columns} from ${variants} where ${isOneOf} order by ${variants.id} for update`,
 );
 
 /** Stock at each location, by variant id. The rows are locked. */
@@ -73,7 +66,7 @@ export function stockOf(locked: ReadonlyMap<string, StockedVariant>): LockedStoc
  * Reserves bottles for an order whose payment is pending. The rows must be locked.
  * @param pickup location number of the pickup store; null for deliveries
  */
-export function reserve(bottles: readonly Bottles[], locked: LockedStock, pickup: string | null): Statement[] {
+export function reserve(bottles: readonly Bottles[], locked: LockedStock, pickup: string | null): SQL[] {
   return changeStock(bottles, locked, (qty, locations) => ({
     reserved: qty,
     ...(pickup !== null && { locationQtys: holdAt(locations, pickup, qty) }),
@@ -81,7 +74,7 @@ export function reserve(bottles: readonly Bottles[], locked: LockedStock, pickup
 }
 
 /** Releases reserved bottles. The rows must be locked. */
-export function giveBack(bottles: readonly Bottles[], locked: LockedStock, pickup: string | null): Statement[] {
+export function giveBack(bottles: readonly Bottles[], locked: LockedStock, pickup: string | null): SQL[] {
   return changeStock(bottles, locked, (qty, locations) => ({
     reserved: -qty,
     ...(pickup !== null && { locationQtys: freeAt(locations, pickup, qty) }),
@@ -96,7 +89,7 @@ export function sell(
   locked: LockedStock,
   pickup: string | null,
   wereHeld: boolean,
-): Statement[] {
+): SQL[] {
   return changeStock(bottles, locked, (qty, locations) => ({
     qtyRaw: -qty,
     reserved: wereHeld ? -qty : 0,
@@ -151,7 +144,7 @@ function changeStock(
   bottles: readonly Bottles[],
   locked: LockedStock,
   change: (qty: number, locations: Locations) => Change,
-): Statement[] {
+): SQL[] {
   if (bottles.length === 0) return [];
   const changes = summed(bottles).map(({ variantId, qty }) => {
     const { qtyRaw = 0, reserved = 0, locationQtys } = change(qty, locked.get(variantId) ?? {});
