@@ -83,7 +83,11 @@ export class PreparedDatabase extends PGlite {
 
   override transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     return super.transaction((tx) => {
-      const runner: Runner = { query: tx.query, exec: tx.exec, exclusively: (inner) => this._runExclusiveQuery(inner) };
+      const runner: Runner = {
+        query: (...given) => tx.query(...given),
+        exec: (...given) => tx.exec(...given),
+        exclusively: (inner) => this._runExclusiveQuery(inner),
+      };
       return work({
         ...tx,
         get closed() {
