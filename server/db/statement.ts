@@ -33,13 +33,23 @@ export function statement(text: SQL): (values: Values) => SQL {
   };
 }
 
+/** Returns the values of an SQL object, and the texts between them. */
 function flatten(chunks: readonly SQLChunk[]): SQLChunk[] {
-  return chunks.flatMap((chunk) => {
-    if (is(chunk, SQL)) return flatten(chunk.queryChunks);
-    const { sql: text, params } = dialect.sqlToQuery(sql`${chunk}`);
-    // An array of values is one chunk.
-    return [params.length === 0 ? new StringChunk(text) : chunk];
-  });
+  const parts: SQLChunk[] = [];
+  for (const chunk of chunks) {
+    for (const part of is(chunk, SQL) ? flatten(chunk.queryChunks) : [textOr(chunk)]) {
+      const last = parts.at(-1);
+      if (is(part, StringChunk) && is(last, StringChunk)) last.value.push(...part.value);
+      else parts.push(part);
+    }
+  }
+  return parts;
+}
+
+/** Returns the chunk's text. A chunk that contains values is returned itself. */
+function textOr(chunk: SQLChunk): SQLChunk {
+  const { sql: text, params } = dialect.sqlToQuery(sql`${chunk}`);
+  return params.length === 0 ? new StringChunk(text) : chunk;
 }
 
 function withValue(part: SQLChunk, values: Values): SQLChunk {
