@@ -9,8 +9,9 @@ import { GoOn } from "./GoOn.tsx";
 
 type Page = ComponentType<{ customer: Customer }>;
 
-/** Pages for signed-in customers only, so guests never fetch them. */
+/** Pages for signed-in customers only. Guests see the login form instead, and never fetch these pages. */
 const customersPages = {
+  authenticate: () => <GoOn isReturn />,
   orders: lazy<Page>(async () => ({ default: (await import("./own/Orders.tsx")).Orders })),
   credit: lazy<Page>(async () => ({ default: (await import("./own/Credit.tsx")).Credit })),
   "shipping-address-book": lazy<Page>(async () => ({ default: (await import("./own/AddressBook.tsx")).AddressBook })),
@@ -27,7 +28,6 @@ const Overview: Page = lazy<Page>(async () => ({ default: (await import("./own/O
 
 /** Pages that are the same for all shoppers. */
 const openPages = {
-  authenticate: () => <ForCustomers>{() => <GoOn isReturn />}</ForCustomers>,
   link: lazy(async () => ({ default: (await import("./entry/Link.tsx")).Link })),
   signup: lazy(async () => ({ default: (await import("./entry/SignUp.tsx")).SignUp })),
   verify: lazy(async () => ({ default: (await import("./entry/Codes.tsx")).Verify })),

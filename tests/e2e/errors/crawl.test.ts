@@ -88,7 +88,7 @@ async function randomListings(count: number): Promise<string[]> {
   return fc.sample(address, { seed, numRuns: count });
 }
 
-/** Visits the pages one after another in one tab, and returns the errors of each. */
+/** Visits the pages one after another in one tab, and returns the errors and repeated ids of each. */
 async function visitAll(context: BrowserContext, queue: string[]): Promise<string[]> {
   const { page, consoleErrors } = await openPage(context);
   const wrong: string[] = [];
@@ -98,13 +98,18 @@ async function visitAll(context: BrowserContext, queue: string[]): Promise<strin
     await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 5000 })));
     // The browser logs the status of missing pages itself.
     const own = consoleErrors.splice(0).filter((text) => response?.ok() || !text.startsWith("Failed to load resource"));
-    if (own.length > 0) wrong.push(`${path}: ${own.join("; ")}`);
+    const repeated = await page.evaluate(() => {
+      const ids = Array.from(document.querySelectorAll("[id]"), ({ id }) => id);
+      return ids.filter((id, at) => ids.indexOf(id) < at);
+    });
+    const found = [...own, ...repeated.map((id) => `the id ${id} is used twice`)];
+    if (found.length > 0) wrong.push(`${path}: ${found.join("; ")}`);
   }
   await page.close();
   return wrong;
 }
 
-it(`logs no error on any of ${visitCount} pages (seed ${seed})`, { timeout: 240_000 }, async () => {
+it(`logs no error and repeats no id on any of ${visitCount} pages (seed ${seed})`, { timeout: 240_000 }, async () => {
   const sitemap = await fetch(`${ownShop.shop.url}/sitemap-1.xml`);
   const paths = [...(await sitemap.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
     ([, url = ""]) => new URL(url).pathname,
