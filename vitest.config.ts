@@ -18,6 +18,12 @@ const launchOptions = await chromium();
 /** Shops, browsers and pages usually load in seconds, but take longer on a busy machine. */
 const timeouts = { testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 45_000 } } };
 
+/**
+ * Retries in continuous integration for tests of whole shops. The report lists tests that pass after a retry. Each of
+ * them shows a fault whose cause must be found.
+ */
+const shopRetries = process.env["CI"] ? 1 : 0;
+
 /** A short test of the whole shop: from an empty folder to an order, and the stored data after a restart. */
 const smokeTest = "tests/e2e/smoke.test.ts";
 
@@ -50,6 +56,7 @@ function storiesProject(
     resolve: { alias: adoptedStyles },
     test: {
       name,
+      retry: shopRetries,
       setupFiles: ".storybook/everyStory.ts",
       browser: {
         enabled: true,
@@ -108,7 +115,7 @@ export default defineConfig({
       storiesProject("stories", { exclude: ["page"] }),
       // Stories of whole pages, which take longer.
       storiesProject("pages", { include: ["page"] }),
-      { test: { name: "smoke", environment: "node", include: [smokeTest], ...timeouts } },
+      { test: { name: "smoke", environment: "node", include: [smokeTest], retry: shopRetries, ...timeouts } },
       {
         test: {
           name: "e2e",
@@ -117,6 +124,7 @@ export default defineConfig({
           environment: "node",
           include: ["tests/e2e/**/*.test.ts"],
           exclude: [smokeTest],
+          retry: shopRetries,
           globalSetup: "tests/e2e/support/sharedShops.ts",
           ...timeouts,
         },
@@ -129,6 +137,7 @@ export default defineConfig({
           environment: "node",
           include: ["tests/hostile/**/*.test.ts", ...attackFiles],
           globalSetup: "server/db/testing/emptyDatabase.ts",
+          retry: shopRetries,
           ...timeouts,
           testTimeout: process.env["HOSTILE"] === "full" ? 3_600_000 : timeouts.testTimeout,
         },
@@ -140,6 +149,7 @@ export default defineConfig({
           environment: "node",
           include: ["tests/{faults,load}/**/*.test.ts"],
           globalSetup: "tests/faults/buildShop.ts",
+          retry: shopRetries,
           ...timeouts,
         },
       },

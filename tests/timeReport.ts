@@ -10,20 +10,32 @@ function durationOf(module: TestModule): number {
   return environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration;
 }
 
+/** First error of each test that passed only after a retry. */
+function retriedTests(module: TestModule): string[] {
+  return [...module.children.allTests()].flatMap((test) => {
+    const { retryCount = 0, flaky = false } = test.diagnostic() ?? {};
+    if (!flaky) return [];
+    const [reason = "no message"] = test.result().errors?.map(({ message }) => message.split("\n")[0]) ?? [];
+    return [`  ${nameOf(module)}: ${test.fullName} (attempt ${retryCount + 1}): ${reason}`];
+  });
+}
+
 const nameOf = (module: TestModule) => `[${module.project.name}] ${relative(process.cwd(), module.moduleId)}`;
 
 const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1).padStart(7)} s`;
 
-/** Reports how the time of a run was spent. */
+/** Reports how the time of a run was spent, and lists the tests that passed only after a retry. */
 export function timeReportOf(modules: readonly TestModule[], elapsed: number): string {
   const files = modules.map((module) => ({ name: nameOf(module), duration: durationOf(module) }));
   const total = files.reduce((sum, { duration }) => sum + duration, 0);
+  const retried = modules.flatMap(retriedTests);
   return [
     `${inSeconds(elapsed)} for ${files.length} test files, which took ${inSeconds(total).trim()} one after the other; the slowest:`,
     ...files
       .toSorted((one, other) => other.duration - one.duration)
       .slice(0, slowest)
       .map(({ name, duration }) => `${inSeconds(duration)}  ${name}`),
+    ...(retried.length > 0 ? [`Passed only after a retry (${retried.length}):`, ...retried] : []),
     "",
   ].join("\n");
 }

@@ -21,6 +21,7 @@ let shop: RunningShop;
 const browser = setUpBrowser();
 let started: number;
 
+// A retry also starts with an empty shop.
 beforeEach(async () => {
   started = performance.now();
   folder = mkdtempSync(join(tmpdir(), "corkwood-first-shop-"));
