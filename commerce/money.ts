@@ -11,7 +11,7 @@ import type { $brand } from "zod";
 /** A whole number of Australian cents. */
 export type Cents = number & $brand<"cents">;
 
-/** Australian dollars with two decimals: the unit on the wire, in entities and for people. */
+/** Australian dollars with two decimals: the unit of API calls, entities and displayed amounts. */
 export type Dollars = number & $brand<"dollars">;
 
 /** Converts a plain number of whole cents. Throws a RangeError for anything else. */

@@ -88,7 +88,7 @@ describe("the wishlist item of a product's page", () => {
     expect(wishlistItemFor([added("b")], product, undefined)).toBeUndefined();
   });
 
-  it("selects the only variant in stock, even without a choice by the shopper", () => {
+  it("matches the only variant in stock if the product was added without a variant", () => {
     const lastSize = aProduct({ id: "a", variants: [size("a-1", 0), size("a-2", 5)] });
     expect(wishlistItemFor([added("a")], lastSize, two)).toEqual(added("a"));
   });

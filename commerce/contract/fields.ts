@@ -128,7 +128,7 @@ const giftcard = z.object({
     .optional(),
   senderName: line(giftcardLimits.name).trim().min(1),
   senderEmail: emailSchema,
-  /** Sending date. Must be in the future by the shop's clock, which is checked later. */
+  /** Sending date. A later check requires it to be in the future by the shop's clock. */
   sendOn: z.iso.date("Enter a day that exists, as year, month and day: 2026-12-24.").optional(),
 });
 
@@ -166,8 +166,7 @@ export function ruled(errorOf: (text: string) => string | undefined) {
 const campaignWord = z.string().max(200).optional();
 
 /**
- * Origin of the visit: the utm_* parameters of its address, ids of advertisements, and the browser's Google Analytics
- * id.
+ * Origin of the visit: the utm_* parameters of its URL, ad click ids, and the browser's Google Analytics id.
  */
 export const analytics = z
   .object({

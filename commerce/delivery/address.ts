@@ -94,8 +94,8 @@ export function isEmail(email: string): boolean {
 }
 
 /**
- * Whether a text has emoji or other pictographs, which names, emails and messages must not contain. Keycaps such as 1️⃣
- * are emoji. The signs ©, ® and ™ are text (specification/addresses#pictographs).
+ * Whether the text contains emoji or other pictographs, which are not allowed in names, emails and messages. Keycaps
+ * such as 1️⃣ are emoji. The signs ©, ® and ™ are text (specification/addresses#pictographs).
  */
 export function hasPictographs(text: string): boolean {
   return /(?![©®™](?!\uFE0F))\p{Extended_Pictographic}|\p{Emoji_Presentation}|\u20E3/u.test(text);

@@ -32,7 +32,7 @@ describe("a line item's name", () => {
     expect(lineItemName("x".repeat(127))).toBe("x".repeat(127));
   });
 
-  it("is truncated with an ellipsis if it is longer, without splitting a character", () => {
+  it("is truncated with an ellipsis if it has more than 127 characters, but never within a character", () => {
     expect(lineItemName("x".repeat(128))).toBe(`${"x".repeat(126)}…`);
     const emoji = lineItemName(`${"x".repeat(125)}🍷🍷🍷`);
     expect(emoji).toBe(`${"x".repeat(125)}…`);

@@ -53,7 +53,7 @@ describe("the reason why a promotion does not apply", () => {
     expect(reasons([aPromotion(over)])).toEqual({ "ten-off": "NoApplicableCartItems" });
   });
 
-  it("is never that the discount is too small", () => {
+  it("is never a discount that is too small", () => {
     expect(appliedIds([aPromotion({ effect: { type: "fixedPrice", price: dollars(19.99) } })])).toEqual(["ten-off"]);
   });
 

@@ -44,7 +44,7 @@ function addressOf({ key, params, query }: ExampleRequest, own: Readonly<Record<
 
 const methodOf = ({ key }: ExampleRequest) => key.split(" ")[0] ?? "GET";
 
-it.each(named)("unprintable text causes no server error in the URL of %s", async (_, example) => {
+it.each(named)("unprintable text in the URL of %s causes no server error", async (_, example) => {
   const body = example.body === undefined ? undefined : JSON.stringify(example.body);
   for (const name of [...Object.keys(example.params), ...Object.keys(example.query)]) {
     for (const text of inAddresses) {

@@ -13,7 +13,7 @@ import { together, usual, type Pace } from "./together.ts";
 /** Number of products in each measured shop. */
 export const sampleProducts = 2400;
 
-/** Whole shop without its pages, as `npm start` opens it. */
+/** The whole shop except its pages, as started by `npm start`. */
 export interface BenchShop<T> {
   /** Value returned by `fill`. */
   filled: T;

@@ -6,7 +6,7 @@ import { openAccess } from "./access.ts";
 import { visible } from "./command/visible.ts";
 import { runShop } from "./runShop.ts";
 
-/** Runs this process's command. Throws only if it reaches the limit of open files. */
+/** Runs the command that this process was started with. Throws only if too many files are open. */
 export async function runProcess(): Promise<void> {
   const stop = new AbortController();
   /** A second signal ends the process immediately. The database then rolls back uncommitted changes. */

@@ -103,7 +103,7 @@ export type EmbeddedClient = Pick<PGlite, "query" | "exec" | "transaction" | "li
 
 /** Opens a database that no other process can open: in memory, or in a locked folder. */
 export async function openPglite(client: EmbeddedClient, migrations?: number): Promise<OpenDatabase> {
-  // The query builder uses only `query` and `transaction` of the client.
+  // The query builder uses only the client's `query` and `transaction` methods.
   const db = drizzlePglite(client as PGlite, { schema, casing });
   await withMigrations(migrations, (migrationsFolder) => migratePglite(db, { migrationsFolder }));
   return {

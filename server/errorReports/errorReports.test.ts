@@ -230,7 +230,7 @@ it("reports logged errors and page errors if an error service is configured", as
 });
 
 describe("a flood of errors", () => {
-  it("is reported at most once an hour if it comes from one page", async () => {
+  it("is reported at most once an hour if all errors are the same", async () => {
     const { reports, wait, close } = open();
     for (let time = 0; time < 500; time += 1) await reports.fromBrowser([anError()], "a");
     wait(3_600_000);

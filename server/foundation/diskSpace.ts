@@ -33,7 +33,7 @@ export function hasSpace(folder: string, bytes: number): boolean {
   }
 }
 
-/** Throws a DiskFullError if the disk of a folder is nearly full. */
+/** Throws a DiskFullError if the disk that contains the folder is nearly full. */
 export function requireSpace(folder: string, bytes: number = usualSpace): void {
   if (!hasSpace(folder, bytes)) throw new DiskFullError(folder);
 }

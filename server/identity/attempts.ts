@@ -27,11 +27,11 @@ export interface Attempts {
    * a limit. Rejects with ACCOUNT_ATTEMPT_LIMIT_EXCEEDED if one of the limits is exhausted.
    */
   take: (...counted: readonly Counted[]) => Promise<void>;
-  /** Gives back attempts whose value was right. */
+  /** Stops counting attempts whose value was correct. */
   giveBack: (...counted: readonly Counted[]) => Promise<void>;
   /**
-   * Does the work for which these attempts were counted. If the shop is too busy, gives the attempts back, because
-   * nothing was checked.
+   * Does the work for which these attempts were counted. If the shop is too busy, the attempts no longer count,
+   * because nothing was checked.
    */
   unlessBusy: <T>(counted: readonly Counted[], work: () => Promise<T>) => Promise<T>;
   /** Deletes expired counts and, beyond a maximum number, the lowest counts. */

@@ -34,7 +34,7 @@ const proveFor = 900;
 const toProvider = "to a provider";
 const toProof = "to a proof";
 
-/** Sealed cookie of a browser that is at a provider. */
+/** Sealed cookie of a browser that was redirected to a sign-in provider. */
 const startSchema = z.object({
   provider: z.enum(signInProviders),
   state: z.string(),

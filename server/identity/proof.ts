@@ -16,7 +16,7 @@ const isFresh = (at: Date | null, now: number) => at !== null && now - at.getTim
 export const isProven = ({ now }: IdentityContext, { provenAt }: SignedIn): boolean => isFresh(provenAt, now());
 
 /**
- * Rejects changes to the ways of signing in if there is no recent proof, because a stolen session must not lead to
+ * Rejects changes to sign-in methods without a recent proof of identity, because a stolen session must not lead to
  * lasting access.
  */
 export function requireProof(context: IdentityContext, signedIn: SignedIn): void {

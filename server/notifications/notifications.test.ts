@@ -238,7 +238,7 @@ describe("deleting old sign-ups", () => {
     expect(await statuses()).toEqual({ "bea@example.com": "waiting" });
   });
 
-  it("deletes old sign-ups in any number", async () => {
+  it("deletes old sign-ups, however many there are", async () => {
     await shop.product("a");
     const at = new Date(shop.clock.now);
     const ended = { kind: "restock", productId: "a", channel: "email", status: "unsubscribed" } as const;

@@ -51,7 +51,7 @@ describe("the link in an email", () => {
     await shop.notifications.notify();
   });
 
-  it("shows its product, and has no effect if it is only opened", async () => {
+  it("shows the product when opened, but does not unsubscribe", async () => {
     const link = await linkIn();
     const product = { name: "Wine a", path: "products/a" };
     expect(await look(link)).toEqual({ status: 200, json: { kind: "restock", product, isDone: false } });

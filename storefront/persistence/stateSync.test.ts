@@ -156,7 +156,7 @@ describe("the polling frequency", () => {
     expect(a.cart()).toEqual({ shiraz: 6 });
   });
 
-  it("is one request in ten seconds if the server does not support long polling", async () => {
+  it("is about one request every ten seconds if the server does not support long polling", async () => {
     const server = openAccount();
     const { times, ask } = counted(async () => structuredClone(server.account.state()));
     openDevice({ ...server, pull: ask });

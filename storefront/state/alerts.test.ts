@@ -33,7 +33,7 @@ describe("an alert that is shown again", () => {
     expect(state.list.at(-1)?.id).not.toBe(first);
   });
 
-  it("does not replace an alert with an action or a different hint", () => {
+  it("does not replace an alert that has an action or a different hint", () => {
     const state = createAlertsState();
     const action = { label: "Undo", onPress: () => undefined };
     alert(state, "success", "Shiraz has been removed.", { action });

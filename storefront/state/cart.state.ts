@@ -21,7 +21,7 @@ export interface CartState {
   status: "starting" | "ready" | "stored" | "failed";
   /** Invalid quantities that the shopper has to correct, by line id. These are not stored. */
   refusedQuantities: Record<string, string>;
-  /** Whether an order is being placed, so that the cart cannot change. */
+  /** Whether an order is being placed. The cart cannot change during that time. */
   busy: boolean;
   /** Whether the mini cart is open. */
   open: boolean;

@@ -125,7 +125,7 @@ describe("a copy of the embedded database's folder (docs/operations.md)", () => 
   });
 
   it(
-    "restores all orders if it was encrypted while they were placed, and is not left behind by a killed command",
+    "restores all orders even if it was encrypted during sales; a killed command leaves no backup",
     { timeout: 400_000 },
     async () => {
       const { dataDir } = backend.place;

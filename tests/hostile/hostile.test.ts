@@ -265,7 +265,7 @@ describe("a shop that releases its memory after an attack", () => {
     expect(performance.now() - started).toBeLessThan(10 * busy);
   });
 
-  it("serves a shopper while others send more visit events than accepted, which are counted and dropped", async () => {
+  it("serves a shopper while others send too many visit events; the excess is counted and dropped", async () => {
     const perCall = 10;
     let offered: Offered | undefined;
     const logLength = shop.log().length;

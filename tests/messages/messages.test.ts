@@ -55,7 +55,7 @@ describe("the messages of the specification", () => {
     expect(known).toContain(says);
   });
 
-  it.each([...sentences, ...ownSentences])("include $says in the listed test", async ({ says, file, test }) => {
+  it.each([...sentences, ...ownSentences])("include $says, quoted in its test", async ({ says, file, test }) => {
     const text = (await readFile(file, "utf8")).replaceAll('\\"', '"');
     expect(text, `no test '${test}' in ${file}`).toMatch(titled(test));
     const whole = text.replaceAll(/\$\{[^}]*\}/g, "");

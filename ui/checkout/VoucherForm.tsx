@@ -87,7 +87,7 @@ export function VoucherForm({
     section.current?.focus({ preventScroll: true });
     onRemove(id);
   };
-  // Codes need no spelling check, and the browser should not store them.
+  // Codes should not be spell-checked, and the browser should not store them.
   const plain = { autoComplete: "off", autoCapitalize: "characters", spellCheck: false } as const;
 
   return (

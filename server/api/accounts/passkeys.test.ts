@@ -155,7 +155,7 @@ describe("a device", () => {
     expect((await shop.post("/api/auth/passkeys/sign-in", { answer: forged }, { headers })).status).toBe(422);
   });
 
-  it("can add a passkey only for the customer who requested the challenge, and not for a sign-in challenge", async () => {
+  it("can add a passkey only for the customer who requested the challenge, and never with a sign-in challenge", async () => {
     const { token } = await customer();
     const other = await customer();
     const device = createTestAuthenticator(baseUrl);

@@ -191,7 +191,7 @@ describe("a file with errors", () => {
     expect(err).toContain("… and 30 more.\n230 errors: nothing was changed.");
   });
 
-  test("reports an error that many rows share only once, with the number of rows and the first line", async () => {
+  test("reports an error once if many rows share it, with the number of rows and the first line", async () => {
     const rows = Array.from({ length: 61 }, (_, index) => `N${index},,${index === 7 ? "x" : "5"},wine`);
     const { err } = await importing.bench.shop("import", importing.bench.file("a.csv", [heading, ...rows].join("\n")));
     expect(err).toContain("a.csv, name is empty: 60 rows, first at line 2\n");

@@ -237,7 +237,7 @@ async function check({ db, file, columns, meanings, temporaryFile, problems, rep
   return { ...counts, newSkus, warnings: problems.warnings() };
 }
 
-/** Reports new SKUs that differ from another SKU only by zeros or capitals. */
+/** Reports new SKUs that differ from another SKU only in zeros or letter case. */
 async function refuseSimilarSkus(
   { variants }: ProductGroup,
   { ownerOfSku }: Known,

@@ -9,7 +9,10 @@ export interface CsvRecord {
   cells: string[];
 }
 
-/** Maximum length in characters. A longer cell has an unclosed quote. Without a limit, the whole file would be read into memory. */
+/**
+ * Maximum length in characters. A longer cell has an unclosed quote. Without a limit, the whole file would be read into
+ * memory.
+ */
 const maxCellLength = 1024 * 1024;
 
 /** Maximum number of columns in a spreadsheet. More columns are a mistake, and would only waste time and memory. */
@@ -25,8 +28,8 @@ export type Separator = (typeof separators)[number];
 const specialWith = (separator: Separator) => new RegExp(`[${separator}"\\r\\n]`, "g");
 
 /**
- * Reads CSV (RFC 4180) in pieces that may end anywhere. Quoted cells may contain separators, line breaks and doubled quotes.
- * Lines end with CR LF, LF or CR. Empty lines are skipped.
+ * Reads CSV (RFC 4180) in pieces that may end anywhere. Quoted cells may contain separators, line breaks and doubled
+ * quotes. Lines end with CR LF, LF or CR. Empty lines are skipped.
  */
 export class CsvReader {
   readonly #separator: Separator;
@@ -144,8 +147,8 @@ export function separatorOf(text: string): Separator {
 }
 
 /**
- * Formats one line of CSV with its line break (specification/merchant#visible-output). Invisible characters are removed
- * and formulas are guarded here, so that no command can forget to do so. Numbers are written unchanged.
+ * Formats one line of CSV with its line break (specification/merchant#visible-output). Removes invisible characters and
+ * escapes formulas here, so that no command can forget to. Numbers are written unchanged.
  */
 export function csvLine(cells: readonly (string | number)[]): string {
   const written = cells.map((cell) =>

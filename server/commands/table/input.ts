@@ -26,7 +26,7 @@ export async function findFile(given: string, { folder }: Pick<CommandContext, "
   return { path, name: basename(path), bytes: found.size };
 }
 
-/** Reads rows from a file with other columns than those of an import. */
+/** Reads rows from a file whose columns differ from those of an import. */
 export type RowReader = (options: RowOptions) => AsyncGenerator<RawRow>;
 
 export function rowsOf(file: InputFile, columns: Columns | RowReader, options: RowOptions): AsyncGenerator<RawRow> {
@@ -34,8 +34,8 @@ export function rowsOf(file: InputFile, columns: Columns | RowReader, options: R
 }
 
 /**
- * Checks all rows of a file, with a progress bar. Throws a CommandError that lists all errors, because a file is imported as a
- * whole or not at all.
+ * Checks all rows of a file, with a progress bar. Throws a CommandError that lists all errors, because a file is
+ * imported as a whole or not at all.
  */
 export async function checkFile(
   file: InputFile,

@@ -1,4 +1,4 @@
-/** Splits a cell at bars. A bar within a value is escaped with a backslash. */
+/** Splits a cell at pipe characters. A pipe within a value is escaped with a backslash. */
 export function splitList(text: string): string[] {
   const values = text.match(/(?:\\.|[^|\\]|\\$)+/gs) ?? [];
   return values.map((value) => value.trim().replaceAll(/\\([|\\])/g, "$1")).filter((value) => value !== "");

@@ -9,7 +9,7 @@ export type GuideStep = { section: string } & (
 
 const start = "npm run shop -- ";
 
-/** Splits a shell line without its comment into arguments: words, and words in double quotes. */
+/** Splits a shell line into arguments (plain or double-quoted words), ignoring any comment. */
 const argumentsOf = (line: string) =>
   [...line.replace(/\s#.*$/, "").matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? "");
 

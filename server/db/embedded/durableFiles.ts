@@ -19,8 +19,8 @@ export interface DiskFiles {
 const ordinaryCodes: ReadonlySet<unknown> = new Set(["ENOENT", "EEXIST", "ENOTDIR", "EISDIR", "ENOTEMPTY", "EINVAL"]);
 
 /**
- * Stops the database from inside a file operation. Without a `code`, Emscripten does not report it to Postgres as an
- * error.
+ * Thrown inside a file operation to stop the database. The error has no `code`, so Emscripten does not report it to
+ * Postgres.
  */
 class FilesStoppedError extends Error {}
 

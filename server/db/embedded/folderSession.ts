@@ -19,7 +19,7 @@ const spaceInside = lastSpace / 2;
  */
 const settings = { fsync: "on", wal_sync_method: "fsync", max_wal_size: "64MB", min_wal_size: "32MB" };
 
-/** Status with which the WebAssembly returns to PGlite after an ordinary statement error. */
+/** Status with which the WebAssembly module returns to PGlite after an ordinary statement error. */
 const ordinaryStatus = 100;
 
 /** The embedded database stopped. Whether its last transaction was stored is unknown until it is reopened. */
@@ -42,9 +42,9 @@ interface Engine {
 }
 
 /**
- * The embedded database from its start until it is closed or stops. It stops at the first failure of a disk operation
- * or of the WebAssembly, because PGlite would report the statement as successful and run further statements on a broken
- * database.
+ * An embedded database in a folder, from startup until it is closed or stopped. The first failure of a disk operation
+ * or of the WebAssembly module stops it, because PGlite would otherwise report the statement as successful and run
+ * further statements on a broken database.
  */
 export class FolderSession extends PreparedDatabase {
   readonly #folder: string;

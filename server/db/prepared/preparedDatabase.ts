@@ -49,9 +49,9 @@ export interface PreparedDatabaseOptions extends Omit<PGliteOptions, "startParam
 const notPrepared = "26000";
 
 /**
- * Embedded database that prepares each repeated statement and then runs it by name. PGlite sends six messages for a
- * statement with parameters, each through the WebAssembly, and the database parses and plans the text each time, which
- * takes a third of the processor time.
+ * Embedded database that prepares each repeated statement and then runs it by name. Otherwise, PGlite would send six
+ * messages for a statement with parameters, each in a separate call into WebAssembly, and the database would parse and
+ * plan the text each time. That would take a third of the processor time.
  */
 export class PreparedDatabase extends PGlite {
   /** Least recently used first. */
@@ -114,7 +114,7 @@ export class PreparedDatabase extends PGlite {
     }
   }
 
-  /** Sends all messages of the extended query protocol in one call, because each call of the WebAssembly takes time. */
+  /** Sends all messages of the extended query protocol in one call, because each call into WebAssembly takes time. */
   async #execute<T>({ name, types }: Statement, params: unknown[], options: QueryOptions): Promise<Results<T>> {
     const values = types.map((type, at) => {
       const value = params[at];

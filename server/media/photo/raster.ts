@@ -16,7 +16,7 @@ export interface Box {
   height: number;
 }
 
-/** Distance between a pixel and a colour: greatest difference of a channel. */
+/** Distance between a pixel and a colour: the greatest difference in any channel. */
 export function distance({ data }: Raster, pixel: number, [red, green, blue]: Rgb): number {
   const at = pixel * 4;
   return Math.max(

@@ -62,7 +62,7 @@ export interface TestShop {
   clock: { now: number };
   /** Adds a product with the id `p-{name}` and one variant with the id `v-{name}`. */
   stock: (name: string, price: number, qty: number, product?: Partial<ProductRow>) => Promise<void>;
-  /** Sets the bottles at each location, by store number. */
+  /** Sets the number of bottles at each location, by store number. */
   shelve: (name: string, places: Readonly<Record<string, number>>) => Promise<void>;
   variant: (name: string) => Promise<VariantRow>;
   /** Adds a promotion as a merchant would define it. Missing fields get defaults. */

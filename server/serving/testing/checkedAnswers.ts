@@ -76,7 +76,7 @@ export function checkedAnswers(modules: readonly ApiModule[]): ApiModule {
     const known = found.toSorted((a, b) => Number(a.key.includes("{")) - Number(b.key.includes("{")))[0];
     if (!known) return;
     await check(known.key, known.call, c.res).catch((error: unknown) => {
-      // The shop turns any thrown error into its own problem, so the cause is printed here.
+      // The shop converts every thrown error to a problem response, so the cause is printed here.
       console.error(error instanceof ContractError ? error.message : error);
       throw error;
     });

@@ -6,7 +6,7 @@ const maxSentences = 5;
 export interface CartChangesProps {
   /** Changes since the shopper added the products, each as one sentence. */
   changes: readonly string[];
-  /** Whether an order is being placed, so that the cart cannot change. */
+  /** Whether an order is being placed. The cart cannot change during that time. */
   busy: boolean;
   /** Called when the shopper dismisses the changes. */
   onDismiss: () => void;

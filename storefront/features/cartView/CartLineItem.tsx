@@ -15,7 +15,7 @@ export interface CartLineItemProps {
   line: CartLine;
   /** Line name in the labels of its controls. */
   label: string;
-  /** Whether an order is being placed, so that the cart cannot change. */
+  /** Whether an order is being placed. The cart cannot change during that time. */
   busy: boolean;
   /** Called when the line is removed or restored. */
   onGone: () => void;

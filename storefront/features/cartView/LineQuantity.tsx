@@ -7,7 +7,7 @@ export interface LineQuantityProps {
   line: CartLine;
   /** Line name, as in 'Quantity of …'. */
   label: string;
-  /** Whether an order is being placed, so that the cart cannot change. */
+  /** Whether an order is being placed. The cart cannot change during that time. */
   busy: boolean;
 }
 

@@ -14,7 +14,7 @@ import {
   type ProductSummary,
 } from "@corkwood/commerce";
 
-/** Product facts as text, identical in every display. */
+/** Product facts as text, the same wherever they are shown. */
 
 /** Returns the sizes of a product as a suffix to its name, for lists with several products of that name. */
 export function sizeSuffix({ variants }: Pick<ProductSummary, "variants">, isRepeated: boolean): string {

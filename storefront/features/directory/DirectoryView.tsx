@@ -47,7 +47,7 @@ const lettersToJump = 6;
 
 const idOf = (letter: string) => `letter-${letter === "#" ? "other" : letter}`;
 
-/** Names grouped by letter, in as many columns as fit. Many names are paginated. */
+/** Names grouped by letter, in as many columns as fit. Long lists are paginated. */
 export function DirectoryView({ entries, letters, label, path, page, pageCount }: DirectoryViewProps) {
   const groups = byLetter(entries);
   return (

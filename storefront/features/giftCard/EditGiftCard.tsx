@@ -8,7 +8,7 @@ const EditGiftCardDialog = lazy(() => loadDialog().then((module) => ({ default: 
 
 export interface EditGiftCardProps {
   line: CartLine;
-  /** Whether an order is being placed, so that the cart cannot change. */
+  /** Whether an order is being placed. The cart cannot change during that time. */
   busy: boolean;
 }
 

@@ -69,7 +69,10 @@ function SubCategories({ scope }: { scope: ListingScope }) {
   );
 }
 
-/** The merchant's text (specification/content#sidebar-text), the links to the displays on a phone, and the filters. */
+/**
+ * The merchant's text (specification/content#sidebar-text), the links that switch the display (on phones only), and the
+ * filters.
+ */
 function Filters(props: FacetPanelProps) {
   return (
     <>

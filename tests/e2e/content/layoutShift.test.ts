@@ -60,7 +60,7 @@ describe("text on a phone", () => {
     return visit;
   }
 
-  it("does not move when the fonts of a product's page load", async () => {
+  it("does not move when the fonts of the product page load", async () => {
     const { page, context, close } = await visitSlowly();
     await context.route("**/*.woff2", afterDrawn);
     await page.goto(`${ownShop.shop.url}/${stockedProducts.plain.path}`);

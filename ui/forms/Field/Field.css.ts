@@ -31,7 +31,7 @@ export const error = style({
   lineHeight: vars.line.snug,
 });
 
-/** Text inputs and selects. They are no wider than usual input requires. */
+/** Text inputs and selects, no wider than typical input requires. */
 export const control = style({
   inlineSize: "100%",
   maxInlineSize: vars.measure.form,

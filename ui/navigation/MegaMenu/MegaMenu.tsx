@@ -62,8 +62,9 @@ export function MegaMenu({ items, label = "Main", clock, className, ...rest }: M
 function ignore(): void {}
 
 /**
- * The panel follows its department in the document, so the native tab order is right. Radix's handling for panels
- * elsewhere in the document must be disabled: its hidden but focusable guard before the panel, and its own focus exit.
+ * The panel follows its department in the document, so the native tab order is right. Radix expects panels elsewhere
+ * in the document. Two of its measures must be disabled: the hidden, focusable guard before the panel, and the handling
+ * of focus that leaves the panel.
  */
 function restGuard(panel: HTMLElement | null): void {
   panel?.previousElementSibling?.setAttribute("tabindex", "-1");

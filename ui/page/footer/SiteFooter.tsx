@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import * as styles from "./SiteFooter.css.ts";
 
 export interface SiteFooterProps extends Omit<ComponentProps<"footer">, "children" | "about"> {
-  /** Shop name, with the merchant's introduction (a text or a picture) below. */
+  /** Shop name, with the merchant's introduction (text or a picture) below. */
   about?: ReactNode;
   /** One `FooterLinks` per group. */
   links?: ReactNode;

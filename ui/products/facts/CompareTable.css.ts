@@ -9,7 +9,7 @@ const widestColumn = createVar();
 const wide = (count: number, width: string) => `calc(${labelWidth} + ${count} * ${width})`;
 const counts = [1, 2, 3, 4];
 
-/** Equal column widths: wide enough for a name, and narrow enough to follow the rows. */
+/** Equal column widths: wide enough for a name, but narrow enough to read along a row. */
 export const table = style({
   tableLayout: "fixed",
   vars: { [labelWidth]: "6.75rem", [columnWidth]: "9.25rem", [widestColumn]: "22rem" },

@@ -9,7 +9,7 @@ export interface SearchBoxProps extends Omit<SearchFormProps, "defaultValue" | "
   query: string;
   /** Called on every change of the text. */
   onQueryChange: (query: string) => void;
-  /** Shown results in the order of `SearchResults`, for keyboard navigation. @default none */
+  /** Results being shown, in the order of `SearchResults`, for keyboard navigation. @default none */
   results?: readonly SearchTarget[];
   /** Called when a result is followed by click, tap or Enter. The browser follows the link itself. */
   onChoose?: (result: SearchTarget) => void;

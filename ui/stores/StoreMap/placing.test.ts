@@ -92,7 +92,7 @@ describe("the view around places", () => {
     expect(cameraFor({ around: [melbourne, sydney] }, { x: 60, y: 60 }, 3).zoom).toBe(3);
   });
 
-  it("returns to the same place after it is moved by pixels and back", () => {
+  it("returns to the same place after moving some pixels and back", () => {
     const away = placeBeside(melbourne, { x: 80, y: -80 }, 10);
     expect(away.lat).toBeGreaterThan(melbourne.lat);
     expect(away.lng - melbourne.lng).toBeCloseTo((80 / (256 * 1024)) * 360, 9);

@@ -107,15 +107,15 @@ export function productsWithin(
   return set;
 }
 
-/** Products of a scope after a shopper's choices. */
+/** Products of a scope that match the shopper's choices. */
 export interface Filtered {
-  /** Products after all choices. */
+  /** Products that match all choices. */
   all: Bitset;
-  /** Products after all choices except those in this facet (specification/listing#facet-counts). */
+  /** Products that match all choices except those in this facet (specification/listing#facet-counts). */
   without(key: FacetKey): Bitset;
 }
 
-/** @param scope products before the shopper's choices */
+/** @param scope products to which the shopper's choices are applied */
 export function applyFilters(
   scope: Bitset,
   params: ListingParams,

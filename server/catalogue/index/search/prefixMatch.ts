@@ -4,8 +4,9 @@ import type { Postings } from "./postings.ts";
 import { prefixRange } from "../../../text/typos.ts";
 
 /**
- * Finds the best documents for a single word that may be unfinished, without typos. Half of a catalogue may contain a
- * word with a given first letter, but the documents of each word are sorted by rank, so only the first few are read.
+ * Finds the best documents for a single word, which may be unfinished. Does not correct typos. Half of a catalogue may
+ * contain a word with a given first letter, but the documents of each word are sorted by rank, so only the first few
+ * are read.
  * @param partitionOf 1 for documents that come after all others of the same rank
  */
 export function firstPrefixMatches(

@@ -18,7 +18,7 @@ import { queryWords } from "./words.ts";
 export interface ProductText {
   /**
    * All matches, best first.
-   * @param only products to which the result is limited; without words, all of them are returned
+   * @param only limits the result to these products; an empty query then returns all of them that are listed
    */
   search(words: string, only: Bitset | undefined): Uint32Array;
   first(words: string, options: FirstProducts): TextHit[];

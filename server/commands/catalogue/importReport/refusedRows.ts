@@ -10,8 +10,8 @@ export interface RefusedRow {
   line: number;
   messages: readonly string[];
   /**
-   * Non-empty cells, starting with those that have an error. The column is undefined if the row does not fit the
-   * heading.
+   * Cells with an error, then the other non-empty cells. The column is undefined if the row does not match the
+   * header row.
    */
   cells: { column: string | undefined; text: string; isWrong: boolean }[];
 }

@@ -10,9 +10,12 @@ function looseForm(sku: string): string {
   return whole.replace(/^0+(?=\d)/, "") + (significant === "" ? "" : `.${significant}`);
 }
 
-/** Detects SKUs that differ from an unknown SKU only by zeros or capitals (specification/merchant#round-trips). */
+/** Detects SKUs that differ from an unknown SKU only in zeros or letter case (specification/merchant#round-trips). */
 export interface SimilarSkus {
-  /** Returns a similar SKU from the shop or from earlier calls. If there is none, adds the new SKU and returns undefined. */
+  /**
+   * Returns a similar SKU from the shop or from earlier calls. If there is none, adds the new SKU and returns
+   * undefined.
+   */
   findOrAdd: (newSku: string) => Promise<string | undefined>;
   /** Returns the error message for a SKU that is not in the shop. */
   unknownSku: (sku: string) => Promise<string>;

@@ -37,7 +37,7 @@ export interface BraintreeOptions extends BraintreeAccess {
 
 /** Braintree's error codes for a nonce that is used, locked by another request, expired or unknown. */
 const spentNonce = new Set(["91564", "91565", "91566", "93107", "93108", "93109"]);
-/** Error codes for a card whose 3-D Secure failed or was passed for another payment. */
+/** Error codes for a card whose 3-D Secure check failed or was passed for another payment. */
 const notAuthenticated = new Set(["81571", "91568", "91570", "915196"]);
 const notSettled = new Set(["91506", "91574"]);
 

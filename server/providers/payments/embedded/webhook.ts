@@ -5,7 +5,7 @@ import type { Webhook } from "../common/provider.ts";
 
 const notification = z.object({ kind: z.string().max(100), key: z.string().max(255).optional() });
 
-/** Signs a notification of 'Test payments'. */
+/** Signs a notification from the 'Test payments' gateway. */
 export function signEmbeddedWebhook(secret: string, body: string): string {
   return createHmac("sha256", secret).update(body).digest("hex");
 }

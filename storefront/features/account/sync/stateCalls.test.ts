@@ -46,7 +46,7 @@ describe("a push", () => {
     expect(await calls.push(state())).toEqual({ is });
   });
 
-  it.each([401, 429, 500, 503])("rejects for status %d, so that it is retried later", async (status) => {
+  it.each([401, 429, 500, 503])("rejects if the status is %d, so that the push is retried later", async (status) => {
     answer = refused(status);
     await expect(calls.push(state())).rejects.toThrow("No.");
   });

@@ -148,7 +148,7 @@ const refusalTexts = {
   busy: "Too many codes were sent to your email address. Please try again in 15 minutes.",
 } as const satisfies Record<FederatedRefusal, string>;
 
-/** @param named reason, from the page's address */
+/** @param named reason for the refusal, from the page's URL */
 function refusalNamed(named: string | null): string | undefined {
   const refusal = federatedRefusals.find((each) => each === named);
   return refusal && refusalTexts[refusal];

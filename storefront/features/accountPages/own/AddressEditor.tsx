@@ -96,7 +96,7 @@ export function AddressEditor<M extends Marks>(props: AddressEditorProps<M>) {
     if (line === undefined) return parts;
     const question = await checkLocality(shop.api, settledAddress(address)).catch(() => null);
     const next = { line, question };
-    // Renders the question before the submitted form searches for the first error.
+    // Renders the question about the address before the submitted form looks for its first error.
     flushSync(() => setCheck(next));
     return partsOf(address, next, confirmed);
   };

@@ -9,7 +9,7 @@ import * as styles from "./RefusedLines.css.ts";
 
 export interface RefusedLinesProps {
   lines: readonly CartLine[];
-  /** Whether an order is being placed, so that the cart cannot change. */
+  /** Whether an order is being placed. The cart cannot change during that time. */
   busy: boolean;
 }
 
