@@ -36,8 +36,8 @@ import type { Change, Meanings } from "./types.ts";
 import { warnOfValues } from "./warnings.ts";
 import { changeCatalogue, writeCategories, writeChanges } from "./write.ts";
 
-/** Products compared or written per batch. The garbage of larger batches outlives V8's young generation. */
-const atOnce = 100;
+/** Products compared or written per batch. */
+const atOnce = 500;
 const worthAnalysing = 1000;
 
 interface ImportOptions {
