@@ -152,6 +152,12 @@ export const name = style({
   fontWeight: vars.weight.medium,
   lineHeight: 1.25,
   textWrap: "pretty",
+  selectors: { [compact]: { fontSize: vars.size.small } },
+});
+
+export const link = style({
+  color: vars.color.ink,
+  textDecorationLine: "none",
   selectors: {
     // Screen readers announce the whole name.
     [compact]: {
@@ -161,15 +167,7 @@ export const name = style({
       // A hyphenated word that wraps counts as one line.
       maxBlockSize: "2.5em",
       overflow: "hidden",
-      fontSize: vars.size.small,
     },
-  },
-});
-
-export const link = style({
-  color: vars.color.ink,
-  textDecorationLine: "none",
-  selectors: {
     "&::after": { content: "", position: "absolute", inset: 0 },
     // Draws the focus ring around the whole clickable area.
     "&:focus-visible": { outline: "none" },
