@@ -84,5 +84,5 @@ test("every command succeeds in the sections about spreadsheets and product comm
   expect(all).toHaveLength(6);
   expect(all[0]).toContain("(0 new, 0 changed, 1 unchanged)");
   expect((await importing.read("WC-001"))?.product.priceCents).toBe(2290);
-  expect(await follow("What an import takes over")).toHaveLength(1);
+  expect(await follow("What an import transfers")).toHaveLength(1);
 });
