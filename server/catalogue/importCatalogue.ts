@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { pathSlugOf, toCents, type Badge, type Category, type Product } from "@corkwood/commerce";
 import { getTableColumns, sql } from "drizzle-orm";
+import { toSnakeCase } from "drizzle-orm/casing";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { sanitiseHtml } from "../content/sanitise.ts";
 import type { Database } from "../db/connection.ts";
@@ -131,11 +132,11 @@ export async function upsert<Table extends PgTable>(
     const given = Object.keys(batch[0] ?? {}).filter((name) => columns[name] !== undefined);
     const changed = given
       .filter((name) => !keys.includes(name))
-      .map((name) => sql.raw(`${inDatabase(name)} = excluded.${inDatabase(name)}`));
+      .map((name) => sql.raw(`${toSnakeCase(name)} = excluded.${toSnakeCase(name)}`));
     if (columns["updatedAt"] && !given.includes("updatedAt")) changed.push(sql.raw("updated_at = now()"));
-    const names = sql.raw(given.map(inDatabase).join(", "));
-    const shape = sql.raw(given.map((name) => `${inDatabase(name)} ${columns[name]?.getSQLType()}`).join(", "));
-    const target = sql.raw(keys.map(inDatabase).join(", "));
+    const names = sql.raw(given.map(toSnakeCase).join(", "));
+    const shape = sql.raw(given.map((name) => `${toSnakeCase(name)} ${columns[name]?.getSQLType()}`).join(", "));
+    const target = sql.raw(keys.map(toSnakeCase).join(", "));
     await tx.execute(
       sql`insert into ${table} (${names}) select ${names} from json_to_recordset(${asJson(batch, given)}::json) as given(${shape})
           on conflict (${target}) do update set ${sql.join(changed, sql`, `)}`,
@@ -144,15 +145,10 @@ export async function upsert<Table extends PgTable>(
 }
 
 function asJson(rows: readonly Record<string, unknown>[], given: readonly string[]): string {
-  const columns = given.map((name) => [name, inDatabase(name)] as const);
+  const columns = given.map((name) => [name, toSnakeCase(name)] as const);
   return JSON.stringify(
     rows.map((row) => Object.fromEntries(columns.map(([name, column]) => [column, row[name] ?? null]))),
   );
-}
-
-/** Converts a name to snake case, as the database connection does. */
-function inDatabase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 function categoryRow(category: CatalogueImport["categories"][number], position: number) {

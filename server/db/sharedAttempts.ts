@@ -106,14 +106,13 @@ export async function openSharedAttempts(
       return count;
     },
     giveBack: async ({ name }, client, values, seconds) => {
-      await rowsOf(
-        db,
+      await db.execute(
         giveBack({ key: keyOf(name, client), count: values.length, ...known(name, client, values, seconds) }),
       );
       await bounded.added(values.length);
     },
     remember: async ({ name }, client, values, seconds) => {
-      await rowsOf(db, remember(known(name, client, values, seconds)));
+      await db.execute(remember(known(name, client, values, seconds)));
       await bounded.added(values.length);
     },
   };

@@ -51,9 +51,9 @@ describe("a statement with a reused text", () => {
   it("inserts any number of rows and selects them, with the same results as drizzle", async () => {
     const { db } = opened;
     const empty = { ...cask(3), words: [], facts: null, filledAt: null };
-    await rowsOf(db, insert([cask(1), cask(2)]));
-    await rowsOf(db, insert([empty]));
-    await rowsOf(db, insert([]));
+    await db.execute(insert([cask(1), cask(2)]));
+    await db.execute(insert([empty]));
+    await db.execute(insert([]));
     const all = [cask(1), cask(2), empty];
     expect(await db.select().from(casks).orderBy(asc(casks.id))).toEqual(all);
     for (let time = 0; time < 3; time++) {
@@ -66,7 +66,7 @@ describe("a statement with a reused text", () => {
   it("uses the default for a column that a newer version has added", async () => {
     const { db } = opened;
     await db.execute(sql`alter table casks add column lost boolean not null default true`);
-    await rowsOf(db, insert([cask(1)]));
+    await db.execute(insert([cask(1)]));
     expect(await rowsOf(db, sql`select lost from casks`)).toEqual([{ lost: true }]);
     await db.execute(sql`alter table casks drop column lost`);
   });
@@ -88,7 +88,7 @@ describe("a statement with a reused text", () => {
     const sold = statement(
       sql`select id from ${casks} where ${eq(casks.isSold, true)} and id > ${sql.placeholder("id")}`,
     );
-    await rowsOf(opened.db, insert([cask(1), cask(2), { ...cask(3), isSold: false }]));
+    await opened.db.execute(insert([cask(1), cask(2), { ...cask(3), isSold: false }]));
     expect(await rowsOf(opened.db, sold({ id: 1 }))).toEqual([{ id: 2 }]);
   });
 });
@@ -105,7 +105,7 @@ describe("a statement with a list", () => {
   it("finds the rows for lists of any length, including an empty list", async () => {
     const woods = ["acacia", "chestnut", "oak", `it's "oak", {a}`];
     const rows = woods.map((madeOf, at) => ({ ...cask(at + 1), madeOf }));
-    await rowsOf(opened.db, insert(rows));
+    await opened.db.execute(insert(rows));
     for (let count = 0; count <= woods.length; count++) {
       const found = await rowsOf<{ made_of: string }>(opened.db, find({ woods: woods.slice(0, count) }));
       expect(found.map(({ made_of }) => made_of).toSorted()).toEqual(woods.slice(0, count).toSorted());
@@ -115,7 +115,7 @@ describe("a statement with a list", () => {
   it("is planned once for lists of any length", async () => {
     await opened.db.transaction(async (tx) => {
       for (let count = 1; count <= 40; count++) {
-        await rowsOf(tx, find({ woods: Array.from({ length: (count % 7) + 1 }, (_, at) => `wood ${at}`) }));
+        await tx.execute(find({ woods: Array.from({ length: (count % 7) + 1 }, (_, at) => `wood ${at}`) }));
       }
       const [{ once, anew } = { once: 0, anew: 0 }] = await plans(tx);
       // Postgres plans for the given values five times before it considers a generic plan.

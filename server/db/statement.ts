@@ -94,7 +94,7 @@ export function selection<Selected extends Fields>(
   query: (columns: SQL) => SQL,
 ): (db: Database, values: Values) => Promise<FieldValue<Selected>[]> {
   const places = placesOf(fields);
-  const columns = places.map(({ column, path }) => sql`${column} as ${sql.identifier(path.join("."))}`);
+  const columns = places.map(({ column, alias }) => sql`${column} as ${sql.identifier(alias)}`);
   const select = statement(query(sql.join(columns, sql`, `)));
   return async (db, values) => {
     const rows = await rowsOf<Record<string, unknown>>(db, select(values));
@@ -102,25 +102,30 @@ export function selection<Selected extends Fields>(
   };
 }
 
-/** A selected column, and its path in the result object. */
+/** A selected column, and its place in the result object. */
 interface Place {
-  path: readonly string[];
   column: Column;
+  /** Name of the column in the query's result. */
+  alias: string;
+  /** Name under which the columns of a table are grouped. */
+  group?: string;
+  name: string;
 }
 
-function placesOf(fields: Fields, path: readonly string[] = []): Place[] {
+function placesOf(fields: Fields): Place[] {
   return Object.entries(fields).flatMap(([name, field]) =>
-    is(field, Column) ? [{ path: [...path, name], column: field }] : placesOf(field, [...path, name]),
+    is(field, Column)
+      ? [{ column: field, alias: name, name }]
+      : Object.entries(field).map(([own, column]) => ({ column, alias: `${name}.${own}`, group: name, name: own })),
   );
 }
 
 function rowFrom(places: readonly Place[], values: Readonly<Record<string, unknown>>): object {
   const row: Record<string, unknown> = {};
-  for (const { path, column } of places) {
-    let part = row;
-    for (const name of path.slice(0, -1)) part = (part[name] ??= {}) as Record<string, unknown>;
-    const value = values[path.join(".")];
-    part[path.at(-1) ?? ""] = value === null ? null : column.mapFromDriverValue(value);
+  for (const { column, alias, group, name } of places) {
+    const part = group === undefined ? row : ((row[group] ??= {}) as Record<string, unknown>);
+    const value = values[alias];
+    part[name] = value === null ? null : column.mapFromDriverValue(value);
   }
   return row;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, inArray, isNull, lt, not, sql, type SQL } from "drizzle-orm";
-import { rowsOf, type Database } from "../db/connection.ts";
+import type { Database } from "../db/connection.ts";
 import { inParts } from "../db/inParts.ts";
 import { statement } from "../db/statement.ts";
 import { outbox } from "../db/schema.ts";
@@ -36,7 +36,7 @@ export function enqueueEmailStatement(topic: EmailTopic, email: Email, at: Date,
 
 /** Adds an email to the outbox, in the transaction of the event that the email reports. */
 export async function enqueueEmail(tx: Database, ...email: Parameters<typeof enqueueEmailStatement>): Promise<void> {
-  await rowsOf(tx, enqueueEmailStatement(...email));
+  await tx.execute(enqueueEmailStatement(...email));
 }
 
 /** Matches unsent emails. @param about prefix of their topics */

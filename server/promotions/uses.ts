@@ -74,7 +74,7 @@ const lock = statement(sql`
 
 /** Locks promotions until the transaction ends, in id order, so that two orders never deadlock. */
 export async function lockPromotions(tx: Database, ids: readonly string[]): Promise<void> {
-  await rowsOf(tx, lock({ ids }));
+  await tx.execute(lock({ ids }));
 }
 
 /** Returns the rows that record an order's uses of promotions. */

@@ -1,6 +1,6 @@
 import type { Cents } from "@corkwood/commerce";
 import { asc, eq, sql, type SQL } from "drizzle-orm";
-import { rowsOf, type Database } from "../db/connection.ts";
+import type { Database } from "../db/connection.ts";
 import { insertRows, statement } from "../db/statement.ts";
 import { voucherRedemptions, vouchers } from "../db/schema.ts";
 
@@ -47,7 +47,7 @@ const settling: Record<OrderOutcome, ReturnType<typeof statement>> = {
 
 /** Applies an order's outcome to its vouchers. Idempotent. */
 export async function settleVouchers(tx: Database, order: string, outcome: OrderOutcome): Promise<void> {
-  await rowsOf(tx, settling[outcome]({ orderId: order }));
+  await tx.execute(settling[outcome]({ orderId: order }));
 }
 
 /** Amount taken from each voucher, in entry order. Empty once the order is released. */

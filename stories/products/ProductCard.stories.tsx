@@ -2,7 +2,7 @@ import { Grid, Price, ProductCard, Tag } from "@corkwood/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { manual } from "../support/manual.ts";
-import { SampleAction, SampleBadges, SampleCompactCard, sampleNote, SampleScores } from "../support/productParts.tsx";
+import { SampleAction, SampleBadges, SampleCard, sampleNote, SampleScores } from "../support/productParts.tsx";
 import { SamplePicture, sampleProduct, sampleProducts, type SampleProduct } from "../support/products.tsx";
 
 const argsOf = (product: SampleProduct) => ({
@@ -91,7 +91,7 @@ export const Compact: Story = {
     <Grid as="ul" layout="narrow" gap="s" rowGap="l" aria-label="Products">
       {[...sampleProducts, { ...reduced, state: "Long name", name: longName }].map((product) => (
         <li key={product.state}>
-          <SampleCompactCard product={product} href="#product" />
+          <SampleCard product={product} href="#product" density="compact" />
         </li>
       ))}
     </Grid>

@@ -1,15 +1,7 @@
 import type { Availability, DisplayMode, ProductState } from "@corkwood/commerce";
 import { Grid, Price, ProductFull, ProductTable, ProductTableRow, Stack, TextLink } from "@corkwood/ui";
 import type { ReactNode } from "react";
-import {
-  isDimmed,
-  SampleCard,
-  SampleCellarAdvice,
-  SampleCompactCard,
-  samplePlaces,
-  sampleRow,
-  SampleScores,
-} from "./productParts.tsx";
+import { isDimmed, SampleCard, SampleCellarAdvice, samplePlaces, sampleRow, SampleScores } from "./productParts.tsx";
 import { SamplePicture, type SampleProduct } from "./products.tsx";
 
 /** Name of the sample product in each state. A new state without a product does not compile. */
@@ -58,7 +50,7 @@ export const displays = {
       {products.map((product) => (
         <li key={product.state} style={{ display: "grid", gridTemplateRows: "auto 1fr" }}>
           <StateName {...product} />
-          <SampleCompactCard product={product} href={href} />
+          <SampleCard product={product} href={href} density="compact" />
         </li>
       ))}
     </Grid>

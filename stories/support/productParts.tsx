@@ -6,6 +6,7 @@ import {
   Price,
   ProductBadge,
   ProductCard,
+  type ProductCardProps,
   ScoreBadge,
   Tag,
   Text,
@@ -109,31 +110,23 @@ export function isDimmed({ action }: SampleProduct): boolean {
   return action === "soldOut" || action === "none";
 }
 
-/** Without origin and badges, as in the shop. */
-export function SampleCompactCard({ product, href }: { product: SampleProduct; href: string }) {
-  return (
-    <ProductCard
-      {...samplePlaces(product, href)}
-      badges={undefined}
-      density="compact"
-      headingLevel={2}
-      picture={<SamplePicture {...product} />}
-      scores={product.scores.length > 0 && <SampleScores {...product} most={1} />}
-      price={<Price {...product.price} size="compact" />}
-      dimmed={isDimmed(product)}
-    />
-  );
+interface SampleCardProps extends Pick<ProductCardProps, "density"> {
+  product: SampleProduct;
+  href: string;
 }
 
-export function SampleCard({ product, href }: { product: SampleProduct; href: string }) {
+/** As in the shop, a compact card has neither the origin nor badges. */
+export function SampleCard({ product, href, density = "regular" }: SampleCardProps) {
+  const isCompact = density === "compact";
   return (
     <ProductCard
       {...samplePlaces(product, href)}
+      {...(isCompact ? { badges: undefined } : { meta: product.place })}
+      density={density}
       headingLevel={2}
-      meta={product.place}
       picture={<SamplePicture {...product} />}
       scores={product.scores.length > 0 && <SampleScores {...product} most={1} />}
-      price={<Price {...product.price} />}
+      price={<Price {...product.price} size={isCompact ? "compact" : "card"} />}
       dimmed={isDimmed(product)}
     />
   );

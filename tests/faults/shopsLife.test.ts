@@ -32,7 +32,8 @@ const bottle = { productId: "shiraz", variantId: newId("v", "SHIRAZ") };
 
 /**
  * Follows docs/operations.md from the first day to several processes and back. Orders are placed all the time, except
- * while the documentation says that the shop must be stopped. Takes minutes, so it runs at night. Without PgBouncer, the shop connects to Postgres itself.
+ * while the documentation says that the shop must be stopped. Takes minutes, so it runs at night. Without PgBouncer, the
+ * shop connects to Postgres directly.
  */
 describe("a shop's life", () => {
   let postgres: StartedPostgres;
@@ -220,9 +221,9 @@ describe("a shop's life", () => {
       await visit(shop);
 
       // Restoring backups with the S3 variables, one from before the bucket and one with all pictures in the bucket.
-      const restoreNewest = async (name: string, said: string) => {
+      const restoreNewest = async (name: string, expected: string) => {
         const env = { ...backupEnv, ...s3.env, DATABASE_URL: await createDatabase(name) };
-        expect(await command(name, `restore ${newestBackup()}`, env)).toContain(said);
+        expect(await command(name, `restore ${newestBackup()}`, env)).toContain(expected);
         return (await recordsOf({ dataDir: "", databaseUrl: env.DATABASE_URL })).orders.map(({ number }) => number);
       };
       expect(await restoreNewest("older", "pictures move --to s3")).toEqual(expect.arrayContaining(ofFirst));

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { cents } from "@corkwood/commerce";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { rowsOf, type OpenDatabase } from "../../db/connection.ts";
+import { type OpenDatabase } from "../../db/connection.ts";
 import { idempotencyKeys, orders, outbox, voucherRedemptions } from "../../db/schema.ts";
 import { betweenStatements, openTestDatabase } from "../../db/testing/testDatabase.ts";
 import { aVoucher } from "../../vouchers/testing/testVouchers.ts";
@@ -119,7 +119,7 @@ describe("an idempotency key deleted while another request reads it", () => {
       async () => void (await db.delete(idempotencyKeys).where(eq(idempotencyKeys.key, key))),
       async () => {
         await write();
-        await rowsOf(db, nameOrder(key, orderId));
+        await db.execute(nameOrder(key, orderId));
       },
     ];
     await write();

@@ -1,5 +1,5 @@
 import { checkoutMessages, type OnlineMethod, type PlaceOrderRequest, type Store } from "@corkwood/commerce";
-import { rowsOf, type Database } from "../../db/connection.ts";
+import type { Database } from "../../db/connection.ts";
 import { runTogether } from "../../db/statement.ts";
 import { inTransaction } from "../../db/transactions.ts";
 import type { OrderRow } from "../../db/schema.ts";
@@ -102,7 +102,7 @@ export function beginOrder(context: PlaceContext, attempt: Attempt): Promise<Beg
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       const placement: Placement = { ok: false, error };
-      await rowsOf(tx, answerKey(key, placement, null));
+      await tx.execute(answerKey(key, placement, null));
       return { state: "answered", placement, productIds: [] };
     }
 

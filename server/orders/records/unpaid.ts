@@ -61,7 +61,7 @@ export async function lockUnpaid(
   { email, client, now }: { email: string; client: string; now: number },
 ): Promise<{ customer: Unpaid; network: Unpaid }> {
   const address = foldEmail(email) ?? "";
-  await rowsOf(tx, lock({ customer: `email ${address}`, network: `network ${client}` }));
+  await tx.execute(lock({ customer: `email ${address}`, network: `network ${client}` }));
   const [found] = await rowsOf<{ customer: Unpaid; network: Unpaid }>(
     tx,
     count({ address, client, ...lately(day, now) }),
