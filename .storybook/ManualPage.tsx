@@ -31,9 +31,8 @@ function sections({ use, avoid, keyboard, accessibility }: Manual): string {
 }
 
 /**
- * Shows every story except the playground. Stories with a play function are listed as links only: running the function
- * would move focus and scroll the page, and without it the story looks like the playground. "All States" is always
- * shown, without running its play function.
+ * Shows every story except the playground. A story with a play function is only linked, because running the function
+ * here would move focus and scroll the page. "All States" is always shown, without running its play function.
  */
 function States() {
   const stories = useContext(DocsContext).componentStories().slice(1);

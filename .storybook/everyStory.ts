@@ -40,7 +40,7 @@ afterEach(async () => {
 /** Single-line fields, selects and buttons of the components. Inputs without a class belong to a story. */
 const controls = `input[class]:not([type=checkbox], [type=radio]), select[class], .${base}`;
 
-/** Whether text in a button is broken into several lines, which makes the button higher. */
+/** Whether a button's text wraps, which makes the button taller. */
 function wraps(element: Element): boolean {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const range = document.createRange();

@@ -89,7 +89,7 @@ function readPropTypes(): PropTypes {
 
 /**
  * Provides prop types that docgen cannot read: types derived from variants, readonly arrays and named unions. The types
- * are read only once, so a changed type appears after a restart.
+ * are read only once, so a change to a type requires a restart.
  */
 export function propTypes(): Plugin {
   return {

@@ -18,7 +18,7 @@ const looksScript = `try{var s=localStorage,t=s.getItem("corkwood:theme"),d=docu
  */
 const errorScript = `(function(n,s){function f(e){try{var x=e.detail||e.reason||e.error||e,m=(""+(x.message||x)).slice(0,500);if(n>4||s.indexOf(m)>=0)return;n++;s.push(m);fetch("/api/reports",{method:"POST",keepalive:true,headers:{"content-type":"application/json"},body:JSON.stringify([{type:"error",body:{name:""+x.name,message:m,stack:(""+(x.stack||"")).slice(0,2500),page:location.pathname,requestId:(x.problem||{}).requestId||""}}])}).catch(function(){})}catch(_){}}["error","unhandledrejection","corkwood:error"].forEach(function(t){addEventListener(t,f)})})(0,[])`;
 
-/** Only `<` could close a script element early. In JSON, this character can be escaped. */
+/** Escapes `<`, because `</script>` would close the script element early. */
 function scriptSafe(json: string): string {
   return json.replaceAll("<", "\\u003c");
 }

@@ -15,7 +15,7 @@ import { createApi } from "./services/api.ts";
 import { reloadAfterCrash, reloadWhenStale } from "./services/browser/reloadOnce.ts";
 import { createShop, ShopProvider } from "./state/shop.tsx";
 
-/** Yields between two startup tasks, so that a press need not wait until startup is complete. */
+/** Yields between two startup tasks, so that a click need not wait until startup is complete. */
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
@@ -57,7 +57,7 @@ async function hydrate() {
     const { location } = router.state.navigation;
     reloadAfterCrash(error, location && router.createHref(location));
   };
-  // In a transition, hydration runs in slices of a few milliseconds, so a press need not wait until the whole page is
+  // In a transition, hydration runs in slices of a few milliseconds, so a click need not wait until the whole page is
   // hydrated.
   startTransition(() => {
     hydrateRoot(

@@ -94,7 +94,7 @@ describe("an error page", () => {
   });
 });
 
-it("preloads the scripts of parts that are usually needed, without running them at startup", async () => {
+it("preloads scripts that are usually needed, without running them at startup", async () => {
   const render = createRenderer({
     read: () => Promise.reject(new TypeError("no connection")),
     assets: {
@@ -186,7 +186,7 @@ describe("the server-rendered checkout", () => {
 });
 
 describe("data passed from a page to its scripts", () => {
-  it("cannot end the script element that contains it", async () => {
+  it("cannot close the surrounding script element", async () => {
     const { get } = renderWith((path) =>
       path === "/api/listing"
         ? Promise.resolve({

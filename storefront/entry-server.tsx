@@ -19,7 +19,7 @@ import { unavailableText } from "./services/api.ts";
 import { createDirectApi } from "./services/directApi.ts";
 import { createShop, ShopProvider } from "./state/shop.tsx";
 
-/** Built files that the server needs. Modules are paths within the project. */
+/** Built files that the server needs. Modules are identified by their paths within the project. */
 export interface Assets {
   /** Script that starts the page in the browser. Undefined if something else in the document starts the page. */
   entry: string | undefined;
@@ -43,7 +43,7 @@ export { pageParams } from "./shared/routing/pageParams.ts";
 /** Inline scripts of pages, for the content security policy. */
 export const inlineScripts = [headScript, storedLinesScript];
 
-/** Renders with React alone. This is the lower bound with which `npm run bench` compares pages. */
+/** React's own renderer, the lower bound to which `npm run bench` compares the rendering of pages. */
 export { renderToString } from "react-dom/server";
 
 /**

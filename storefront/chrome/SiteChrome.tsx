@@ -25,8 +25,8 @@ export function SiteChrome({ children }: { children: ReactNode }) {
 const text = `You seem to be offline. This page is as you last saw it${whenMark}. Prices and stock may have changed since.`;
 
 /**
- * Marks a page as cached by the browser. The server renders the notice into every page, and an attribute on the root
- * element of a cached page reveals it, so no scripts are needed (specification/offline#marked).
+ * Notice that the page was cached by the browser (specification/offline#marked). The server renders this notice into
+ * every page. An attribute on the root element of a cached page reveals the notice, so no scripts are needed.
  */
 function CachedNotice() {
   const content = { __html: import.meta.env.SSR ? text : "" };

@@ -70,7 +70,7 @@ export async function cachePages(shop: ShopState, router: Router): Promise<void>
     // Reloads the whole page, because it may be cached, and only the service worker can serve a cached page.
     if (shown !== "" && isUnreachable(router.state)) return window.location.reload();
     if (errors || page === shown) return;
-    // A page that was loaded from the server after a cached page is up to date.
+    // If the server sent this page after a cached page was shown, the page is up to date.
     if (shown !== "") document.documentElement.removeAttribute(cachedAttribute);
     shown = page;
     whenIdle(cachePage);

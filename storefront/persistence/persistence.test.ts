@@ -379,7 +379,7 @@ describe("a placement without a response", () => {
 });
 
 describe("a browser without storage", () => {
-  it("shows a single alert, and the shopper can still buy", async () => {
+  it("shows a single alert, and still lets the shopper buy", async () => {
     browser.fill();
     const tab = openTab();
     for (const product of products) {

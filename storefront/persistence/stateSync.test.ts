@@ -111,7 +111,7 @@ describe("two devices of one customer", () => {
     expect(server.account.pushes).toBe(before + 1);
   });
 
-  it("delay changes from another device while an order is being placed, for at most two seconds longer", async () => {
+  it("receive changes from other devices within two seconds after an order was placed, but not before", async () => {
     const server = openAccount();
     const [a, b] = [openDevice(server), openDevice(server)];
     a.add(shiraz, 6);
@@ -239,7 +239,7 @@ describe("signing in", () => {
 });
 
 describe("a browser that was closed", () => {
-  it("pushes changes that were not sent when it is opened again", async () => {
+  it("pushes unsent changes when it is opened again", async () => {
     const server = openAccount();
     const [a, b] = [openDevice(server), openDevice(server)];
     b.add(shiraz, 2);

@@ -1,9 +1,6 @@
 import { cachedAttribute, whenMark } from "../services/offline/cacheNames.ts";
 
-/**
- * Format of the time, which includes the time zone because a shopper may be in a different one
- * (specification/limits#dates).
- */
+/** Time format (specification/limits#dates). Includes the time zone, because the shopper may be in another one. */
 const time = new Intl.DateTimeFormat("en-AU", {
   day: "numeric",
   month: "long",

@@ -69,7 +69,7 @@ export function followVisit(shop: ShopState, router: Router): () => void {
     const product = shownProduct(shop, ({ id }) => id === productId);
     return { ...(product ? itemOf(product) : { item_id: productId }), index };
   }
-  /** Results change with each letter. Those that remain have already been reported. */
+  /** Results change with each letter. Results that remain in the list have already been reported. */
   let found = new Set<string>();
   const showFound = (results: readonly ProductResult[]) => {
     // Responses may also arrive while no results are shown, for example on the results page.

@@ -60,8 +60,8 @@ export function CouponForm({
   const input = useRef<HTMLInputElement>(null);
   const wiring = useWiring({ error, hint: undefined }, {});
 
-  // Moves focus, because hiding the focused element would drop it, and a screen reader would restart at the top of the
-  // page.
+  // Moves focus, because hiding the focused element would drop focus, and screen readers would restart at the top of
+  // the page.
   useLayoutEffect(() => {
     if (exclusive && form.current?.contains(document.activeElement)) section.current?.focus();
   }, [exclusive]);

@@ -17,7 +17,7 @@ export const inner = style({
   ...pageEdge,
 });
 
-// On phones the text beside the padlock is on a line of its own, because the header is too narrow for everything.
+// On phones, the text beside the padlock has its own line, because the header is too narrow for everything.
 export const promise = style({
   order: 1,
   flexBasis: "100%",

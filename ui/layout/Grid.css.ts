@@ -13,7 +13,7 @@ function atLeast(width: string) {
 }
 
 export const layout = styleVariants({
-  /** For product cards, with as many columns as remain legible. */
+  /** For product cards, in as many columns as are legible. */
   products: {
     ...columns(2),
     "@media": { [from("s")]: columns(3), [from("xl")]: columns(4), [from("xxl")]: columns(5) },

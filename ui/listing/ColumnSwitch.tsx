@@ -15,7 +15,7 @@ export interface ColumnSwitchProps extends Omit<
   onChange: (columns: 1 | 2) => void;
 }
 
-/** Switches the number of columns of a listing on phones. The button shows the layout to which a press switches. */
+/** Switches the number of columns of a listing on phones. The button shows the layout that it switches to. */
 export function ColumnSwitch({ columns, onChange, className, ...rest }: ColumnSwitchProps) {
   const isOne = columns === 1;
   return (

@@ -8,7 +8,7 @@ import { Spinner } from "../feedback/Spinner.tsx";
 import * as styles from "./LoadMore.css.ts";
 
 export interface LoadMoreProps extends Omit<ComponentProps<"a">, "children"> {
-  /** URL of the listing that includes the next page, which crawlers follow too. */
+  /** URL of the listing including the next page. Crawlers follow this link too. */
   href: string;
   /** Number of products shown. */
   shown: number;

@@ -23,7 +23,7 @@ export const image = style({
   blockSize: "100%",
   objectFit: "contain",
   mixBlendMode: "multiply",
-  // Style of the alternative text while the picture loads, which is on paper in every theme.
+  // Style of the alternative text while the logo loads. The text is on paper in every theme.
   color: "#000",
   fontSize: vars.size.small,
 });

@@ -12,7 +12,7 @@ export interface SearchFormProps extends Omit<ComponentProps<"form">, "action" |
   label?: string;
   /** Placeholder of the field. @default "Search wines, spirits, producers" */
   placeholder?: string;
-  /** Initial query: the one whose results the page shows. */
+  /** Initial query, whose results the page shows. */
   defaultValue?: string;
   /** Accessible name of the button. @default "Search" */
   buttonLabel?: string;

@@ -74,8 +74,8 @@ export function Footer({ site: { settings, footerLinks } }: { site: Site }) {
 }
 
 /**
- * Adds an address to the marketing list (specification/notifications#subscribe). A native form that submits to the
- * mailing-list page, so that no page has to load a script for the form.
+ * Form that adds an address to the marketing list (specification/notifications#subscribe). A native form that submits
+ * to the mailing-list page, so that no page has to load a script for it.
  */
 function SubscribeForm() {
   return (

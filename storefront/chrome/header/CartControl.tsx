@@ -15,7 +15,7 @@ const cartPath = pathTo("/cart");
 
 /**
  * The cart link in the header. Opens the mini cart, whose code is fetched when the shopper first hovers over or focuses
- * the link, or adds something.
+ * the link, or adds a product.
  */
 export function CartControl() {
   const shop = useShop();

@@ -27,7 +27,7 @@ export function Departments({ items, loadItems }: DepartmentsProps) {
     setMenu(() => loaded.MegaMenu);
   }, [loadItems]);
   useEffect(() => (window.matchMedia(desktopMenu).matches ? whenIdle(() => void load()) : undefined), [load]);
-  // Moves focus back to the same entry after the row was replaced.
+  // Moves focus back to the same entry after the row is replaced.
   useLayoutEffect(() => {
     if (Menu) frame.current?.querySelectorAll<HTMLElement>(entries)[focused.current]?.focus();
   }, [Menu]);

@@ -18,7 +18,7 @@ export const checkout = style({
 /** Fits a 4:1 picture, so that the banner is no taller than the search box. */
 export const banner = style({ display: "block", inlineSize: "11rem" });
 
-/** The name of the award is beside its graphic, in two lines. */
+/** The award's name is beside its graphic, on two lines. */
 export const award = style({
   display: "flex",
   alignItems: "center",

@@ -8,7 +8,7 @@ const LogOut = lazy(() => import("./LogOut.tsx").then((module) => ({ default: mo
 
 /**
  * A login link for guests, a logout button for customers (specification/chrome#log-in-out). All shoppers share the same
- * pages, so the link is rendered until the browser has found the session.
+ * pages, so the link is shown until the browser has detected a session.
  */
 export function LogInOut() {
   const { customer } = useSnapshot(useShop().account);

@@ -26,5 +26,5 @@ export function markSignOut(everywhere: boolean): void {
   document.cookie = `${markName}=${value}; Max-Age=${maxAge}; Path=/; SameSite=Lax${secure}`;
 }
 
-/** Storage area that is written at a sign-out, because cookie changes do not notify other tabs. */
+/** Storage area written on sign-out to notify other tabs, because they are not notified of cookie changes. */
 export const signOutArea = "signOut";

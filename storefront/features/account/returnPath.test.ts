@@ -39,7 +39,7 @@ describe("the return path of a sign-in, with its pending action", () => {
     expect(takeReturn()).toEqual(nothing);
   });
 
-  it("is replaced by a sign-in that starts elsewhere, but loses only its action if that sign-in starts on an account page", () => {
+  it("is replaced by a new sign-in, but loses only its action if the new sign-in starts on an account page", () => {
     storeReturn("/products", keep);
     storeReturn("/brands", null);
     expect(takeReturn()).toEqual({ path: "/brands", action: undefined });
@@ -48,7 +48,7 @@ describe("the return path of a sign-in, with its pending action", () => {
     expect(takeReturn()).toEqual({ path: "/products", action: undefined });
   });
 
-  it("loses its action but not its expiry if the shopper signs in another way or signs out", () => {
+  it("keeps its expiry but loses its action if the shopper signs in another way or signs out", () => {
     storeReturn("/products", keep);
     vi.advanceTimersByTime(9 * minute);
     dropAction();

@@ -15,14 +15,14 @@ function askToSignIn(shop: ShopState, reason: string, pending: PendingAction): P
   });
 }
 
-/** Adopts a session that another tab or this one has just started. */
+/** Adopts a session that was just started in this or another tab. */
 async function isSignedInElsewhere(shop: ShopState): Promise<boolean> {
   try {
     const { resumeSession } = await import("./session.actions.ts");
     if (shop.account.status === "guest") shop.account.status = "unknown";
     await resumeSession(shop);
   } catch {
-    // The shopper is asked to sign in.
+    // This error is ignored, because the shopper is then asked to sign in.
   }
   return shop.identity.isSignedIn();
 }
@@ -42,6 +42,6 @@ export async function withSignIn(
 ): Promise<void> {
   const isSignedIn = shop.identity.isSignedIn() || (hasSession() && (await isSignedInElsewhere(shop)));
   if (isSignedIn || (await askToSignIn(shop, reason, pending))) action();
-  // The dialog is still open if another action took over.
+  // If the dialog is still open, another action has taken it over.
   else if (!shop.signIn.open) alert(shop.alerts, "info", sessionMessages.nothingSaved);
 }

@@ -6,9 +6,7 @@ import { takeReturn } from "../account/returnPath.ts";
 import { accountPath, pathAfterSignIn } from "./parts/accountPages.ts";
 
 export interface GoOnProps {
-  /**
-   * Whether a provider's sign-in returns to this page. The pending action continues only on this page. @default false
-   */
+  /** Whether sign-ins with a provider return to this page. The pending action continues only here. @default false */
   isReturn?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { alert } from "../../state/alerts.state.ts";
 import { addToWishlist } from "../wishlist/wishlist.actions.ts";
 
 /**
- * Continues a guest's action after they have signed in with a provider, as a sign-in in the dialog would
+ * Continues a guest's action after a sign-in with a provider, as after a sign-in in the dialog
  * (specification/accounts#redirect-action).
  * @returns the page to open; undefined for the page where the action began
  */

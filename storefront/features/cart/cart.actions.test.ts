@@ -36,7 +36,7 @@ describe("adding a product whose data in the cart is newer", () => {
 });
 
 describe("adding a pre-arrival product", () => {
-  it("opens first the notice, then the mini cart", () => {
+  it("opens the notice first, then the mini cart", () => {
     shop.matches = () => true;
     addToCart(shop, { ...product, state: "preorder" }, variant, 1);
     expect([shop.cart.notice, shop.cart.open]).toEqual([true, false]);

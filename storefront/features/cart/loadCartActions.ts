@@ -3,14 +3,14 @@ import type { ShopState } from "../../state/shop.tsx";
 
 const load = () => import("./cart.actions.ts");
 
-/** Prefetches the code that adds to the cart. A failed load is reported when the code is needed. */
+/** Prefetches the code that adds products to the cart. If this fails, the error is reported when the code is needed. */
 export function prefetchCartActions(): void {
   load().catch(() => undefined);
 }
 
 /**
- * Loads the code for adding to the cart, because that code is not part of the first view. If loading fails, shows an
- * alert and returns undefined.
+ * Loads the code that adds products to the cart, which is not part of the first view. If loading fails, shows an alert
+ * and returns undefined.
  */
 export async function loadCartActions(shop: ShopState) {
   try {

@@ -37,8 +37,8 @@ export async function reloadCartProducts(shop: ShopState): Promise<void> {
 }
 
 /**
- * Keeps price and stock of the cart's products no older than five minutes (specification/catalogue#stock-age) while the
- * cart is visible.
+ * While the cart is visible, keeps the price and stock of its products no older than five minutes
+ * (specification/catalogue#stock-age).
  * @returns a function that stops the updates
  */
 export function keepCartStockFresh(shop: ShopState): () => void {

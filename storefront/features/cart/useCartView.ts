@@ -4,7 +4,7 @@ import { useShop, useSnapshotOf } from "../../state/shop.tsx";
 import type { CartState } from "../../state/cart.state.ts";
 import { keepCartStockFresh } from "./stock.actions.ts";
 
-/** Returns the cart in the form that all parts of the shop display. */
+/** Returns the cart as it is displayed throughout the shop. */
 export function useCartView(): { view: CartView; status: CartState["status"]; busy: boolean } {
   const shop = useShop();
   const { items, products, status, busy } = useSnapshotOf(shop.cart);
@@ -20,8 +20,8 @@ export function useEditableCartView(): ReturnType<typeof useCartView> {
 }
 
 /**
- * Whether a page still waits for the cart. Once the cart is read, the page renders in slices, so that a press need not
- * wait until the whole page is rendered.
+ * Whether a page is still waiting for the cart. Once the cart is read, the page renders in slices, so that a click need
+ * not wait until the whole page is rendered.
  */
 export function useAwaitsCart(status: CartState["status"]): boolean {
   const isStarting = status === "starting";

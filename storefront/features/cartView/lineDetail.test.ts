@@ -10,7 +10,7 @@ function aLine(id: string, name: string, label: string): CartLine {
   return { item, product, variant, qty: 1, lineTotal: dollars(20), error: undefined };
 }
 
-it("adds the size only to labels of lines with the same name", () => {
+it("adds the size only to lines that share a name", () => {
   const lines = [
     aLine("a", "Old Ewe Shiraz", "750 ml"),
     aLine("b", "Riesling", "750 ml"),

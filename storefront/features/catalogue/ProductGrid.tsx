@@ -31,9 +31,9 @@ export interface ProductCardItemProps {
   headingLevel: 2 | 3;
   /** Reason for a recommendation, shown in place of the origin. @default undefined */
   reason?: string | undefined;
-  /** Whether to add the size, because several products in the list share the name. */
+  /** Whether to add the size to the name, because several products in the list share the name. */
   sized: boolean;
-  /** A compact card has neither the origin nor badges. @default "regular" */
+  /** A compact card shows neither the origin nor badges. @default "regular" */
   density?: Density;
 }
 
@@ -49,7 +49,7 @@ export function ProductCardItem({
   const prices = priceTexts(product);
   const tag = listedTagOf(product, useSite().settings.fewLeft);
   const badges = useListedBadges(product, false);
-  // A card has space only for the best score. The product page lists all of them.
+  // A card has space only for the best score. The product page lists all scores.
   const [best] = scoresOf(product);
   const isCompact = density === "compact";
   return (

@@ -79,7 +79,7 @@ describe("product labels", () => {
     expect(minimumText({ cartQtyMin: 0 })).toBeUndefined();
   });
 
-  it("show in listings how many bottles are left if there are few, even if the price is reduced", () => {
+  it("show in listings how few bottles are left, even if the price is reduced", () => {
     const [bottle] = aProduct().variants;
     const variants = bottle ? [{ ...bottle, qty: 2 }] : [];
     expect(listedTagOf(aProduct({ variants, isDiscounted: true }), 5)).toEqual({

@@ -144,7 +144,7 @@ describe("a release", () => {
     expect(shown()).toMatchObject({ comingSoon: false, showPrice: true, price: 20 });
   });
 
-  it("takes effect immediately on a page that was rendered before it", () => {
+  it("takes effect immediately on a page that was rendered before the release", () => {
     const past = { time: now / 1000 - 60, details: "" };
     const { shown } = open([bottle({ release: past, comingSoon: true })]);
     expect(shown()?.comingSoon).toBe(false);

@@ -27,7 +27,7 @@ interface Watched {
   shown: () => ProductSummary;
   /** Returns when the price and stock must be requested next, in epoch milliseconds. */
   requestAt: (now: number) => number;
-  /** Returns the release time in epoch milliseconds, or Infinity if there is none ahead. */
+  /** Returns the release time in epoch milliseconds, or Infinity if no release is ahead. */
   releaseAt: (now: number) => number;
   /** Applies the response to a request. `stock` is undefined if the request failed. */
   answer: (stock: StockData | undefined, now: number) => void;

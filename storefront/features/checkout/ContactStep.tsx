@@ -61,7 +61,7 @@ export function ContactStep() {
 
   const goOn = async () => {
     if (!shop.checkout.billingSameAsShipping) await checkPlace(shop, "billing");
-    // The check may have returned a question, shown with the address.
+    // The check may have returned a question, which is shown with the address.
     if (Object.keys(contactErrors(shop.checkout, refusedCountries)).length > 0) {
       form.check();
       return;

@@ -30,7 +30,7 @@ const shown = {
   scores: ["Scores: The Wine Front", { product: aProduct({ facts: { scores: { theWineFrontScore: 94 } } }) }, "94"],
 } satisfies Record<keyof ProductFacts, [string, Partial<ComparedProduct>, string]>;
 
-it.each(Object.entries(shown))("shows the %s of each product, or nothing if it is unknown", (fact, one) => {
+it.each(Object.entries(shown))("shows the %s of each product, or nothing if unknown", (fact, one) => {
   const [row, known, text] = one;
   // A spirit without a year has no vintage.
   const other = compared(fact === "aBV" ? {} : { aBV: 40 });

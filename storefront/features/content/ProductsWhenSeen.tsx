@@ -10,7 +10,7 @@ interface Shown {
 }
 
 export interface ProductsWhenSeenProps {
-  /** Loads the products. Must be the same function as long as the products are the same. */
+  /** Loads the products. Must be a stable reference, because a new function loads them again. */
   load: () => Promise<readonly Shown[]>;
   /** Renders a card for each product, or reserves their space while they load. */
   render: (cards: readonly ReactNode[] | undefined) => ReactNode;

@@ -33,7 +33,7 @@ export function FreeDelivery() {
  * Returns the last known text until the next text is known, so that the layout does not shift and screen readers
  * announce the text only once.
  * @param text undefined while unknown
- * @param subject what the text is about: a text about something else is not kept
+ * @param subject subject of the text; when the subject changes, the previous text is dropped
  */
 export function useLastText(text: string | undefined, subject = ""): string {
   const [last, setLast] = useState({ text: "", subject });

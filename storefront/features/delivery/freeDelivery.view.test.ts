@@ -58,7 +58,7 @@ describe("the amount missing for free delivery", () => {
     expect(text()).toBe("Spend $92.00 more for free delivery");
   });
 
-  it("is not shown if the destination never has free delivery, or no delivery", () => {
+  it("is not shown if delivery to the destination is impossible or never free", () => {
     answer([{ code: "standard", label: "Remote", price: dollars(24.95) }], "0880");
     expect(text()).toBe("");
     answer([], "0872", "We don’t deliver there.");
@@ -73,7 +73,7 @@ describe("the amount missing for free delivery", () => {
     expect(text()).toBe("Your order has free delivery");
   });
 
-  it("mentions only most of Australia while the destination is unknown", () => {
+  it("refers to most of Australia while the destination is unknown", () => {
     expect(text()).toBe("Spend $80.00 more for free delivery to most of Australia");
   });
 

@@ -10,7 +10,7 @@ export function knownPlace({ country, suburb, state, postcode }: Address): strin
   return isPostcode(code, country) ? placeLine({ suburb: suburb.trim(), state, postcode: code }) : undefined;
 }
 
-/** Whether the cart is to be picked up, or delivered to a known place, so that rates can be requested. */
+/** Whether rates can be requested: the cart will be picked up, or its delivery place is known. */
 export function useHasPlace(): boolean {
   const parts = usePromoParts();
   return parts.cart.status === "ready" && isShipped(parts.cart) && isDestinationKnown(parts);

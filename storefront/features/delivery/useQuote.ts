@@ -36,7 +36,7 @@ async function ask(
 }
 
 /**
- * Loads the delivery price for the smallest quantity of a product, with the shipping step's rules
+ * Loads the delivery price for the smallest quantity of a product, by the shipping step's rules
  * (specification/delivery#place).
  */
 export function useQuote(product: Product, { country, postcode }: Address): Quote & { retry: () => void } {

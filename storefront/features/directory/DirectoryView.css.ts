@@ -22,8 +22,8 @@ export const columns = style({ columns: "15rem", columnGap: vars.space.xxl });
 export const group = style({ marginBlockEnd: vars.space.xl });
 
 /**
- * The heading of a letter is never the last line of a column. The names below may continue in the next column.
- * Otherwise wide screens would be largely empty.
+ * A letter's heading is never the last line of a column, but its names may continue in the next column. Otherwise, wide
+ * screens would be largely empty.
  */
 export const letter = style({
   breakAfter: "avoid-column",

@@ -51,7 +51,7 @@ it("has a link for each initial letter, to the directory page with its names", (
   ]);
 });
 
-it("has no letter links if it has few letters", () => {
+it("has no letter links if there are only a few letters", () => {
   expect(
     markupOf(
       ["Aberlour", "Bell Rock"],

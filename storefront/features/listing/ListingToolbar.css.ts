@@ -7,7 +7,7 @@ const rule = `${vars.measure.hairline} solid ${vars.color.rule}`;
 
 export const toolbar = style({
   "@media": {
-    // This element has no box of its own, so that the sticky row of tools is visible as long as the products are.
+    // This element has no box, so that the sticky toolbar stays visible as long as the products.
     [below("m")]: { display: "contents" },
     [from("m")]: {
       display: "flex",

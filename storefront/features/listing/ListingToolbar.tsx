@@ -57,7 +57,7 @@ export function ListingToolbar({ listing, params, filterCount, filters }: Listin
   const { scope, total } = listing;
   const navigate = useNavigate();
   const isFixed = fixedDisplay(scope.path) !== undefined;
-  // Without products and applied filters, there is nothing to sort or to filter.
+  // If there are neither products nor applied filters, there is nothing to sort or filter.
   const hasTools = total > 0 || filterCount > 0;
   return (
     <div className={styles.toolbar}>

@@ -51,7 +51,7 @@ function useFocusOnNew(productIds: readonly string[]): () => void {
   };
 }
 
-/** Subcategories, in a row that scrolls sideways if too long. */
+/** Subcategories, in a row that scrolls sideways if it is too long. */
 function SubCategories({ scope }: { scope: ListingScope }) {
   if (scope.children.length === 0) return null;
   return (
@@ -95,8 +95,8 @@ function useRememberedDisplay(): void {
 }
 
 /**
- * Returns the parameters of the pending navigation, if there is one. Choices are therefore shown immediately, and the
- * next choice adds to pending choices instead of replacing them.
+ * Returns the parameters of the pending navigation, if any. Choices are therefore shown immediately, and the next
+ * choice adds to pending choices instead of replacing them.
  */
 function useChosen(path: string, params: ListingParams): ListingParams {
   const { location } = useNavigation();

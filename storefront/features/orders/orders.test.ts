@@ -139,7 +139,7 @@ describe("a known order", () => {
     }
   });
 
-  it("is deleted if it no longer exists", async () => {
+  it("is deleted from the browser if the shop no longer has it", async () => {
     const shop = known(refused("ORDER_NOT_FOUND", 404));
     expect(await refreshOrder(shop, question)).toBe(false);
     expect([shop.orderLookup.order, shop.checkout.placedOrder]).toEqual([null, null]);
@@ -155,7 +155,7 @@ describe("a known order", () => {
 });
 
 describe("the stored order", () => {
-  it("is the last order looked up, until a tab deletes it", async () => {
+  it("is the most recently looked-up order, until a tab deletes it", async () => {
     const first = openTab(found());
     expect(first.shop.orderLookup).toMatchObject({ order: null, isRead: true });
     await lookUpOrder(first.shop, question);

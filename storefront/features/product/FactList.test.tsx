@@ -24,7 +24,7 @@ it("links the producer, varieties, region and country", () => {
   expect(valueOf("Country")).toContain('href="/products?countries=australia"');
 });
 
-it("shows serving advice and food pairings for the kind of wine, if it is known", () => {
+it("shows serving advice and food pairings if the kind of wine is known", () => {
   const html = (serving?: FactListProps["serving"]) =>
     renderToString(<FactList product={aProduct({ name: "Old Ewe" })} links={noLinks} serving={serving} />).replaceAll(
       "<!-- -->",

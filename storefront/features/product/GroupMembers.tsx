@@ -24,7 +24,7 @@ function titleOf(product: Product, others: readonly ProductSummary[]): string {
   return bySize ? "Also in other sizes" : "Also available";
 }
 
-/** Returns a short text with availability or price. */
+/** Returns the availability or the price in a few words. */
 function wordFor(product: ProductSummary): string {
   const tag = tagOf(product);
   if (tag?.tone === "soldOut") return tag.text;

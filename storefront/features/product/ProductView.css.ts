@@ -17,7 +17,7 @@ export const page = style({
       gridTemplateRows: "auto auto 1fr",
       columnGap: vars.space.xxl,
     },
-    // The picture spans the rows of the form and the description, so that neither waits for the end of the picture.
+    // The picture spans the rows of the form and the description, so that neither has to start below the picture.
     [from("xxl")]: {
       gridTemplateColumns: "minmax(0, 5fr) minmax(0, 6fr) minmax(0, 4fr)",
       gridTemplateAreas: '"trail trail trail" "picture buying known" "picture words known" "region words known"',
@@ -55,9 +55,9 @@ export const words = style([column("words"), section]);
 export const known = style([column("known"), section]);
 /** Keeps long names to three lines rather than four. */
 export const name = style({ "@media": { [below("m")]: { fontSize: vars.size.heading2 } } });
-/** Scores and badges. Their height is that of their content rather than of a text line. */
+/** Scores and badges, as high as their content rather than a line of text. */
 export const mark = style({ display: "flex", minInlineSize: 0 });
-/** A drawing is as wide as a picture on a phone. */
+/** On a phone, a drawing is as wide as a picture. */
 export const drawing = style({ "@media": { [below("m")]: { inlineSize: "11.5rem", marginInline: "auto" } } });
 export const region = style(area("region"));
 

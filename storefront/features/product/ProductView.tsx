@@ -47,7 +47,7 @@ const RegionPart = lazyHydrated(async () => (await import("./ProductRegion.tsx")
 /** Other vintages and sizes. Lazy-loaded, because they are below the fold. */
 const GroupMembersPart = lazyHydrated(async () => (await import("./GroupMembers.tsx")).GroupMembers);
 
-/** Delivery details of gift cards, as HTML like those of bottles. */
+/** Delivery details of gift cards, as HTML like the delivery details of bottles. */
 const giftcardDelivery =
   "<p>We email the gift card to its recipient as soon as you order, or at 8 am on the day you choose. Nothing is delivered to an address.</p>";
 

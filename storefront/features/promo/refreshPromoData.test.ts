@@ -61,7 +61,7 @@ describe("refreshing promo data when the cart changes", () => {
     end();
   });
 
-  it("stops when no total is shown any more", async () => {
+  it("stops when no total is visible", async () => {
     keepPromoDataFresh(shop)();
     const before = server.asked.length;
     setQty(shop, 7);

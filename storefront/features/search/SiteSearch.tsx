@@ -48,7 +48,7 @@ export function SiteSearch() {
   const box = {
     query,
     onQueryChange: (typed: string) => {
-      // The field may have had focus before scripts had loaded.
+      // The field may have received focus before scripts had loaded.
       load();
       setQuery(typed);
     },
@@ -62,7 +62,7 @@ export function SiteSearch() {
   usePreHydrationInput(formId, ({ q = "" }) => {
     if (q === query) return;
     box.onQueryChange(q);
-    // Shows results to shoppers who are already typing, as a press would.
+    // Shows results to shoppers who are already typing, as if they had clicked the field.
     document.querySelector<HTMLElement>(`#${formId} input:focus`)?.click();
   });
   return (

@@ -60,7 +60,7 @@ export interface RatesView {
   asksStores: boolean;
   /** Reason why delivery is refused. */
   refusal: string;
-  /** Whether there is no price because suburb, state and postcode do not match, so that the shopper is asked. */
+  /** Whether there is no price because suburb, state and postcode do not match. The shopper then has to check them. */
   asksPlace: boolean;
 }
 
@@ -115,7 +115,7 @@ export function isDestinationKnown({ checkout }: PromoParts): boolean {
 
 /**
  * Returns the text shown instead of a missing delivery price. Undefined if the price is missing only because the
- * address is.
+ * address is unknown.
  */
 export function unpricedText({ status, refusal, asksPlace }: RatesView, isKnown: boolean): string | undefined {
   if (!isKnown) return undefined;

@@ -167,7 +167,7 @@ describe("the order total", () => {
     expect(totals()).toMatchObject({ insurance: 0, rate: { price: 0 }, grandTotal: 108 });
   });
 
-  it("includes gift wrapping, but a message is free", () => {
+  it("includes the price of gift wrapping, but a message is free", () => {
     shop.checkout.gift.type = "messageOnly";
     expect(totals()).toMatchObject({ wrapping: 0 });
     shop.checkout.gift.type = "wrapped";

@@ -4,7 +4,7 @@ import { useShop } from "../../state/shop.tsx";
 import { pathTo } from "../../shared/routing/paths.ts";
 import * as styles from "./WishlistLink.css.ts";
 
-/** Link to the wishlist, with the number of items once known, because all shoppers share cached pages. */
+/** Link to the wishlist. The number of items appears once it is known, because all shoppers share cached pages. */
 export function WishlistLink() {
   const { items, status } = useSnapshot(useShop().wishlist);
   const count = items.length;

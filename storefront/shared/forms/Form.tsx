@@ -21,7 +21,7 @@ export interface FormProps extends Omit<
   othersWrong?: OthersWrong;
 }
 
-/** A form that shows errors at its fields, with our messages instead of the browser's. */
+/** A form that shows errors at its fields, with the shop's messages instead of the browser's. */
 export function Form({ state, onSend, othersWrong, children, ...rest }: FormProps) {
   return (
     <form

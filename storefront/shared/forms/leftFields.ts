@@ -14,8 +14,8 @@ export interface LeftFields {
 }
 
 /**
- * Waits after focus has left a field, and until no pointer is pressed, because an error moves the content below it, and
- * a button that moves during a press receives no click.
+ * Reports a field a moment after it loses focus, but not before any pressed pointer is released. An error moves the
+ * content below it, and a button that moves while it is pressed receives no click.
  * @param show called with the names of each field once its delay is over
  */
 export function leftFields(show: (names: readonly string[]) => void, isPressed: () => boolean): LeftFields {

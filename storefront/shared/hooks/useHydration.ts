@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react
 
 const never = () => () => undefined;
 
-/** Returns whether the page is hydrated. Until then, a press would do nothing or leave the page. */
+/** Returns whether the page is hydrated. Until then, a click would do nothing or leave the page. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -25,7 +25,7 @@ export function ShopLink(props: ComponentProps<"a">) {
         // The address is read on click, so that hundreds of links do not re-render for each new address.
         const { pathname, search, hash } = window.location;
         void navigate(href, {
-          // Adds no history entry for the current page, as browsers do.
+          // Like browsers, adds no history entry for a link to the current page.
           replace: pathname + search + hash === href,
           // Keeps the scroll position for another view of the same page, such as a filter.
           preventScrollReset: href.split("?")[0] === pathname,

@@ -63,8 +63,8 @@ function shapesOf(value: unknown): { shapes: NotedShape[]; shapeOf: ReadonlyMap<
   const shapeOf = new Map<object, NotedShape>();
   const start: Step = { next: new Map() };
   /**
-   * @param place name of the field or list that contains the object. Each object that is keyed by numbers, such as
-   * stores, has a shape of its own
+   * @param place name of the field or list that contains the object. Each object keyed by numbers, such as the record
+   * of stores, has its own shape
    */
   const find = (part: PlainObject, place: string): NotedShape => {
     let step = stepAfter(start, place);

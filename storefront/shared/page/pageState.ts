@@ -44,7 +44,9 @@ export interface PageError {
 
 export const PageStateContext = createContext<PageState | null>(null);
 
-/** Returns the render time and address of the shop. Until the page is hydrated, the time is that of the server. */
+/**
+ * Returns the render time and address of the shop. Until the page is hydrated, the time is when the server rendered it.
+ */
 export function usePageState(): PageState {
   const state = useContext(PageStateContext);
   if (!state) throw new Error("usePageState must be used within Document");

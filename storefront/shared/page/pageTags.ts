@@ -22,7 +22,7 @@ function categoriesOf(pathname: string): string[] {
 /**
  * Returns the cache tags by which a CDN purges a page (docs/operations.md#behind-a-cdn), one for each product and
  * category.
- * @param loaderData data that the page was rendered from
+ * @param loaderData data from which the page was rendered
  */
 export function pageTagsOf(pathname: string, loaderData: Readonly<Record<string, unknown>>): string[] {
   const { [siteRouteId]: _site, ...data } = loaderData;

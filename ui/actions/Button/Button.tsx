@@ -7,7 +7,7 @@ import { button, type ButtonLook } from "./Button.variants.ts";
 
 export interface ButtonProps extends ComponentProps<"button">, ButtonLook {
   /**
-   * Whether to show a spinner instead of the text and ignore presses. The button keeps its focus and size. @default
+   * Whether to show a spinner instead of the text and ignore clicks. The button keeps its focus and size. @default
    * false
    */
   loading?: boolean;
@@ -28,7 +28,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  // The button is not `disabled`, because the shopper who pressed it would then lose focus.
+  // The button is not `disabled`, because a disabled button would lose focus.
   const resting = loading || rest["aria-disabled"] === true || rest["aria-disabled"] === "true";
 
   function handleClick(event: MouseEvent<HTMLButtonElement>) {

@@ -30,8 +30,8 @@ export function ButtonLink({
   children,
   ...rest
 }: ButtonLinkProps) {
-  // The state at pointerdown determines whether the click counts, because a press may blur a field, which may start the
-  // loading state.
+  // The state at pointerdown determines whether the click counts, because pressing the link may blur a field, which may
+  // start the loading state.
   const wasReady = useRef(false);
   return (
     <Anchor

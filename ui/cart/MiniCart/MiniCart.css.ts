@@ -27,7 +27,7 @@ export const root = style({
   color: vars.color.ink,
   border: `${vars.measure.hairline} solid ${vars.color.ruleStrong}`,
   borderRadius: vars.radius.medium,
-  // The surface receives focus only so that it is announced, so it has no focus ring.
+  // The surface receives focus only to be announced, so it needs no focus ring.
   outline: "none",
   selectors: {
     "&[data-state=open]": { animation: `${fadeIn} ${vars.duration.miniCartFade} ${vars.easing.plain}` },

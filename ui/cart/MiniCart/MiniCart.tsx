@@ -32,7 +32,7 @@ export interface MiniCartProps extends Omit<ComponentProps<"div">, "title" | "ro
   failure?: ReactNode;
   /** Note shown below the totals. @default none */
   note?: ReactNode;
-  /** Reason why the cart cannot be checked out. @default none */
+  /** Reason why checkout is not possible. @default none */
   refusal?: string | undefined;
   /**
    * Whether checkout is blocked, because prices are loading or navigation to the checkout is in progress. @default

@@ -23,7 +23,7 @@ export interface OrderLookupFormProps extends Omit<ComponentProps<"form">, "chil
   summary?: readonly SummarisedError[];
   /** Reason why the order cannot be shown. Empty unless the lookup was rejected. @default "" */
   refusal?: string;
-  /** Way to resolve the rejection, such as a link. @default none */
+  /** Suggestion for resolving the rejection, such as a link. @default none */
   remedy?: ReactNode;
   /** The request in progress, if any. @default "nothing" */
   sending?: "nothing" | "order" | "link";

@@ -34,8 +34,7 @@ export function OrderReturns({ returns, note, form, open, onOpenChange, classNam
   const canAsk = form !== null;
   const wasOpen = useRef(false);
 
-  // Moves focus when the form is removed, because its request was accepted and removing the focused element would drop
-  // focus.
+  // An accepted request removes the form. Moves focus, because removing the focused element would drop focus.
   useLayoutEffect(() => {
     if (wasOpen.current && !canAsk && document.activeElement === document.body) heading.current?.focus();
     wasOpen.current = canAsk && open;

@@ -6,7 +6,7 @@ import { gap, padding, slideWidth } from "./slideWidth.ts";
 
 export const root = style({ display: "grid", gap: vars.space.m });
 
-/** On phones the action is on a line of its own. */
+/** On phones, the action has its own line. */
 export const head = style({
   display: "grid",
   gridTemplateColumns: "1fr auto",

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** Reserves space for the video before loading. */
+/** Reserves space for the video before it loads. */
 const frame = { aspectRatio: "16 / 9", inlineSize: "100%", background: vars.color.bottleGround } as const;
 
 export const video = style({ ...frame, display: "block", objectFit: "cover" });

@@ -8,13 +8,13 @@ import * as styles from "./Field.css.ts";
 export interface RadioOption {
   /** Submitted value, also passed to `onChange`. Unique in the group. */
   value: string;
-  /** Text beside the button. It is part of the target. */
+  /** Text beside the button. Clicking this text selects the option. */
   label: ReactNode;
   /** Further information below the label, such as a price or an address. @default none */
   detail?: ReactNode;
   /** Whether the option is shown but cannot be selected. Explain the reason in the label. @default false */
   disabled?: boolean;
-  /** Whether the chip has a row of its own, for an option that differs from the others. @default false */
+  /** Whether the chip has its own row, for an option that differs from the others. @default false */
   wide?: boolean;
 }
 

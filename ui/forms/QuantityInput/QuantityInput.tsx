@@ -17,7 +17,7 @@ const formatOptions = { useGrouping: false } as const;
 export interface QuantityInputProps extends Omit<ComponentProps<"div">, "onChange" | "defaultValue"> {
   /** Accessible name of the field and its buttons, such as 'Quantity of Old Ewe Shiraz 2019'. Not shown. */
   label: string;
-  /** Text in the field: digits, or any other typed text. Controlled. @default the typed text */
+  /** Text in the field (controlled): digits, or any other typed text. @default the typed text */
   value?: string;
   /** Initial text. @default empty */
   defaultValue?: string;

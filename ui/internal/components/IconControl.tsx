@@ -8,7 +8,7 @@ interface IconControlProps {
   /** Accessible name, which is not shown. */
   label: string;
   /**
-   * Whether the end of the range is reached. The button is then not `disabled`, because the shopper would lose focus.
+   * Whether the end of the range is reached. The button is not `disabled` then, because it would lose focus.
    * @default false
    */
   ended?: boolean;

@@ -37,7 +37,7 @@ export const surface = style({
   overscrollBehavior: "contain",
   background: vars.color.surface,
   color: vars.color.ink,
-  // The surface receives focus only so that it is announced, so it has no focus ring. All controls inside have one.
+  // The surface receives focus only to be announced, so it needs no focus ring. All controls inside have one.
   outline: "none",
   // Prevents the sticky heading and footer from covering the element that Tab focuses.
   scrollPaddingBlock: vars.space.xxxl,

@@ -15,7 +15,7 @@ export interface FacetOptionProps {
 }
 
 /**
- * A facet option as a checkbox of the surrounding GET form. Uncontrolled, so that a press takes effect immediately,
+ * A facet option as a checkbox of the surrounding GET form. Uncontrolled, so that a click takes effect immediately,
  * even before scripts have loaded.
  */
 export function FacetOption({ name, value, label, count, selected }: FacetOptionProps) {

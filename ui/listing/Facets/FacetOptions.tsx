@@ -23,10 +23,7 @@ export interface FacetOptionsProps extends Omit<ComponentProps<"div">, "children
 
 type Option = Omit<FacetOptionProps, "name">;
 
-/**
- * Number of options that are shown initially, and number of further options up to which they are shown rather than
- * collapsed.
- */
+/** Number of options shown initially. A list that exceeds this number by no more than the tolerance is shown whole. */
 const shownAtFirst = 10;
 const tolerance = 2;
 

@@ -23,7 +23,7 @@ export interface MenuIntent {
 
 /**
  * Opens and closes menu items by intent: an item opens 150 ms after it is hovered or focused, and closes 200 ms after
- * both have left (specification/chrome#menu-closes). Touch opens by tapping only.
+ * pointer and focus have left (specification/chrome#menu-closes). Touch opens by tapping only.
  */
 export function useMenuIntent(clock: Clock = systemClock): MenuIntent {
   const [value, setValue] = useState("");
@@ -77,7 +77,7 @@ export function useMenuIntent(clock: Clock = systemClock): MenuIntent {
       onPointerEnter: ({ pointerType }) => {
         if (pointerType !== "mouse") return;
         pointed.current = item;
-        // Hovering again reopens the item, because it is deliberate, unlike focus, which can return automatically.
+        // Hovering again reopens the item, because hovering is deliberate, whereas focus can return automatically.
         dismissed.current = "";
         openSoon(item);
       },

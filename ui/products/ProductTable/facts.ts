@@ -1,6 +1,6 @@
 /**
- * Facts that have a column of their own on wide screens, in column order. Below the breakpoint, they follow the name.
- * Facts with the widest breakpoint come first, so that the first fact after the name never starts with a comma.
+ * Facts that have their own column on wide screens, in column order. Below the breakpoint, they follow the name. Facts
+ * with the widest breakpoint come first, so that the first fact after the name never starts with a comma.
  */
 export const factColumns = [
   { fact: "region", header: "Region", from: "xxl" },

@@ -34,7 +34,7 @@ export const loading = style({
   selectors: { "&[data-alone]": { justifyContent: "flex-start", blockSize: "auto" } },
 });
 export const spinner = style({ alignSelf: "flex-start", padding: vars.space.s });
-// The spinner is rendered only after 300 ms, so it needs no delay of its own.
+// The spinner is rendered only after 300 ms, so its style needs no delay.
 globalStyle(`${spinner} > :first-child`, { animationDelay: "0s" });
 
 export const list = style({ paddingBlockEnd: vars.space.xs });

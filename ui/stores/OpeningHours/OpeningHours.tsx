@@ -18,7 +18,7 @@ export interface OpeningHoursProps extends Omit<ComponentProps<"div">, "children
   label?: string;
   /** Hours per weekday, in any order. */
   hours: readonly DayHours[];
-  /** Current weekday in the store's time zone, which is highlighted. If undefined, no day is. */
+  /** Current weekday in the store's time zone, which is highlighted. If undefined, no day is highlighted. */
   today?: Weekday | undefined;
   /** Whether consecutive days with the same hours are combined into one row. @default false */
   grouped?: boolean;

@@ -29,7 +29,7 @@ import * as styles from "./StoreMap.css.ts";
 const edges = latLngBounds([-60, 80], [10, 190]);
 /** Zoom range. At 3, the whole country fits on a phone. Beyond 13, the coast shows no further detail. */
 const zooms = { min: 3, max: 13 };
-/** Zoom up to which labels are few and larger. */
+/** Maximum zoom at which labels are fewer and larger. */
 const largeLabels = 5;
 const padding: [number, number] = [margin, margin];
 const raisedBy = 1000;

@@ -84,7 +84,7 @@ export function createMapPins({ spotOf, width, onSelect, onGroup, onReach }: Map
     button.type = "button";
     button.className = styles.pin;
     button.ariaLabel = label;
-    // Keeps a press on a pin from dragging, zooming or focusing the map.
+    // Prevents a press on a pin from dragging, zooming or focusing the map.
     for (const event of ["pointerdown", "mousedown", "touchstart", "dblclick"]) {
       button.addEventListener(event, (press) => press.stopPropagation(), { passive: true });
     }

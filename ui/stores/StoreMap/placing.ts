@@ -77,7 +77,7 @@ export function cameraFor(view: MapView, size: Spot, minZoom: number): MapCamera
   return { ...camera, zoom: Math.max(minZoom, camera.zoom) };
 }
 
-/** Returns how far the map must move so that a pin is not at its edges. */
+/** Returns the distance by which the map must move to bring a pin away from its edges. */
 export function wayInside({ x, y }: Spot, screen: Spot): Spot {
   const way = (at: number, size: number) => Math.min(at - pinMargin, 0) + Math.max(at - (size - pinMargin), 0);
   return { x: way(x, screen.x), y: way(y, screen.y) };

@@ -41,7 +41,7 @@ describe("a push", () => {
     [409, "conflict"],
     [400, "refused"],
     [413, "refused"],
-  ])("is reported, for status %d, as '%s'", async (status, is) => {
+  ])("with status %d is reported as '%s'", async (status, is) => {
     answer = refused(status);
     expect(await calls.push(state())).toEqual({ is });
   });
@@ -51,7 +51,7 @@ describe("a push", () => {
     await expect(calls.push(state())).rejects.toThrow("No.");
   });
 
-  it("uses keepalive if it is small enough, and is not sent if it exceeds the server's limit", async () => {
+  it("uses keepalive if its body is small, and is not sent if the body exceeds the server's limit", async () => {
     await calls.push(state());
     await calls.push(state(30_000));
     expect(requests.map(({ init }) => init.keepalive)).toEqual([true, false]);
@@ -60,7 +60,7 @@ describe("a push", () => {
   });
 });
 
-it("sends the known version with a pull, if there is one", async () => {
+it("sends the known version, if any, with a pull", async () => {
   const { signal } = new AbortController();
   await calls.pull(undefined, signal);
   await calls.pull(7, signal);

@@ -13,8 +13,8 @@ const pushInterval = 1000;
 /** Time in milliseconds within which this tab's changes are written to the browser's storage. */
 const storedAfter = 1050;
 /**
- * Time in milliseconds within which another tab pushes its own changes. If that tab was closed before it did, this tab
- * pushes the changes.
+ * Time in milliseconds within which another tab pushes its own changes. If the other tab is closed first, this tab
+ * pushes them.
  */
 const othersPushWithin = 2000;
 /**

@@ -38,7 +38,7 @@ export interface StateSyncOptions {
   onVersion: (version: number) => void;
 }
 
-/** Keeps this browser's lists and the account's in sync. Each function may be called at any time. */
+/** Keeps this browser's lists in sync with the account's. Each function may be called at any time. */
 export interface StateSync {
   /** Applies the account's state. On sign-in, merges the state with the guest's lists. */
   take: (answer: unknown) => void;

@@ -29,7 +29,7 @@ export function showLists(storage: BrowserStorage, { head, cart, wishlist }: Own
   return storage.replace("wishlist", { ...head, ...wishlist }) && isShown;
 }
 
-/** Applies the same rule to both lists. */
+/** Applies a merge rule to the cart and to the wishlist. */
 export function both(
   first: SyncedLists,
   second: SyncedLists,

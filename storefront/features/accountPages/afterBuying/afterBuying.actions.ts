@@ -25,7 +25,7 @@ async function enter(shop: ShopState, { email, password }: NewAccount): Promise<
 
 /**
  * Requests an account. If the address already has an account with this password, signs in to that account instead.
- * Rejects if the server refuses.
+ * Rejects if the server refuses the request.
  */
 export async function signUpAfterBuying(shop: ShopState, account: NewAccount): Promise<"asked" | "signedIn"> {
   try {
@@ -38,7 +38,7 @@ export async function signUpAfterBuying(shop: ShopState, account: NewAccount): P
   return "signedIn";
 }
 
-/** Confirms the account with the emailed code and signs in. Rejects if the server refuses. */
+/** Confirms the account with the emailed code and signs in. Rejects if the server refuses the request. */
 export async function confirmAfterBuying(shop: ShopState, account: NewAccount, code: string): Promise<void> {
   const { email: username, password } = account;
   try {

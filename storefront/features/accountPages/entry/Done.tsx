@@ -3,7 +3,7 @@ import { Notice, Text } from "@corkwood/ui";
 import { useLocation } from "react-router-dom";
 import { queryOf } from "../../../shared/routing/pageQuery.ts";
 
-/** Confirmations of forms that were sent without scripts, by the word in the address of the next page. */
+/** Confirmation messages for forms that were sent without scripts, keyed by the word in the next page's address. */
 const texts = {
   sent: "If everything is right, a code is on its way to you by email.",
   confirmed: "Your email address is confirmed. Log in now.",

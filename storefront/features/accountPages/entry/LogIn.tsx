@@ -84,7 +84,7 @@ function Refused() {
   );
 }
 
-/** Login form (specification/accounts#form). The page shows the account once it has loaded. */
+/** Login form (specification/accounts#form). The page shows the account once its details have loaded. */
 export function LogIn({ onSignedIn }: { onSignedIn?: () => void | Promise<void> }) {
   const shop = useShop();
   const { typedEmail } = useSnapshot(shop.account);

@@ -52,7 +52,7 @@ export interface AddressEditorProps<M extends Marks> {
   label: string;
   sendingLabel: string;
   refusedTitle: string;
-  /** Rejects if the server refuses. @param confirmedPlaces places that the shopper confirmed as correct */
+  /** Rejects if the server refuses the address. @param confirmedPlaces places that the shopper confirmed as correct */
   onSave: (address: Address, marks: M, confirmedPlaces: readonly string[]) => Promise<void>;
   /** @default no cancel button */
   onCancel?: () => void;
@@ -84,7 +84,7 @@ export function AddressEditor<M extends Marks>(props: AddressEditorProps<M>) {
   const [refusal, setRefusal] = useState<string>();
   const order: FieldName[] = [...addressFields, "phone" as const].map((field) => `${section}.${field}` as const);
   const [check, setCheck] = useState(unchecked);
-  // Places that need no check: that of the stored address, chosen suggestions, and places that the shopper confirmed.
+  // Places that need no check: the stored address's place, chosen suggestions and confirmed places.
   const [confirmed, setConfirmed] = useState<readonly string[]>(initial ? [placeLine(initial)] : []);
   const shop = useShop();
   const parts = partsOf(address, check, confirmed);
@@ -122,7 +122,7 @@ export function AddressEditor<M extends Marks>(props: AddressEditorProps<M>) {
   };
   const send = async () => {
     setRefusal(undefined);
-    // The check may have returned a question, shown with the address.
+    // The check may have returned a question, which is shown with the address.
     if (openQuestion(await checkPlace(), section)) {
       form.check();
       return;

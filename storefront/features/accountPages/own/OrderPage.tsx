@@ -60,7 +60,7 @@ export function OrderPage({ number }: { number: string }) {
   const { order: known } = useSnapshotOf(shop.orderLookup);
   const { loaded, again } = useLoaded(async () => {
     const found = (await loadOrders(shop)).find((order) => order.number === number);
-    // Stores the order for the invoice and return pages, which show the order that was stored last.
+    // Stores the order for the invoice and return pages, which show the most recently stored order.
     if (found) rememberOrder(shop, found);
     return found;
   });

@@ -8,7 +8,7 @@ import { pathTo } from "../../../shared/routing/paths.ts";
 import { failureText } from "../../signInOptions/signInOptions.actions.ts";
 import { AccountForm, type Typed } from "../parts/AccountForm.tsx";
 
-/** Lets the browser save a text as a file. */
+/** Downloads a string as a file. */
 function save(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   const link = document.createElement("a");

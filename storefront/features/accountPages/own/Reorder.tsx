@@ -35,7 +35,7 @@ function Result({ result: { bottles, refusals } }: { result: Reordered }) {
   );
 }
 
-/** Button that orders the same items again, with a list of items that are no longer available. */
+/** Button that adds an order's items to the cart again, and a list of the items that are no longer available. */
 export function Reorder({ order }: { order: FoundOrder }) {
   const shop = useShop();
   const { busy, status } = useSnapshot(shop.cart);

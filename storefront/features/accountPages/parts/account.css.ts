@@ -5,7 +5,7 @@ import { vars } from "@corkwood/tokens/theme.css";
 /** Comfortable line length for reading. */
 export const measured = style({ maxWidth: vars.measure.prose });
 
-/** A form, with the benefits of an account beside it, up to the header's edge. */
+/** A form, beside the benefits of an account, which extend to the header's edge. */
 export const entry = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -35,7 +35,7 @@ export const benefitList = style({
   listStyle: "none",
 });
 
-/** Account offer below an order. Not printed. */
+/** Account offer below an order, hidden in print. */
 export const offer = style([measured, { "@media": { [onPaper]: { display: "none" } } }]);
 
 /** Page content with the account navigation beside it. On a phone, the navigation is below the content. */

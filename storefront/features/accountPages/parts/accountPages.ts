@@ -35,8 +35,8 @@ export type AccountPageName = keyof typeof accountPages;
 export const accountTitle = "My Account";
 
 /**
- * All account pages except the login page. The login page has its own route, because its code is needed at startup by
- * its visitors, but never by customers.
+ * All account pages except the login page. The login page has its own route, because its visitors need its code at
+ * startup, but signed-in customers never do.
  */
 export type SharedAccountPage = Exclude<AccountPageName, "signin">;
 

@@ -17,7 +17,7 @@ export interface StreetFieldProps extends Pick<
 }
 
 /**
- * Street field that suggests whole addresses while the shopper types. If there are no suggestions, works like an
+ * Street field that suggests whole addresses while the shopper types. If there are no suggestions, it works like an
  * ordinary text field.
  */
 export function StreetField({ country, onSuggestion, onValueChange, ...field }: StreetFieldProps) {

@@ -10,8 +10,9 @@ export interface BookOffer {
 }
 
 /**
- * Returns whether a customer can store the delivery address in their address book, and whether that option is selected,
- * by default only for the first address (specification/checkout#save-address). Undefined if the option is not offered.
+ * Returns the option to store the delivery address in the customer's address book
+ * (specification/checkout#save-address). By default, the option is selected only for the first address. Undefined if
+ * the option is not offered.
  */
 export function bookOffer(
   { shippingAddress, saveAddress }: Pick<CheckoutState, "shippingAddress" | "saveAddress">,

@@ -9,7 +9,7 @@ export interface TypedContact {
   billingAddress: Address;
 }
 
-/** Whether any part of an address was typed. Only a place does not count, because it was chosen on another page. */
+/** Whether any part of an address was typed. A place alone does not count, because it was chosen on another page. */
 const isTyped = ({ street1, firstName, lastName }: Address) => `${street1}${firstName}${lastName}`.trim() !== "";
 
 /** Returns the account's details for checkout fields in which nothing was typed (specification/checkout#prefilled). */

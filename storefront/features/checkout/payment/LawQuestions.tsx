@@ -27,7 +27,7 @@ export interface LawQuestionsProps {
   errors: Partial<Record<LawField, string>>;
 }
 
-/** Age check: a text, a checkbox or a date of birth, depending on the settings. */
+/** Age check: a statement, a checkbox or a date-of-birth field, depending on the settings. */
 export function LawQuestions({ age, answers, errors }: LawQuestionsProps) {
   const shop = useShop();
   if (age.how === "statement") return <Text>{age.wording}</Text>;

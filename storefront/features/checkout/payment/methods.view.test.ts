@@ -42,7 +42,7 @@ describe("payment methods", () => {
     expect(details).toContain("4 payments");
   });
 
-  it("are those of the providers, plus bank transfer unless the order has a gift card", () => {
+  it("include those of the providers, and bank transfer unless the order has a gift card", () => {
     expect(open(100, { online: [] })).toEqual(["Bank Transfer"]);
     expect(open(100, { online: ["braintreeCreditCard"], hasGiftcards: true })).toEqual(["Credit Card"]);
   });

@@ -20,8 +20,8 @@ const storage = createStorage();
 const keyLifetime = 23 * 3_600_000;
 
 /**
- * Returns a text that identifies a cart. Lines that are added again have a new time, so that a later cart with the same
- * contents gets a different fingerprint.
+ * Returns the fingerprint of a cart. Lines that are added again get a new time, so a later cart with the same contents
+ * gets a different fingerprint.
  */
 export function cartFingerprint(items: CartState["items"]): string {
   return JSON.stringify(items.map(({ id, qty, createdAt }) => [id, qty, createdAt]));

@@ -128,7 +128,7 @@ describe("a refused order", () => {
     expect(shop.checkout.contactDone).toBe(false);
   });
 
-  it("reports the field if the shopper is too young", async () => {
+  it("reports an error at the date of birth if the shopper is too young", async () => {
     const errors = [
       { path: "cart.law.dateOfBirth", message: "We do not sell to anyone under 18. Nothing was charged." },
     ];
@@ -203,7 +203,7 @@ describe("a signed-in customer", () => {
       ["error: Your store credit balance has changed since you last attempted to check out. (10000 ms)"],
     ],
     ["has not changed", 25, []],
-  ])("sees an alert about changed store credit only after a failed order: the credit %s", async (_, later, alerts) => {
+  ])("sees an alert after a failed order only if the store credit has changed: it %s", async (_, later, alerts) => {
     const { shop, place } = await openCheckout(refused("PAYMENT_DECLINED", 402));
     const identity = member({ now: 25, later });
     shop.identity = identity;

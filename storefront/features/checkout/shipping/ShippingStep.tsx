@@ -45,7 +45,7 @@ function refusedAt({ shippingAddress }: CheckoutState, refusal: string): Partial
   return { [shippingAddress.country === "AU" ? "shipping.postcode" : "shipping.country"]: refusal };
 }
 
-/** Empty address passed for delivery, so that no place is looked up. */
+/** Empty address, passed if the order is not picked up, so that no place is looked up. */
 const noAddress = { country: "", suburb: "", state: "", postcode: "" };
 
 const unpriced = "We couldn’t load the delivery costs. Check your connection and try again.";
@@ -79,7 +79,7 @@ export function ShippingStep() {
       shop.activity.push({ kind: "shippingChosen", tier: rate.label });
       await navigate(stepPath("payment"));
     } else if (!isReady) setProblem(unpriced);
-    // The response may be a refusal, shown at its field.
+    // The response may be a refusal, which is shown at the field that causes it.
     else form.check();
   }
 

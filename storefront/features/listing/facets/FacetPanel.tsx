@@ -77,7 +77,10 @@ function FacetControl({ facet, listing, params }: FacetPanelProps & { facet: Fac
   }
 }
 
-/** The facets in one GET form. With scripts, a press of a checkbox applies immediately, and hovering prefetches its page. */
+/**
+ * The facets in one GET form. With scripts, pressing a checkbox applies its filter immediately, and hovering over the
+ * checkbox prefetches the page.
+ */
 export function FacetPanel({ listing, params }: FacetPanelProps) {
   const navigate = useNavigate();
   const prefetch = usePrefetch();

@@ -10,9 +10,7 @@ export interface FilterDrawerProps {
   children: ReactNode;
 }
 
-/**
- * Rendering is deferred, so that the drawer opens immediately, because a slow phone needs a while to render all facets.
- */
+/** Slow phones need a while to render all facets, so rendering is deferred and the drawer opens immediately. */
 function Facets({ children }: { children: ReactNode }) {
   return useDeferredValue(children, null);
 }

@@ -38,7 +38,7 @@ export function withPress({ facets }: Offered, params: ListingParams, pressed: H
 
 const checkboxesOf = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
 
-/** Returns the parameters after all presses that happened before hydration and are not applied yet. */
+/** Returns the parameters after all checkbox changes that were made before hydration and are not applied yet. */
 export function withPresses(listing: Offered, params: ListingParams, form: HTMLFormElement): ListingParams {
   return checkboxesOf(form)
     .filter(({ checked, defaultChecked }) => checked !== defaultChecked)

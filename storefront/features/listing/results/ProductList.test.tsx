@@ -46,7 +46,7 @@ it("shows the vintage of a wine or 'NV', and neither for a gift card or a spirit
   expect(cellsOf(aProduct({ facts: { aBV: 43, vintage: 1998 } }))[1]).toBe("1998");
 });
 
-it("shows the minimum order only if it is above one, and only facts that are known", () => {
+it("shows only known facts, and the minimum order only if it is above one", () => {
   const facts = { region: "Barossa Valley", varieties: ["Shiraz"], closure: "Screw cap", aBV: 14.5 };
   const cells = cellsOf(aProduct({ facts, cartQtyMin: 6 }));
   expect(cells.slice(3, 8)).toEqual(["Barossa Valley", "Shiraz", "Screw cap", "14.5 %", ""]);

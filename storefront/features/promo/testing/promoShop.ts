@@ -107,7 +107,7 @@ export function setQty({ cart }: ShopState, qty: number): void {
   for (const item of cart.items) item.qty = qty;
 }
 
-/** Returns the texts of the alerts, with any explicit duration. */
+/** Returns the text of each alert, with its duration if set explicitly. */
 export function alertsOf({ alerts }: ShopState): string[] {
   return alerts.list.map(
     ({ tone, text, hint, duration }) =>

@@ -51,8 +51,8 @@ export function StoresMap({ stores, provider, view, children, ...rest }: StoresM
   const { api } = useShop();
   const [googleFailed, setGoogleFailed] = useState(false);
   const google = provider.kind === "google" && !googleFailed ? provider : undefined;
-  // The effect depends on the provider's fields, because another search returns an equal provider in a new object, for
-  // which the map must not reload.
+  // The effect depends on the provider's fields rather than its object, because each search returns an equal provider
+  // in a new object, and the map must not reload then.
   const { key, url } = google ?? {};
   const load = useCallback(
     () => (key !== undefined && url !== undefined ? loadGoogle({ key, url }) : loadOutline(api)),

@@ -3,8 +3,8 @@ import { from, onPaper } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
 /**
- * The width of the page: content of a readable width, and a side column that ends at the header's edge. On wide screens
- * the title is a column of its own, so that the content is in the middle.
+ * The width of the page: content of a readable width, and a side column that ends at the header's edge. On wide
+ * screens, the title has its own column, so that the content is in the middle.
  */
 export const columns = style({
   display: "grid",

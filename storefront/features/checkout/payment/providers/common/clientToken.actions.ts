@@ -8,7 +8,7 @@ const margin = 900;
 /**
  * Loads the token that initialises a provider's fields or button. The token is valid for a day and stored until it
  * expires. Rejects if no token is available.
- * @param by provider that issues the token, if it stands in for the requested one
+ * @param by provider that issues the token in place of the requested provider
  */
 export async function loadClientToken(
   { checkout, api, now }: ShopState,

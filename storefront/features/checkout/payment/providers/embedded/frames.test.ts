@@ -92,7 +92,7 @@ describe("a 3-D Secure challenge", () => {
     ["error", "THREE_D_SECURE_AUTHENTICATION_ERROR"],
     ["cancelled", "THREE_D_SECURE_CHALLENGE_CANCELLED"],
     ["something else", "THREE_D_SECURE_REQUEST_ERROR"],
-  ])("returns the corresponding code if it ends with '%s'", async (reason, code) => {
+  ])("returns the corresponding code if the challenge ends with '%s'", async (reason, code) => {
     const { frame, say, answer } = openFrame();
     const authenticated = authenticate(frame, "n", never);
     say({ type: "corkwood-pay:ready" });
