@@ -52,8 +52,8 @@ function written(lines: readonly Line[]): [number, number][][] {
 }
 
 /**
- * Fills in the coast and state borders of Australia from packages with the public-domain maps of Natural Earth, so that
- * browsers do not load the rest of the world.
+ * Embeds the coast and state borders of Australia, taken from Natural Earth's public-domain maps, so that browsers do
+ * not load the rest of the world.
  */
 export function australiaOutline(): Plugin {
   return {

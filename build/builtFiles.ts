@@ -4,9 +4,9 @@ import type { Plugin } from "vite";
 const call = /\b(builtFile|builtPath)\(\s*\(\) =>\s*import\("(\.[^"]+)"\),?\s*\)/g;
 
 /**
- * Adds the project-relative file path, which is the key of the file in the build manifest, to each `builtFile(() =>
- * import("./file.tsx"))` and `builtPath(…)`. Each path is therefore written only once, in an import that the compiler
- * checks. Only the server needs the keys, so browser files omit them.
+ * Adds the project-relative file path to each `builtFile(() => import("./file.tsx"))` and `builtPath(…)`. The path is
+ * the file's key in the build manifest. Each path is therefore written only once, in an import that the compiler checks.
+ * Only the server needs the keys, so browser files omit them.
  */
 export function builtFiles(): Plugin {
   let root = "";

@@ -5,9 +5,9 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /**
- * Groups of modules, by the name of the file that each group is bundled into. Each extra file costs a request, a file
- * name and an import, and small files compress worse. Folders end with a slash; `Form.` includes both the component and
- * its styles. A module listed in two groups belongs to the first group.
+ * Groups of modules, keyed by the name of the file that each group is bundled into. Each extra file costs a request, a
+ * file name and an import, and small files compress worse. Folders end with a slash; `Form.` includes both the
+ * component and its styles. A module listed in two groups belongs to the first group.
  *
  * Group modules that the same pages load anyway, and check `npm run size` afterwards: a page that imports one module of
  * a group loads all of them. If entry-client, which every page loads, imports a module of a group, every page loads the

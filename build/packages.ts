@@ -194,7 +194,7 @@ function buildTypes(): void {
 }
 
 /**
- * Writes the package.json of a build, with exports of built files and only the dependencies that those files import.
+ * Writes the package.json of a build, which exports the built files and lists only the dependencies that they import.
  */
 function writeManifest({ folder, entries, compiledAway }: Package): void {
   const source = JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")) as Manifest & {

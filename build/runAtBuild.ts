@@ -21,11 +21,11 @@ function runAtBuild(name: string, modules: RegExp): Plugin {
 }
 
 /**
- * Output of the server for stories, because the server's code does not run in a browser: emails from the server's
- * templates, and pictures from its image pipeline.
+ * Server output for stories: emails from the server's templates, and pictures from its image pipeline. The server's
+ * code does not run in a browser.
  */
 export const serverStories = (): Plugin =>
   runAtBuild("server-stories", /\/server\/(emails\/testing\/emailStories|media\/testing\/pictureStories)\.ts$/);
 
-/** Places in Australia, from a package of places worldwide. */
+/** Places in Australia, extracted from a package of places worldwide. */
 export const places = (): Plugin => runAtBuild("places", /\/server\/providers\/places\/cities\.ts$/);

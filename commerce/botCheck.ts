@@ -5,7 +5,7 @@ export type BotPurpose = (typeof botPurposes)[number];
 /** Placeholder for calls that need no token (specification/calls#place-headers). */
 export const noBotToken = "not-set";
 
-/** Maximum token length in characters, longer than the tokens of all providers. */
+/** Maximum token length in characters. No provider's tokens are longer. */
 export const botTokenLimit = 4096;
 
 /** Whether a hash starts with at least this many zero bits. */

@@ -23,7 +23,7 @@ export function dayText(day: string): string {
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
 
-/** Maximum distance in milliseconds at which a future day is shown without its year. */
+/** Future days up to this many milliseconds ahead are shown without a year. */
 const farAhead = 180 * 86_400_000;
 
 /** @param day ISO 8601 @param after the reader's current time, in epoch milliseconds */

@@ -1,7 +1,7 @@
 import type { Image } from "./catalogue/product.ts";
 
 /**
- * Absolute address of a picture for other sites' programs: the whole picture as JPEG, with its width in the path.
+ * Absolute URL of a picture for other sites: the whole picture as JPEG, with its width in the path.
  * @param baseUrl public base URL of the shop, without a trailing slash
  * @param width pixels
  */

@@ -7,7 +7,7 @@ import { drawLogo } from "./products/brands.ts";
 const sceneSchema = z.object({ scene: z.string() });
 
 /**
- * Draws a bottle, a logo or a landscape as SVG. Throws if the drawing is invalid or unknown.
+ * Draws a bottle, a logo or a landscape as SVG. Throws for an invalid or unknown drawing.
  * @param kind as in the picture URL: /media/{kind}/…
  */
 export function drawPicture(kind: string, drawing: unknown): string {

@@ -101,8 +101,8 @@ function mountPages(app: Hono<AppEnv>, pages: Pages): void {
 type Middleware = (c: Context<AppEnv>, next: () => Promise<void>) => Promise<void>;
 
 /**
- * Headers are set on the response itself, here and below. Setting headers through the context would copy the response
- * each time, and copying took as long as serving a listing.
+ * Here and below, headers are set on the response itself. Setting them through the context copies the response, which
+ * took as long as serving a listing.
  */
 const withRequestId: Middleware = async (c, next) => {
   const id = requestIdOf(c.req.header("x-request-id"));
@@ -178,8 +178,8 @@ const securityHeaders = (isHttps: boolean): MiddlewareHandler =>
   });
 
 /**
- * Content security policy of all responses except pages. A response that is opened as a page by mistake can then do
- * nothing. Pages have a policy for their own scripts.
+ * Content security policy of all responses except pages. If such a response is opened as a page, it cannot run
+ * anything. Pages have a policy for their own scripts.
  */
 const withDataPolicy: Middleware = async (c, next) => {
   await next();

@@ -27,7 +27,7 @@ export function asProblem(
   if (error instanceof HTTPException && error.status < 500) {
     return problem("MALFORMED_REQUEST", error.status, "The request could not be read.");
   }
-  // The client has disconnected, so the shop has not failed.
+  // Not a failure of the shop: the client has disconnected.
   if (isOver) return problem("MALFORMED_REQUEST", 400, "The request was ended by the client.");
   // specification/catalogue#originals-away
   const isStoreDown = error instanceof OriginalsUnavailableError;

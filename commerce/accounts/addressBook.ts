@@ -13,7 +13,7 @@ export function plainAddress(address: Address): Address {
   return { firstName, lastName, company, street1, street2, suburb, state, postcode, country, phone };
 }
 
-/** Ensures that there is only one default of each kind: the last one. */
+/** Keeps only the last default of each kind. */
 function withOneDefault(book: readonly BookAddress[]): BookAddress[] {
   const billing = book.findLastIndex(({ isDefaultBilling }) => isDefaultBilling);
   const shipping = book.findLastIndex(({ isDefaultShipping }) => isDefaultShipping);

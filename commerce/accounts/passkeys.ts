@@ -16,7 +16,7 @@ const credential = { id, rawId: id, type: z.literal("public-key") };
 /** Extension results are ignored. */
 const clientExtensionResults = z.object({});
 
-/** Response of a device that created a passkey (WebAuthn, RegistrationResponseJSON). */
+/** Response from a device that created a passkey (WebAuthn, RegistrationResponseJSON). */
 export const passkeyCredentialSchema = z.object({
   ...credential,
   response: z.object({ clientDataJSON: bytes(4000), attestationObject: bytes(20_000) }),
@@ -24,7 +24,7 @@ export const passkeyCredentialSchema = z.object({
 });
 export type PasskeyCredential = z.infer<typeof passkeyCredentialSchema>;
 
-/** Response of a device that signs in (WebAuthn, AuthenticationResponseJSON). */
+/** Response from a device that signs in (WebAuthn, AuthenticationResponseJSON). */
 export const passkeyAnswerSchema = z.object({
   ...credential,
   response: z.object({ clientDataJSON: bytes(4000), authenticatorData: bytes(4000), signature: bytes(4000) }),

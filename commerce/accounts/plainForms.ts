@@ -2,7 +2,7 @@ import { formMessages } from "../formMessages.ts";
 import { accountMessages } from "./accountMessages.ts";
 import { codeLength, passwordMessages } from "./password.ts";
 
-/** Account forms that work before scripts have loaded, with their addresses (specification/accounts#plain-forms). */
+/** Account forms that work before scripts have loaded, with their paths (specification/accounts#plain-forms). */
 export const plainForms = {
   "log-in": "/account/signin",
   "sign-up": "/account/signup",
@@ -13,7 +13,7 @@ export const plainForms = {
 } as const;
 export type PlainForm = keyof typeof plainForms;
 
-/** Messages of rejected forms, by the code in the page's address. */
+/** Messages of rejected forms, by the code in the page's URL. */
 export const plainRefusals = {
   credentials: accountMessages.credentialsInvalid,
   unconfirmed: accountMessages.notConfirmed,

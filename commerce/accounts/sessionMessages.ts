@@ -1,4 +1,4 @@
-/** Messages for all account pages. Separate from the messages of forms (specification/accounts#load-failed). */
+/** Messages shared by all account pages. Separate from the form messages (specification/accounts#load-failed). */
 export const sessionMessages = {
   loadFailed: "Unable to load your account.",
   signedOut:

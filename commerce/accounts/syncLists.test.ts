@@ -25,7 +25,7 @@ describe("merging lists at sign-in", () => {
     const held = [line("a", 6, 10), line("b", 6, 20), line("d", 6, 10)];
     const joined = joinLists(guest, held, now);
     expect(quantities(joined)).toEqual({ a: 1, b: 6, c: 1, d: 6 });
-    // The newer line counts as set now, so that it also takes precedence over values from other devices.
+    // The newer line counts as set now, so that the line also overrides values from other devices.
     expect(joined[0]).toMatchObject({ id: "a", at: now });
   });
 

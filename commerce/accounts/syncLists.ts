@@ -15,7 +15,7 @@ function newest({ createdAt, at }: Mergeable & { at: number }): number {
 /**
  * Merges the browser's guest list into the account's list at sign-in. If both have the same product and variant, the
  * newer entry is kept (specification/state-sync#merge). The guest's removals do not affect the account's items, because
- * the guest removed only their own. The guest's items are kept even if the account removed the same item earlier.
+ * guests can remove only their own items. The guest's items are kept even if the account removed the same item earlier.
  * @param guest the browser's list; @param held the account's list; @param now epoch milliseconds
  */
 export function joinLists<T extends Mergeable>(
@@ -29,7 +29,7 @@ export function joinLists<T extends Mergeable>(
     const known = entries.get(own.id);
     if (!known) entries.set(own.id, own);
     else if (isRemoved(known) || newest(own) > newest(known)) {
-      // The entry counts as set just now, so that it takes precedence on devices that still have the other entry.
+      // The entry counts as set just now, so that devices with the other entry accept this one.
       const { added: _, ...set } = own;
       entries.set(own.id, { ...set, at: Math.max(now, own.at, known.at + 1) } as StoredEntry<T>);
     }

@@ -14,7 +14,7 @@ const text = z.string().max(250);
 const removed = z.object({ id, at: time, removed: z.literal(true) });
 
 /**
- * Time when an entry was last set, and the quantity that each tab has added since then. Used by browsers to merge
+ * Time when an entry was last set, and the quantity that each tab has added since then. Browsers need both to merge
  * lists.
  */
 const stamp = {
@@ -22,9 +22,7 @@ const stamp = {
   added: z.record(z.string().min(1).max(40), z.int().min(1).max(999)).optional(),
 };
 
-/**
- * This schema is as lenient as the code that reads carts stored in the browser, because pages report errors in lines.
- */
+/** As lenient as the code that reads carts from browser storage, because pages report errors in cart lines. */
 const cartItem = z.object({
   id,
   productId: id,

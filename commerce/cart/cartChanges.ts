@@ -27,7 +27,7 @@ export function cartChanges(lines: readonly CartLine[], now: number): string[] {
 }
 
 /**
- * Returns the product in the state of which the shopper has been notified.
+ * Returns the state of the product to store once the shopper has been notified of changes.
  * @returns undefined if nothing changed
  * @param now epoch milliseconds
  */

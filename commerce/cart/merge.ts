@@ -8,7 +8,7 @@ export interface Mergeable {
   id: string;
   /** Epoch milliseconds. */
   createdAt: number;
-  /** Quantity, in lists with quantities. */
+  /** Quantity. Absent in lists without quantities. */
   qty?: number;
 }
 
@@ -29,7 +29,7 @@ export interface Removed {
   removed: true;
 }
 
-/** Time for which removals are remembered, in milliseconds: longer than any tab is suspended. */
+/** How long removals are remembered, in milliseconds. No tab is suspended for longer. */
 const memory = 30 * 24 * 3_600_000;
 
 export function isRemoved(entry: StoredEntry<Mergeable>): entry is Removed {

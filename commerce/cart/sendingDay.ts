@@ -39,8 +39,8 @@ function morningOf(day: string): number {
 }
 
 /**
- * Time at which a gift card is sent, in epoch milliseconds: on the morning of its sending day, or now if it has no
- * sending day or the day has begun.
+ * Time at which a gift card is sent, in epoch milliseconds: the morning of the sending day, or now if that morning has
+ * passed or no sending day is set.
  * @param now when the order is placed, in epoch milliseconds
  */
 export function sendingTime(sendOn: string | undefined, now: number): number {

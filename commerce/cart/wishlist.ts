@@ -76,8 +76,8 @@ export function viewWishlist<P extends ProductSummary>(
 }
 
 /**
- * Returns the wishlist item that a product's page shows: the one for the chosen variant, or any variant's if none is
- * chosen.
+ * Returns the wishlist item that a product's page shows: the item for the chosen variant or, if none is chosen, for any
+ * variant.
  * @param variant the variant that is chosen on the page
  */
 export function wishlistItemFor(

@@ -55,7 +55,7 @@ export function isListed(product: Pick<ProductSummary, "state">): boolean {
 }
 
 /**
- * Whether a variant's stock covers the minimum quantity: fewer bottles cannot be bought
+ * Whether a variant's stock covers the minimum quantity, because fewer bottles cannot be bought
  * (specification/catalogue#sold-out-minimum). Gift cards are always in stock.
  */
 export function isInStock(product: Omit<Choosable, "variants">, { qty }: Pick<Variant, "qty">): boolean {
@@ -124,9 +124,7 @@ export function onlyVariantInStock(product: Choosable): Variant | undefined {
   return inStock.length === 1 ? inStock[0] : undefined;
 }
 
-/**
- * Returns the variant whose code is in the page's address. Undefined if the code is unknown or the variant is sold out.
- */
+/** Returns the variant whose code is in the page's URL. Undefined if the code is unknown or the variant is sold out. */
 export function variantByCode(product: Choosable, code: string | null): Variant | undefined {
   return product.variants.find((variant) => variant.code === code && isInStock(product, variant));
 }

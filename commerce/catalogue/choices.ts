@@ -13,10 +13,9 @@ import {
 import type { Facet, Listing } from "./listingAnswer.ts";
 
 /**
- * Choices in a listing. Addresses may contain anything, but code that breaks one of the rules
+ * Choices in a listing. URLs may contain anything, but code that breaks one of the rules
  * (specification/listing#facet-available, specification/listing#option-once, specification/listing#range-within,
- * specification/listing#toggle-once, specification/listing#unknown-names) throws an error, because only a bug can cause
- * that.
+ * specification/listing#toggle-once, specification/listing#unknown-names) throws, because only a bug can cause that.
  */
 
 /** Thrown if code makes an invalid choice in a listing. */
@@ -70,7 +69,7 @@ export function deselectOption(params: ListingParams, facet: OptionFacet, value:
   );
 }
 
-/** Selects an option, or deselects an option that is already selected. Used for the links of options. */
+/** Selects an option, or deselects an option that is already selected. Used by option links. */
 export function toggleOption(params: ListingParams, facet: OptionFacet, value: string): ListingParams {
   return isChosen(params, facet, value) ? deselectOption(params, facet, value) : selectOption(params, facet, value);
 }

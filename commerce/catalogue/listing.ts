@@ -88,13 +88,10 @@ function allNames(): ListingParamName[] {
   return [...choiceParams, ...ofFacets];
 }
 
-/**
- * All parameter names. Pages do not use this list, and because of the PURE annotation, the build drops it from their
- * files.
- */
+/** All parameter names. Pages do not use this list, and the PURE annotation lets the build drop it. */
 export const listingParamNames: readonly ListingParamName[] = /* @__PURE__ */ allNames();
 
-/** Typed access to the parameters of an address. A name that is not listed does not compile. */
+/** Typed access to the parameters of a URL. A name that is not listed does not compile. */
 export interface ListingSearch {
   get: (name: ListingParamName) => string | null;
   getAll: (name: ListingParamName) => string[];
@@ -135,10 +132,7 @@ export interface ListingParams extends Record<ToggleFacetKey, boolean> {
   cursor?: string | undefined;
 }
 
-/**
- * Toggles are listed individually, because the build could not drop a spread from the files of pages that do not use
- * it.
- */
+/** Toggles are listed individually, because the build could not drop an unused spread. */
 export const defaultListingParams: ListingParams = {
   options: {},
   ranges: {},
@@ -240,7 +234,7 @@ export function parseListingParams(search: ListingSearch): ListingParams {
   };
 }
 
-/** Address of a listing with these parameters. */
+/** URL of a listing with these parameters. */
 export function listingHref({ path }: { path: string }, params: ListingParams): string {
   return path + listingSearch(params);
 }

@@ -13,7 +13,7 @@ const locationQtySchema = z.object({
   qty: z.int().describe("Bottles available for sale there"),
   qtyRaw: z.int().describe("Bottles in stock there, before reservations"),
 });
-/** The part of a variant's stock that is at one location. */
+/** Stock of a variant at one location. */
 export type LocationQty = z.infer<typeof locationQtySchema>;
 
 const locationQtys = z.record(z.string(), locationQtySchema).describe("Keyed by storeNum");

@@ -1,6 +1,6 @@
 const hosts = new Set(["youtube.com", "www.youtube.com", "m.youtube.com", "www.youtube-nocookie.com", "youtu.be"]);
 
-/** Address prefix of YouTube's video pages, before the video's id. */
+/** URL of a YouTube video page, up to the video's id. */
 export const youtubePage = "https://www.youtube.com/watch?v=";
 
 function youtubeVideoId(url: string): string | undefined {
@@ -12,7 +12,7 @@ function youtubeVideoId(url: string): string | undefined {
   return /^[\w-]{11}$/.test(id) ? id : undefined;
 }
 
-/** Address of the YouTube page of a video, for any kind of YouTube link. Undefined for other addresses. */
+/** Converts any kind of YouTube link to the URL of the video's page. Undefined for other URLs. */
 export function youtubePageOf(url: string): string | undefined {
   const id = youtubeVideoId(url);
   return id === undefined ? undefined : `${youtubePage}${id}`;

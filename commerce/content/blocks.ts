@@ -11,7 +11,7 @@ import { html, image, link, text } from "./fields.ts";
  */
 
 const ownFile = z.string().max(500).refine(isOwnLink, "Use a path of the shop.");
-/** Address of a video. The server rewrites YouTube links to the address of the video's page. */
+/** URL of a video. The server rewrites YouTube links to the URL of the video's page. */
 export const videoAddress = z
   .string()
   .max(500)
@@ -40,7 +40,7 @@ const group = z.object({
   children: blocks,
 });
 
-/** Fields of each block type, other than `type`. */
+/** Fields of each block type, except `type`. */
 export const blockSchemas = {
   heading: z.object({ level: z.union([z.literal(2), z.literal(3), z.literal(4)]), text }),
   paragraph: z.object({
@@ -59,13 +59,13 @@ export const blockSchemas = {
   container: group,
   video: z.object({
     title: text.min(1),
-    /** A file of the shop, or a link to YouTube. */
+    /** A file in the shop, or a YouTube link. */
     url: videoAddress,
     /** Implies muted. */
     autoplay: z.boolean().default(false),
     muted: z.boolean().default(false),
     poster: image.optional(),
-    /** A WebVTT file of the shop. */
+    /** A WebVTT file in the shop. */
     captions: ownFile.optional(),
   }),
   tabbedContent: z.object({
@@ -76,7 +76,7 @@ export const blockSchemas = {
     heading: text.min(1),
     /** Id of the category, or value of the brand in the facet `producers`. */
     target: z.object({ kind: z.enum(["category", "brand"]), id: z.string().min(1).max(200) }),
-    /** A link to all products of the target. */
+    /** Link to all products of the category or brand. */
     link: link.optional(),
   }),
   carousel: z.object({
@@ -99,7 +99,10 @@ export function isBlockType(type: string): type is BlockType {
   return Object.hasOwn(blockSchemas, type);
 }
 
-/** Any block. An unknown type may come from a newer version of the shop: it is stored unchanged and not rendered. */
+/**
+ * Any block. A block of unknown type may come from a newer version of the shop, so it is stored unchanged but not
+ * rendered.
+ */
 export const contentBlock = z.looseObject({ type: z.string() }).check((payload) => {
   const { value, issues } = payload;
   if (!isBlockType(value.type)) return;

@@ -15,9 +15,7 @@ export const htmlFields = z.registry<{ isHtml: true }>();
 /** HTML. */
 export const html = z.string().max(100_000).register(htmlFields, { isHtml: true });
 
-/**
- * A path within the shop ('/info/…'), or an absolute http(s), mailto or tel address. Rejects addresses that run code.
- */
+/** A path within the shop ('/info/…'), or an absolute http(s), mailto or tel URL. Rejects URLs that run code. */
 export const href = z
   .string()
   .refine(

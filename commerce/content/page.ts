@@ -19,7 +19,7 @@ export type InfoPageInput = z.input<typeof infoPageSchema>;
 export const scenes = ["vines", "slopes", "coast", "cellar", "rack", "still", "juniper", "bottles"] as const;
 export type Scene = (typeof scenes)[number];
 
-/** Drawing beside a category's title, and content below the category's products. The id is that of the category. */
+/** Drawing beside a category's title, and content below its products. The id is the category's id. */
 export const categoryArticleSchema = z.object({
   id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
   scene: z.enum(scenes).optional(),

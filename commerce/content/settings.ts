@@ -38,8 +38,8 @@ const deliveryCap = z.object({
 });
 
 /**
- * Countries not allowed in addresses of orders. By default, countries under broad sanctions, and territories that have
- * no ordinary freight from Australia or no inhabitants.
+ * Countries not allowed in order addresses. By default, countries under broad sanctions, and territories that have no
+ * ordinary freight from Australia or no inhabitants.
  */
 const refusedCountries = z.object({
   codes: z
@@ -108,9 +108,9 @@ const unpaidLimit = (orders: number, bottles: number, amount: Dollars) =>
 const unpaidOrders = z.object({
   /** Number of days until an unpaid order is cancelled. */
   days: z.int().min(1).max(365).default(7),
-  /** Maximum number, bottles and value of unpaid orders per email address. */
+  /** Limits on unpaid orders per email address: number of orders, bottles and total value. */
   customer: unpaidLimit(3, 120, inDollars(10_000)),
-  /** Maximum number, bottles and value of unpaid orders per network. Several people may share a network. */
+  /** Limits on unpaid orders per network, which several people may share: number of orders, bottles and total value. */
   network: unpaidLimit(10, 360, inDollars(30_000)),
 });
 
@@ -153,13 +153,13 @@ export const settingsSchema = z.object({
     footer: html,
     cart: html,
     checkout: html,
-    /** Replaces the notice of the checkout if the order is picked up, unless it is empty. */
+    /** Replaces the checkout notice for pickup orders. If empty, the usual notice is shown. */
     pickup: html.default(""),
     email: text,
   }),
   promotions: z
     .object({
-      /** The maximum number of offers per order. Null means any number. */
+      /** Maximum number of offers per order. Null means no limit. */
       limitPerOrder: z.int().min(1).max(100).nullable().default(null),
     })
     .default({ limitPerOrder: null }),
@@ -175,7 +175,8 @@ export const settingsSchema = z.object({
   pickup: z
     .object({
       /**
-       * Number of opening minutes that a store needs to prepare an order. If null, the shop does not promise a time.
+       * Time that a store needs to prepare an order, in minutes of its opening hours. If null, the shop does not
+       * promise a time.
        */
       readyAfterMinutes: z.int().min(0).max(10_000).nullable().default(null),
     })

@@ -13,8 +13,8 @@ export interface JsonAnswer {
   description: string;
   schema: z.ZodType;
   /**
-   * Cache policy. shared: any cache, for seconds, revalidated by ETag. never: no cache. Undefined if no cache would
-   * store the response anyway.
+   * Cache policy. shared: any cache may store the response for a few seconds and revalidate it by ETag. never: no cache
+   * may store it. Undefined if no cache would store the response anyway.
    */
   keep?: "shared" | "never";
   type?: undefined;

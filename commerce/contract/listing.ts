@@ -19,7 +19,7 @@ const scope = {
   path: z.string().optional().describe("Path of the category or brand; required for these scopes"),
 };
 
-/** Parameters of the page's address. A facet's parameter has the facet's name. */
+/** Parameters of the page's URL. A facet's parameter has the facet's name. */
 const pageParams = z.looseObject(
   Object.fromEntries(
     [...facetDefinitions.map(({ param }) => param), "q", "available", "sort", "display", "page", "pages", "cursor"].map(

@@ -66,8 +66,7 @@ const brandSchema = z.object({
 });
 
 /**
- * As in the page's address, any value other than a positive page number is page 1
- * (specification/routes#directory-page).
+ * As in the page's URL, any value other than a positive page number is page 1 (specification/routes#directory-page).
  */
 const pageQuery = z.object({
   page: z

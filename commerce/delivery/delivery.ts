@@ -13,7 +13,7 @@ export interface DeliveryZone {
   id: string;
   label: string;
   /**
-   * ISO 3166-1 alpha-2. Country codes of the zone. Zones in 'AU' differ by postcode, and '*' matches all other
+   * Country codes of the zone (ISO 3166-1 alpha-2). Zones in 'AU' differ by postcode, and '*' matches all other
    * countries.
    */
   countries: string[];

@@ -41,7 +41,7 @@ export const addressSuggestionSchema = z.object({
   street1: z.string(),
   place: z.string().describe("Rest of the label: 'Collingwood VIC 3066'"),
 });
-/** A suggested address while the shopper types. */
+/** Address suggested while the shopper types. */
 export type AddressSuggestion = z.infer<typeof addressSuggestionSchema>;
 
 export const foundAddressSchema = z.object({

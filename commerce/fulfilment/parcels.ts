@@ -80,20 +80,20 @@ export interface Carrier {
   id: string;
   name: string;
   /**
-   * Address of the tracking page, with `{number}` as a placeholder for the tracking number. Null if the carrier has no
+   * URL of the tracking page, with `{number}` as a placeholder for the tracking number. Null if the carrier has no
    * tracking page.
    */
   trackingUrl: string | null;
 }
 
-/** Placeholder for the tracking number in a carrier's address. */
+/** Placeholder for the tracking number in a carrier's URL. */
 const trackingPlaceholder = "{number}";
 
 /** Matches tracking numbers: letters, digits, spaces and hyphens, as carriers print them. */
 const trackingForm = /^[A-Za-z0-9](?:[A-Za-z0-9 -]{0,58}[A-Za-z0-9])?$/;
 export const isTrackingNumber = (text: string): boolean => trackingForm.test(text);
 
-/** Whether a text is a web address with the placeholder for the tracking number. Only http and https are allowed. */
+/** Whether a text is a URL with the placeholder for the tracking number. Only http and https are allowed. */
 export function isTrackingUrl(text: string): boolean {
   const at = text.indexOf(trackingPlaceholder);
   // The tracking number must not become part of the host name.
@@ -105,7 +105,7 @@ function trackingAddress(template: string, number: string): string {
   return template.replaceAll(trackingPlaceholder, encodeURIComponent(number.replaceAll(" ", "")));
 }
 
-/** Address of a parcel's tracking page, or null if there is none. */
+/** URL of a parcel's tracking page, or null if there is none. */
 export function trackingLink(
   carriers: readonly Carrier[],
   parcel: { carrier: string | null; trackingNumber: string | null },

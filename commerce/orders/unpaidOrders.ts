@@ -1,7 +1,7 @@
 import { addCents, toCents, type Cents } from "../money.ts";
 import type { Settings } from "../content/settings.ts";
 
-/** Number, bottles and value of orders that reserve stock and are unpaid. */
+/** Number, bottles and total value of unpaid orders, which reserve stock. */
 export interface Unpaid {
   orders: number;
   bottles: number;

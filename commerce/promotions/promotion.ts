@@ -67,7 +67,7 @@ export interface Promotion {
   stopAfter: boolean;
   conditions: PromotionConditions;
   effect: PromotionEffect;
-  /** Maximum number of orders that may use the promotion, in total and per customer. Null means any number. */
+  /** Maximum number of orders that may use the promotion, in total and per customer. Null means no limit. */
   usageLimit: number | null;
   usageLimitPerCustomer: number | null;
 }

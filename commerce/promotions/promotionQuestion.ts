@@ -27,7 +27,7 @@ export interface PromoQuestion {
   promotions: readonly Promotion[];
   couponCodes: readonly string[];
   email: string | undefined;
-  /** Maximum number of promotions per order. Null means any number. */
+  /** Maximum number of promotions per order. Null means no limit. */
   appliedPromotionsLimit: number | null;
   /** Usage by promotion id. Promotions without an entry were never used. */
   usage: ReadonlyMap<string, PromoUsage>;

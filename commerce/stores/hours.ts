@@ -106,7 +106,7 @@ export interface StoreToday {
   seasonal: boolean;
 }
 
-/** A period in which a store is open without a break. Seconds from midnight of today at the store. */
+/** A period in which a store is open without a break, in seconds from today's midnight at the store. */
 interface OpenTime {
   from: number;
   to: number;
@@ -197,9 +197,9 @@ function readySeconds(store: Store, openMinutes: number, { date, seconds }: Loca
 }
 
 /**
- * Time from which an order placed now can be picked up: after the given number of opening minutes, rounded up to half
- * an hour, and never after closing time (specification/delivery#pickup-ready). Undefined if the store is not open that
- * long within a week.
+ * Time from which an order placed now can be picked up: after the preparation time in opening minutes, rounded up to
+ * half an hour, and never after closing time (specification/delivery#pickup-ready). Undefined if the store has too few
+ * opening hours within a week.
  * @param now epoch milliseconds
  */
 export function pickupReady(store: Store, openMinutes: number, now: number): string | undefined {
@@ -226,9 +226,7 @@ export function storeWeek({ openHours }: Store): { day: Weekday; hours: string |
   });
 }
 
-/**
- * Number of days after an order whose special hours are listed in its emails: about as long as orders wait for pickup.
- */
+/** Number of days for which an order's emails list special hours: about as long as orders wait for pickup. */
 const daysListed = 14;
 
 /**

@@ -4,7 +4,7 @@ import type { Store } from "../content/store.ts";
 
 type Stocked = Pick<Variant, "qty" | "locationQtys">;
 
-/** Quantity available at a store. Stock reserved for pending orders anywhere is not for sale in stores either. */
+/** Quantity available at a store. Excludes stock reserved for pending orders at any location. */
 export function qtyAtStore({ qty, locationQtys }: Stocked, { erpStoreId }: Pick<Store, "erpStoreId">): number {
   return Math.max(0, Math.min(qty, locationQtys[erpStoreId]?.qty ?? 0));
 }

@@ -78,7 +78,7 @@ export const storeRadius = 100;
 /** Maximum number of products on a store's page. */
 export const storeProductsMax = 12;
 
-/** All stores, nearest first, at any distance. A store without a position is left out. */
+/** All stores, nearest first, at any distance. Omits stores without a position. */
 export function byDistance(stores: readonly Store[], from: GeoPoint): NearStore[] {
   return stores
     .flatMap((store) => (store._geoloc ? [{ store, distance: distanceBetween(from, store._geoloc) }] : []))

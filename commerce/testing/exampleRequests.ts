@@ -69,7 +69,7 @@ function exampleOf(schema: JsonSchema, name: string, known: Json): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   const choices = schema.anyOf?.filter(({ type, const: only }) => type !== "null" && only === undefined) ?? [];
-  // Returns the alternative with the most fields, or the first of several.
+  // Returns the alternative with the most fields. Ties go to the first.
   const [choice] = choices.toSorted((a, b) => fieldsOf(b) - fieldsOf(a));
   if (choice) return exampleOf(choice, name, known);
   const { type, properties = {}, items = {}, minimum = 1, format } = schema;

@@ -73,7 +73,7 @@ function wired({ closureColour }: BottleDrawing, shape: Shape): string {
 const drawn = { screw, capsule, wax, stopper, wired };
 
 export function drawClosure(drawing: BottleDrawing, shape: Shape): string {
-  // Wax is drawn on transparent glass. The outline of the lip prevents it from appearing to float.
+  // Wax is drawn on transparent glass. The outline of the lip keeps the wax from appearing to float.
   const lip = drawing.closure === "wax" ? `<path d="${outline(shape)}" fill="none"/>` : "";
   return `<defs>${metal("cap", drawing.closureColour)}</defs>${lip}${drawn[drawing.closure](drawing, shape)}`;
 }

@@ -17,7 +17,7 @@ const labels: Record<LabelDesign, (sheet: LabelSheet) => Paper[]> = {
 };
 
 /**
- * Returns the label palette. On clear glass, this is the first palette that contrasts with the liquid behind the label.
+ * Returns the label palette. On clear glass, returns the first palette that contrasts with the liquid behind the label.
  */
 function paletteFor({ label, liquid, glass }: BottleDrawing): Palette | undefined {
   const turned = palettes.map((_, index) => palettes[(label.palette + index) % palettes.length]);

@@ -26,7 +26,7 @@ function table(head: string[], rows: string[][]): string {
   return `<table><thead><tr>${cells("th", head)}</tr></thead><tbody>${rows.map((cellsOfRow) => `<tr>${cells("td", cellsOfRow)}</tr>`).join("")}</tbody></table>`;
 }
 
-/** A carousel of a category's products, with a link to the whole category. */
+/** Carousel of a category's products, with a link to the full category. */
 const carousel = (title: string, link: [label: string, href: string], ...names: string[]): ContentBlockInput => ({
   type: "productCarousel",
   heading: title,

@@ -23,7 +23,7 @@ const distilled: LabelDesign[] = [
   "botanical",
 ];
 
-/** All names are fictional. No name may be that of a well-known producer. A test compares the names with a list. */
+/** All names are fictional. A test compares them with a list of well-known producers. */
 export const groups: readonly Group[] = [
   {
     place: ["South Australia"],

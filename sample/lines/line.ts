@@ -21,7 +21,7 @@ export type Kind =
 export interface Line {
   kind: Kind;
   /**
-   * Style, which is more specific than the kind, such as 'Prosecco', 'Tawny' or 'Bourbon'. Determines categories and
+   * Style, such as 'Prosecco', 'Tawny' or 'Bourbon', which is more specific than the kind. Determines categories and
    * the wording of the note.
    */
   type: string;

@@ -87,7 +87,7 @@ function releaseDetails(random: Random, line: Line): string {
     .replaceAll("&", "&amp;");
 }
 
-/** Returns the stock of a variant per store and in total. The raw count includes reserved units. */
+/** Returns the stock of a variant per store and in total. Counts include reserved units. */
 export function drawStock(random: Random, line: Line, trade: Trade): Pick<Variant, "qty" | "qtyRaw" | "locationQtys"> {
   const locationQtys: Record<string, LocationQty> = {};
   const scarce = random.chance(0.1);

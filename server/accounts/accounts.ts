@@ -24,7 +24,7 @@ export interface Accounts {
   /** Changes the customer's data. Returns the customer after the change. */
   change: (accountId: string, sent: CustomerChange) => Promise<Customer | undefined>;
   credit: (account: AccountRow) => Promise<{ balance: Dollars; movements: CreditMovement[] }>;
-  /** Exports all data that the shop has about a customer. */
+  /** Exports all data that the shop stores about a customer. */
   export: (account: AccountRow) => Promise<AnswerOf<Contract["ownData"]["GET /api/account/export"]>>;
   /** Closes the account. Rejects with ACCOUNT_CLOSE_REFUSED while an order is not finished or credit remains. */
   close: (account: AccountRow) => Promise<void>;

@@ -75,7 +75,7 @@ export function createAccountStates(db: Database, now: () => number): AccountSta
       own.add(each);
       waiting.set(accountId, own);
       waitingCount += 1;
-      // If the database does not respond, the waiting requests fail by themselves.
+      // If the database does not respond, each waiting request fails on its own.
       if (waitingCount === 1) looking = setInterval(() => void look().catch(() => undefined), lookEvery);
       if (own.size > maxWaiting.ofAccount) [...own][0]?.wake();
     });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.end());
 
-/** A client in a different network range from all other clients. */
+/** A client whose network range differs from that of all other clients. */
 const elsewhere = 1 << 16;
 
 /** Sends a request from one of many network addresses. */

@@ -88,7 +88,7 @@ export interface CallsContext {
   /** Attempt counts shared between processes. Undefined to count in memory. */
   attempts: AttemptStore | undefined;
   /**
-   * Called after a notification from a payment provider. The notification only causes the shop to look up the payment's
+   * Called after a notification from a payment provider. Its content is not trusted: the shop looks up the payment's
    * outcome.
    */
   onWebhook: () => Promise<void>;

@@ -36,7 +36,7 @@ function manifestOf({ shopName }: Pick<Settings, "shopName">) {
   };
 }
 
-/** Maximum length of an id in characters. Longer ids are never looked up. */
+/** Maximum length of an id in characters. Longer ids are not looked up. */
 const longestId = 100;
 
 /** Endpoints for site content (specification/calls#site-content). */

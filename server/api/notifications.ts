@@ -75,7 +75,7 @@ export function notificationsApi({
       try {
         await subscribe(c, { email: email.trim(), details: {} });
       } catch (error) {
-        // A form sends no token, so its sender counts as a guest and can only get this refusal.
+        // Forms send no token, so the sender counts as a guest, for whom this is the only possible refusal.
         if (!(error instanceof ProblemError && error.code === "RATE_LIMITED")) throw error;
         return c.redirect(refusedAs("often"), 303);
       }

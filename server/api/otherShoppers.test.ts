@@ -245,7 +245,7 @@ const tried: Record<string, Record<string, () => Promise<void>>> = {
   },
 };
 
-/** Patterns of fields that identify nothing private, keyed by the reason. */
+/** Patterns of fields that identify nothing private, keyed by the reason why. */
 const everybodys: Record<string, RegExp> = {
   "products, pages, pictures and stores are public":
     /(productIds?|productDetails\[\]\.product\.id|variantId|veloxProductId|storeId|query ids|path (id|key|number|placeId))$/,

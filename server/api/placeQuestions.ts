@@ -23,7 +23,7 @@ const questionsAMinute = {
 
 /** Limits address queries per client, and maps failures of the service to problems. */
 export interface PlaceQuestions {
-  /** Counts one query against a client's limit. */
+  /** Counts a query towards the client's limit. */
   take: (c: Context, question: string) => Promise<unknown>;
   /** Runs a query and returns its result. Throws if the client's limit is reached. */
   ask: <T>(c: Context, question: string, answer: () => Promise<T>) => Promise<T>;

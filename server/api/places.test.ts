@@ -86,7 +86,7 @@ describe("places that are labelled on maps", () => {
 
   test("include every town of the label table that is in the list of places", async () => {
     const labels = (await get("/api/localities/map")).body as { zoom: number }[];
-    // At these zoom levels, the table has 15, 31 and 39 towns.
+    // The table has 15, 31 and 39 towns at these zoom levels.
     const count = (zoom: number) => labels.filter((label) => label.zoom === zoom).length;
     expect([3, 5, 6, 7].map(count)).toEqual([8, 15, 31, 39]);
   });

@@ -74,10 +74,7 @@ function storesAround(
   return storesNear(stores, { lat, lng });
 }
 
-/**
- * Distance to the nearest store in metres. If several places have the same name, the place closest to a store is
- * assumed.
- */
+/** Distance to the nearest store, in metres. If several places share the name, assumes the one closest to a store. */
 function nearest([first]: readonly NearStore[]): number {
   return first?.distance ?? Number.MAX_VALUE;
 }

@@ -20,7 +20,7 @@ export interface BenchShop<T> {
   app: ReturnType<typeof createApp>;
   /** Messages that the shop logged as errors. */
   errors: string[];
-  /** Closes the shop, calls `read` on its database, and deletes it. */
+  /** Closes the shop, passes its database to `read`, and deletes the database. */
   close: <R>(read: (config: ShopConfig) => Promise<R>) => Promise<R>;
 }
 
@@ -30,7 +30,7 @@ export interface BenchShop<T> {
  */
 export async function openBenchShop<T>(fill: (db: Database) => Promise<T>, databaseUrl = ""): Promise<BenchShop<T>> {
   const dataDir = await mkdtemp(join(tmpdir(), "corkwood-bench-"));
-  // Each shopper has a separate address, as behind a proxy.
+  // Each shopper has a separate network address, as behind a proxy.
   const given = {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,

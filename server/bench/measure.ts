@@ -40,8 +40,7 @@ async function timed(work: Work): Promise<number> {
 }
 
 /**
- * Times two pieces of work alternately and starts equally often with each piece, so that conditions are the same for
- * both.
+ * Times two pieces of work alternately, starting equally often with each, so that both run under the same conditions.
  */
 export async function timeInTurns(times: number, works: readonly [Work, Work]): Promise<[Timing, Timing]> {
   const durations: [number[], number[]] = [[], []];

@@ -34,7 +34,7 @@ export interface Bottle {
   variantId: string;
 }
 
-/** Whole shop without its pages, as `npm start` opens it. */
+/** The whole shop except its pages, as started by `npm start`. */
 export interface OrderShop {
   cellar: Cellar;
   /** Bare transactions in the same database. */

@@ -45,7 +45,7 @@ const ofOrder = (orderId: string) => () =>
 const [wrongEmail, unknownNumber] = await timeInTurns(times, [ofOrder(number), ofOrder(`${number.slice(0, -1)}X`)]);
 
 /**
- * Uses hashes with a thousandth of the work. Hashes with full work take the same time in both cases and would hide
+ * Uses a thousandth of the usual hashing work. At full cost, hashing takes the same time in both cases and would hide
  * other differences.
  */
 const { clock, post, join } = await openTestIdentity(opened);

@@ -23,7 +23,7 @@ const address = {
   country: "AU",
 };
 
-/** Expected total, higher than that of any order here. The shop accepts an order that costs less than expected. */
+/** Expected total, higher than the total of any order here. The shop accepts an order that costs less than expected. */
 const expectedAmount = 1_000_000;
 
 function bodyOf(items: readonly (Bottle & { qty: number })[], client: string, payment: object, more: object = {}) {
@@ -41,7 +41,7 @@ function bodyOf(items: readonly (Bottle & { qty: number })[], client: string, pa
   };
 }
 
-/** A separate address for each shopper. */
+/** A separate network address for each shopper. */
 const clientOf = (turn: number) => `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`;
 
 async function cardNonce(ask: Ask, client: string): Promise<string> {

@@ -54,7 +54,7 @@ async function signIn(app: App, each: number, typed: string): Promise<number> {
   return response.status;
 }
 
-/** Requests listings one after another: each listing once or, if `isOver` is passed, until that returns true. */
+/** Requests listings one after another: each listing once or, if `isOver` is passed, until it returns true. */
 async function timeListings(app: App, isOver?: () => boolean) {
   const durations: number[] = [];
   for (let turn = 0; isOver ? !isOver() : turn < listings.length; turn++) {

@@ -39,8 +39,8 @@ export interface Catalogue {
   /**
    * Data of a product page. Products that belong together share `group`. `category` is the product's own category.
    * `compare` is the path of the page that compares the product with similar ones. `alternatives` are similar products,
-   * if the product is sold out. `redirect` is the current path if `path` is a previous one; unlike the other paths, it
-   * has no leading slash.
+   * if the product is sold out. `redirect` is the current path if `path` is a previous one; it is the only path without
+   * a leading slash.
    */
   productByPath(path: string): Promise<ProductPage | undefined>;
   /** HTML by product id; unknown ids are left out. */
@@ -50,7 +50,7 @@ export interface Catalogue {
    * are left out.
    */
   stockData(productIds: readonly string[]): Promise<Record<string, StockData>>;
-  /** Rereads these products into the index. Call this after committing a stock change in this process. */
+  /** Reads these products into the index again. Call this after committing a stock change in this process. */
   refreshStock(productIds: readonly string[]): Promise<void>;
   /** Checks once for changes by any process: loads a newer version, and updates changed stock. */
   catchUp(): Promise<void>;
@@ -97,7 +97,7 @@ export async function createCatalogue({ db, now, logger }: CatalogueOptions): Pr
     const startedAt = now();
     const moment = await databaseNow(db);
     const current = (await readVersion(db)) === index.version ? index : await load();
-    // Apply stock changes made during the build before the index is published.
+    // Apply stock changes that were made during the build, before publishing the index.
     current.patchStock(await readStockSince(db, new Date(stockSeen.getTime() - overlap)));
     index = current;
     stockSeen = moment;

@@ -24,7 +24,7 @@ export interface ImportProduct extends Omit<
   Product,
   "soldOut" | "comingSoon" | "stockTotal" | "isDiscounted" | "breadcrumb"
 > {
-  /** Most specific categories, with the product's own first. */
+  /** Most specific categories, the product's own first. */
   categoryIds: string[];
   previousPaths: string[];
   groupId?: string | null;

@@ -27,9 +27,9 @@ export async function readVersion(db: Database): Promise<number> {
 }
 
 /**
- * Loads the whole catalogue. The version is read first, so that a change during the load shows as a newer version.
- * Products are read page by page with pauses to keep the shop responsive, because the embedded database runs in this
- * thread.
+ * Loads the whole catalogue. The version is read first, so that a change during the load is detected as a newer
+ * version. Products are read page by page with pauses to keep the shop responsive, because the embedded database runs
+ * in this thread.
  */
 export async function loadCatalogue(db: Database): Promise<CatalogueData> {
   const version = await readVersion(db);
@@ -126,7 +126,7 @@ export async function readStockSince(db: Database, since: Date): Promise<Variant
   return (await stockSince(db, { since: since.toISOString() })).map(stockFrom);
 }
 
-/** Time of the database clock, the only clock that all processes share. */
+/** Current time of the database clock, the only clock that all processes share. */
 export async function databaseNow(db: Database): Promise<Date> {
   const [row] = await rowsOf<{ now: string | Date }>(db, sql`select now() as now`);
   return new Date(row?.now ?? Number.NaN);
@@ -146,7 +146,7 @@ export async function readPageOnly(
   return row;
 }
 
-/** Reads descriptions by product id. Unknown ids are left out. */
+/** Returns descriptions by product id. Omits unknown ids. */
 export async function readDescriptions(db: Database, productIds: readonly string[]): Promise<Record<string, string>> {
   if (productIds.length === 0) return {};
   const rows = await db

@@ -35,8 +35,9 @@ interface ChangedProduct {
 }
 
 /**
- * Returns a function that reads what changed since its last call. The first call returns everything, because earlier
- * changes are unknown. Stock is left out, because orders change it constantly and browsers request it separately.
+ * Returns a function that reads the changes since its last call. The first call reports everything as changed, because
+ * earlier changes are unknown. Stock is ignored, because orders change it constantly and browsers request it
+ * separately.
  */
 export function createChangedTags({ db, catalogue, content }: ChangedTagsOptions): () => Promise<Changed> {
   let edition: number | undefined;
@@ -63,7 +64,7 @@ export function createChangedTags({ db, catalogue, content }: ChangedTagsOptions
     const changed = products.filter(({ id, updatedAt }) => known.get(id) !== updatedAt);
     state = now ?? neverFilled;
     known = new Map(products.map(({ id, updatedAt }) => [id, updatedAt]));
-    // If no product changed, then names changed or products were removed.
+    // If no product changed, names changed or products were removed.
     const isListed = before && now?.structure === before.structure && changed.length > 0;
     return isListed && products.length <= maxProducts ? tagsOf(changed) : "everything";
   }
@@ -76,7 +77,7 @@ export function createChangedTags({ db, catalogue, content }: ChangedTagsOptions
       ...changed.map(({ id }) => `product:${encodeURIComponent(id)}`),
       // Pages with many products have this tag instead of one tag per product.
       "products",
-      // Listings that the products have joined, or in which their position has changed.
+      // Listings that now include the products, or in which their position has changed.
       ...[...new Set(roots)].map((path) => `category:${path}`),
     ];
   }

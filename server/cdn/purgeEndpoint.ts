@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 
-/** Cached pages that a CDN must remove: those with any of the tags, or all pages. */
+/** Cached pages that a CDN must remove: pages with any of these tags, or all pages. */
 export type Purge = { tags: readonly string[] } | { everything: true };
 
 export interface PurgeEndpointOptions {
@@ -20,8 +20,8 @@ export interface PurgeEndpoint {
 const timeout = 5000;
 
 /**
- * The endpoint of a merchant. The signature covers the time and the body, so that a recorded request cannot be replayed later
- * (docs/operations.md#purges-after-changes).
+ * Creates a client for a merchant's endpoint. The signature covers the time and the body, so that a recorded request
+ * cannot be replayed later (docs/operations.md#purges-after-changes).
  */
 export function createPurgeEndpoint({ url, secret, now }: PurgeEndpointOptions): PurgeEndpoint {
   return {

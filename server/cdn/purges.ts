@@ -3,7 +3,7 @@ import type { Changed } from "./changedTags.ts";
 import type { PurgeEndpoint } from "./purgeEndpoint.ts";
 
 export interface PurgesOptions {
-  /** Reads what changed since its last call. A new reader starts with everything. */
+  /** Reads the changes since its last call. A new reader reports everything as changed. */
   openChanges: () => () => Promise<Changed>;
   endpoint: PurgeEndpoint;
   /** Epoch milliseconds. */
@@ -30,7 +30,10 @@ const maxPause = 300_000;
 /** Marks all pages in the queue. */
 const everything = "";
 
-/** The queue contains tags, not requests, so it is bounded even if the endpoint is down for long. No tag is dropped. */
+/**
+ * The queue contains tags rather than requests, so it is bounded even if the endpoint is down for a long time. No tag
+ * is dropped.
+ */
 export function createPurges({ openChanges, endpoint, now, logger }: PurgesOptions): Purges {
   let read: ReturnType<typeof openChanges> | undefined;
   /** When each tag last changed, in epoch milliseconds. */

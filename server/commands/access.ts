@@ -8,10 +8,7 @@ import { FolderLockedError, FolderUnusableError } from "../db/embedded/lock.ts";
 import { CommandError, type Access } from "./command/command.ts";
 import { connectToShop } from "./socket/connectToShop.ts";
 
-/**
- * Memory for table pages, in MB. With the smaller value of a running shop, importing 100,000 products takes a fifth
- * longer.
- */
+/** Memory for table pages, in MB. With a running shop's smaller value, importing 100,000 products takes 20 % longer. */
 const pageMemory = 128;
 const maxTries = 10;
 /** Milliseconds. */
@@ -48,7 +45,7 @@ export async function openAccess(config: Config): Promise<Access> {
         );
       }
     }
-    // Retry, because a shop opens its control socket last, and another command may end soon.
+    // Retry, because a starting shop opens its control socket last, and another command may end soon.
     await setTimeout(betweenTries);
   }
 }

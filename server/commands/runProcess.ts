@@ -19,7 +19,7 @@ export async function runProcess(): Promise<void> {
     process.exitCode = await runShop(process.argv.slice(2), {
       out: process.stdout,
       err: process.stderr,
-      // npm runs scripts in the project's folder, not in the folder in which npm was called.
+      // npm runs scripts in the project's folder rather than the folder in which npm was called.
       folder: process.env["INIT_CWD"] ?? process.cwd(),
       signal: stop.signal,
       now: Date.now,

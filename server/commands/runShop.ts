@@ -129,7 +129,7 @@ export async function runShop(given: readonly string[], surface: CommandSurface)
 
 /**
  * Returns the message for an error. For a failed query this is the message of its cause, because the query's own
- * message would repeat the whole file.
+ * message could contain the whole file.
  */
 function plainReason(error: unknown): string | undefined {
   const isPlain = [CommandError, DiskFullError, FileError, OriginalsUnavailableError].some(
@@ -148,7 +148,10 @@ function find(name: string): Command {
   throw new CommandError(`There is no command '${name}'. The commands are: ${names}.`);
 }
 
-/** Replaces parseArgs' message for an unknown option, which suggests passing the option as an argument. */
+/**
+ * Replaces the message of parseArgs for an unknown option, because that message suggests passing the option as an
+ * argument.
+ */
 function unknownOption({ name, options }: Command, error: unknown): string | undefined {
   if (!(error instanceof Error && "code" in error && error.code === "ERR_PARSE_ARGS_UNKNOWN_OPTION")) return undefined;
   const [, option = ""] = /'(-[^']*)'/.exec(error.message) ?? [];

@@ -3,7 +3,7 @@ import type { Logger } from "../foundation/log.ts";
 import type { ShopConfig } from "./readConfig.ts";
 
 /**
- * Problem with a setting that makes a shop in production less safe, or would give its goods away. The message names the
+ * Problem with a setting that makes a production shop less safe, or would give away its goods. The message names the
  * variables.
  */
 type Risk = { refusal: string } | { warning: string };
@@ -17,7 +17,7 @@ const safe: Check = () => undefined;
 const warnIf = (isUnsafe: boolean, warning: string): Risk | undefined => (isUnsafe ? { warning } : undefined);
 
 /**
- * Whether a URL is for another machine. Host names without a dot belong to a private network, such as a container
+ * Whether a URL leads to another machine. Host names without a dot belong to a private network, such as a container
  * network.
  */
 function isFar(url: string): boolean {
@@ -49,7 +49,7 @@ const needsHttps =
   (config) =>
     warnWithoutTls(variable, urlOf(config));
 
-/** Refuses payments that do not charge shoppers, because they would give the goods away. */
+/** Rejects payment providers that do not charge shoppers, because the shop would give away its goods. */
 function chargeRisk({ payments, testPayments }: ShopConfig): Risk | undefined {
   const charging = payments.every(({ isLive }) => isLive);
   if (testPayments) {
@@ -142,7 +142,7 @@ const checks = {
 } satisfies Record<keyof ShopConfig, Check>;
 
 /**
- * In production, logs a line for each unsafe setting, and throws a ConfigError if the shop would give its goods away.
+ * In production, logs a line for each unsafe setting, and throws a ConfigError if the shop would give away its goods.
  */
 export function checkProduction(config: ShopConfig, logger: Pick<Logger, "warn">): void {
   if (!config.production) return;

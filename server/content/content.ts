@@ -84,7 +84,7 @@ interface Documents {
   infoByPath: Map<string, InfoPage>;
   articles: Map<string, CategoryArticle>;
   stores: Store[];
-  /** Blocks of unknown types, by the page or category that contains the blocks. */
+  /** Blocks of unknown types, by the page or category that contains them. */
   unknownBlocks: { page: string; type: string }[];
 }
 
@@ -113,7 +113,7 @@ function completed(json: unknown): unknown {
 
 /**
  * Documents were checked when stored, so they are not checked again. Their HTML is sanitised again, because an earlier
- * version stored blocks of unknown types unchanged, and tables that did not scroll.
+ * version stored blocks of unknown types unchanged and did not make tables scroll.
  */
 async function readDocuments(db: Database): Promise<Documents> {
   const mark = await readMark(db);

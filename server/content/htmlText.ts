@@ -14,7 +14,7 @@ const escapes: Readonly<Record<string, string>> = { "<": "&lt;", "&": "&amp;" };
 const escape = (character: string) => escapes[character] ?? character;
 
 /**
- * Converts text that may be HTML for a plain-text field: removes tags, and decodes entities once. Other text is
+ * Converts text that may be HTML to plain text for a field: removes tags, and decodes entities once. Other text is
  * returned unchanged.
  */
 export function textOfHtml(written: string): string {

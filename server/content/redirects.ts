@@ -3,11 +3,11 @@ import type { Database } from "../db/connection.ts";
 import { categories, content, productPreviousPaths, products, redirects } from "../db/schema.ts";
 
 /**
- * Redirects of old addresses (specification/merchant#redirects). An existing page always takes precedence, so redirects
- * are looked up only for missing pages. They are read from the database, so every process sees a change immediately.
+ * Redirects of old URLs (specification/merchant#redirects). An existing page always takes precedence, so redirects are
+ * looked up only for missing pages. They are read from the database, so every process sees a change immediately.
  */
 
-/** Normalises an address: no query, lower case, no trailing slash. */
+/** Normalises a URL: no query, lower case, no trailing slash. */
 export function redirectKey(address: string): string {
   const [path = ""] = address.split(/[?#]/);
   const decoded = decode(path).normalize("NFC").toLowerCase();
@@ -22,19 +22,19 @@ function decode(path: string): string {
   }
 }
 
-/** Current target of an old address. */
+/** Current target of an old URL. */
 export async function redirectOf(db: Database, address: string): Promise<string | undefined> {
   const key = redirectKey(address);
-  // Longer addresses cannot be stored, and addresses with a null byte cannot be queried.
+  // Longer URLs cannot be stored, and URLs with a null byte cannot be queried.
   if (key.length > 500 || key.includes("\0")) return undefined;
   const [row] = await db.select({ to: redirects.toPath }).from(redirects).where(eq(redirects.fromPath, key));
   return row?.to;
 }
 
-/** Addresses of endpoints and files, which are never pages. */
+/** URLs of endpoints and files, which are never pages. */
 const notPages = /^\/(api|public|media|dev|test-payments|assets)(\/|$)/;
 
-/** Error message for an address in a redirect. Undefined if the address is valid. */
+/** Error message for a URL in a redirect. Undefined if the URL is valid. */
 export function addressProblem(address: string, column: "from" | "to"): string | undefined {
   const quoted = `'${address}'`;
   if (/^[a-z][a-z0-9+.-]*:|^\/\/|^\/\\/i.test(address))
@@ -48,8 +48,8 @@ export function addressProblem(address: string, column: "from" | "to"): string |
 }
 
 /**
- * Whether the shop has a product, category, page or store at an address. Undefined for other addresses, such as the
- * cart's, which are not in the database.
+ * Whether the shop has a product, category, page or store at a URL. Undefined for other URLs, such as the cart's, which
+ * are not in the database.
  */
 export async function pageExists(db: Database, key: string): Promise<boolean | undefined> {
   const [, first = "", rest = ""] = /^\/([^/]+)\/?(.*)$/.exec(key) ?? [];
@@ -69,9 +69,7 @@ export async function pageExists(db: Database, key: string): Promise<boolean | u
   return rows.some(({ json }) => typeof json === "object" && json !== null && "path" in json && json.path === rest);
 }
 
-/**
- * Redirects the old addresses of moved pages to their new addresses, and removes redirects away from the new addresses.
- */
+/** Redirects the old URLs of moved pages to their new URLs, and removes redirects away from the new URLs. */
 export async function movePages(
   tx: Database,
   pages: readonly { from: string; to: string }[],

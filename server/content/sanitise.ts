@@ -33,21 +33,21 @@ const allowed: sanitizeHtml.IOptions = {
     div: (tagName, attribs) => ({ tagName: scrolls in attribs ? scrolls : tagName, attribs }),
     a: (tagName, attribs) => ({
       tagName,
-      // Other sites get no reference to this window, and no search engine credit.
+      // Other sites get neither a reference to this window nor search engine credit.
       attribs: /^https?:/i.test(attribs["href"] ?? "") ? { ...attribs, rel: "noopener nofollow" } : attribs,
     }),
   },
 };
 
 /**
- * Number of pictures in sanitised HTML at other addresses. Pages load only the shop's own
- * (specification/merchant#own-pictures), so pictures at other addresses are not shown.
+ * Number of pictures from other sites in sanitised HTML. Pages load only the shop's own pictures
+ * (specification/merchant#own-pictures), so these are not shown.
  */
 export function countOutsidePictures(html: string): number {
   return html.match(/<img[^>]*\ssrc="https:/g)?.length ?? 0;
 }
 
-/** Returns HTML that is safe to insert into a page, with tables that scroll by themselves. Idempotent. */
+/** Returns HTML that is safe to insert into a page. Wide tables in it scroll separately from the page. Idempotent. */
 export function sanitiseHtml(html: string): string {
   return html === "" ? "" : withScrollableTables(sanitizeHtml(html, allowed));
 }

@@ -33,7 +33,10 @@ const rows = () => opened.db.$count(attemptCounts);
 const storeOf = (turn: number) => stores[turn % stores.length] as AttemptStore;
 const isRefused = async (client: string, tried: string) => "waitMs" in (await storeOf(0).take(limit, client, [tried]));
 
-/** Makes one attempt from each of many addresses, spread over the processes. @returns the largest number of stored rows */
+/**
+ * Makes one attempt from each of many network addresses, spread over the processes. @returns the largest number of
+ * stored rows
+ */
 async function flood(addresses: number, seconds: number = hour): Promise<number> {
   let highest = 0;
   for (let start = 0; start < addresses; start += atOnce) {
@@ -72,7 +75,7 @@ it("expired counts are deleted before current ones", async () => {
   expect(await flood(220, 60)).toBeLessThanOrEqual(bounds.max);
   now += 61_000;
   await flood(60);
-  // The value has already been counted, so it does not count again.
+  // Not counted again, because the value has already been counted.
   for (let tries = 1; tries < limit.attempts; tries++) expect(await isRefused("ann", `b${tries}`)).toBe(false);
   expect(await isRefused("ann", "a")).toBe(false);
   expect(await isRefused("ann", "c")).toBe(true);

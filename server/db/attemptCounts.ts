@@ -15,7 +15,7 @@ const usualBounds: AttemptBounds = { max: 500_000, lookEvery: 5000 };
 /** Share of rows removed once there are too many, so that not every check has to remove rows. */
 const removedShare = 0.1;
 
-/** Limits the size of the attempt table, even if attempts come from very many addresses. */
+/** Limits the size of the attempt table, even if attempts come from very many network addresses. */
 export interface BoundedAttempts {
   /** Call this outside any transaction, after at most `rows` rows have been added. */
   added: (rows: number) => Promise<void>;

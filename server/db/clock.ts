@@ -5,8 +5,8 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 export const clockTolerance = 5 * 60_000;
 
 /**
- * The last `ms` milliseconds. Times in the future were written while the clock was wrong. They are ignored, because
- * otherwise they would count until the clock reaches them (specification/errors#clock).
+ * The last `ms` milliseconds. Ignores future times, which were written while the clock was wrong. They would otherwise
+ * count until the clock reached them (specification/errors#clock).
  */
 export function lately(ms: number, now: number): { after: Date; until: Date } {
   return { after: new Date(now - ms), until: new Date(now + clockTolerance) };

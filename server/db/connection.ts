@@ -43,7 +43,7 @@ export interface DatabaseOptions
   /** Called with a line for the terminal if opening has to wait. */
   onWait?: ((line: string) => void) | undefined;
   /**
-   * Called if other users of the machine had access to the folder, with the number of files and folders made private.
+   * Called with the number of files and folders made private, if other users of the machine had access to the folder.
    */
   onClosedToOthers?: ((count: number) => void) | undefined;
   /** Number of migrations to apply, to get the tables of an older version. @default all */
@@ -125,8 +125,9 @@ function listenOnPglite(client: EmbeddedClient): Listen {
 }
 
 /**
- * Query whose sort does not fit into Postgres's memory, so Postgres writes temporary files to the disk and deletes them
- * immediately. Inserting a row would not prove that there is space, because it may fit into an existing page.
+ * Query whose sort does not fit into Postgres's memory, so that Postgres writes temporary files to the disk and deletes
+ * them immediately. Inserting a row would not prove that there is disk space, because the row may fit into an existing
+ * page.
  */
 const spaceQuery =
   "set local work_mem = '64kB'; select count(*) from (select repeat(md5(i::text), 32) as line from generate_series(1, 2000) as i order by line) as sorted";

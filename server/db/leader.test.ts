@@ -28,7 +28,7 @@ const open = (db: Database = opened.db) => {
 };
 const leaders = () => all.filter(({ isLeader }) => isLeader());
 
-/** A database that stops responding once `fail` is called. */
+/** Database that stops responding once `fail` is called. */
 function breakable(): { db: Database; fail: () => void } {
   let isBroken = false;
   const db = new Proxy(opened.db, {

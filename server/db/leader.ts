@@ -6,7 +6,7 @@ import type { Logger } from "../foundation/log.ts";
 import type { Database } from "./connection.ts";
 import { leases } from "./schema.ts";
 
-/** Election of the process that does the periodic work for all processes of a shop. */
+/** Election of the process that does the periodic work for the whole shop. */
 export interface Leadership {
   /** Whether this process is the leader. */
   isLeader: () => boolean;
@@ -28,7 +28,7 @@ const usualTimes = { lease: 10_000, renew: 3000 };
 
 const lease = "periodic work";
 
-/** Leadership in a shop with a single process, which is always the leader. */
+/** Leadership for a shop with a single process, which is always the leader. */
 export const leadsAlone: Leadership = { isLeader: () => true, began: () => () => {}, close: async () => undefined };
 
 /**
@@ -71,7 +71,7 @@ export function openLeadership({ db, logger, times = usualTimes }: LeadershipOpt
     close: async () => {
       await stop();
       leadsUntil = Number.NEGATIVE_INFINITY;
-      // If the database does not respond, the lease expires by itself.
+      // If the database does not respond, the lease expires anyway.
       await db
         .delete(leases)
         .where(isOwn)

@@ -3,9 +3,9 @@ import { hasSpace, lastSpace } from "../foundation/diskSpace.ts";
 import { rowsOf, type Database } from "./connection.ts";
 
 /**
- * Work that a Postgres server does in background processes, which the embedded database lacks. Without it, the write-ahead
- * log would grow as long as the shop runs and be replayed in full after a crash, and the space of deleted rows would never be
- * reused.
+ * Work that a Postgres server does in background processes, which the embedded database lacks. Without this work, the
+ * write-ahead log would grow for as long as the shop runs, and be replayed in full after a crash. The space of deleted
+ * rows would never be reused.
  */
 export interface Maintenance {
   /** Runs a checkpoint, which shortens the write-ahead log, once the log is large enough. Call this every minute. */
@@ -33,7 +33,7 @@ const largeTable = 1024 * 1024;
 const usualMaxAge = 200_000_000;
 
 /**
- * @param dataDir folder of the embedded database. Work that could fill the folder's disk is skipped
+ * @param dataDir folder of the embedded database. Work that could fill its disk is skipped
  * @param maxAge in transactions, for tests
  */
 export function createMaintenance(db: Database, dataDir: string, maxAge = usualMaxAge): Maintenance {

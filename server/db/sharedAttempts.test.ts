@@ -10,7 +10,7 @@ const start = Date.UTC(2026, 0, 1);
 
 let opened: OpenDatabase;
 let now = start;
-/** The same limit in two processes. */
+/** One limit, shared by two processes. */
 let one: AttemptLimit;
 let other: AttemptLimit;
 beforeAll(async () => {

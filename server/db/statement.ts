@@ -65,9 +65,9 @@ function valueOf(name: string, values: Values): unknown {
 }
 
 /**
- * Text array as a subquery, which hides its length from the planner. Otherwise Postgres replans the statement for each
- * length, which takes a seventh of an order's time. Use this only for indexed columns with few rows per value, because
- * otherwise the best plan depends on the length.
+ * Text array as a subquery, which hides the array's length from the planner. Otherwise Postgres replans the statement
+ * for each length, which takes a seventh of an order's time. Use this only for indexed columns with few rows per value.
+ * For others, the best plan depends on the length.
  */
 export function opaqueArray(texts: unknown): SQL {
   return sql`(select ${texts}::text[])`;
@@ -131,8 +131,8 @@ function rowFrom(places: readonly Place[], values: Readonly<Record<string, unkno
 }
 
 /**
- * Runs several writes as one statement, to save round trips. All of them see the database as it was before the statement, so
- * no two may change the same row.
+ * Runs several writes as one statement, to save round trips. Each write sees the database as it was before the
+ * statement, so no two writes may change the same row.
  */
 export async function runTogether(tx: Database, writes: readonly SQL[]): Promise<void> {
   const [first, ...others] = writes;

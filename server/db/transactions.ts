@@ -14,8 +14,8 @@ export function databaseCode(error: unknown): string | undefined {
 
 /**
  * Runs the work in one transaction, and retries it after a serialization failure or deadlock. The work may run several
- * times, so it must only change the database. The work must use only `tx`, because on PGlite any other connection would
- * wait forever.
+ * times, so its only effects must be on the database. It must use only `tx`, because on PGlite any other connection
+ * would wait forever.
  */
 export async function inTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {

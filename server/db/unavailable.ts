@@ -8,7 +8,7 @@ const notWritable = new Set(["53100", "25006", "ENOSPC", "EDQUOT"]);
 
 /** Postgres error classes: connection exception, insufficient resources, operator intervention, system error. */
 const passingClasses = new Set(["08", "53", "57", "58"]);
-/** Codes in these classes that mean that the statement itself timed out. */
+/** Codes in these classes for a statement that itself timed out. */
 const ownFault = new Set(["57014"]);
 
 /** Network error codes of an unreachable database. */

@@ -118,7 +118,7 @@ export function emailChangeAskedEmail(settings: Settings, baseUrl: string): Emai
   );
 }
 
-/** Sent to the old and the new address after the change. */
+/** Sent to both the old and the new address after the change. */
 export function emailChangedEmail(settings: Settings, baseUrl: string): EmailContent {
   return accountEmail(
     {
@@ -153,7 +153,7 @@ export function resetCodeEmail(digits: string, settings: Settings, baseUrl: stri
 }
 
 /**
- * Email with the code that proves a customer's identity before a change to the ways of logging in
+ * Email with the code that proves a customer's identity before a change to the login methods
  * (specification/accounts#proof).
  */
 export function proofCodeEmail(digits: string, settings: Settings, baseUrl: string): EmailContent {

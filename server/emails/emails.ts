@@ -71,7 +71,7 @@ export const emails = {
     write: newsEmail,
   },
   parcelSent: {
-    /** A corrected tracking number causes another email. */
+    /** A corrected tracking number triggers another email. */
     topic: (orderId: string, number: number, tracking: string) =>
       `order:${orderId}:parcel:${number}:${tracking}` as const,
     write: newsEmail,
@@ -133,6 +133,6 @@ export const emails = {
 
 export type EmailTopic = ReturnType<(typeof emails)[EmailKind]["topic"]>;
 
-/** Topic prefixes of an order's own emails, and of emails with gift cards from the order. */
+/** Topic prefixes of an order's own emails and of the emails for gift cards bought with the order. */
 export const topicsOfOrder = (orderId: string) => emails.orderPlaced.topic(orderId);
 export const topicsOfGiftCards = (orderId: string) => `giftcard:${orderId}:` as const;

@@ -13,7 +13,7 @@ import { button, heading, link, paragraph, subheading } from "./layout/parts.ts"
 import { plainOrder, plainWords } from "./plainWords.ts";
 import { pickupSection, shortDay } from "./emailFacts.ts";
 
-/** An event in the fulfilment of an order, about which the customer gets an email. */
+/** A fulfilment event about which the customer gets an email. */
 export type OrderNews =
   | { kind: "orderStep"; fulfilment: Exclude<Fulfilment, "placed" | "partShipped" | "shipped"> }
   | { kind: "parcelSent"; parcel: SentParcel; left: readonly LinePart[]; isOnly: boolean; isCorrected: boolean }
@@ -77,7 +77,7 @@ export function newsEmail(
   });
 }
 
-/** Names, quantities and pictures of bottles. */
+/** Names, quantities and pictures of the bottles. */
 function bottlesOf(order: PlacedOrder, parts: readonly LinePart[] = []) {
   return parts.flatMap(({ line, qty }) => {
     const item = order.items[line];

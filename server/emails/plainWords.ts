@@ -4,9 +4,9 @@ import type { Address, GiftcardDetail, PlacedOrder } from "@corkwood/commerce";
 const maxLengths = { name: 60, line: 100, message: 300 } as const;
 
 /**
- * Makes a shopper's text safe for emails to an address that anyone may have entered. The result is on one line,
- * truncated, and without text that mail clients turn into links (specification/notifications#strangers-words). The
- * order page shows the original text.
+ * Makes a shopper's text safe for emails to an address that anyone may have entered. The result is one truncated line,
+ * without text that mail clients turn into links (specification/notifications#strangers-words). The order page shows
+ * the original text.
  */
 export function plainWords(text: string, kind: keyof typeof maxLengths): string {
   const max = maxLengths[kind];

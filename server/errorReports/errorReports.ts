@@ -7,7 +7,7 @@ import type { ErrorReport, ErrorSink } from "./sentry.ts";
 
 /** Number of different errors reported per hour, counted separately for browsers and the server. */
 const maxAnHour = 100;
-/** Limit per client, so that no client can use up the capacity for other clients' errors. */
+/** Limit per client, so that no client can use up the quota of other clients. */
 const maxOfClient = 10;
 /** Maximum number of errors per request. */
 const maxRead = 5;

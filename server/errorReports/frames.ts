@@ -7,7 +7,7 @@ const v8 =
 /** Format of Firefox and Safari: `name@file:1:2`. */
 const gecko = /^(?<name>[^@\s]{0,200})@(?<file>[^\s@]{1,500}?):(?<line>\d{1,7}):(?<column>\d{1,7})$/;
 
-/** The path of a file without its host and query, which could identify a person or a machine. */
+/** Path of a file, without host and query, which could identify a person or a machine. */
 const pathOf = (file: string): string => (URL.canParse(file) ? new URL(file).pathname : file).split("?")[0] ?? "";
 
 const lineParser =

@@ -1,7 +1,4 @@
-/**
- * Patterns of addresses that have a variable part, and their routes (tests/conventions compares them with the
- * storefront's).
- */
+/** Patterns of URLs with a variable part, and their routes (tests/conventions compares them with the storefront's). */
 const open: readonly (readonly [RegExp, string])[] = [
   [/^\/orders\/[^/]+\/invoice$/, "/orders/:number/invoice"],
   [/^\/orders\/[^/]+$/, "/orders/:number"],
@@ -49,7 +46,7 @@ const closed = new Set([
 ]);
 
 /**
- * Returns the route of a page: the address without parts that identify an order, a product or a person. The result is
+ * Returns the route of a page: its URL without parts that identify an order, a product or a person. The result is
  * always from a fixed list.
  */
 export function routeOf(path: string): string {

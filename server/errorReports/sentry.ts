@@ -3,7 +3,7 @@ import { createEventEnvelope, createTransport, getEnvelopeEndpointWithUrlEncoded
 import type { Logger } from "../foundation/log.ts";
 import { framesOf } from "./frames.ts";
 
-/** Error report, scrubbed and with the route instead of the address. */
+/** Error report, scrubbed, with the route instead of the URL. */
 export interface ErrorReport {
   from: "browser" | "server";
   /** Severity. fatal: a request failed, or the shop itself failed (specification/errors#reported). */

@@ -13,7 +13,7 @@ const usualSpace = 64 * megabyte;
  */
 export const lastSpace = 32 * megabyte;
 
-/** The disk is nearly full. The message is for the operator of the shop. */
+/** Thrown if the disk is nearly full. The message is for the shop's operator. */
 export class DiskFullError extends Error {
   /** Postgres error code for a full disk. */
   readonly code = "53100";

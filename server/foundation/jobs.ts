@@ -4,12 +4,11 @@ import type { Logger } from "./log.ts";
 /** Calls `wake` whenever there may be work. @returns a function that stops the calls */
 export type Waker = (wake: () => void) => () => void;
 
-/** Minimum pause in milliseconds between runs that were triggered by a waker. Leaves time for other work. */
+/** Minimum pause between runs triggered by a waker, in milliseconds. Leaves time for other work. */
 const pauseWoken = 250;
 
 /**
- * Runs a job periodically, the first time immediately, and never concurrently. A failure is logged, and the job runs
- * again.
+ * Runs a job immediately and then periodically, never concurrently. A failure is logged, and the job runs again.
  * @param every milliseconds from the end of one run to the start of the next
  * @param wakers trigger an early run, or another run after the current one
  * @returns a function that stops the job and waits for the current run

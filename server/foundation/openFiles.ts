@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 
-/** Number of open files that a process of the shop needs: about 200 to load its modules, and the rest for requests. */
+/** Number of open files that one process needs: about 200 to load its modules, and the rest for requests. */
 const neededFiles = 512;
 
 /** Cached limit on open files, because reading the limit opens a file. */
 let knownLimit: number | undefined;
 
-/** The limit on open files is too low for the shop. The message is for the operator. */
+/** Thrown if the limit on open files is too low for the shop. The message is for the operator. */
 export class TooFewFilesError extends Error {
   constructor() {
     const current =

@@ -2,8 +2,8 @@ import { chmodSync, lstatSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * The shop's entries in its data folder. All other entries are left unchanged, because a merchant may use a folder that
- * has other content.
+ * The shop's entries in its data folder. All other entries are left unchanged, because the folder may have other
+ * content.
  */
 const ownEntries: ReadonlySet<string> = new Set([
   "database",
@@ -65,7 +65,9 @@ function close(path: string): number {
   return 1;
 }
 
-/** The data folder is open to other users, and this user may not change that. The message explains what to do. */
+/**
+ * Thrown if the data folder is open to other users and this user may not change that. The message explains what to do.
+ */
 export class FolderOpenError extends Error {
   constructor(path: string, reason: string) {
     super(

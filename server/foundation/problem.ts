@@ -62,7 +62,7 @@ export function problem(
 }
 
 /**
- * Creates the refusal of a request that exceeds a limit, with a Retry-After header. @param waitMs milliseconds until a
+ * Creates the response to a request that exceeds a limit, with a Retry-After header. @param waitMs milliseconds until a
  * retry is allowed; @param status 503 if the shop itself is overloaded
  */
 export function tooMany(detail: string, waitMs: number, status: 429 | 503 = 429): ProblemError {

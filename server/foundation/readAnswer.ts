@@ -1,7 +1,7 @@
-/** Maximum length in bytes, longer than any provider's response. */
+/** Maximum length in bytes. No provider's response is longer. */
 const maxBytes = 1024 * 1024;
 
-/** The response is longer than allowed. */
+/** Thrown if a response is longer than allowed. */
 export class TooLongError extends Error {}
 
 /** Reads the text of a provider's response. Rejects a response that is too long, because it could fill the memory. */

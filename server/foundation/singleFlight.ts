@@ -1,7 +1,7 @@
 /** Starts the work. If work for this key is already running, returns the same promise. */
 export type SingleFlight<T> = (key: string, work: () => Promise<T>) => Promise<T>;
 
-/** Ensures that work runs only once at a time for each key. */
+/** Ensures that, for each key, work runs only once at a time. */
 export function singleFlight<T>(): SingleFlight<T> {
   const running = new Map<string, Promise<T>>();
   return (key, work) => {

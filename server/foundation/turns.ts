@@ -1,6 +1,6 @@
 import { tooMany } from "./problem.ts";
 
-/** Runs work in turns: every client gets a turn, even if other clients have much more work waiting. */
+/** Runs work in turns. Every client gets a turn, even if other clients have much more work waiting. */
 export interface Turns {
   /**
    * Runs the work when it is this client's turn. Refuses with RATE_LIMITED if too much of this client's work is
@@ -20,7 +20,7 @@ export interface TurnsOptions {
   waitMs: number;
 }
 
-/** Prevents one client with much work from delaying all others. */
+/** Prevents a client with a lot of work from delaying all others. */
 export function createTurns({ atOnce, maxWaiting, detail, waitMs }: TurnsOptions): Turns {
   /** Waiting tasks by client. The client whose turn is next comes first. */
   const waiting = new Map<string, (() => Promise<void>)[]>();

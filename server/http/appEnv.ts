@@ -2,7 +2,7 @@
 export interface AppEnv {
   Variables: {
     requestId: string;
-    /** Token for the session cookie, and whether the session has just begun. Null removes the cookie. */
+    /** Token for the session cookie, and whether the session is new. Null removes the cookie. */
     sessionToken?: { text: string; isNew: boolean } | null;
     /** Value for the device cookie. */
     device?: string;

@@ -9,21 +9,22 @@ export interface AttemptLimitOptions extends CountedLimit {
   /** Message for a client without attempts left. Explains what happened and what to do. */
   detail: string;
   /**
-   * Number of clients remembered in memory. Beyond that, the least recently seen client is evicted
+   * Maximum number of clients in memory. Beyond that, the least recently seen client is evicted
    * (specification/calls#attempt-memory).
    * @default 10,000
    */
   maxClients?: number | undefined;
 }
 
-/** Called with the values that were right. For a day, these values do not count as attempts. */
+/** Called with the correct values. For a day, they do not count as attempts. */
 export type Settle = (right: readonly string[]) => Promise<void>;
 
 /** Prevents strangers from guessing secret values: coupon codes, PINs, passwords. */
 export interface AttemptLimit {
   /**
    * Counts an attempt for each value that this client has not tried before. Rejects with RATE_LIMITED if too few
-   * attempts are left. The caller must then not check any of the values, because the result would reveal the right one.
+   * attempts are left. In that case the caller must not check any of the values, because the result would reveal the
+   * correct one.
    * @param client as returned by `clientAddress`
    */
   take: (client: string, tried: readonly string[]) => Promise<Settle>;
@@ -90,7 +91,7 @@ export interface CostStep {
   attempts: number;
   /** Period in seconds. */
   seconds: number;
-  /** Owner of these attempts: each client, or all clients of a wide network together. @default client */
+  /** Who shares these attempts: each client alone, or all clients of a wide network together. @default client */
   of?: "network";
 }
 
@@ -106,11 +107,13 @@ export interface RisingCostOptions {
 
 /**
  * Raises the cost of wrong values for a subject, such as PINs for a gift card, with the number of wrong values tried by
- * all clients. Strangers cannot lock out the owner, because each client's first attempts are always accepted, and
- * values that were right for a client before do not count again.
+ * all clients. Strangers cannot lock out the owner, because each client's first attempts are always accepted. Also,
+ * values that were correct for a client before do not count again.
  */
 export interface RisingCost {
-  /** Rejects with RATE_LIMITED if the client has no attempts left. @returns a function to call if the value is right */
+  /**
+   * Rejects with RATE_LIMITED if the client has no attempts left. @returns a function to call if the value is correct
+   */
   take: (subject: string, client: string, value: string) => Promise<() => Promise<void>>;
   /** Marks a value that the client is known to have. */
   trust: (subject: string, client: string, value: string) => Promise<void>;
@@ -124,8 +127,7 @@ export function createRisingCost({ name, detail, steps, attempts }: RisingCostOp
   }));
   return {
     take: async (subject, client, value) => {
-      // Right values are stored per client, because a value that was right for one client still counts as an attempt
-      // for other clients.
+      // Correct values are stored per client. For other clients, the same value still counts as an attempt.
       const tried = JSON.stringify([client, value]);
       const settles: (() => Promise<void>)[] = [];
       for (const { ofSubject, ofPayer, payerOf } of counted) {
@@ -144,8 +146,8 @@ export function createRisingCost({ name, detail, steps, attempts }: RisingCostOp
 }
 
 /**
- * Counts the attempts for one limit in this process. Evicting clients does not help an attacker, because an attacker
- * with enough addresses to cause evictions could use new addresses anyway.
+ * Counts the attempts for one limit in this process. Evicting clients does not help an attacker, because anyone with
+ * enough addresses to cause evictions could use new addresses anyway.
  */
 function createMemoryStore(options: AttemptLimitOptions): AttemptStore {
   const { attempts, seconds, maxClients = usualClients } = options;

@@ -11,7 +11,7 @@ export const briefly = "public, max-age=0, s-maxage=5, stale-while-revalidate=60
 /** Cache-Control for rarely requested public responses, which may be an hour old. */
 export const forAnHour = "public, max-age=3600";
 
-/** Cache-Control for responses whose URL changes with the content. */
+/** Cache-Control for responses whose URLs change with their content. */
 export const forEver = "public, max-age=31536000, immutable";
 
 /** Returns the quoted ETag of a body. */

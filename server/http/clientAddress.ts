@@ -6,7 +6,7 @@ import type { Context } from "hono";
 export type ClientAddress = (context: Context) => string;
 
 /**
- * Returns the address of the connection, or behind proxies, the address that the outermost proxy saw. Entries further
+ * Returns the address of the connection or, behind proxies, the address seen by the outermost proxy. Entries further
  * left in X-Forwarded-For come from the client and are ignored.
  * @param trustedProxies number of the merchant's proxies in front of the shop; 0 for none
  */
@@ -29,7 +29,7 @@ function withoutPort(hop: string): string {
 
 const groups = 8;
 
-/** Returns the network of an IPv6 address, because one customer owns all addresses of a network. */
+/** Returns the network of an IPv6 address, because all its addresses belong to one customer. */
 function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
   return isIP(plain) === 6 ? `${groupsOf(plain, groups / 2)}::/64` : plain;

@@ -14,7 +14,7 @@ export interface ConnectionLimits {
   requests: number;
   /** Maximum number of requests that a connection may send before the first response. Browsers send one request. */
   requestsPerConnection: number;
-  /** Timeout in milliseconds for a client that does not read a response that is ready for it. */
+  /** Timeout in milliseconds for a client that does not read a waiting response. */
   readTimeout: number;
   /** Shorter timeout, in milliseconds, once the maximum number of requests is reached. */
   readTimeoutWhenBusy: number;
@@ -44,14 +44,14 @@ interface Connection {
   isRefused: boolean;
   isAnswering: boolean;
   queue: (() => void)[];
-  /** Number of bytes that the client had read at the last check. */
+  /** Number of bytes read by the client at the last check. */
   taken: number;
   /** Time of the client's last read of waiting data. Undefined if no data is waiting. */
   takenAt: number | undefined;
 }
 
 /**
- * Prevents clients that do not read their responses from filling the memory, and many connections of one client from
+ * Prevents clients that do not read their responses from filling the memory, and clients with many connections from
  * blocking others. Requests on a connection are answered one after another, because HTTP/1.1 requires responses to be
  * in order anyway. Requests beyond a limit get 503 with Retry-After, unless a stalled client can be disconnected
  * instead. Health checks are always answered.
@@ -103,8 +103,8 @@ export function limitConnections(
       answer(request, response);
       return;
     }
-    // A request uses few resources while its body arrives. Requests count only once their body has arrived, so that
-    // slow clients do not occupy slots.
+    // A request uses few resources while its body arrives. It counts only once the body is complete, so that slow
+    // clients do not occupy slots.
     if (isStillSent(request)) request.once("end", count);
     else count();
     if (connection.isRefused || (requests > limits.requests && !endStalled(limits.readTimeoutWhenBusy, 1)))

@@ -95,7 +95,7 @@ describe("the content security policy with external providers", () => {
       return (await render(new Request("https://corkwood.example/"))).headers.get("cross-origin-opener-policy");
     };
     expect(await opener(true)).toBe("same-origin-allow-popups");
-    // If no provider opens such a window, every response has the strictest policy.
+    // Without a provider that opens such a window, every response has the strictest policy.
     expect(await opener(false)).toBeNull();
   });
 });

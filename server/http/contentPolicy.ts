@@ -9,7 +9,7 @@ export interface OutsideSources {
   styles?: readonly string[];
   fonts?: readonly string[];
   workers?: readonly string[];
-  /** Sites that a provider's forms may be sent to. */
+  /** Sites to which a provider's forms may be sent. */
   forms?: readonly string[];
   /** Whether a provider opens windows that communicate with the page. */
   hasWindows?: boolean;
@@ -75,7 +75,7 @@ export function contentSecurityPolicy(inline: InlineTexts, sources = noSources, 
     // Provider scripts assign HTML and create scripts, so Trusted Types are required only on pages without provider
     // scripts.
     ...(scripts.length === 0 ? ["require-trusted-types-for 'script'", "trusted-types corkwood default worker"] : []),
-    // Browsers support report-to only over https. If they support it, they ignore report-uri.
+    // Browsers support report-to only over https. A browser that supports it ignores report-uri.
     ...(isHttps ? [`report-to ${reportsGroup}`] : []),
     `report-uri ${reportsPath}`,
   ].join("; ");

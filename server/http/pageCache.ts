@@ -26,7 +26,7 @@ export type AnswerPage = (request: Request, client: string) => Promise<Response>
  */
 const fresh = 5_000;
 const stale = 60_000;
-/** Maximum size of all cached pages in bytes, compressed. Several times the size of all frequently requested pages. */
+/** Maximum size of all cached pages in bytes, compressed. All frequently requested pages fit several times. */
 const usualBytes = 64 * 1024 * 1024;
 /**
  * Limits for rendering pages. Clients take turns, so that one client that requests many different pages does not hold
@@ -84,7 +84,9 @@ export interface PageCacheOptions {
 }
 
 export interface PageCache extends AnswerPage {
-  /** Returns the cached page at this path and query in this coding. Undefined if the app has to handle the request. */
+  /**
+   * Returns the cached page for this path and query, in this coding. Undefined if the app has to handle the request.
+   */
   ready: (address: string, coding: Coding) => ReadyPage | undefined;
   /** Stores the response headers that were sent with the page at this URL. */
   answered: (address: string, headers: Headers) => void;
@@ -93,10 +95,9 @@ export interface PageCache extends AnswerPage {
 }
 
 /**
- * Caches pages. Pages contain nothing personal, so all shoppers share them. They are served from memory for a few
- * seconds, then revalidated in the background. They are rendered immediately if the edition has changed. `s-maxage`
- * allows proxies to cache pages in the same way. Stores only complete, successful responses to GET requests, up to the
- * maximum size.
+ * Caches pages. Pages contain nothing personal, so all shoppers share them. A page is served from memory for a few
+ * seconds, then revalidated in the background. If the edition has changed, it is rendered immediately. `s-maxage` lets
+ * proxies cache pages likewise. Stores only complete, successful responses to GET requests, up to the maximum size.
  */
 export function createPageCache(
   render: RenderPage,
@@ -163,7 +164,7 @@ export function createPageCache(
   /** Renders a page when it is the client's turn, once for all concurrent requests. */
   function takeTurn(client: string, key: string, url: string): Promise<RenderedPage> {
     const work = async () => {
-      // Rendering blocks the event loop for a long time. Other requests are answered between two pages.
+      // Rendering blocks the event loop for a long time, so other requests are answered between two pages.
       await oneByOne(() => afterOthers());
       return freshPage(key) ?? rendering(`${edition()} ${key}`, () => make(key, url));
     };

@@ -106,7 +106,7 @@ describe("a cached page", () => {
       const { headers, status } = await get("/", { "accept-encoding": accepted });
       expect([status, headers["content-encoding"]]).toEqual([200, accepted === "identity" ? undefined : accepted]);
     }
-    // Uncompressed responses are rare, so the app decompresses the cached page each time.
+    // Requests for uncompressed pages are rare, so the app decompresses the cached page each time.
     expect(byApp).toBe(4);
   });
 

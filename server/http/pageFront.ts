@@ -9,7 +9,7 @@ import type { PageCache } from "./pageCache.ts";
 
 /** Serves cached pages before the app sees a request. */
 export interface PageFront {
-  /** Stores the app's response, so that the response can be repeated. */
+  /** Stores the app's response, to send it again later. */
   note: (context: Context<AppEnv>) => void;
   /** @param otherwise listener for all other requests */
   listener: (otherwise: RequestListener) => RequestListener;
@@ -24,7 +24,7 @@ export function requestIdOf(given: string | string[] | undefined): string {
 
 /**
  * Serves pages that the app has sent before. Until a page is rendered again, every response for its URL has the same
- * bytes and headers, except for its own request id. Each response is logged separately.
+ * bytes and headers, except for the request id. Each response is logged separately.
  * @param onAnswer called with each request that is answered here
  */
 export function createPageFront(

@@ -14,7 +14,7 @@ import {
 
 /** Files of the built storefront. Modules are paths within the project. */
 export interface PageAssets {
-  /** Script that starts a page in the browser. Undefined if the document has a different start script. */
+  /** Script that starts a page in the browser. Undefined if the document has its own start script. */
   entry: string | undefined;
   stylesOf: (modules: string[]) => string[];
   scriptsOf: (modules: string[]) => string[];
@@ -45,7 +45,7 @@ export interface Cards {
   fewLeft: number;
   /** Name of the list for screen readers. */
   label: string;
-  /** Pictures as data URLs, by the address that a product or badge has. */
+  /** Pictures as data URLs, by the picture URL of the product or badge. */
   pictures: ReadonlyMap<string, string>;
   /** Epoch milliseconds. */
   now: number;
@@ -64,11 +64,11 @@ export interface Storefront {
   inlineStyles: string[];
 }
 
-/** Returns the current path of an old address. Undefined if there is no redirect. */
+/** Returns the current path of an old URL. Undefined if there is no redirect. */
 export type RedirectOf = (path: string) => Promise<string | undefined>;
 
 /**
- * Redirects old addresses to pages of the shop (specification/merchant#redirects). Existing pages take precedence, so
+ * Redirects old URLs to pages of the shop (specification/merchant#redirects). Existing pages take precedence, so
  * redirects are looked up only for a 404. Keeps query parameters.
  */
 export function redirectedPages(pages: AnswerPage, redirectOf: RedirectOf): AnswerPage {
@@ -143,7 +143,7 @@ export async function builtPages(
   return createPageCache(secured, { params: storefront.pageParams, now: options.now, edition });
 }
 
-/** Adds the headers that every page has. */
+/** Adds the headers shared by all pages. */
 export function securedPages(
   render: RenderPage,
   inline: InlineTexts,

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { loggedPath, type Logger } from "../foundation/log.ts";
 
 /**
- * Maximum number of different reports logged per hour. Without this limit, anyone could fill the log, because anyone
- * can send reports.
+ * Maximum number of different reports logged per hour. Anyone can send reports, so without this limit anyone could fill
+ * the log.
  */
 const maxAnHour = 100;
 const hour = 3_600_000;

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 
-/** Whether the browser's headers show that a request comes from a page of this shop, or that no page sent it. */
+/** Whether the browser's headers show that a request comes from a page of this shop, or not from any page. */
 export function isFromThisSite(c: Context, baseUrl: string): boolean {
   const site = c.req.header("sec-fetch-site");
   if (site !== undefined) return site === "same-origin" || site === "none";

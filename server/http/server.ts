@@ -42,7 +42,7 @@ export function createHttpServer(
 
 /**
  * Rejects requests with several `Host` headers, as RFC 9112 requires, because a proxy might use a different header than
- * Node. Node uses the first `Host` header and rejects only requests without a `Host` header.
+ * Node. Node itself rejects only requests without one and otherwise uses the first.
  */
 const refuseTwoHosts =
   (listener: RequestListener): RequestListener =>

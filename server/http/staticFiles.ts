@@ -21,8 +21,8 @@ interface BuiltFile {
 }
 
 /**
- * Policy that lets a service worker load resources only from the shop. Under the policy for other files, a worker could
- * load nothing.
+ * Policy that lets a service worker load resources from the shop only. Under the policy for other files, it could load
+ * nothing.
  */
 const workerPolicy = "default-src 'self'";
 
@@ -44,7 +44,7 @@ function mountServiceWorker(app: Hono<AppEnv>, built: BuiltFile | undefined, isO
   const bytes = new Uint8Array(Buffer.from(noWorker));
   const off = { type: "text/javascript", bodies: [{ coding: "identity", bytes, etag: etagOf(bytes) }] };
   app.get("/sw.js", (c, next) => {
-    // Browsers check for a new service worker on each visit, so that the next page uses the newest version.
+    // Browsers must check for a new service worker on each visit, so that the next page uses the newest version.
     const response = answer(c, isOn ? built : off, "no-cache");
     response?.headers.set("content-security-policy", workerPolicy);
     return response ?? next();

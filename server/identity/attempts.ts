@@ -27,11 +27,11 @@ export interface Attempts {
    * a limit. Rejects with ACCOUNT_ATTEMPT_LIMIT_EXCEEDED if one of the limits is exhausted.
    */
   take: (...counted: readonly Counted[]) => Promise<void>;
-  /** Stops counting attempts whose value was correct. */
+  /** Uncounts attempts whose value was correct. */
   giveBack: (...counted: readonly Counted[]) => Promise<void>;
   /**
-   * Does the work for which these attempts were counted. If the shop is too busy, the attempts no longer count,
-   * because nothing was checked.
+   * Runs the work for which these attempts were counted. If the shop is too busy for it, uncounts the attempts, because
+   * nothing was checked.
    */
   unlessBusy: <T>(counted: readonly Counted[], work: () => Promise<T>) => Promise<T>;
   /** Deletes expired counts and, beyond a maximum number, the lowest counts. */
@@ -65,7 +65,8 @@ export async function openAttempts(db: Database, now: () => number): Promise<Att
 
   return {
     take: async (...counted) => {
-      // Counts all limits even after a refusal, so that the SQL statements do not reveal which limit is exhausted.
+      // Counts towards all limits even after a refusal, so that the SQL statements do not reveal which limit is
+      // exhausted.
       const refusals = [];
       for (const each of counted) refusals.push(await count(each));
       const refusal = refusals.find((each) => each !== undefined);

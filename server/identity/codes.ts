@@ -20,8 +20,8 @@ const maxTries = 5;
 const known = 24 * 60 * minute;
 
 /**
- * Expiry time of a code that was ended early. Expiry is set to a time long ago rather than now, because a request that
- * waits for a lock began earlier, and another process's clock may be behind.
+ * Expiry time of a code that was ended early. It is long ago rather than now, because a request that waits for a lock
+ * began earlier, and another process's clock may be behind.
  */
 const over = new Date(0);
 
@@ -38,7 +38,7 @@ export type NewCode = Pick<AccountCodeRow, "purpose" | "emailKey" | "email" | "a
 export type CodeBinding = Partial<Pick<AccountCodeRow, "accountId" | "requestId">>;
 
 /**
- * Result of checking a code. used: the code was right, but had already been used. over: the code was right, but had
+ * Result of checking a code. used: the code is correct, but was already used. over: the code is correct, but has
  * expired or run out of attempts.
  */
 export type CheckedCode = { is: "right"; row: AccountCodeRow } | { is: "used" | "over" | "wrong" };
@@ -146,7 +146,7 @@ export async function openCodes(db: Database): Promise<Codes> {
 
     tidy: async (tx, at) => {
       const madeBefore = (milliseconds: number) => lte(accountCodes.createdAt, new Date(at.getTime() - milliseconds));
-      // A pending sign-up is stored with its codes, so codes are kept as long as another code can be sent.
+      // A pending sign-up is stored with its codes, so codes are kept for as long as another one can be sent.
       const isWaiting = eq(accountCodes.purpose, "signUp");
       await tx
         .delete(accountCodes)
@@ -156,7 +156,7 @@ export async function openCodes(db: Database): Promise<Codes> {
 }
 
 /**
- * Code requests that a browser stores in a cookie, each with the label of the sealed text and the lifetime in seconds.
+ * Code requests that a browser stores in a cookie, each with the label of its sealed text and its lifetime in seconds.
  */
 const requests = {
   signUp: { purpose: "to confirm a sign-up", seconds: unconfirmedLife },

@@ -88,8 +88,8 @@ export async function tidyDevices(db: Database, at: Date): Promise<void> {
 /** Result of a sign-in with the password of an unconfirmed sign-up. */
 export interface UnconfirmedSignIn {
   /**
-   * Cookie value of the pending sign-up, because knowing the sign-up's password proves as much as having its cookie.
-   * Undefined if no pending sign-up has this password.
+   * Cookie value of the pending sign-up. Knowing the sign-up's password proves as much as having its cookie. Undefined
+   * if no pending sign-up has this password.
    */
   pendingSignUp: string | undefined;
 }
@@ -116,7 +116,7 @@ export async function enterByPassword(
   const started = await readRequest(box, "signUp", pending, emailKey);
   const [account] = await db.select().from(accounts).where(eq(accounts.emailKey, emailKey));
   const signUps = await pendingSignUps(db, emailKey);
-  // Another person may have signed up with the address after this browser did.
+  // Another person may have signed up with the same address after this browser did.
   const own = account?.confirmedAt === null ? signUps.find(({ requestId }) => requestId === started) : undefined;
   const passwordHash = own ? own.passwordHash : account?.passwordHash;
   const isRight = await attempts.unlessBusy(tried, () => passwords.isRight(passwordHash, password));

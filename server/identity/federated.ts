@@ -28,7 +28,7 @@ import { codeTries, confirmationCodes, federatedAnswer, federatedStarts } from "
 import { postTo, type IdentityContext } from "./context.ts";
 import { joinOrders } from "./signUp.ts";
 
-/** Maximum time in seconds that a browser may spend at a provider, and time in seconds to enter a code afterwards. */
+/** Seconds that a browser may spend at a provider, and seconds for entering a code afterwards. */
 const awayFor = 600;
 const proveFor = 900;
 const toProvider = "to a provider";
@@ -142,8 +142,8 @@ function refusalOf(error: unknown): FederatedRefusal | undefined {
 }
 
 /**
- * Signs in a known person, creates an account for a new person, and requires a code if an account could otherwise be
- * taken over.
+ * Signs in a known person, or creates an account for a new one. Requires a code if an account could otherwise be taken
+ * over.
  */
 async function welcome(
   context: IdentityContext,

@@ -49,7 +49,7 @@ export const passkeyAsks: Limit = { name: "passkey asks of client", attempts: 12
 /** Lets a challenge be answered only once. The challenge expires before the count does. */
 export const passkeyChallenge: Limit = { name: "passkey challenge", attempts: 1, seconds: 10 * minute };
 
-/** Limits on the number of codes sent to one address and requested by one network. */
+/** Limits on codes sent to one address, and on codes requested by one network. */
 function codesSent(what: string, detail: string) {
   return {
     ofEmail: { name: `${what} of email`, attempts: 3, seconds: 15 * minute, detail },

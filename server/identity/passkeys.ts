@@ -20,7 +20,7 @@ import { postTo, type Asker, type IdentityContext, type SignedIn } from "./conte
 /** The library is loaded on first use, because loading takes half a second of CPU time, which is a fifth of startup. */
 const webAuthn = () => import("@simplewebauthn/server");
 
-/** Time for answering a challenge, in seconds. */
+/** Time limit for answering a challenge, in seconds. */
 const answerFor = 300;
 const toMake = "to make a passkey";
 const toEnter = "to sign in with a passkey";

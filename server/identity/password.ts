@@ -54,8 +54,8 @@ const removalLife = 900;
  * Sets a new password with a code. Ends all sessions, and all codes sent earlier (specification/accounts#codes). Counts
  * wrong attempts for this browser's request, or for the address if this browser made no request
  * (specification/accounts#reset-tries).
- * @param sealed cookie of the request
- * @returns the other ways to sign in, which an attacker may have added, and a sealed text that authorises their removal
+ * @param sealed cookie of the request @returns the other sign-in methods, which an attacker may have added, and a
+ * sealed text that authorises their removal
  */
 export async function resetPassword(
   context: IdentityContext,
@@ -121,7 +121,7 @@ interface SignIns {
   providers: SignInProviderId[];
 }
 
-/** Ways to sign in besides the password. */
+/** Sign-in methods besides the password. */
 async function signInsOf(db: Database, accountId: string): Promise<SignIns> {
   const passkeys = await listPasskeys({ db }, accountId);
   return {
@@ -171,7 +171,7 @@ export async function changePassword(
   }
   const at = new Date(now());
   const isDone = await inTransaction(db, async (tx) => {
-    // Another change or a reset may have been faster, so that the old password is no longer valid.
+    // Another change or a reset may have been faster, in which case the old password is no longer valid.
     const isIt = and(eq(accounts.id, account.id), eq(accounts.passwordHash, before));
     const [changed] = await tx.update(accounts).set({ passwordHash }).where(isIt).returning();
     if (changed) await afterChange(tx, context, changed, at, sessionId);

@@ -25,7 +25,7 @@ describe("concurrent password checks", () => {
     const checks = Array.from({ length: 220 }, () => passwords.isRight(null, "cork and bottle"));
     const answers = await Promise.allSettled(checks);
     const reasons = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason as unknown] : []));
-    // Two checks run at a time, to leave threads for reading files. Up to two hundred checks wait.
+    // Two checks run at a time, which leaves threads for reading files. Up to two hundred checks wait.
     expect(reasons).toHaveLength(18);
     expect(reasons[0]).toMatchObject({
       code: "RATE_LIMITED",

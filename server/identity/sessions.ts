@@ -12,8 +12,8 @@ const longest = 180 * day;
 /** Age in milliseconds at which a token is rotated. */
 const rotateEvery = 60 * minute;
 /**
- * Milliseconds for which the previous token is accepted after the browser has sent the new token, because another tab
- * may still use the previous token.
+ * Milliseconds for which the previous token is accepted after the browser has sent the new one. Another tab may still
+ * use the previous token.
  */
 const grace = minute;
 /** Minimum time in milliseconds between two updates of a session's last use. */
@@ -114,7 +114,7 @@ export function createSessions(db: Database): Sessions {
       return since(session.rotatedAt, at) <= grace ? found : rotate(found, shown, at);
     }
     if (since(session.seenAt, at) <= grace) return found;
-    // Two clients use this session, and one of them is not its owner, so the session ends for both.
+    // Two clients use this session, and one of them is not its owner. The session therefore ends for both.
     await db.delete(accountSessions).where(eq(accountSessions.id, session.id));
     return undefined;
   }

@@ -30,7 +30,7 @@ const codesOf = (email: string, client: string) =>
   ] as const;
 
 /**
- * Creates an unconfirmed account and sends a code. If the address has a confirmed account, sends an email about that
+ * Creates an unconfirmed account and sends a code. If the address has a confirmed account, sends an email that says so
  * instead, with the same SQL statements and response (specification/accounts#gives-nothing-away). Only a request that
  * contains that account's password is refused, with ACCOUNT_EXISTS.
  * @returns the cookie value of the pending sign-up

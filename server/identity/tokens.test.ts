@@ -79,7 +79,7 @@ describe("signing keys", () => {
   it("are valid in every process, even if several processes create keys concurrently", async () => {
     const [one, other] = [start(), start()];
     const signed: Awaited<ReturnType<typeof signBy>>[] = [];
-    // The other process creates its key after this process has found no key and before it has created a key.
+    // The other process creates its key after this process has looked for a key, but before it creates one.
     const beforeInsert = async (statement: string) => {
       if (statement.startsWith("insert")) signed.push(await signBy(other));
     };

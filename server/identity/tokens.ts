@@ -30,7 +30,7 @@ const publicKeySchema = z.object({ kty: z.string(), crv: z.string(), x: z.string
 export interface IdentityTokens {
   /** @returns the token, and its expiry in epoch milliseconds */
   sign: (claims: TokenClaims) => Promise<{ token: string; expiresAt: number }>;
-  /** Returns the claims of a valid token that this shop has issued for itself. Undefined for any other token. */
+  /** Returns the claims of a valid token that this shop issued for its own use. Undefined for any other token. */
   verify: (token: string) => Promise<TokenClaims | undefined>;
   /** The public keys in JWK format. */
   publicKeys: () => Promise<PublicKey[]>;

@@ -10,16 +10,16 @@ import { resizePicture } from "./resize.ts";
 
 export interface Media {
   /**
-   * Bytes of a picture, rendered on first request. Undefined if there is no such original. Throws a PicturesBusyError
+   * Bytes of a picture, rendered on first request. Undefined if the original does not exist. Throws a PicturesBusyError
    * if the queue is full, and an OriginalsUnavailableError if the store of originals is down. @param signal aborts when
-   * the request is over, because a picture without a waiting request is not rendered
+   * the request ends; a picture that no request waits for is not rendered
    */
   picture(name: PictureName, signal?: AbortSignal): Promise<Buffer | undefined>;
 }
 
 export interface MediaOptions {
   db: Database;
-  /** Folder that contains `cache`, and also `originals` unless another store is passed. */
+  /** Folder that contains `cache` and, unless another store is passed, `originals`. */
   folder: string;
   /** @default the folder */
   originals?: Pick<OriginalStore, "find">;

@@ -17,17 +17,17 @@ export const maxOriginalBytes = 50_000_000;
 export interface OriginalStore {
   /** Original with this key and any type. Undefined if there is none. */
   find: (kind: PictureKind, key: string) => Promise<Buffer | undefined>;
-  /** Undefined if there is no such original. */
+  /** Undefined if the original does not exist. */
   get: (name: string) => Promise<Buffer | undefined>;
   /** Stores a picture atomically, so that readers see either the whole picture or none. */
   put: (name: string, bytes: Buffer) => Promise<void>;
-  /** No-op if there is no such original. */
+  /** No-op if the original does not exist. */
   remove: (name: string) => Promise<void>;
   /** Names of all originals of a kind. */
   list: (kind: PictureKind) => Promise<string[]>;
 }
 
-/** The store of originals is down or rejects the shop's credentials. */
+/** Thrown if the store of originals is down or rejects the shop's credentials. */
 export class OriginalsUnavailableError extends Error {}
 
 /** Store in a local folder. */

@@ -1,19 +1,19 @@
-/** Address of a comparison. Lists the compared products (specification/compare#address). */
+/** URL of a comparison, which lists the compared products (specification/compare#address). */
 
 /** Maximum number of products compared at once. */
 export const maxCompared = 4;
 
-/** Maximum number of handles read from an address. Products beyond maxCompared are shown once a column is free. */
+/** Maximum number of handles read from a URL. Products beyond maxCompared are shown once a column is free. */
 const maxHandles = 20;
 const maxHandleLength = 200;
 
-/** Prefix of product paths, omitted in addresses of comparisons. */
+/** Prefix of product paths, omitted in the URLs of comparisons. */
 const pathStart = "products/";
 
 /** Path of the comparison page. */
 const comparePath = "/compare";
 
-/** Handle of a product in the address of a comparison. */
+/** Handle of a product in the URL of a comparison. */
 export function handleOf({ path }: { path: string }): string {
   return path.startsWith(pathStart) ? path.slice(pathStart.length) : path;
 }
@@ -23,7 +23,7 @@ export function pathsOfHandle(handle: string): string[] {
   return [pathStart + handle, handle];
 }
 
-/** Handles in an address, in order, with duplicates. @param values of the parameter `products` */
+/** Handles in a URL, in order, with duplicates. @param values values of the `products` parameter */
 export function handlesIn(values: readonly string[]): string[] {
   return values
     .flatMap((value) => value.split(","))
@@ -34,7 +34,7 @@ export function handlesIn(values: readonly string[]): string[] {
 }
 
 /**
- * Address of the comparison of these products.
+ * URL of a comparison of these products.
  * @param onlyDifferences hides facts that all products share
  */
 export function compareHref(products: readonly { path: string }[], onlyDifferences = false): string {

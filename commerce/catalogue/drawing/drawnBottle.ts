@@ -1,6 +1,6 @@
 import type { ProductSummary } from "../product.ts";
 
-/** Container of a product, for its drawing if the merchant has no picture. */
+/** Container to draw for a product without a picture. */
 export type Vessel = "bordeaux" | "burgundy" | "flute" | "sparkling" | "spirit" | "can" | "box" | "card";
 
 /** Colour of the drink, visible through the glass. */

@@ -15,7 +15,7 @@ function inkOn(ground: string, { palette }: LabelSheet): string {
 
 const filled = new Set(["star", "bird", "moon"]);
 
-/** A strip with the vintage above the main label. */
+/** A strip above the main label, with the vintage. */
 const band: Draw = ({ panel, label, palette }) => {
   const strip = inset(panel, 1.04, 0.13, 0.02);
   const paper = inset(panel, 1.04, 0.66, 0.2);

@@ -60,7 +60,7 @@ function load(face: Face): LoadedFace {
   return entry;
 }
 
-/** Letters that the Latin subset lacks lose their accent rather than appear as boxes. */
+/** Letters that the Latin subset lacks lose their accent. Otherwise they would appear as boxes. */
 function drawable(font: Font, text: string): string {
   return Array.from(text)
     .map((letter) =>

@@ -67,7 +67,7 @@ describe("store credit", () => {
     await give(after, 300);
     await changeEmail(before, after);
     expect([await credit(before), await credit(after)]).toEqual([0, 2300]);
-    // A later owner of the old address gets only newly issued credit.
+    // A later owner of the old email address gets only newly issued credit.
     await shop.join(before);
     await give(before, 100);
     expect([await credit(before), await credit(after)]).toEqual([100, 2300]);

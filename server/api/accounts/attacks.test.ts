@@ -160,7 +160,7 @@ describe("limits on guessing", () => {
     const refused = [404, 404, 404, 404, 404, 429];
     expect(await tries(stranger)).toEqual(refused);
     expect(await tries()).toEqual(refused);
-    // The reset cookie of one address does not count for another address.
+    // The reset cookie for one email address is not valid for another.
     const other = await shop.post("/api/auth/password/forgot", { username: ada }, { client: somewhere() });
     expect(await tryCode(code, other.reset)).toBe(429);
     expect((await shop.enter(email, goodPassword, { client: somewhere() })).token).not.toBe("");
@@ -252,7 +252,7 @@ describe("a sign-up with another person's email address", () => {
     const { email, own, eves, confirm, ownerOf, isIn } = both;
     expect((await confirm(eves.code, proofOf(both))).status).not.toBe(200);
     expect([await isIn(evesPassword), await ownerOf()]).toEqual([false, null]);
-    // The owner's code still works, and discards the attacker's sign-up.
+    // The owner's code still works. Using it discards the attacker's sign-up.
     expect((await confirm(own.code, { pending: own.pending })).status).toBe(200);
     expect((await confirm(eves.code, { pending: eves.pending })).status).not.toBe(200);
     expect([await isIn(goodPassword), await isIn(evesPassword)]).toEqual([true, false]);
@@ -295,7 +295,7 @@ describe("a sign-up with another person's email address", () => {
 });
 
 describe("a stolen session", () => {
-  /** Steals a session eleven minutes after its customer signed in. */
+  /** Steals a session eleven minutes after the customer signed in. */
   async function stolen(name: string) {
     const email = `${name}@example.com`;
     await shop.join(email);
@@ -353,7 +353,7 @@ describe("a stolen session", () => {
     expect((await prove("/api/auth/proof/confirm", { code: code === "000000" ? "000001" : "000000" })).status).toBe(
       422,
     );
-    // The code only works in this session.
+    // The code works only in this session.
     const other = (await shop.enter(email, goodPassword, { client: somewhere() })).token;
     expect((await shop.post("/api/auth/proof/confirm", { code }, { token: other })).status).toBe(422);
     expect((await prove("/api/auth/proof/confirm", { code })).status).toBe(200);

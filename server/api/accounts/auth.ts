@@ -53,7 +53,7 @@ export function authApi({ identity, clientAddress, baseUrl }: AuthDependencies):
       return done;
     },
     "POST /api/auth/confirm/resend": async ({ body }, c) => {
-      // Only a signed-in customer is notified that the account is already confirmed.
+      // Only a signed-in customer learns that the account is already confirmed.
       const session = await sessionOf(c);
       if (session && session.account.email.toLowerCase() === body.username.toLowerCase()) {
         throw problem("ACCOUNT_CONFIRMED", 409, accountMessages.confirmed);

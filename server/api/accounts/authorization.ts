@@ -24,7 +24,7 @@ const callsWithUser = Object.values(contract)
 
 /**
  * Verifies the Authorization header of every request that has one. An invalid or expired token is refused by all
- * endpoints (specification/errors#authorization-code), so that no customer unknowingly continues as a guest.
+ * endpoints (specification/errors#authorization-code). Otherwise a customer could unknowingly continue as a guest.
  */
 export function authorization(identity: Pick<Identity, "signedIn">): ApiModule {
   return {

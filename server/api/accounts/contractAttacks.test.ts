@@ -16,8 +16,8 @@ import {
 import { openAdasShop, type AdasShop } from "../testing/testShoppers.ts";
 
 /**
- * Attacks every endpoint of the contract that changes data. New endpoints are attacked automatically. If that is not
- * possible, a test fails until an attack is added.
+ * Attacks every endpoint of the contract that changes data. New endpoints are attacked automatically if possible.
+ * Otherwise, a test fails until an attack is added.
  */
 
 const isChanging = (key: string) => !key.startsWith("GET ");
@@ -144,8 +144,8 @@ describe("all other endpoints that change data", () => {
 });
 
 /**
- * Values for fields that clients may not write, by every field name in tables or responses. Each value is unique, so
- * that the tests can find it in any table.
+ * Values for fields that clients may not write, keyed by every field name in tables and responses. Each value is
+ * unique, so that the tests can find it in any table.
  */
 const planted = "mass-assigned";
 const plantedId = "abad0000-cafe-4bad-8bad-abadcafe0000";
@@ -206,7 +206,7 @@ function withStolen(body: unknown): unknown {
 }
 
 type Customer = Awaited<ReturnType<typeof customer>>;
-/** Builds a request that would succeed. */
+/** Builds a request that succeeds without the attack. */
 type Good = (ada: Customer) => Promise<{ body: object; sent?: Sent; expected?: number }>;
 
 /** The code from the newest email. */

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Creates an address of each kind. Clients must not be able to distinguish the kinds. */
+/** Creates an email address of each kind. Clients must not be able to tell the kinds apart. */
 const kinds: Readonly<Record<string, (email: string) => Promise<void>>> = {
   "an account": (email) => shop.join(email),
   "an account that nobody has confirmed": async (email) => {
@@ -52,7 +52,7 @@ interface Question {
   path: string;
   body: (email: string) => object;
   isSignedIn?: boolean;
-  /** Whether the endpoint may email a code to the address. Such emails have their own limits. */
+  /** Whether the endpoint may email a code. Such emails have their own limits. */
   sendsCode?: boolean;
 }
 
@@ -173,7 +173,7 @@ it("does not reveal accounts in a passkey challenge, and refuses unknown and inv
   const { asked, cookie } = await options();
   expect(Object.keys(asked).toSorted()).toEqual(["challenge", "rpId", "timeout", "userVerification"]);
 
-  // A registered passkey with a wrong signature.
+  // A registered passkey, but a wrong signature.
   const signedIn = await shop.enter("asker@example.com", goodPassword, { client: somewhere() });
   const made = await shop.post("/api/auth/passkeys/options", {}, { token: signedIn.token });
   const [, carried = ""] = /__Host-passkey=([^;]+)/.exec(made.setCookie ?? "") ?? [];

@@ -62,7 +62,7 @@ type Refusals = { [Key in keyof Calls]: Record<RefusalOf<Calls[Key]>, Row | read
 const minute = 60_000;
 const newPassword = "another good one";
 let shop: TestIdentity;
-/** The same shop in a process that has no capacity for hashing passwords. */
+/** The same shop, in a process without capacity for hashing passwords. */
 let busy: TestIdentity;
 let provider: TestProvider;
 let passwordHash: string;
@@ -815,8 +815,8 @@ const ofAll = new Set([
   "415 MALFORMED_REQUEST",
 ]);
 /**
- * Failures of the shop itself, which no request can provoke. tests/faults/databaseAway.test.ts stops the database to
- * provoke these failures.
+ * Failures of the shop itself, which no request can provoke. tests/faults/databaseAway.test.ts provokes them by
+ * stopping the database.
  */
 const ofTheShop = new Set(["500 UNKNOWN_ERROR", "503 UNKNOWN_ERROR"]);
 

@@ -175,7 +175,7 @@ describe("a provider response", () => {
     const back = await provider.logIn(await browser.start(), "bound");
     const stranger = openBrowser();
     expect(locationOf(await stranger.comeBack(back))).toBe(refused("expired"));
-    // A stranger's browser that has a pending sign-in of its own cannot use this response either.
+    // A stranger's browser cannot use this response either, even with a pending sign-in of its own.
     await stranger.start();
     expect(locationOf(await stranger.comeBack(back))).toBe(refused("refused"));
     expect((await stranger.session()).status).toBe(401);
@@ -246,7 +246,7 @@ describe("a provider response", () => {
     person("pkce");
     const [browser, second] = [openBrowser(), openBrowser()];
     const [url, stolen] = [await browser.start(), new URL(await second.start())];
-    // A response to another request with the state of this request, so that challenge and nonce do not match.
+    // A response to another request, with the state of this request. Challenge and nonce do not match.
     stolen.searchParams.set("state", new URL(url).searchParams.get("state") ?? "");
     const back = await provider.logIn(stolen.href, "pkce");
     expect(locationOf(await browser.comeBack(back))).toBe(refused("refused"));

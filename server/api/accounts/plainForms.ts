@@ -45,7 +45,7 @@ const sent: Record<PlainForm, Sent> = {
   },
   verify: {
     call: "/api/auth/confirm",
-    // The form contains a password only if this browser is not the one that signed up.
+    // The form asks for a password only if the customer signed up in another browser.
     body: ({ password, ...fields }) => ({ ...username(fields), code: fields["code"], ...(password && { password }) }),
     next: "/account/signin?done=confirmed",
   },
@@ -74,7 +74,7 @@ function wordOf({ detail, errors = [] }: Partial<Problem>): PlainRefusal {
 }
 
 function requireForm(c: Context<AppEnv>, baseUrl: string): void {
-  // Any site can submit any form, but every browser sends the origin.
+  // Any site can submit any form, but browsers always send the origin.
   const isTold = c.req.header("sec-fetch-site") !== undefined || c.req.header("origin") !== undefined;
   if (!isTold || !isFromThisSite(c, baseUrl)) throw problem("MALFORMED_REQUEST", 403, accountMessages.fromAnotherSite);
   const type = c.req.header("content-type") ?? "";
@@ -86,7 +86,7 @@ function requireForm(c: Context<AppEnv>, baseUrl: string): void {
 /**
  * Handles account forms from browsers without scripts (specification/accounts#plain-forms). Forwards each form to the
  * API endpoint that scripts would call, with the same limits, and responds with a redirect. Entered data appears
- * neither in the redirect's address nor on the next page.
+ * neither in the redirect URL nor on the next page.
  */
 export function mountPlainForms(app: Hono<AppEnv>, baseUrl: string): void {
   for (const [form, path] of entriesOf(plainForms)) {
@@ -107,7 +107,7 @@ export function mountPlainForms(app: Hono<AppEnv>, baseUrl: string): void {
       const answer = await app.fetch(request, c.env);
       c.header("cache-control", "no-store");
       for (const cookie of answer.headers.getSetCookie()) c.header("set-cookie", cookie, { append: true });
-      // Redirects back to the page where the log-in began. Ignores addresses of other sites.
+      // Redirects back to the page where the log-in began. Ignores URLs of other sites.
       const to = ownPathOf(fields["to"] ?? "");
       if (answer.ok) return c.redirect(form === "log-in" && to !== undefined ? to : next, 303);
       const refusal = wordOf((await answer.json()) as Problem);

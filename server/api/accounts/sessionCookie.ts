@@ -11,8 +11,8 @@ export interface SessionCookie {
 
 /**
  * Cookie that tells scripts whether a session exists, so that guests do not request one. This cookie does not
- * authenticate. A browser that signs out changes the cookie immediately. Therefore only a new session may set the
- * cookie again, because a token rotation must not undo a sign-out in progress.
+ * authenticate. A browser that signs out changes the cookie immediately. After that, only a new session may set it
+ * again, so that a token rotation does not undo a sign-out in progress.
  */
 const mark = "signed-in";
 

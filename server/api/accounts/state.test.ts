@@ -84,7 +84,7 @@ describe("the saved state of an account", () => {
     await put({ ...state(await version(other), [line("port")]), accountId, email: ada }, other);
     expect(await read()).toEqual(mine);
     expect(JSON.stringify(await read(other))).not.toContain("shiraz");
-    // The session cookie is not accepted, because other sites could make a browser send the cookie.
+    // The session cookie is not accepted, because other sites could make a browser send it.
     const { cookie } = await shop.enter(ada);
     expect((await shop.send(path, { cookie })).status).toBe(401);
   });

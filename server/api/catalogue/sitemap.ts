@@ -24,10 +24,10 @@ interface Address {
   changedAt?: number | undefined;
 }
 
-/** Maximum number of addresses per file (sitemaps.org). */
+/** Maximum number of URLs per file (sitemaps.org). */
 export const maxAddresses = 50_000;
 
-/** Addresses per chunk. A file is streamed, so it is never in memory as a whole. */
+/** URLs per chunk. Files are streamed, so that no file is in memory as a whole. */
 const chunkSize = 1000;
 
 /** Hono route of the sitemap files. Other paths with this prefix are pages. */
@@ -91,7 +91,7 @@ function countOf(shop: SitemapDependencies): number {
   return count;
 }
 
-/** Data cached per version of catalogue and content, because counting addresses reads all of them. */
+/** Data cached per version of catalogue and content, because counting the URLs reads all of them. */
 interface Edition {
   index: unknown;
   pages: unknown;
@@ -101,8 +101,8 @@ interface Edition {
 }
 
 /**
- * Endpoints for /sitemap.xml (an index of files with 50,000 addresses each), these files, and a robots.txt that refers
- * to the index.
+ * Endpoints for /sitemap.xml (an index of files with 50,000 URLs each), these files, and a robots.txt that refers to
+ * the index.
  */
 export function sitemapApi(shop: SitemapDependencies): ApiModule<Contract["sitemap"]> {
   let edition: Edition | undefined;

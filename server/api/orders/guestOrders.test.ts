@@ -308,7 +308,7 @@ describe("an emailed link", () => {
     const opened = await openLink(await newestToken(), "203.0.113.99");
     expect(opened.json.order?.number).toBe(number);
     expect(opened.headers.get("cache-control")).toBe("no-store");
-    // After that, this network address is not limited for the order.
+    // After that, the limit no longer applies to this network address and order.
     for (let turn = 0; turn < 30; turn++) expect((await ask({}, "203.0.113.99")).status).toBe(200);
   });
 

@@ -20,7 +20,7 @@ export interface PaymentsDependencies {
   clientAddress: ClientAddress;
   logger: Pick<Logger, "info" | "error">;
   /**
-   * Called after a notification from a payment provider. The notification only causes the shop to look up the payment's
+   * Called after a notification from a payment provider. Its content is not trusted: the shop looks up the payment's
    * outcome.
    */
   onWebhook: (notification: WebhookNotification) => Promise<void>;

@@ -52,7 +52,7 @@ export interface AdasShop {
   call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
   /** Returns a nonce for a card. */
   card: (number?: string) => Promise<string>;
-  /** Closes the shop, calls `read` with its database, and deletes the database. */
+  /** Closes the shop, passes its database to `read`, and deletes the database. */
   end: (read?: (opened: OpenDatabase) => Promise<void>) => Promise<void>;
 }
 

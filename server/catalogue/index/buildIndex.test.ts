@@ -76,9 +76,7 @@ const scopes: { request: ScopeRequest; id: string | undefined; children: string[
 
 const moments = [noon, noon - year, noon + year, noon + 86_400_000];
 
-/**
- * 500 combinations, split up so that each test finishes in time on a slow machine and prints its counterexample.
- */
+/** 500 combinations, split so that each test finishes in time on a slow machine and prints its counterexample. */
 const parts = Array.from({ length: 10 }, (_, part) => part + 1);
 
 describe("a listing", () => {

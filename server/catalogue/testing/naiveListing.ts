@@ -16,7 +16,7 @@ import { slugOf } from "../../text/fold.ts";
 import { ratingOf } from "../index/facets/rating.ts";
 import type { CatalogueData, CatalogueRecord } from "../index/core/types.ts";
 
-/** Simple and slow implementation of the listing's rules, which tests compare the index with. */
+/** Simple, slow implementation of the listing's rules. Tests compare the index with it. */
 
 function ancestors(data: CatalogueData, id: string | null): string[] {
   const own = data.categories.find((category) => category.id === id);
@@ -37,7 +37,7 @@ function bandsOf(rating: number): string[] {
   return ratingBands.filter(({ min, max }) => rating > 0 && rating >= min && rating <= max).map(({ value }) => value);
 }
 
-/** Values of a product in each facet with options. */
+/** A product's values in each facet with options. */
 const options = {
   category: (record, data) => categoryIdsOf(data, record),
   varieties: ({ summary: { facts } }) => slugs(...(facts.varieties ?? [])),
@@ -49,7 +49,7 @@ const options = {
     slugs(...summary.badgeIds.map((id) => badges.find((badge) => badge.id === id)?.name)),
 } satisfies Record<OptionFacetKey, (record: CatalogueRecord, data: CatalogueData) => string[]>;
 
-/** Value of a product in each range facet. Undefined if there is no value, or if the value is still hidden. */
+/** A product's value in each range facet. Undefined if there is none, or if it is still hidden. */
 const ranges = {
   price: (product, hidden) => (hidden ? undefined : product.price),
   vintage: ({ facts }) => facts.vintage,
@@ -103,7 +103,7 @@ function passes(
   );
 }
 
-/** Products of a scope after the choices, optionally without those of one facet. */
+/** Products of a scope that match the choices, optionally ignoring the choices of one facet. */
 export function naiveMatches(
   data: CatalogueData,
   categoryId: string | undefined,

@@ -20,8 +20,8 @@ export type QueryKind = (typeof queryKinds)[number];
 
 /**
  * Queries that shoppers type in a wine shop, and their meaning in the sample shop. The expected bottle follows the
- * arrow. All parts joined by ' + ' must match, and '/' separates alternatives. A part is a piece of the bottle's card
- * (see `cardOf`), or a range of dollars such as '..30', '100..' or '20..40'. 'nothing' means that no bottle is right.
+ * arrow. All parts joined by ' + ' must match, and '/' separates alternatives. A part is text on the bottle's card (see
+ * `cardOf`), or a range in dollars such as '..30', '100..' or '20..40'. 'nothing' means that no bottle should be found.
  *
  * These queries were written from the shop's data, before anyone saw their search results.
  */
@@ -363,9 +363,9 @@ export const writtenLater: Record<QueryKind, string> = {
 };
 
 /**
- * Queries written once the search was finished, to measure it on queries that it was not tuned for. They come from the
- * shop's data and real wine shop queries, and were written before anyone saw a result. On the first run, 85 % ranked
- * the right bottle first.
+ * Queries written once the search was finished, to measure it on queries that it was not tuned for. They are based on
+ * the shop's data and on real wine shop queries, and were written before anyone saw a result. On the first run, 85 % of
+ * the queries ranked the right bottle first.
  */
 export const writtenUnseen: Record<QueryKind, string> = {
   name: `

@@ -21,7 +21,7 @@ import { inColumns } from "../table/inColumns.ts";
 
 interface Visit extends Access {
   word: string | undefined;
-  /** Number of a sign-up in the list that `confirm` prints. */
+  /** Number of a sign-up in the list printed by `confirm`. */
   which: string | undefined;
   context: CommandContext;
 }
@@ -157,7 +157,7 @@ async function endSessions(visit: Visit): Promise<string> {
 
 async function accountsOf({ db, context }: Visit) {
   const content = await createContent({ db });
-  // Commands do not change postal addresses, so place names are not needed.
+  // Not needed, because commands do not change postal addresses.
   const knownPlaces = () => ({ named: [], coded: [], hasAllPostcodes: false });
   return createAccounts({ db, now: context.now, settings: () => content.settings(), knownPlaces });
 }

@@ -33,7 +33,7 @@ const manifestSchema = z.object({
   /** By path in the backup. */
   files: z.record(z.string(), z.object({ bytes: z.int(), sha256: z.string() })),
 });
-/** Contents of a backup. Written last, so a backup without it is incomplete. */
+/** Manifest of a backup. Written last, so a backup without a manifest is incomplete. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /**
@@ -160,7 +160,7 @@ export async function copyHeld(
       await tx.execute(sql`select 1`);
       heard = performance.now();
     });
-    // Fails if the running shop has ended the transaction, and so may have written to the files.
+    // Fails if the running shop has ended the transaction and may therefore have written to the files.
     await tx.execute(sql`select 1`);
     return secondsSince(began);
   });

@@ -254,7 +254,7 @@ describe("an encrypted stream", () => {
   });
 });
 
-/** A stream in pieces of an odd length. */
+/** A stream of pieces with an odd length. */
 async function* only(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let from = 0; from < bytes.length; from += 1000) yield bytes.subarray(from, from + 1000);
 }

@@ -47,7 +47,7 @@ export async function writeBackup(context: CommandContext): Promise<string> {
     await rename(draft, path);
     const { size } = await stat(path);
     const others = (await backupsIn(folder)).filter((other) => other.name !== name);
-    // The new backup comes first even if the clock was once ahead, so it is never removed.
+    // The new backup is first in the list even if the clock was once ahead, so it is never removed.
     const newest = { name, madeAt: context.now() };
     const expired = expiredBackups([newest, ...others], keep);
     for (const old of expired) await rm(join(folder, old.name), { force: true });
@@ -86,7 +86,9 @@ export async function verifyBackup(word: string | undefined, context: CommandCon
   }
 }
 
-/** Reads a whole backup. Rejects one that is damaged, encrypted with another key, or written by a newer version. */
+/**
+ * Reads a whole backup. Rejects a backup that is damaged, encrypted with another key, or written by a newer version.
+ */
 export async function checkBackup(path: string, context: CommandContext): Promise<void> {
   const reader = await openDump(path, context.config().backupKey);
   try {

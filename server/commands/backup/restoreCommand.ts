@@ -69,8 +69,8 @@ const alreadyThere = (dataDir: string, found: string) =>
   );
 
 /**
- * Refuses pictures that the backup lacks. Pictures that are also in the backup may come from a killed restore, so they
- * can be replaced.
+ * Rejects pictures that are not in the backup. Pictures that are also in the backup may come from a killed restore, so
+ * they can be replaced.
  */
 async function refuseOtherPictures(dataDir: string, { files }: Manifest): Promise<void> {
   for (const name of await filesIn(join(dataDir, "media"))) {

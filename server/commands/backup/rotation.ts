@@ -34,7 +34,9 @@ export async function backupsIn(folder: string): Promise<StoredBackup[]> {
   return found.toSorted((a, b) => b.madeAt - a.madeAt);
 }
 
-/** @returns a function that reads the age of the newest backup in a folder, in seconds. Infinite if there is none. */
+/**
+ * @returns a function that returns the age of the newest backup in a folder, in seconds, or infinity if there is none
+ */
 export function backupAge(folder: string, now: () => number): () => Promise<number> {
   return async () => {
     const [newest] = await backupsIn(folder);
@@ -50,8 +52,8 @@ const periods: Record<keyof Keep, (madeAt: number) => string> = {
 };
 
 /**
- * Returns the backups that are no longer needed. Counts days, weeks and months that have a backup, so that old backups are
- * kept if there are no new ones.
+ * Returns the backups that are no longer needed. Counts only days, weeks and months with a backup, so that old backups
+ * are kept if there are no new ones.
  * @param backups newest first
  */
 export function expiredBackups(backups: readonly StoredBackup[], keep: Keep): StoredBackup[] {

@@ -23,8 +23,8 @@ const retryAfter = 60 * minute;
 const maxReason = 500;
 
 /**
- * Writes a backup once a day, in a separate process, so that no request waits for it. A shop that was stopped at the
- * scheduled time writes the backup at its next start.
+ * Writes a backup once a day, in a separate process, so that no request waits for it. If the shop was stopped at the
+ * scheduled time, it writes the backup at its next start.
  *
  * @returns a function that stops the schedule and any running backup
  */

@@ -11,7 +11,7 @@ export interface CategoryNames {
   idOf: (name: string) => string | undefined;
   /** Like `idOf`, but adds missing categories. */
   idOrNew: (name: string) => string;
-  /** Name in an export: all names from the top if these are unambiguous, otherwise the category's path. */
+  /** Name in an export: the names from the top if they are unambiguous, otherwise the category's path. */
   nameOf: (id: string) => string | undefined;
   /** Categories added so far, parents first. */
   readonly added: readonly NewCategory[];

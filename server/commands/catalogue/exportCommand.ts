@@ -86,7 +86,7 @@ async function exportTo(
       const options = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
       return await db.transaction((tx) => exportAll(tx, form, context, write, progress), options);
     }
-    // Does not use a transaction on the embedded database, because the shop would have to wait for the whole export.
+    // On the embedded database, uses no transaction, because the shop would have to wait for the whole export.
     const version = await readVersion(db);
     const products = await exportAll(db, form, context, write, progress);
     if ((await readVersion(db)) !== version) {

@@ -104,7 +104,7 @@ export const importCommand: Command = {
       context.out.write(`${[...lead, ...warnings, ...rest].join("\n")}\n`);
       await writeReport(dryRun ? "checked" : "imported", [...lead, ...rest]);
     } catch (error) {
-      // Write a report even if the file is refused. Other errors have nothing to do with the file.
+      // Write a report even if the file is rejected. Other errors are not about the file.
       if (error instanceof CommandError && report && report.problems.count > 0) await writeReport("refused", []);
       throw error;
     } finally {

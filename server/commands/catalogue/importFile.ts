@@ -53,7 +53,7 @@ interface ImportOptions {
   ignoresOthers: boolean;
   /** Whether warnings count as errors. */
   isStrict: boolean;
-  /** Whether to check everything and write nothing. */
+  /** Whether to check the file without writing anything. */
   dryRun: boolean;
   /** Called with the report before the file is read. Undefined if no report is written. */
   onReport?: ((report: ReportCollector) => void) | undefined;
@@ -68,13 +68,13 @@ export interface Imported {
   pictures: number;
   /** New pictures that cannot be shown. */
   unreadable: string[];
-  /** Number of pictures in the HTML of changed products that pages may not load. */
+  /** Number of pictures that pages may not load, in the HTML of changed products. */
   outside: number;
   /** Values that are valid but probably wrong. */
   warnings: { count: number; lines: string[] };
   /** New SKUs of existing products, with the product names. */
   newSkus: string[];
-  /** Number of variants whose stock remains higher than the count in the file. */
+  /** Number of variants whose stock is still higher than the count in the file. */
   held: number;
   /** Summary lines about a platform's rows and products that cannot be imported unchanged. */
   notes: string[];
@@ -283,7 +283,7 @@ async function write({ db, version, categories, pictures, temporaryFile, context
         held += (await writeChanges(tx, changes)).length;
         progress.to((done += changes.length));
       }
-      // Updates the planner's statistics. Running shops now reload everything, and the planner would still assume the
+      // Updates the planner's statistics. Running shops reload everything now, while the planner would still assume the
       // previous table size.
       if (done >= worthAnalysing) await tx.execute(sql`analyze ${products}, ${variants}`);
       return held;

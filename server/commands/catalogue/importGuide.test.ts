@@ -11,7 +11,7 @@ import { setUpImport } from "./testing/importWorkspace.ts";
 const importing = setUpImport();
 const steps = [...guideSteps("first-shop.md"), ...guideSteps("import.md")];
 
-/** File to save and pictures to copy, as each platform's section describes. */
+/** For each platform, the file to save and the pictures to copy as described in its section. */
 const exports = {
   shopify: { file: "products_export.csv", copied: [] },
   woocommerce: { file: "wc-product-export.csv", copied: [] },

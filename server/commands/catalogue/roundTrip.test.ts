@@ -19,7 +19,7 @@ const wines = [
 
 type Table = string[][];
 
-/** Applies a spreadsheet's change to the cells of a column. */
+/** Changes the cells of a column as a spreadsheet would. */
 const inColumn =
   (name: string, change: (cell: string) => string) =>
   (table: Table): Table => {

@@ -52,7 +52,7 @@ export async function targetOf(
     updatedAt: _changed,
     ...from
   } = before?.row ?? { ...empty, stockUpdatedAt: 0, updatedAt: 0 };
-  /** If the column is missing, the value is unchanged. An empty cell sets the default. */
+  /** A missing column leaves the value unchanged. An empty cell sets the default. */
   const take = <Value>(cell: Value | null | undefined, was: Value, usual: Value): Value =>
     cell === undefined ? was : (cell ?? usual);
 

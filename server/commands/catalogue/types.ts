@@ -8,7 +8,7 @@ export type WrittenProduct = Omit<ProductRow, "stockUpdatedAt" | "updatedAt">;
 export type WrittenVariant = Pick<VariantRow, "id" | "productId" | "code" | "label" | "position">;
 export type NewVariant = WrittenVariant & Pick<VariantRow, "qtyRaw" | "locationQtys">;
 
-/** Changes that make one product match the file. */
+/** Changes that make a product match the file. */
 export interface Change {
   productId: string;
   isNew: boolean;
@@ -24,7 +24,7 @@ export interface Change {
 /** Lookups that resolve names in a file to records of this shop. */
 export interface Meanings {
   category: (name: string) => string | undefined;
-  /** Adds a category. Undefined if the import may not add any. */
+  /** Adds a category. Undefined if the import may not add categories. */
   newCategory: ((name: string) => string) | undefined;
   badge: (name: string) => string | undefined;
   /** Known locations. If there are none, any location is accepted. */

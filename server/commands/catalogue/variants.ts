@@ -65,7 +65,10 @@ function newVariant(row: VariantRowCells, productId: string, position: number): 
   };
 }
 
-/** Rejects sizes with the same label, which shoppers cannot tell apart. Existing ones are accepted unless one changes. */
+/**
+ * Rejects sizes with the same label, which shoppers cannot tell apart. Existing duplicates are accepted unless one of
+ * them changes.
+ */
 function refuseRepeatedLabels(
   rows: readonly VariantRowCells[],
   before: KnownProduct | undefined,

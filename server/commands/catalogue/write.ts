@@ -12,7 +12,7 @@ class ChangedMeanwhileError extends Error {}
 
 const maxTries = 3;
 
-/** Runs work that checks and writes, and repeats it if another process changed the catalogue in between. */
+/** Runs work that checks and then writes. Repeats it if another process changed the catalogue in between. */
 export async function untilUndisturbed<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -48,7 +48,7 @@ export async function writeCategories(tx: Database, added: readonly NewCategory[
   await upsert(tx, categories, [...added], ["id"]);
 }
 
-/** @returns variants whose stock remains higher than the count, because pending orders have reserved it */
+/** @returns variants whose stock remains above the count, because pending orders have reserved it */
 export async function writeChanges(tx: Database, changes: readonly Change[]): Promise<string[]> {
   await upsert(
     tx,

@@ -19,8 +19,8 @@ export type PlannedCategory = Omit<CategoryRow, "updatedAt">;
 type Row = ParsedRow<CategoryCells>;
 
 /**
- * Returns the categories that result from the rows. A row's parent may be added by a later row, so rows are resolved
- * repeatedly until no further row can be.
+ * Returns the categories that result from the rows. A later row may add a row's parent, so unresolved rows are retried
+ * until no more can be resolved.
  */
 export function planCategories(
   rows: readonly Row[],

@@ -87,7 +87,7 @@ export interface Command {
 /** An error that the merchant can fix. The message explains what to do, and may have several lines. */
 export class CommandError extends Error {}
 
-/** The merchant stopped a command whose completed work is kept. The message describes that work. */
+/** Thrown if the merchant stops a command. Completed work is kept, and the message describes it. */
 export class StoppedError extends Error {}
 
 /** A whole number with thousands separators: '2,400'. */
@@ -99,8 +99,8 @@ export function countOf(number: number, one: string, many = `${one}s`): string {
 }
 
 /**
- * Output line about SKUs whose stock remains higher than the count because pending orders have reserved bottles. Empty
- * if there are none. @param held number of these SKUs
+ * Output line about SKUs whose stock remains above the count, because pending orders have reserved bottles. Empty if
+ * there are none. @param held number of these SKUs
  */
 export function heldFor(held: number): string[] {
   return held > 0 ? [`${countOf(held, "SKU has", "SKUs have")} bottles reserved by pending orders.`] : [];
@@ -111,7 +111,7 @@ export function warningLines({ count, lines }: { count: number; lines: readonly 
   return count > 0 ? [`${countOf(count, "warning")}:`, ...lines.map((line) => `  ${line}`)] : [];
 }
 
-/** Line of `--help` for the option that refuses warnings. */
+/** `--help` line for the option that treats warnings as errors. */
 export const strictHelp =
   "  --strict               refuses the file if it has warnings about valid but probably unintended values";
 
@@ -122,7 +122,7 @@ export const dryRunHelp = "  --dry-run              checks everything and change
 export interface Checks {
   /** Whether warnings count as errors. */
   isStrict: boolean;
-  /** Whether to check everything and write nothing. */
+  /** Whether to check the file without writing anything. */
   dryRun: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { startProgress } from "./progress.ts";
 
-/** An output that stores its text, and a clock that the test advances. */
+/** An output that stores its text, and a clock controlled by the test. */
 function setUp({ columns }: { columns?: number } = {}) {
   const clock = { now: 0 };
   const texts: string[] = [];

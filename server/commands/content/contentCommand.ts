@@ -96,7 +96,7 @@ async function put({ db, through, kind, word, context }: Visit): Promise<string>
   return [`Put ${what}. ${seenWhen(through)}`, ...notShown(outside)].join("\n");
 }
 
-/** Number of pictures that pages cannot load, in all HTML of a document. */
+/** Number of pictures in a document's HTML that pages cannot load. */
 function outsideIn(value: unknown): number {
   if (typeof value === "string") return countOutsidePictures(value);
   if (typeof value !== "object" || value === null) return 0;

@@ -12,8 +12,8 @@ import { totalsSchema, type Totals } from "./totals.ts";
 
 /**
  * Format version of dumps, increased when older versions of the shop cannot read new dumps. A dump is gzipped lines of
- * JSON. An object begins a part: the head, a table, a file or the end. An array is a row of the current table, and a
- * string is a piece of the current file in base64. The end contains the totals and the checksum of all previous lines.
+ * JSON. An object starts a part: the head, a table, a file or the end. An array is a row of the current table. A string
+ * is a piece of the current file in base64. The end contains the totals and the checksum of all previous lines.
  */
 const version = 1;
 
@@ -65,8 +65,7 @@ export async function writeDump(path: string, { head, read }: ShopReader, key?: 
 }
 
 /**
- * Opens a dump. Damage is detected only after everything has been read, because the last line contains the checksum of
- * all previous lines.
+ * Opens a dump. Damage is detected only at the end, because the last line contains the checksum of all previous lines.
  * @param key 64 hexadecimal digits, for an encrypted dump
  */
 export async function openDump(path: string, key: string | undefined): Promise<ShopReader & { close: () => void }> {
@@ -140,7 +139,7 @@ async function batchOf(next: () => Promise<string>): Promise<{ lines: string[]; 
     const line = await next();
     if (line.startsWith("{")) return { lines, control: line };
     lines.push(line);
-    // Each piece of a file is a batch of its own, because pieces are large.
+    // Each piece of a file is its own batch, because pieces are large.
     if (line.startsWith('"')) break;
   }
   return { lines };

@@ -16,7 +16,7 @@ const headerLength = mark.length + version.length + saltLength + checkLength;
 const pieceLength = 64 * 1024;
 const tagLength = 16;
 
-/** An encrypted file cannot be read. The message is the end of a sentence that starts with the file's name. */
+/** Thrown if an encrypted file cannot be read. The message completes a sentence that starts with the file's name. */
 export class EncryptionError extends Error {}
 
 const damaged = () => new EncryptionError("is damaged or incomplete");
@@ -91,7 +91,7 @@ export async function* decrypted(file: AsyncIterable<Buffer>, key: string | unde
   }
 }
 
-/** Splits a stream into pieces of one length. The last one may be shorter, or empty if the stream is empty. */
+/** Splits a stream into pieces of equal length. The last piece may be shorter, or empty if the stream is empty. */
 async function* pieces(
   stream: AsyncIterable<Buffer>,
   length: number,

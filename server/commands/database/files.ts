@@ -12,7 +12,7 @@ export async function filesIn(folder: string): Promise<string[]> {
     .toSorted();
 }
 
-/** Folder whose pictures a copy of the shop includes. Undefined if they are in a bucket, which stays as it is. */
+/** Folder whose pictures a copy of the shop includes. Undefined if they are in a bucket, which remains unchanged. */
 export const copiedPictures = ({ dataDir, objectStorage }: PicturePlaces): string | undefined =>
   objectStorage ? undefined : dataDir;
 

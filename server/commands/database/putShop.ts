@@ -127,7 +127,10 @@ async function setSequences(tx: Database, { sequences }: Totals): Promise<void> 
   }
 }
 
-/** Writes each picture to a temporary file and then renames it, so a picture that has its final name is complete. */
+/**
+ * Writes each picture to a temporary file and then renames it, so that a picture with its final name is always
+ * complete.
+ */
 function pictureWriter(folder: string | undefined) {
   const checksum = new Checksum();
   let current: { file: string; handle: FileHandle | undefined; hash: ReturnType<typeof createHash> } | undefined;

@@ -38,7 +38,7 @@ export interface SourceOptions {
   db: Database;
   /** Folder whose pictures are also read. Undefined to read none. */
   pictures: string | undefined;
-  /** Whether to block writes by other processes until the end. */
+  /** Whether to block writes by other processes until reading ends. */
   isHeld: boolean;
   now: number;
 }
@@ -83,7 +83,7 @@ export async function withSource<T>(
   );
 }
 
-/** Wraps a reader so that reading stops before the next part once the signal is aborted. */
+/** Wraps a reader. Once the signal is aborted, reading stops before the next part. */
 export function stoppable({ head, read }: ShopReader, signal: AbortSignal): ShopReader {
   return {
     head,

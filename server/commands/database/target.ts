@@ -26,7 +26,7 @@ export interface Target {
   close: () => Promise<void>;
 }
 
-/** Opens a destination with the tables of the version that wrote the source. The shop migrates them when it starts. */
+/** Opens a destination with the tables of the version that wrote the source. The shop migrates them at startup. */
 export async function openTarget(place: Place, { migrations }: Head): Promise<Target> {
   if (migrations > migrationCount()) {
     throw new CommandError("It was written by a newer version of the shop. Use that version. Nothing was changed.");
@@ -64,7 +64,7 @@ async function openFolder(dataDir: string, migrations: number): Promise<Target> 
   const draft = join(dataDir, draftName);
   const remove = () => rm(draft, { recursive: true, force: true });
   try {
-    // Remove what a killed run left behind.
+    // Remove the leftovers of a killed run.
     await remove();
     const { db, close } = await openDatabase({ dataDir: draft, pageMemory, migrations });
     let isOpen = true;

@@ -79,7 +79,7 @@ function contactOf(word: string, index: number): Contact {
   throw new CommandError(`Number ${index + 1} is neither an email address nor a phone number. Nothing was changed.`);
 }
 
-/** Applies the change to all contacts or none. @returns number of contacts for which something changed */
+/** Applies the change to all contacts or none. @returns number of changed contacts */
 function each(
   { db, contacts }: Visit,
   change: (tx: Access["db"], contact: Contact) => Promise<boolean>,

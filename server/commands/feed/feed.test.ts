@@ -26,7 +26,7 @@ afterAll(async () => {
   bench.remove();
 });
 
-/** Returns the same shop's feed from its URL. */
+/** Requests the same shop's feed over HTTP. */
 async function atUrl(): Promise<string> {
   const { db } = database;
   const shop = await createContent({ db });

@@ -8,7 +8,9 @@ import type { Plan, Planned, RecordKind } from "../records/recordKind.ts";
 import { recordsCommand } from "../records/recordsCommand.ts";
 import { list, needed, words } from "../table/cells.ts";
 
-/** Maximum meanings per nickname. A query has up to eight readings, and one of them is always the query as typed. */
+/**
+ * Maximum meanings per nickname. A query has up to eight interpretations, and one of them is always the query as typed.
+ */
 const maxMeanings = 7;
 /** Maximum words per nickname. Shoppers do not type longer nicknames. */
 const maxWords = 5;

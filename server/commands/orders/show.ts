@@ -142,7 +142,7 @@ function deliveryLines(order: OrderRow): string[][] {
   ];
 }
 
-/** Events after the order was placed, one line per step, parcel and return. */
+/** Events after placement, one line per step, parcel and return. */
 async function fulfilmentLines(db: Database, order: OrderRow, items: readonly OrderItemRow[]): Promise<string[]> {
   const { history, parcels, returns } = await readFulfilment(db, order, items);
   return [

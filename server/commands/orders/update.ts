@@ -77,8 +77,8 @@ interface Planned {
 }
 
 /**
- * Applies the changes in a file. Each order gets either all of its changes or none, and an order with errors does not
- * affect other orders.
+ * Applies the changes in a file. Each order gets all of its changes or none. Errors in one order do not affect other
+ * orders.
  * @param given file name
  * @returns message to the merchant
  */

@@ -46,7 +46,7 @@ const shared = `
 `;
 
 /**
- * Content security policy: the page can neither load nor run anything, even if its text contains markup. Pictures and
+ * Content security policy. The page can neither load nor run anything, even if its text contains markup. Pictures and
  * fonts are embedded.
  */
 const policy = [
@@ -58,7 +58,7 @@ const policy = [
   "form-action 'none'",
 ].join("; ");
 
-/** Renders a page in the shop's colours as one file that opens without a connection. */
+/** Renders a page in the shop's colours, as one file that opens offline. */
 export function standalonePage({ title, styles, shopStyles = "", theme, body }: StandalonePage): string {
   return html`<!doctype html>
     <html lang="en-AU" ${theme === undefined ? "" : html`data-theme="${theme}"`}>

@@ -14,7 +14,7 @@ import { reasonOf } from "../table/text.ts";
 /** Picture in the folder: the hash of its bytes, or its error. */
 type Looked = { hash: string; type: string } | { wrong: string };
 
-/** Kind of record that has pictures. Also the folder of their originals, and a part of their URLs. */
+/** Kind of record with pictures. Also the folder of the originals, and a part of the picture URLs. */
 export type PictureOwner = "products" | "badges" | "brands";
 
 export interface PictureContext {
@@ -140,7 +140,7 @@ export async function createPictures({ folder, owner, originals }: PicturesOptio
     added,
     place: async () => {
       const placed: string[] = [];
-      // A picture that remains is harmless, because the next import of the same file uses it.
+      // A picture left in the store is harmless, because the next import of the same file uses it.
       const undo = async () => {
         for (const name of placed) await originals.remove(name).catch(() => undefined);
       };

@@ -35,7 +35,7 @@ const localityRow = z.object({
   name: needed(words(fieldLimits.suburb)),
   state: needed(matching(new RegExp(`^(${australianStates.join("|")})$`), `one of ${australianStates.join(", ")}`)),
   postcode: needed(matching(/^\d{4}$/, "a postcode of four digits")),
-  // Ranges wide enough for the islands and Antarctica, and narrow enough to notice swapped columns.
+  // Ranges wide enough for the islands and Antarctica, but narrow enough to detect swapped columns.
   lat: needed(decimal(-70, -8)),
   lng: needed(decimal(60, 170)),
 });

@@ -1,8 +1,8 @@
 import { textOfHtml } from "../../content/htmlText.ts";
 
 /**
- * Splits the values of list cells further. Besides bars, each column accepts the separators that its values cannot contain
- * (specification/merchant#lists).
+ * Splits the values of list cells further. Besides bars, each column accepts any separator that its values cannot
+ * contain (specification/merchant#lists).
  */
 
 const parts = (text: string, separator: RegExp) =>
@@ -14,7 +14,7 @@ const parts = (text: string, separator: RegExp) =>
 /** Reads names and sentences, in which any separator may occur. */
 export const textsIn = (written: string): string[] => [textOfHtml(written)].filter((text) => text !== "");
 
-/** A slash is a separator between words, but not between single letters as in 'n/a'. */
+/** A slash separates words, but not single letters as in 'n/a'. */
 const betweenVarieties = /[,;]|\s[·•]\s|(?<=(?:\p{L}{2}|[%)])\s*)\/(?=\s*[\p{L}\d(]{2})/u;
 /** Matches '10 %', ': 10%' and '(10 %)', but not '(60 % whole bunch)', which is not the share of a variety. */
 const percentage = /(?:[:=–—-]\s*)?(?:\(\s*\d{1,3}(?:\.\d{1,2})?\s*%\s*\)|(?<!\(\s*|[\d.])\d{1,3}(?:\.\d{1,2})?\s*%)/;

@@ -11,7 +11,7 @@ const day = new Intl.DateTimeFormat("en-AU", {
   timeZone: "Australia/Melbourne",
 });
 
-/** Whether shoppers get the promotion now. */
+/** Whether the promotion applies now. */
 function stateOf({ paused, terms: { conditions } }: PromotionRow, now: number): string {
   const { startsAt, endsAt } = conditions;
   if (paused) return "paused";

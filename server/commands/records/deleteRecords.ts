@@ -8,7 +8,7 @@ import { findFile, readParsed } from "../table/input.ts";
 import type { RecordKind } from "./recordKind.ts";
 import { findRecord, keyOf, shortened, type Task } from "./records.ts";
 
-/** Deletes one record, or the records listed in a file, unless they are in use. */
+/** Deletes one record or the records listed in a file, unless one is in use. */
 export async function deleteRecords<Cells, Stored>(
   kind: RecordKind<Cells, Stored>,
   { db, through, word, given, context }: Task,

@@ -45,7 +45,7 @@ export interface RecordKind<Cells, Stored> {
   /** Prevents other processes from changing these records until the transaction ends. */
   lock: (tx: Database) => Promise<void>;
   read: (tx: Database) => Promise<Stored[]>;
-  /** Compares the rows with the shop. Reports problems through `addError`, and may leave out invalid rows. */
+  /** Compares the rows with the shop. Reports problems through `addError`, and may omit invalid rows. */
   plan: (plan: Plan<Cells, Stored>) => Promise<Planned<Stored>[]>;
   /** @param before previous records, by `identityOf` */
   write: (tx: Database, records: readonly Stored[], before: ReadonlyMap<string, Stored>, now: Date) => Promise<void>;
@@ -55,6 +55,6 @@ export interface RecordKind<Cells, Stored> {
   /** Returns the identity of a record, which never changes. */
   identityOf: (record: Stored) => string;
   cellsOf: (record: Stored, all: readonly Stored[]) => RecordCells;
-  /** Columns that 'list' prints. */
+  /** Columns printed by 'list'. */
   listed: readonly string[];
 }

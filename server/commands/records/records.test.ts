@@ -147,7 +147,7 @@ describe("a running shop", () => {
   test("shows changed categories, badges and stores without a restart", async () => {
     await bench.shop("categories", "put", csv("c", "name,parent", "Red,", "Shiraz,Red", "Blanc,"));
     await catalogue.catchUp();
-    // The shop notices each kind of change by itself.
+    // The running shop picks up each kind of change.
     await bench.shop("badges", "put", csv("b", "name,colour", "Gold,#b80", "Silver,#ccc"));
     await catalogue.catchUp();
     expect(catalogue.index.badges).toHaveLength(2);

@@ -15,7 +15,7 @@ export async function listRecords<Cells, Stored>(kind: RecordKind<Cells, Stored>
   return inColumns([kind.listed, ...rows]).join("\n");
 }
 
-/** Prints one record or all, as JSON or as a table that can be put again. */
+/** Prints one or all records, as JSON or as a table that `put` accepts. */
 export async function showRecords<Cells, Stored>(
   kind: RecordKind<Cells, Stored>,
   { db, word, given }: Task,

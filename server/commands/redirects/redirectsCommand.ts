@@ -80,7 +80,7 @@ async function plan({ tx, rows, stored, addError }: Plan<Cells, RedirectRow>): P
   return planned;
 }
 
-/** Browsers follow about twenty redirects. */
+/** Browsers give up after about twenty redirects. */
 const maxSteps = 10;
 
 /** Final target of a redirect. If there is none, reports an error and returns undefined. */

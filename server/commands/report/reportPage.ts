@@ -67,8 +67,7 @@ const styles = `
 `;
 
 /**
- * Renders the report as one self-contained file that opens without a connection. @param heading names the days that the
- * report covers
+ * Renders the report as a self-contained file that opens offline. @param heading names the days that the report covers
  */
 export function reportPage(tables: readonly ReportTable[], heading: string): string {
   const body = html`<h1>${heading}</h1>

@@ -11,7 +11,7 @@ import { z } from "zod";
 const endpointSchema = z.object({ address: z.string().min(1), token: z.string().length(64) });
 export type Endpoint = z.infer<typeof endpointSchema>;
 
-/** Systems limit a socket address to little more than a hundred bytes. */
+/** Operating systems limit a socket address to little more than a hundred bytes. */
 const maxAddressBytes = 100;
 
 const endpointFile = (dataDir: string) => join(dataDir, "control-socket.json");

@@ -42,7 +42,7 @@ export async function openControlSocket(
 /** Listens on the first address that works. */
 async function listenAt(server: Server, [address = "", ...others]: readonly string[]): Promise<string> {
   try {
-    // This process holds the folder's lock, so an existing socket file was left by a killed process.
+    // This process has the folder's lock, so any existing socket file was left by a killed process.
     if (process.platform !== "win32") rmSync(address, { force: true });
     server.listen(address);
     await once(server, "listening");
@@ -114,7 +114,7 @@ async function receive(socket: Socket, client: PGlite, token: string, idleTimeou
     void queue(() => answer(line));
   });
   await new Promise((resolve) => socket.once("close", resolve));
-  // This runs after all requests that arrived before the connection ended.
+  // Runs after all requests that arrived before the connection ended.
   await queue(() => undefined);
   await open?.end("rollback").catch(() => undefined);
 }

@@ -24,7 +24,7 @@ export type Restocked = Pick<VariantRow, "qtyRaw" | "locationQtys"> & {
   isHeld: boolean;
 };
 
-/** Returns the stock after a count. It never falls below the bottles that pending orders have reserved. */
+/** Returns the stock after a count, which never falls below the number of bottles reserved by pending orders. */
 export function restocked(stock: Stock, { qty, places, keepOthers = false }: Omit<Count, "variantId">): Restocked {
   const locationQtys = places ? placed(stock.locationQtys, places, keepOthers) : stock.locationQtys;
   const counted = qty ?? (places ? total(locationQtys) : stock.qtyRaw);
@@ -59,8 +59,8 @@ export function changesStock(stock: Stock, after: Restocked): boolean {
 }
 
 /**
- * Applies counts to the current stock. Rows are locked in id order, as orders lock them, to avoid deadlocks.
- * @returns ids of changed variants, and of variants whose stock remains higher than the count because of pending orders
+ * Applies counts to the current stock. Locks rows in id order, as orders do, to avoid deadlocks. @returns ids of
+ * changed variants, and of variants whose stock remains above the count because of pending orders
  */
 export async function writeCounts(
   tx: Database,

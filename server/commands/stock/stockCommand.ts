@@ -31,8 +31,8 @@ import { changesStock, restocked, writeCounts, type Count } from "./restock.ts";
 
 const atOnce = 1000;
 /**
- * Milliseconds after which a write also increments the catalogue version, because processes that poll stock look back
- * only a minute.
+ * Duration of a write, in milliseconds, from which it also increments the catalogue version. Processes that poll stock
+ * look back only a minute.
  */
 const longWork = 20_000;
 

@@ -124,7 +124,7 @@ async function plan({ rows, stored, addError }: Plan<Cells, Store>): Promise<Pla
   return planned;
 }
 
-/** If the column is missing, the field is unchanged. An empty cell sets the default. */
+/** A missing column leaves the field unchanged. An empty cell sets the default. */
 const take = <Value>(cell: Value | null | undefined, was: Value | undefined, usual: Value): Value =>
   cell === undefined ? (was ?? usual) : (cell ?? usual);
 

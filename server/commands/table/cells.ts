@@ -62,8 +62,8 @@ export const text = (max: number) =>
 export const html = (max: number) => cell(plain, max);
 
 /**
- * A name used as a key. The name is copied, because keys live while a file is read, and a substring would keep the
- * whole text in memory.
+ * A name used as a key. The name is copied, because a substring would keep the whole text in memory while the file is
+ * read.
  */
 export const matching = (pattern: RegExp, what: string) =>
   cell((text) => {
@@ -153,7 +153,10 @@ function bareAmount(text: string): string {
 
 const amount = /^\d{1,7}(\.\d{1,2})?$/;
 
-/** Dollars, converted to whole cents: '24.90', or in spreadsheet formats: '$1,234.50', '24,90', 'AUD 24.90'. */
+/**
+ * Amount in dollars, converted to whole cents. Accepts '24.90' and spreadsheet formats: '$1,234.50', '24,90', 'AUD
+ * 24.90'.
+ */
 export const money = cell((text) => {
   if (shortened.test(text)) return lost(text);
   const bare = amount.test(text) ? text : bareAmount(text);
@@ -178,7 +181,7 @@ const maxListText = (maxValues: number, maxEach: number) => maxShortText + 3 * m
 interface ListForm {
   /** Whether repeated values are removed (`unique`, the default) or kept (`all`). */
   keep?: "unique" | "all";
-  /** Splits a text between two bars into its values. */
+  /** Splits the text between two bars into values. */
   read?: (text: string) => readonly string[];
 }
 

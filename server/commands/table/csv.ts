@@ -10,15 +10,15 @@ export interface CsvRecord {
 }
 
 /**
- * Maximum length in characters. A longer cell has an unclosed quote. Without a limit, the whole file would be read into
- * memory.
+ * Maximum length in characters. A longer cell has an unclosed quote. Without the limit, the whole file would be read
+ * into memory.
  */
 const maxCellLength = 1024 * 1024;
 
 /** Maximum number of columns in a spreadsheet. More columns are a mistake, and would only waste time and memory. */
 export const maxColumns = 16_384;
 
-/** State of the reader within a cell. */
+/** Reader state within a cell. */
 type Place = "before" | "plain" | "quoted" | "after";
 
 /** Spreadsheets separate cells with commas, or semicolons if the comma is the decimal separator. Some use tabs. */
@@ -47,7 +47,7 @@ export class CsvReader {
     this.#special = specialWith(separator);
   }
 
-  /** Yields the records that end in this piece. */
+  /** Yields the records that are complete after this piece. */
   *push(text: string): Generator<CsvRecord> {
     for (let at = 0; at < text.length;) {
       if (this.#place === "quoted") at = this.#quoted(text, at);
@@ -67,7 +67,7 @@ export class CsvReader {
     }
   }
 
-  /** Yields the last record if no line break ends it. */
+  /** Yields the last record if it has no final line break. */
   *end(): Generator<CsvRecord> {
     if (this.#place === "quoted") {
       throw new FileError("a quote is opened and never closed.", this.#quoteLine);

@@ -11,7 +11,7 @@ export class FileError extends Error {
   }
 }
 
-/** Maximum number of different problems shown. A file in the wrong format may have a problem in every line. */
+/** Maximum number of different problems shown. If the format is wrong, every line may have a problem. */
 const maxShown = 200;
 /** Maximum number of rows with the same problem that are shown individually. */
 const maxAlike = 2;
@@ -25,13 +25,13 @@ interface Problem {
   count: number;
 }
 
-/** Rows with problems, for a report: messages of the first such rows by line, and the number of all such rows. */
+/** Rows with problems, for a report: messages for the first rows by line, and the total number of rows. */
 export interface WrongRows {
   messagesOf: ReadonlyMap<number, readonly string[]>;
   total: number;
 }
 
-/** Groups identical problems of many rows. */
+/** Groups identical problems in many rows. */
 class Problems {
   readonly #byMessage = new Map<string, Problem>();
   #rest = 0;
@@ -93,7 +93,7 @@ export class FileErrors {
   readonly #unit: string;
 
   /**
-   * @param unit word for a row in messages, because JSON records are not counted by line
+   * @param unit what messages call a row, because JSON records are not counted by line
    * @param isStrict whether warnings are errors
    */
   constructor(unit: "line" | "record" = "line", isStrict = false) {

@@ -1,6 +1,6 @@
 /**
- * Beginnings of cells that spreadsheets run as formulas, which can send the sheet's data elsewhere. Some spreadsheets also
- * accept the full-width forms, and a line break, a tab or other whitespace before them.
+ * Beginnings of cells that spreadsheets run as formulas, which can send the sheet's data elsewhere. Some spreadsheets
+ * also accept full-width characters, and whitespace such as a line break or tab before them.
  */
 const formula = /^([\t\n\r]|\s*[=+\-@＝＋－＠])/u;
 const guarded = /^'+([\t\n\r]|\s*[=+\-@＝＋－＠])/u;

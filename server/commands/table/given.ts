@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { CommandError, type Arguments } from "../command/command.ts";
 import { money } from "./cells.ts";
 
-/** Reads a command argument like a table cell. @param name for error messages */
+/** Parses a command argument like a table cell. @param name for error messages */
 export function givenAs<T>(cell: z.ZodType<T | null, string>, given: string | undefined, name: string): T {
   const { data, error } = cell.safeParse(given ?? "");
   if (error) throw new CommandError(`The ${name} ${error.issues[0]?.message}. Nothing was changed.`);

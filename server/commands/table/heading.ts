@@ -18,7 +18,7 @@ export interface Columns {
   ignored?: ReadonlySet<string>;
   /** Whether to ignore all unknown columns. */
   ignoresOthers?: boolean;
-  /** Whether a .json file with a list is accepted. It is read into memory, so only for small tables. */
+  /** Whether a .json file with a list is accepted. Only for small tables, because the file is read into memory. */
   takesJson?: boolean;
 }
 
@@ -70,9 +70,9 @@ interface HeadingCell {
 }
 
 /**
- * Reads a heading (specification/merchant#spreadsheets). Throws a FileError if a required column is missing, because every row
- * would be invalid. Unknown and repeated columns are faults, but the rows are still checked, so that merchants see all
- * problems at once.
+ * Reads a heading (specification/merchant#spreadsheets). Throws a FileError if a required column is missing, because
+ * every row would be invalid. Reports unknown and repeated columns, but the rows are still checked, so that merchants
+ * see all problems at once.
  */
 export function readHeading({ cells, line }: CsvRecord, columns: Columns): Heading {
   const { required, alsoCalled = {}, ignored = new Set() } = columns;

@@ -57,8 +57,7 @@ export async function* readRecords(path: string, options: TextOptions): AsyncGen
       yield* reader.push(text);
       continue;
     }
-    // Excel writes and reads 'sep=;' as a first line. The line break of that line is kept, so that line numbers match
-    // the file.
+    // Excel writes and reads 'sep=;' as a first line. Its line break is kept, so that line numbers match the file.
     const [mark = "", named] = /^sep=([,;\t])(?=[\r\n])/i.exec(text) ?? [];
     const table = text.slice(mark.length);
     reader = new CsvReader(separators.find((separator) => separator === named) ?? separatorOf(table));

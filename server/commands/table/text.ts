@@ -15,8 +15,8 @@ export interface TextOptions {
 }
 
 /**
- * Yields a file's text in pieces, without the byte order mark. Rejects a file that is neither UTF-8 nor UTF-16 with a byte
- * order mark, with instructions for saving it.
+ * Yields a file's text in pieces, without the byte order mark. Rejects any file that is neither UTF-8 nor UTF-16 with a
+ * byte order mark, and explains how to save it.
  */
 export async function* readText(path: string, { onProgress, signal }: TextOptions = {}): AsyncGenerator<string> {
   const file = await open(path).catch((error: unknown) => {

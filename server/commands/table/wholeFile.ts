@@ -27,7 +27,7 @@ export async function writeWholeFile<T>(
     return result;
   } catch (error) {
     file.destroy();
-    // Wait until the file is closed. If the file were removed before it was opened, opening would create it again.
+    // Wait until the file is closed. If it were removed before it was opened, opening would create it again.
     await ended.catch(() => undefined);
     await rm(beside, { force: true });
     if (error instanceof Error && "syscall" in error)

@@ -13,7 +13,7 @@ const start = "npm run shop -- ";
 const argumentsOf = (line: string) =>
   [...line.replace(/\s#.*$/, "").matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? "");
 
-/** Returns the steps of a page in docs/, in order. A file name appears in bold before the file's content. */
+/** Returns the steps of a page in docs/, in order. Each file's content follows its name in bold. */
 export function guideSteps(page: string): GuideStep[] {
   const guide = readFileSync(new URL(`../../../docs/${page}`, import.meta.url), "utf8");
   const step = /^## (.+)$|\*\*`([\w.-]+)`\*\*|```(json|csv|sh)\n([^]*?)```/gm;

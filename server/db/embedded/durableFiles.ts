@@ -27,8 +27,8 @@ class FilesStoppedError extends Error {}
 /**
  * Files of the embedded database that survive a power cut. Postgres requests a sync with each commit, but Emscripten
  * reports success without syncing. If a disk operation fails, the database stops immediately, as if its process had
- * been killed, because Emscripten keeps file contents in memory that the disk lacks, and Postgres cannot exit as it
- * otherwise would.
+ * been killed. This is necessary because Emscripten keeps file contents in memory that are not on the disk, and
+ * Postgres cannot exit by itself here.
  */
 export class DurableFiles extends NodeFS {
   #failure: unknown;
@@ -82,7 +82,7 @@ function isOrdinary(error: unknown): boolean {
 }
 
 function syncFolder(path: string): void {
-  // Windows cannot open folders, but persists their entries by itself.
+  // Windows cannot open folders, but persists their entries on its own.
   if (process.platform === "win32") return;
   const folder = openSync(path, "r");
   try {

@@ -22,7 +22,10 @@ const settings = { fsync: "on", wal_sync_method: "fsync", max_wal_size: "64MB", 
 /** Status with which the WebAssembly module returns to PGlite after an ordinary statement error. */
 const ordinaryStatus = 100;
 
-/** The embedded database stopped. Whether its last transaction was stored is unknown until it is reopened. */
+/**
+ * Thrown once the embedded database has stopped. Whether its last transaction was stored is unknown until it is
+ * reopened.
+ */
 export class DatabaseStoppedError extends Error {
   /** Postgres code for a system error. */
   readonly code = "58000";
@@ -42,9 +45,9 @@ interface Engine {
 }
 
 /**
- * An embedded database in a folder, from startup until it is closed or stopped. The first failure of a disk operation
- * or of the WebAssembly module stops it, because PGlite would otherwise report the statement as successful and run
- * further statements on a broken database.
+ * An embedded database in a folder, from startup until it is closed or stopped. It stops at the first failure of a disk
+ * operation or of the WebAssembly module. Otherwise PGlite would report the statement as successful and run further
+ * statements on a broken database.
  */
 export class FolderSession extends PreparedDatabase {
   readonly #folder: string;
@@ -160,6 +163,6 @@ function closeQuietly(file: number): void {
   try {
     closeSync(file);
   } catch {
-    // The disk failed, so the result of closing the file means nothing.
+    // The disk has failed, so the result of closing the file is irrelevant.
   }
 }

@@ -5,9 +5,9 @@ import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * Two processes on one PGlite folder lose rows without an error, so a process locks it first. The lock is a kernel lock
- * on an open file, so it works across containers and PID namespaces, and ends with its process, however that process
- * dies. The file also describes the holder, for messages and for recognising a copy of a folder in use.
+ * If two processes use one PGlite folder, rows are lost without an error. A process therefore locks the folder first.
+ * The lock is a kernel lock on an open file, so it works across containers and PID namespaces, and is released however
+ * its process ends. The file also describes the holder, for messages and for recognising a copy of a folder in use.
  */
 interface Holder {
   /** Process id in the holder's own PID namespace. */
@@ -27,10 +27,10 @@ interface FileIdentity {
   createdAt: string;
 }
 
-/** Another process uses the folder. The message names the folder and explains what to do. */
+/** Thrown if another process uses the folder. The message names the folder and explains what to do. */
 export class FolderLockedError extends Error {}
 
-/** The folder cannot be locked, or may be incomplete. The message explains what to do. */
+/** Thrown if the folder cannot be locked or may be incomplete. The message explains what to do. */
 export class FolderUnusableError extends Error {}
 
 const lockName = "corkwood.lock";
@@ -88,7 +88,8 @@ function lockNow(folder: string): () => void {
 }
 
 /**
- * libuv flags, passed on by Node, with which the system locks the file as it opens it. Other systems need a program.
+ * libuv flags, passed through by Node, with which the system locks the file when opening it. Other systems need a
+ * program.
  */
 const lockingFlags: Partial<Record<NodeJS.Platform, number>> = {
   darwin: 0x20 | constants.O_NONBLOCK,

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
 import { join } from "node:path";
 
-/** File in the database folder, so that it is moved and removed with the database. */
+/** File name. The file is in the database folder, so that it is moved and removed with the database. */
 const fileName = "moved-away.json";
 
 interface Move {
@@ -11,7 +11,7 @@ interface Move {
   at: string;
 }
 
-/** Marks the files of a database whose shop was moved, because a shop started on them would sell from an old copy. */
+/** Marks the files of a database whose shop was moved. A shop started on these files would sell from an old copy. */
 export function markMovedAway(folder: string, move: Move): void {
   const path = join(folder, fileName);
   const file = openSync(`${path}.tmp`, "w", 0o600);

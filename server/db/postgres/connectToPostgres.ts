@@ -40,8 +40,8 @@ export async function connectToPostgres({
     connectionTimeoutMillis: 10_000,
     Client: keepStatements ? PreparingClient : pg.Client,
   });
-  // A broken connection is replaced, and its query fails. Without these listeners, the error would end the process: the first
-  // is for idle connections, the second for connections between the statements of a transaction.
+  // A broken connection is replaced, and its query fails. Without these listeners, the error would end the process. The
+  // first listener is for idle connections, the second for connections between the statements of a transaction.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   const sessionUrl = databaseDirectUrl ?? databaseUrl;

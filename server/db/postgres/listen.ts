@@ -4,7 +4,7 @@ import pg from "pg";
 /** Receives notifications sent by any connection of the database. */
 export interface Listener {
   onMessage: (message: string) => void;
-  /** Called whenever listening begins, including after a break, because messages sent before that were missed. */
+  /** Called whenever listening starts or resumes, because earlier messages were missed. */
   onBegin: () => void;
   /** Called when listening is interrupted. Listening is then retried. */
   onBreak: (error: unknown) => void;
@@ -21,7 +21,7 @@ const firstPause = 250;
 const longestPause = 10_000;
 /** Milliseconds after which a connection counts as stable, so that the delay is reset. */
 const longRun = 10_000;
-/** Heartbeat interval in milliseconds. A lost network does not close the connection by itself. */
+/** Heartbeat interval in milliseconds. Losing the network does not close the connection by itself. */
 const beatEvery = 15_000;
 const maxAnswer = 5000;
 

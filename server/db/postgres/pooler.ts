@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import pg from "pg";
 import { explainTls } from "./tlsErrors.ts";
 
-/** Behaviour of Postgres sessions that are reached through a URL. */
+/** Behaviour of the Postgres sessions behind a URL. */
 export interface Sessions {
   /** Whether each transaction may run in a different session, as behind a pooler in transaction mode. */
   areShared: boolean;
@@ -49,8 +49,8 @@ async function sessionOf(client: pg.Client, name?: string): Promise<number> {
 }
 
 /**
- * Detects whether a pooler shares sessions. A pooler invents the process id that it reports to a new connection, so without a
- * pooler a single query is enough.
+ * Detects whether a pooler shares sessions. A pooler reports an invented process id to a new connection. Without a
+ * pooler, a single query is therefore enough.
  */
 export async function inspectSessions(url: string): Promise<Sessions> {
   return withClients([url], async (client) => {
@@ -78,8 +78,8 @@ export async function inspectSessions(url: string): Promise<Sessions> {
 }
 
 /**
- * Whether two URLs are for the same database. If so, an advisory lock held through one URL cannot be acquired through
- * the other.
+ * Whether two URLs lead to the same database. If so, an advisory lock acquired through one URL cannot be acquired
+ * through the other.
  */
 export async function isSameDatabase(url: string, otherUrl: string): Promise<boolean> {
   return withClients([url, otherUrl], async (holder, other) => {

@@ -3,7 +3,10 @@ import { ConfigError } from "../../foundation/config/environment.ts";
 const unknownAuthority =
   "is signed by an authority that this machine does not know. Add sslrootcert=FILE to the URL, with the authority's certificate in PEM.";
 
-/** Explanations by error code of Node or OpenSSL. Each one continues 'The certificate of <host>'. */
+/**
+ * Explanations by error code of Node or OpenSSL. Each completes a sentence that starts with 'The certificate of
+ * <host>'.
+ */
 const explanations: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: "is for another host name. Use the name in the certificate in the URL.",
   SELF_SIGNED_CERT_IN_CHAIN: unknownAuthority,

@@ -18,23 +18,20 @@ interface Statement {
   since: number;
 }
 
-/** Methods that a transaction and the database itself offer. */
+/** Methods that both a transaction and the database offer. */
 interface Runner extends Pick<Transaction, "query" | "exec"> {
-  /** Runs the work while no other statement runs. Outside a transaction, also while no transaction is open. */
+  /** Runs the work while no other statement runs. Outside a transaction, also waits until no transaction is open. */
   exclusively: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 /** Maximum number of prepared statements. Each statement uses tens of kilobytes of the database's memory. */
 const maxStatements = 200;
-/**
- * Maximum age in milliseconds. A plan suits the table sizes at the time of planning, and is not renewed when tables
- * grow.
- */
+/** Maximum age in milliseconds. A plan suits the table sizes at planning time, and is not updated when tables grow. */
 const maxAge = 60_000;
 
 /**
- * Memory for table pages in MB, instead of PGlite's 160, all of which PGlite touches at startup. The tables of a shop
- * with a few thousand products fit into this memory. For a larger shop, the operating system caches the files.
+ * Memory for table pages, in MB. PGlite's default is 160, all of which it touches at startup. The tables of a shop with
+ * a few thousand products fit into this memory. For a larger shop, the operating system caches the files.
  */
 const usualPageMemory = 32;
 
@@ -50,8 +47,8 @@ const notPrepared = "26000";
 
 /**
  * Embedded database that prepares each repeated statement and then runs it by name. Otherwise, PGlite would send six
- * messages for a statement with parameters, each in a separate call into WebAssembly, and the database would parse and
- * plan the text each time. That would take a third of the processor time.
+ * messages for a statement with parameters, each in a separate call into WebAssembly. The database would also parse and
+ * plan the text each time. Together, this would take a third of the processor time.
  */
 export class PreparedDatabase extends PGlite {
   /** Least recently used first. */

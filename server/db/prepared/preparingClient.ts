@@ -7,7 +7,7 @@ const maxNames = 300;
 const isRepeated = watchRepeats();
 /**
  * Statement names, shared by all connections. A pooler may lend a session to several processes, so each name is a hash
- * of the statement and never refers to another statement.
+ * of its statement. The same name never refers to different statements.
  */
 const names = new Map<string, string>();
 
@@ -29,7 +29,7 @@ const isUnnamed = (asked: unknown): asked is Asked =>
 
 type Query = (this: pg.Client, asked: unknown, ...more: unknown[]) => unknown;
 
-/** The method is looked up at call time, as a method of the class would be. */
+/** Look up the method at call time, as for a method of the class. */
 const ask: Query = function ask(...given) {
   return (Reflect.get(pg.Client.prototype, "query", this) as Query).apply(this, given);
 };

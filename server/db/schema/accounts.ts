@@ -24,7 +24,7 @@ export const accounts = pgTable(
     email: text().notNull(),
     /** Email address in lower case, which is unique. */
     emailKey: text().notNull(),
-    /** Argon2id hash in its standard text encoding. Null if the customer signs in only through outside providers. */
+    /** Argon2id hash in its standard text encoding. Null if the customer only signs in through outside providers. */
     passwordHash: text(),
     firstName: text().notNull().default(""),
     lastName: text().notNull().default(""),
@@ -52,8 +52,8 @@ export type AccountRow = typeof accounts.$inferSelect;
 export type CodePurpose = "signUp" | "passwordReset" | "emailChange" | "federated" | "proof";
 
 /**
- * Codes sent to an email address. Each code belongs to one request and stores that request's data, so another request for
- * the same address cannot change what the code does.
+ * Codes sent to an email address. Each code belongs to one request and stores that request's data. Another request for
+ * the same address therefore cannot change the code's effect.
  */
 export const accountCodes = pgTable(
   "account_codes",
@@ -204,7 +204,10 @@ export const attemptCounts = pgTable(
   (table) => [index("attempt_counts_expires_at").on(table.expiresAt)],
 );
 
-/** Cart and wishlist that are synchronised across a customer's browsers. No row means version 0: nothing was pushed yet. */
+/**
+ * Cart and wishlist that are synchronised across a customer's browsers. Without a row, the version is 0: nothing has
+ * been pushed yet.
+ */
 export const accountStates = pgTable("account_states", {
   accountId: uuid()
     .primaryKey()

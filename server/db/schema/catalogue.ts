@@ -18,7 +18,7 @@ export const products = pgTable(
     cartQtyMin: integer().notNull().default(1),
     /** Maximum quantity per order. 0 means no limit. */
     cartQtyMax: integer().notNull().default(0),
-    /** When the stock of any variant last changed, including reservations. Processes poll for later times. */
+    /** When the stock of any variant last changed, including reservations. Processes poll for newer times. */
     stockUpdatedAt: instant().notNull().defaultNow(),
     allowRestockNotifications: boolean().notNull().default(true),
     badgeIds: text().array().notNull().default([]),
@@ -33,11 +33,11 @@ export const products = pgTable(
     /** Product description: HTML, sanitised before it is stored. */
     description: text().notNull().default(""),
     /**
-     * Ids of the product's categories: the main category first, then any others that list the product. Ancestors are
-     * not included.
+     * Ids of the product's categories: first the main category, then any others that list the product. Excludes
+     * ancestors.
      */
     categoryIds: text().array().notNull().default([]),
-    /** Products that belong together, such as the sizes of one wine, share a group. */
+    /** Shared by products that belong together, such as the sizes of one wine. */
     groupId: text(),
     /** When the product was added to the shop. Sort key of 'Newest'. */
     releasedAt: instant().notNull().defaultNow(),

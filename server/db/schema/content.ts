@@ -1,7 +1,7 @@
 import { jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
-/** Site content by kind: `settings`, `navigation`, `info`, … The only document of a kind has the id 'main'. */
+/** Site content by kind: `settings`, `navigation`, `info`, … If a kind has a single document, its id is 'main'. */
 export const content = pgTable(
   "content",
   {

@@ -4,7 +4,7 @@ import { instant } from "./columns.ts";
 
 /**
  * Contacts of people to whom the shop must not sell, at their own request or by the merchant's decision. Only keyed
- * hashes are stored, so a known contact can be looked up, but the table identifies no one.
+ * hashes are stored. A known contact can therefore be looked up, but the table identifies no one.
  */
 export const exclusions = pgTable(
   "exclusions",

@@ -37,7 +37,7 @@ export const orders = pgTable(
     id: uuid().primaryKey(),
     number: text().notNull().unique(),
     status: text().$type<OrderStatus>().notNull(),
-    /** Fulfilment progress of a placed order. */
+    /** Fulfilment status of a placed order. */
     fulfilment: text().$type<Fulfilment>().notNull().default("placed"),
     email: text().notNull(),
     phone: text().notNull(),
@@ -64,7 +64,7 @@ export const orders = pgTable(
     /** Seller from the settings at the time of ordering. Null for orders older than this column. */
     soldBy: jsonb().$type<Pick<Settings, "seller">>(),
     holdInHeat: boolean().notNull().default(false),
-    /** Ids of the campaign and the advertisement that brought the shopper. */
+    /** Ids of the campaign and advertisement that led the shopper here. */
     campaign: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** The gateway's reference for the charge. Null for a bank transfer. */
     paymentReference: text(),
@@ -134,7 +134,7 @@ export const orders = pgTable(
 );
 export type OrderRow = typeof orders.$inferSelect;
 
-/** Order lines as they were bought. Later changes to the product do not affect them. */
+/** Order lines as bought. Later changes to the product do not affect them. */
 export const orderItems = pgTable(
   "order_items",
   {

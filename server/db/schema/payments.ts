@@ -61,7 +61,7 @@ export const embeddedRefunds = pgTable(
 );
 
 /**
- * Statuses of a payment. begun: the provider was called, and the result is unknown. held: the money is reserved and can
+ * Statuses of a payment. begun: the provider was called, but the result is unknown. held: the money is reserved and can
  * be captured. authorised: the money was captured. declined: no money was reserved. voided: nothing may be captured,
  * even if a late response reports success.
  */

@@ -47,7 +47,7 @@ export const orderPromotions = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
     position: integer().notNull(),
-    /** This is not a foreign key, because an order's discount outlives the promotion. */
+    /** Not a foreign key, because an order's discount outlives the promotion. */
     promotionId: text().notNull(),
     versionId: integer().notNull(),
     name: text().notNull(),

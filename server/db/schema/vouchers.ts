@@ -21,7 +21,7 @@ export const vouchers = pgTable(
     orderPosition: integer(),
     /** Recipient of the voucher's email. Null if the merchant issued the voucher by hand. */
     sentTo: text(),
-    /** When the voucher was blocked, because the order that bought it is being cancelled. */
+    /** When the voucher was blocked because the order that bought it was being cancelled. */
     voidedAt: instant(),
   },
   (table) => [
@@ -54,7 +54,7 @@ export const voucherRedemptions = pgTable(
     voucherCode: text()
       .notNull()
       .references(() => vouchers.code),
-    /** Position among the order's vouchers, in the sequence in which they were entered. */
+    /** Position among the order's vouchers, in entry order. */
     position: integer().notNull(),
     amountCents: cents().notNull(),
     status: text().$type<RedemptionStatus>().notNull(),
@@ -83,8 +83,8 @@ export const storeCredit = pgTable(
 );
 
 /**
- * Kinds of changes to store credit. issue: granted by the merchant. redeem: spent on an order. release: returned
- * because the order was not paid. refund: returned because the placed order was cancelled.
+ * Kinds of change to store credit. issue: granted by the merchant. redeem: spent on an order. release: returned because
+ * the order was not paid. refund: returned because the placed order was cancelled.
  */
 export type CreditKind = "issue" | "redeem" | "release" | "refund";
 

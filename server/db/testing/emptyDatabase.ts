@@ -8,7 +8,7 @@ import { PreparedDatabase } from "../prepared/preparedDatabase.ts";
 /** Environment variable with the path of a migrated, empty database that `setup` creates for all workers. */
 const fileVariable = "TEST_EMPTY_DATABASE";
 
-/** Creates the database once for all workers, because that takes seconds. */
+/** Creates the database once for all workers, because creating it takes seconds. */
 export async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "corkwood-empty-"));
   const file = join(folder, "database.tar");
@@ -19,7 +19,7 @@ export async function setup(): Promise<() => Promise<void>> {
 
 let loaded: Promise<Blob> | undefined;
 
-/** Creates a PGlite with the shop's empty tables. Loading them takes a third of the time of migrating. */
+/** Creates a PGlite with the shop's empty tables. Loading them takes a third of the time that migrating would. */
 export async function createEmptyPglite(folder?: string): Promise<PGlite> {
   loaded ??= load();
   const client = new PreparedDatabase({ ...(folder !== undefined && { dataDir: folder }), loadDataDir: await loaded });

@@ -33,7 +33,7 @@ const folderBit = 0o040000;
 const typeBits = 0o170000;
 
 /**
- * Database files, with a copy of the data that would survive on a disk that loses all unsynced data. Writes reach the
+ * Database files, with a copy of the data that would survive on a disk that loses unsynced writes. Writes reach the
  * copy only when their file is synced. File names are copied immediately, as in a journalling file system.
  */
 export class FilesWithPowerCut extends DurableFiles {

@@ -26,8 +26,8 @@ export interface StartedPgBouncer {
 const maxStart = 30_000;
 
 /**
- * Starts a PgBouncer in front of all databases of a Postgres server. Any name and password is accepted, and connects as
- * the user in the URL.
+ * Starts a PgBouncer in front of all databases of a Postgres server. Accepts any name and password, and connects as the
+ * user in the URL.
  * @param settings additional lines of its configuration
  */
 export async function startPgBouncer(

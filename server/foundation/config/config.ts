@@ -7,12 +7,12 @@ export interface Config {
   host: string;
   /** Absolute path. */
   dataDir: string;
-  /** Time in seconds that startup waits for another process to release the data folder. */
+  /** How long startup waits for another process to release the data folder, in seconds. */
   dataDirWait: number;
   databaseUrl: string | undefined;
   /** URL of the same database that bypasses a pooler, for features that need their own session. */
   databaseDirectUrl: string | undefined;
-  /** Encrypted backups. Undefined if the shop does not write backups by itself. */
+  /** Encrypted backups. Undefined if the shop does not write its own backups. */
   backups:
     | {
         /** Absolute path. */
@@ -41,7 +41,7 @@ export interface Config {
   /** Whether a shop in production may run with test payments, which do not charge shoppers. */
   testPayments: boolean;
   /**
-   * Reason why other people may be able to reach this shop, as a sentence for the terminal. Undefined if only this
+   * Reason why other machines may be able to reach this shop, as a sentence for the terminal. Undefined if only this
    * machine can reach it.
    */
   looksPublic: string | undefined;
@@ -86,8 +86,8 @@ export interface Config {
   /** Endpoint that purges pages of a CDN. If undefined, no CDN is notified. */
   cdnPurge: { url: string; secret: string } | undefined;
   /**
-   * Whether browsers cache pages with a service worker. If not, browsers remove an existing service worker and its
-   * cached pages.
+   * Whether browsers cache pages with a service worker. If not, they remove any existing service worker and its cached
+   * pages.
    */
   serviceWorker: boolean;
   /**
@@ -99,7 +99,7 @@ export interface Config {
   sampleProducts: number;
 }
 
-/** Keys that a sign-in provider gave the merchant. */
+/** Keys issued to the merchant by a sign-in provider. */
 export interface SignInKeys {
   id: SignInProviderId;
   /** Name that shoppers know. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** An environment variable is invalid or missing. The message names the variable and its allowed values. */
+/** Thrown if an environment variable is invalid or missing. The message names the variable and its allowed values. */
 export class ConfigError extends Error {}
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -58,7 +58,7 @@ export const credential = z
   .string()
   .regex(/^[\x21-\x39\x3b-\x7e]{1,500}$/, "must be exactly as the provider issued it");
 
-/** Whether a host name or address is this machine's own. An IPv6 address may be in brackets. */
+/** Whether a host name or address refers to this machine. An IPv6 address may be in brackets. */
 export function isLoopback(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[(.*)\]$/, "$1");
   return name === "localhost" || name === "::1" || /^127(\.\d{1,3}){3}$/.test(name);
@@ -84,7 +84,7 @@ export function allOrNone<Given extends Values, Name extends keyof Given & strin
   return values as { [name in Name]: NonNullable<Given[name]> };
 }
 
-/** Throws a ConfigError if optional variables are set without the variables that they extend. */
+/** Throws a ConfigError if optional variables are set without those that they extend. */
 export function refuseAlone<Given extends Values>(
   values: Given,
   extras: readonly (keyof Given & string)[],

@@ -117,7 +117,7 @@ export const variables = {
   VERTEX_CLIENT_EMAIL: credential.optional(),
   VERTEX_PRIVATE_KEY: z
     .string()
-    // Environment files often contain the lines of a key as one line.
+    // Environment files often contain a multi-line key as one line.
     .transform((text) => text.replaceAll("\\n", "\n").trim())
     .refine((text) => /^-----BEGIN PRIVATE KEY-----\n[\w+/=\n]{1,8000}\n-----END PRIVATE KEY-----$/.test(text), {
       message: "must be the private key of a service account, in PEM",

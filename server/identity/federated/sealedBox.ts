@@ -4,8 +4,8 @@ import type { Database } from "../../db/connection.ts";
 import { shopSecret } from "../../db/secrets.ts";
 
 /**
- * Encrypts and authenticates state that a browser carries between requests. The shop stores nothing, so its storage
- * cannot be exhausted.
+ * Encrypts and authenticates state that a browser carries between requests. The shop stores nothing, so no one can
+ * exhaust its storage.
  */
 export interface SealedBox {
   /** Encrypts content. @param purpose must be the same when opening @param seconds lifetime */

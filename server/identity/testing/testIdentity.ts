@@ -68,11 +68,11 @@ export interface Sent {
   client?: string;
   /** Called after the response, before background work. */
   answered?: () => void;
-  /** Called when the request begins to wait and listens for the client to disconnect. */
+  /** Called when the request starts waiting and listens for the client to disconnect. */
   waits?: () => void;
 }
 
-/** Account endpoints on their own database, with a clock that advances only when a test moves it. */
+/** Account endpoints with their own database, and a clock that advances only when a test moves it. */
 export interface TestIdentity {
   opened: OpenDatabase;
   identity: Identity;

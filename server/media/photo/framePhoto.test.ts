@@ -31,7 +31,7 @@ function boxOf({ at }: Tile, belongs: (pixel: number[]) => boolean) {
 const isBottle = ([red = 0, green = 0, blue = 0, opacity = 0]: number[]) =>
   opacity > 200 && Math.max(red, green, blue) - Math.min(red, green, blue) > 14;
 
-/** Pictures whose plain background is cut out. */
+/** Pictures with a plain background, which is cut out. */
 const cutOuts: MerchantPicture[] = [
   "small",
   "noisy",

@@ -109,7 +109,7 @@ export interface Suggestions {
   isAsTyped: boolean;
 }
 
-/** Data learnt from shoppers, by product id. */
+/** Data learned from shoppers, by product id. */
 export interface Learnt {
   /** Products that shoppers bought or saved together with a product, with the strength of each link from 0 to 1. */
   boughtWith: (id: string) => readonly (readonly [id: string, strength: number])[];
@@ -136,7 +136,10 @@ export interface RecommendedProduct {
   why: Recommended | undefined;
 }
 
-/** Product found by path. `redirectTo` (no leading slash) is set if the requested path is a previous one. */
+/**
+ * Product found by path. If the requested path is a previous one, `redirectTo` is the current path, without a leading
+ * slash.
+ */
 export interface PathMatch {
   product: ProductSummary;
   redirectTo: string | undefined;

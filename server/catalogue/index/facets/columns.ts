@@ -13,7 +13,7 @@ export interface OptionColumn {
   /** Codes of product n: `codesOf[codeStarts[n]]` to `codesOf[codeStarts[n + 1]]`. */
   codeStarts: Uint32Array;
   codesOf: Uint32Array;
-  /** Products of code c: `products[productStarts[c]]` to `products[productStarts[c + 1]]`. */
+  /** Products with code c: `products[productStarts[c]]` to `products[productStarts[c + 1]]`. */
   productStarts: Uint32Array;
   products: Uint32Array;
 }

@@ -3,8 +3,8 @@ import { isTypo } from "../../../text/typos.ts";
 import { endOfLetters, placedWords } from "./words.ts";
 
 /**
- * Marks the parts of a name that match a query: the letters that were typed, or the whole word if it was misspelt.
- * Typos are only considered if the name was found through a typo.
+ * Marks the parts of a name that match a query: the typed letters, or the whole word if it was misspelt. Typos are only
+ * considered if the name was found through a typo.
  */
 export function highlighted(name: string, words: readonly string[], hasTypo: boolean): string {
   const placed = placedWords(name);

@@ -3,9 +3,8 @@ import { mayHoldTypo, prefixRange, typoRanges, type WordRange } from "../../../t
 
 /**
  * Match quality of a query word: exact, prefix, typo in a whole word, or typo in a prefix. The last word may be
- * unfinished: 'gran' is more likely the start of a name than a region. A word followed by another is finished, so an
- * exact match in the region outweighs a prefix match in the name: 'yarra pinot' means the Yarra Valley, not
- * Yarrambat.
+ * unfinished: 'gran' is more likely the start of a name than a region. Any other word is finished, so an exact match in
+ * the region outweighs a prefix match in the name: 'yarra pinot' means the Yarra Valley, not Yarrambat.
  */
 export const quality = { finished: 11, exact: 6, prefix: 4, typo: 2, typoInPrefix: 1 } as const;
 

@@ -1,16 +1,16 @@
 import { wordsOf } from "../../../text/fold.ts";
 import type { Nickname } from "../core/types.ts";
 
-/** Ways to read a query, with the words as typed first. */
+/** Interpretations of a query, starting with the words as typed. */
 export type Readings = readonly (readonly string[])[];
 
 export interface Nicknames {
   readingsOf(words: readonly string[]): Readings;
 }
 
-/** Maximum number of readings. A query with several nicknames has many, but the first few are enough. */
+/** Maximum number of interpretations. A query with several nicknames has many, but the first few are enough. */
 const maxReadings = 8;
-/** Maximum words per reading. Further words do not narrow the results and cost time. */
+/** Maximum words per interpretation. Further words cost time without narrowing the results. */
 const maxWords = 12;
 
 interface Entry {

@@ -14,8 +14,8 @@ export interface TextSource {
 export const nameWeight = 8;
 
 /**
- * Documents of each word, in typed arrays: word w has `documents[starts[w]]` to `documents[starts[w + 1]]`, sorted by
- * weight, then by number.
+ * Documents that contain each word, in typed arrays: word w has `documents[starts[w]]` to `documents[starts[w + 1]]`,
+ * sorted by weight, then by number.
  */
 export interface Postings {
   /** Words, sorted so that words with the same prefix have their documents in one range. */

@@ -16,7 +16,7 @@ export interface TextHit {
 
 /** Text query. */
 export interface TextQuery {
-  /** Ways to read the query, with the words as typed first. A document may match any of them. */
+  /** Interpretations of the query, starting with the words as typed. A document may match any of them. */
   readings: Readings;
   /** Typos are allowed if fewer than this number match as typed. 0 allows none. */
   enough: number;
@@ -66,8 +66,8 @@ export function* buildTextIndex(source: TextSource): Steps<TextIndex> {
   const hitOf = ({ document, hasTypo = false }: Choice) => ({ ordinal: order[document] as number, hasTypo });
 
   /**
-   * Ranks documents for one reading: by number of typos, then by membership in the named group, then by word scores. If
-   * a group is named, other documents count only if their names contain the words.
+   * Ranks documents for one interpretation: by number of typos, then by membership in the named group, then by word
+   * scores. If a group is named, other documents count only if their names contain the words.
    */
   const rankIn = ({ readings, named }: TextQuery, reading: number): ((document: number) => number) => {
     if (readings.length === 1 && !named) return (document) => matcher.rankOf(document);
@@ -87,8 +87,8 @@ export function* buildTextIndex(source: TextSource): Steps<TextIndex> {
   };
 
   /**
-   * Calls `take` with the rank of each match, for each reading. Typos are included only if too few documents match
-   * exactly.
+   * Calls `take` with the rank of each match, for each interpretation. Typos are included only if too few documents
+   * match exactly.
    */
   const eachMatch = (query: TextQuery, take: (document: number, rank: number) => void) => {
     const { readings, enough } = query;

@@ -37,7 +37,7 @@ export function wholeForm(word: string): string {
   return shortForms.has(word) ? word : (otherForm(word, false) ?? word);
 }
 
-/** Maximum words in a query. Further words are ignored, because they do not narrow the results and cost time. */
+/** Maximum words in a query. Further words are ignored, because they cost time without narrowing the results. */
 const maxWords = 12;
 
 /** A number and its unit are two words, as on the bottle: '375ml', '1.5L'. */
@@ -80,8 +80,7 @@ function partsOf(written: string, start: number): PlacedWord[] {
 }
 
 /**
- * Position in the text at which the first letters of a word end. Folding turns 'ß' into two letters and removes
- * accents.
+ * Position in the text where the first letters of a word end. Folding turns 'ß' into two letters and removes accents.
  */
 export function endOfLetters(text: string, { word, start, end }: PlacedWord, letters: number): number {
   if (letters >= word.length) return end;

@@ -138,7 +138,7 @@ const list = (lines: readonly string[]): Html =>
     ${lines.map((line) => html`<li>${line}</li>`)}
   </ul>`;
 
-/** Renders the number of rows that a list omits. */
+/** Renders the number of omitted rows. */
 function more({ items, total }: Listed<unknown>): Part {
   return total > items.length && html`<p class="muted">… and ${formatCount(total - items.length)} more</p>`;
 }
@@ -190,7 +190,7 @@ const product = (name: string, ...facts: string[]): Html =>
     <span class="muted" translate="no">${facts.join(" · ")}</span>
   </th>`;
 
-/** Price such as '$18.00', with the former price beside it, as shoppers see them. */
+/** Price such as '$18.00', next to any former price, as shown to shoppers. */
 function priceText({ price, original }: PriceState): Part {
   const [now, former] = [price, original].map((amount) => formatMoney(toDollars(amount)));
   return [now, original > price && html` <small>was ${former}</small>`];

@@ -33,7 +33,7 @@ export interface ReportFile {
 
 /**
  * Prepares the report file before anything is imported. Throws a CommandError if the file cannot be written or already
- * exists, because an existing file may be another import's report.
+ * exists. An existing file may be the report of another import.
  */
 export async function openReport(given: string, context: CommandContext): Promise<ReportFile> {
   const path = resolve(context.folder, given);

@@ -16,10 +16,7 @@ export interface RefusedRow {
   cells: { column: string | undefined; text: string; isWrong: boolean }[];
 }
 
-/**
- * Reads the cells of rows with errors a second time, because storing all rows during the check would need too much
- * memory.
- */
+/** Reads the rows with errors a second time, because keeping all rows during the check would need too much memory. */
 export async function refusedRows(
   { messagesOf, total }: WrongRows,
   readRows: () => AsyncIterable<RawRow>,

@@ -8,7 +8,7 @@ export interface Listed<T> {
   total: number;
 }
 
-/** A price, and the former price that is shown beside it. */
+/** A price, and any former price shown beside it. */
 export interface PriceState {
   price: Cents;
   original: Cents;
@@ -39,6 +39,6 @@ export interface ImportReport {
   newPictures: ReadonlyMap<string, string>;
   /** Reads the rows of the file again. */
   readRows: () => AsyncIterable<RawRow>;
-  /** Randomly selected products as they are after the import. The selection is always the same for the same file. */
+  /** Randomly selected products, as they are after the import. The same file always results in the same selection. */
   sample: () => ProductSummary[];
 }

@@ -5,7 +5,7 @@ const sold = new Set(["simple", "virtual", "downloadable"]);
 
 /**
  * Catalogue export of Magento and Adobe Commerce. A configurable product lists the SKUs of its variations. Each
- * variation has a row of its own, before or after the product's row, so prices and stock of simple products are read
+ * variation has its own row, before or after the product's row, so the prices and stock of simple products are read
  * first.
  */
 export const magento: Platform = {
@@ -79,7 +79,7 @@ function productOf(row: ExportRow, variants: PlatformVariant[], isGiftCard: bool
   };
 }
 
-/** Converts 'Default Category/Wine/Red'. The root category, which shoppers do not see, is left out. */
+/** Converts 'Default Category/Wine/Red'. Omits the root category, which shoppers do not see. */
 function trailOf(path: string): string[] {
   const names = partsOf(path, "/");
   if (names[0] === "Default Category" || names[0] === "Root Catalog") names.shift();

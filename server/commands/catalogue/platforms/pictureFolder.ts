@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { reasonOf } from "../../table/text.ts";
 import { FileError } from "../../table/fileErrors.ts";
 
-/** Finds downloaded files by the picture URLs of an export. */
+/** Finds downloaded picture files by the URLs in an export. */
 export interface PictureFolder {
   /** Returns the file in the folder, an error if the file name alone is ambiguous, or undefined if there is no file. */
   find: (url: string) => { file: string } | { fault: string } | undefined;

@@ -57,7 +57,8 @@ function headingOf(cells: readonly string[], { label, required }: Platform, line
 function rowOf(line: number, columns: readonly string[], written: readonly string[]): ExportRow {
   const byName = new Map<string, string>();
   columns.forEach((name, index) => {
-    // WooCommerce writes an apostrophe before text that a spreadsheet would run, and before a negative stock.
+    // WooCommerce writes an apostrophe before text that a spreadsheet would run as a formula, and before negative
+    // stock.
     const text = unguardFormula(textOf(written[index] ?? ""));
     if (text !== "" && !byName.has(name)) byName.set(name, text);
   });

@@ -30,7 +30,7 @@ export interface PlatformProduct {
   description: string;
   /** Names from the top, such as 'Wine > Red'. Main category first. */
   categories: readonly string[];
-  /** Cells of other import columns, such as `producer`. */
+  /** Cells for other import columns, such as `producer`. */
   facts: Readonly<Record<string, string>>;
   variants: readonly PlatformVariant[];
   pictures: readonly { url: string; text: string }[];
@@ -40,7 +40,7 @@ export interface PlatformProduct {
   isArchived: boolean;
 }
 
-/** Kind of row or product that is not imported unchanged. The summary counts the rows or products of each kind. */
+/** Kind of row or product that cannot be imported unchanged. The summary counts the rows or products of each kind. */
 export type Note =
   | "hidden"
   | "otherType"
@@ -69,7 +69,7 @@ export interface ReaderContext {
 export interface PlatformReader {
   /** Receives every row before the first `read`, for platforms whose products refer to later rows. */
   prepare?: (row: ExportRow) => void;
-  /** Returns the products that this row completes. */
+  /** Returns the products that are complete after this row. */
   read: (row: ExportRow) => Iterable<PlatformProduct>;
   /** Returns the products that are still incomplete after the last row. */
   end?: () => Iterable<PlatformProduct>;

@@ -18,7 +18,7 @@ const factColumns = new Set([
 
 /**
  * Maps a product's attributes to fact columns: 'Grape variety: Shiraz' sets `varieties`. If an attribute has several
- * values, the first one counts, except that all varieties are joined. Other attributes are ignored.
+ * values, uses the first; varieties are joined instead. Other attributes are ignored.
  */
 export function factsOf(attributes: Iterable<readonly [name: string, value: string]>): Record<string, string> {
   const facts: Record<string, string> = {};

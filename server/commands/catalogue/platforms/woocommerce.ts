@@ -3,7 +3,7 @@ import { factsOf, innermost, isOnSale, paragraphs, partsOf, pricesOf } from "./v
 
 /**
  * WooCommerce's product export. A variation refers to its parent by SKU or id, and may come before or after it, so all
- * variations are read first. They fit into memory, because their descriptions are stored with the parents.
+ * variations are read first. Variations fit into memory, because the descriptions are stored with the parents.
  */
 export const woocommerce: Platform = {
   label: "WooCommerce",
@@ -66,7 +66,7 @@ export const woocommerce: Platform = {
   },
 };
 
-/** The first type if there are several: 'simple, virtual' becomes 'simple'. */
+/** If there are several types, the first: 'simple, virtual' becomes 'simple'. */
 const typeOf = (row: ExportRow) => row.cell("type").split(",")[0]?.trim().toLowerCase() ?? "";
 
 function isHidden(row: ExportRow): boolean {

@@ -111,7 +111,7 @@ export function sheetOf(wines: readonly InventedWine[], style: SheetStyle): stri
     cell.includes(style.separator) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
   const line = (cells: readonly string[]) => cells.map(quote).join(style.separator) + style.lineEnd;
   const heading = sheetColumns.map((name) => (style.headings === "usual" ? usual[name] : name));
-  // Spreadsheets also write columns and rows that are empty now but were used before.
+  // Spreadsheets also save empty columns and rows that once had content.
   const unused = ["", ""];
   return [
     style.byteOrderMark ? "\uFEFF" : "",

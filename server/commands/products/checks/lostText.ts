@@ -25,5 +25,5 @@ export function lossOf(before: string | null | undefined, after: string | null |
   return undefined;
 }
 
-/** Advice in messages about how to prevent a spreadsheet from changing a text. */
+/** Advice on how to prevent a spreadsheet from changing text. */
 export const howToKeep = "format the column as text before the spreadsheet opens the file";
