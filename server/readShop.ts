@@ -10,7 +10,7 @@ import type { ApiModule } from "./serving/module.ts";
 import { routeOf } from "./serving/path.ts";
 import type { Tracing } from "./tracing/tracing.ts";
 
-/** Request from a page that is being rendered. Has no headers or network address. */
+/** Request from a page that is being rendered, without headers or network address. */
 const nobody = new Request("http://localhost/");
 
 /**

@@ -147,7 +147,7 @@ async function start(makeServer: MakeServer, commandFile: string | undefined): P
     return;
   }
   stopOnSignal(stop);
-  // A closing terminal also sends SIGHUP, and must end the shop. `systemctl reload` must not end the shop.
+  // A closing terminal also sends SIGHUP, which must end the shop. The SIGHUP from `systemctl reload` must not.
   if (!process.stdout.isTTY) {
     process.on("SIGHUP", () => say("SIGHUP has no effect without WORKERS. Restart the shop to replace its process."));
   }

@@ -4,8 +4,8 @@ import type { DrawPicture } from "./media/drawings.ts";
 import type { PromotionDefinition } from "./promotions/put.ts";
 
 /**
- * Exports of the sample shop that the server uses. The sample is in the workspace @corkwood/sample, and production
- * installs omit it.
+ * Exports of the sample shop that the server uses. The sample is the workspace @corkwood/sample, which production
+ * installs omit.
  */
 export interface Sample {
   sampleContent: {

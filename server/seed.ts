@@ -17,8 +17,8 @@ export interface SeedOptions {
 }
 
 /**
- * Fills an empty shop with the sample. The catalogue is written last, because a running shop waits for the catalogue.
- * Throws a ConfigError if the sample is not installed.
+ * Fills an empty shop with the sample. The catalogue is written last, because a running shop waits for it. Throws a
+ * ConfigError if the sample is not installed.
  */
 export async function seedShop(
   db: Database,

@@ -90,9 +90,9 @@ export interface RunningShop {
   modules: ApiModule[];
   /** External sites that pages may load from, for the configured providers. */
   sources: OutsideSources;
-  /** Decides which requests with visit events are dropped without being read. */
+  /** Decides which requests with visit events are dropped unread. */
   visits: Pick<Visits, "turnAway">;
-  /** Returns the redirect target of an old address. */
+  /** Returns the redirect target of an old URL. */
   redirectOf: RedirectOf;
   /** Version that changes when content or products change, except for stock. */
   edition: () => string;
@@ -108,8 +108,8 @@ const purgeEvery = 1000;
 /** Interval in milliseconds for notifying shoppers about products that are back in stock. */
 const notifyEvery = 10_000;
 /**
- * Age in milliseconds from which pending orders on a shared database are settled. Another process may still be working
- * on younger orders.
+ * Minimum age in milliseconds of pending orders to settle on a shared database. Another process may still be working on
+ * younger ones.
  */
 const othersMayTake = 15_000;
 
@@ -249,7 +249,7 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       baseUrl,
     });
 
-    // A single process counts in memory, because no other process shares its counts.
+    // A single process counts in memory, because no other process needs its counts.
     const attempts = exclusive ? undefined : await openSharedAttempts(db, now);
     const { tidy: tidyBotCheck, ...checked } = await openBotCheck({
       config,

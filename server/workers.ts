@@ -4,7 +4,7 @@ import { once } from "node:events";
 /** Message from the main process to a worker. */
 const stopMessage = "stop";
 
-/** Delay in milliseconds before a worker that ended is replaced. Doubled each time. */
+/** Delay before a worker that ended is replaced, in milliseconds. Doubles each time. */
 const minPause = 500;
 const maxPause = 30_000;
 /** Run time after which a worker counts as healthy, in milliseconds. */
@@ -12,7 +12,7 @@ const longRun = 60_000;
 /** Time in milliseconds that a worker may take to end. */
 const maxStop = 30_000;
 
-/** Thrown if a worker ends before it can serve requests. The worker itself reports the reason. */
+/** Thrown if a worker ends before it can serve requests. The worker reports the reason itself. */
 export class WorkerStartError extends Error {}
 
 /** Whether this process is a worker. */
@@ -91,7 +91,7 @@ export async function startWorkers(count: number, say: (line: string) => void): 
     if (worker.isDead()) return;
     const ended = once(worker, "exit");
     const deadline = setTimeout(() => worker.process.kill("SIGKILL"), maxStop);
-    // This error is ignored, because the worker may have ended before the message arrives.
+    // Ignore this error, because the worker may end before the message arrives.
     worker.send(stopMessage, () => undefined);
     await ended;
     clearTimeout(deadline);

@@ -22,7 +22,7 @@ export async function axeViolations(page: Page, scope: AxeScope = "page"): Promi
       region: whole,
       "page-has-heading-one": whole,
       "landmark-one-main": whole,
-      // A page that shows all states of a component may have several headers.
+      // A page with all states of a component may have several headers.
       "landmark-no-duplicate-banner": whole,
       "landmark-no-duplicate-contentinfo": whole,
     };

@@ -47,7 +47,7 @@ const fontsConf = `<?xml version="1.0"?>
 <fontconfig><dir prefix="relative">.</dir><cachedir prefix="xdg">fonts</cachedir></fontconfig>
 `;
 
-/** The browser is stored beside the packages, so only users who can change the packages can change it. */
+/** The browser is stored beside the packages, so that only users who can change the packages can change the browser. */
 const cache = fileURLToPath(new URL("../node_modules/.cache/corkwood", import.meta.url));
 
 /**

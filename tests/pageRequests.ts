@@ -11,9 +11,9 @@ export interface PageRequests {
 const recorded = new WeakMap<Page, PageRequests>();
 
 /**
- * Records the requests of a page. If a browser shows a cached response, it revalidates the response in the background,
- * and Playwright is not notified of the end, so Playwright's own 'networkidle' fires half a minute late. Repeated
- * requests for the same address are therefore not recorded.
+ * Records the requests of a page. A browser that shows a cached response revalidates it in the background. Playwright
+ * is not notified when that ends, so its own 'networkidle' fires half a minute late. Repeated requests for the same URL
+ * are therefore not recorded.
  */
 export function recordRequests(page: Page): void {
   const pending = new Set<Request>();

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { PictureWidth } from "./formats.ts";
 import { createPictureQueue, PictureDroppedError, PicturesBusyError } from "./pictureQueue.ts";
 
-/** Queue in which the test itself finishes each picture, and the keys in the order in which they were started. */
+/** Queue in which the test finishes each picture, and the keys in the order in which pictures were started. */
 function queueByHand(atOnce: number, maxWaiting = 100) {
   const queue = createPictureQueue<string>({ atOnce, maxWaiting });
   const started: string[] = [];

@@ -1,17 +1,17 @@
 import type { PictureWidth } from "./formats.ts";
 
-/** The queue is too long to render another picture in time. */
+/** Thrown if the queue is too long to render another picture in time. */
 export class PicturesBusyError extends Error {}
 
 /**
- * The request for the picture has ended. This is a separate class, because the reason of an abort signal depends on its
- * caller.
+ * Thrown if the request for the picture has ended. A separate class, because the reason of an abort signal depends on
+ * its caller.
  */
 export class PictureDroppedError extends Error {}
 
 /**
  * Width from which pictures take seconds. Only one such picture is rendered at a time, so that a page's own pictures
- * never wait for several.
+ * wait for at most one of them.
  */
 const wideFrom: PictureWidth = 1200;
 

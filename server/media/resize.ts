@@ -4,7 +4,7 @@ import { framePhoto } from "./photo/framePhoto.ts";
 import type { Framing } from "./photo/framing.ts";
 
 // Results are stored as files, and several pictures are rendered concurrently, so libvips needs neither its cache nor
-// all cores for one picture. Both cost memory that is not released.
+// all cores for one picture. Both would use memory that is not released.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -20,9 +20,9 @@ const white = "#ffffff";
 const transparent = { r: 255, g: 255, b: 255, alpha: 0 };
 
 /**
- * Renders a picture in one width and format. If a ratio is given, the picture fills the frame. Otherwise the picture
- * keeps its own ratio. A cut-out with a given ratio keeps its transparency. All other pictures, and all JPEGs, get a
- * white background. A photograph with a given ratio is framed to match drawn pictures.
+ * Renders a picture in one width and format. With a ratio, the picture fills the frame. Without one, it keeps its own
+ * ratio. With a ratio, a cut-out keeps its transparency, and a photograph is framed to match drawn pictures. All other
+ * pictures, and all JPEGs, get a white background.
  */
 export async function resizePicture(
   original: Buffer,

@@ -12,29 +12,29 @@ import {
   type OriginalStore,
 } from "./originals.ts";
 
-/** Maximum number of concurrent requests. Further ones wait. */
+/** Maximum number of concurrent requests. Further requests wait. */
 const atOnce = 8;
 const maxTries = 3;
 /** Prefix of all keys, so that the bucket may contain other things. */
 const prefix = "originals/";
 
-/** The server refused the request, and would refuse it again. */
+/** Thrown if the server refused the request and would refuse it again. */
 class RefusedError extends Error {}
 
 /** Times in milliseconds. */
 const usual = {
-  /** Timeout of all tries of an operation together. Shorter than a shopper waits for a picture. */
+  /** Total timeout for all attempts of an operation. Shorter than a shopper waits for a picture. */
   read: 10_000,
   write: 60_000,
-  /** Delay before the second try. The delay doubles with each further try. */
+  /** Delay before the second attempt. Doubles with each further attempt. */
   pause: 200,
-  /** After an outage, operations fail immediately for this time, so that pictures do not queue for a dead server. */
+  /** Time after an outage for which operations fail immediately, so that pictures do not queue for a dead server. */
   rest: 5000,
   /** Number of names in a response. */
   pageSize: 1000,
 };
 
-/** Store in a bucket of S3-compatible object storage, addressed by path. */
+/** Store in a bucket of S3-compatible object storage, with path-style URLs. */
 export function createS3Originals(
   { endpoint, bucket, region, accessKeyId, secretAccessKey }: NonNullable<Config["objectStorage"]>,
   { read, write, pause, rest, pageSize } = usual,
@@ -44,7 +44,7 @@ export function createS3Originals(
   let outage = { until: 0, reason: "" };
 
   const tryOnce = async (method: string, path: string, body: Buffer | undefined, signal: AbortSignal) => {
-    // The signed checksum lets the server refuse a body that was changed on the way.
+    // The signed checksum lets the server refuse a body that was changed in transit.
     const sent = body && {
       body: new Uint8Array(body),
       headers: { "x-amz-content-sha256": createHash("sha256").update(body).digest("hex") },
@@ -88,7 +88,7 @@ export function createS3Originals(
       const query = new URLSearchParams({ "list-type": "2", prefix: prefix + start, "max-keys": String(pageSize) });
       if (token !== "") query.set("continuation-token", token);
       const page = (await send("GET", `?${query.toString()}`))?.toString() ?? "";
-      // Another service, such as a proxy, may respond instead. Its response must not count as an empty list.
+      // A response from another service, such as a proxy, must not count as an empty list.
       if (!page.includes("<ListBucketResult")) throw unavailable("the response is not a list");
       for (const [, key = ""] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) names.push(key.slice(prefix.length));
       token = /<NextContinuationToken>([^<]+)</.exec(page)?.[1];

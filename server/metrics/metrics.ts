@@ -38,7 +38,7 @@ export type MetricsRegistry = Registry<typeof openMetricsType>;
 /** Content type of the metrics. */
 export const openMetricsType = Registry.OPENMETRICS_CONTENT_TYPE;
 
-/** Readers of figures that are collected on demand rather than counted. */
+/** Readers of figures that are collected on demand instead of counted. */
 export interface Readers {
   /** Seconds since the index last matched the database. */
   indexAge: () => number;
@@ -53,7 +53,7 @@ export interface Readers {
 export type EmailState = "waiting" | "held" | "failed";
 
 /**
- * Histogram buckets in seconds. The lowest is for cached files, the highest for responses that no shopper waits for.
+ * Histogram buckets in seconds. The lowest is for cached files. The highest is for responses that no shopper waits for.
  */
 const buckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -120,7 +120,7 @@ export function createMetrics(): Metrics {
 
 function addGauges(registry: MetricsRegistry, { indexAge, emails, pendingOrders, backupAge }: Readers): void {
   const registers = [registry];
-  // All processes that share a database report the same value, so take one of them instead of the sum.
+  // All processes that share a database report the same value, so take one value instead of the sum.
   const aggregator = "max" as const;
   void new Gauge({
     name: "corkwood_index_age_seconds",

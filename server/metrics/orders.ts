@@ -10,7 +10,7 @@ function outcomeOf(placement: Placement): OrderOutcome {
   return status === 402 ? "declined" : "refused";
 }
 
-/** Wraps the orders service with counters. A repeated request counts again, although it gets the same response. */
+/** Wraps the orders service with counters. Repeated requests are counted again, although they get the same response. */
 export function countOrders(orders: Orders, metrics: Pick<Metrics, "ordered"> | undefined): Orders {
   if (!metrics) return orders;
   return {

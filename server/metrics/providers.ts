@@ -4,12 +4,15 @@ import type { PaymentsConfig } from "../providers/payments/common/provider.ts";
 import { PlaceError } from "../providers/places/places.ts";
 import type { CountedProvider, Metrics } from "./metrics.ts";
 
-/** Errors that count as a response from a provider. */
+/** Errors that still count as a response from a provider. */
 const answers = [ProblemError, PlaceError, SignInCancelledError, ProviderRefusedError];
 
 type Call<Given extends unknown[], T> = (...given: Given) => T;
 
-/** Wraps a call with a counter if metrics are on. A synchronous result involves no provider and is not counted. */
+/**
+ * Wraps a call with a counter if metrics are on. Does not count a call that returns synchronously, because it involves
+ * no provider.
+ */
 function countCall<Given extends unknown[], T>(
   provider: CountedProvider,
   call: Call<Given, T>,
@@ -43,7 +46,7 @@ export function countCalls<Service extends object>(
   return Object.fromEntries(counted) as Service;
 }
 
-/** Wraps payment providers so that all their calls are watched once they are open. */
+/** Wraps payment providers, so that all their calls are counted once they are open. */
 export function watchPayments(
   payments: PaymentsConfig,
   watch: <Service extends object>(provider: CountedProvider, service: Service) => Service,

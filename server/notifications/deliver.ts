@@ -30,8 +30,8 @@ export function waitAfter(attempts: number): number {
 
 /**
  * Matches emails whose due time is impossibly late, because the clock was ahead when they were written or tried. These
- * emails are sent without waiting for the clock to catch up (specification/errors#clock). Only emails that were not
- * tried yet may be scheduled for a later day.
+ * emails are sent without waiting for the clock to catch up (specification/errors#clock). Only emails that have not
+ * been tried may be scheduled for a later day.
  */
 function isForgotten(now: number) {
   const wait = sql`greatest(${leaseTime}::float8, least(${firstWait} * power(2, ${outbox.attempts} - 1), ${longestWait}))`;
@@ -42,8 +42,8 @@ function isForgotten(now: number) {
 
 /**
  * Sends due emails, oldest first, one after another. A process claims an email with a lease before sending it, so each
- * email is sent once. Only a crash between sending an email and recording this causes a second send, with the same
- * message id.
+ * email is sent once. Only a crash between sending an email and recording that it was sent causes a second send, with
+ * the same message id.
  * @returns number of emails sent
  */
 export async function deliverDue(options: DeliveryOptions): Promise<number> {

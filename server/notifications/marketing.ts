@@ -11,8 +11,8 @@ const linkLife = 7 * 86_400_000;
 const isOff = inArray(marketingSubscriptions.status, ["pending", "unsubscribed", "removed"]);
 
 /**
- * Adds an address to the marketing list, even if it was unsubscribed before. Only for addresses that the customer has
- * proven or uses for an order.
+ * Adds an address to the marketing list, even if it was unsubscribed before. Only for email addresses that the customer
+ * has confirmed or uses for an order.
  */
 export async function subscribeToMarketing(tx: Database, given: string, source: Source, at: Date): Promise<void> {
   const email = foldEmail(given) ?? "";
@@ -77,7 +77,7 @@ export async function unsubscribeFromMarketing(tx: Database, given: string, at: 
 }
 
 /**
- * Deletes an address. If a marketing provider has the address, only marks it as removed until the provider has deleted
+ * Deletes an address. If a marketing provider has the address, first marks it as removed until the provider has deleted
  * it.
  */
 export async function removeFromMarketing(tx: Database, email: string, at: Date): Promise<void> {

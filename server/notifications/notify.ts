@@ -35,7 +35,7 @@ export async function notifyWaiting(context: NotifyContext): Promise<number> {
   return notified;
 }
 
-/** Preselects products in SQL, so that not every product is read. `canBeBought` makes the final decision. */
+/** Preselects products in SQL, to avoid reading every product. `canBeBought` makes the final decision. */
 async function productsToNotify(db: Database, now: number): Promise<string[]> {
   const inStock = db
     .select({ one: sql`1` })

@@ -65,13 +65,13 @@ const rememberedFor = 30 * day;
 const maxAtOnce = 500;
 
 /**
- * Removes the content of emails that were sent long ago, because the content includes codes, links and personal texts
- * (specification/notifications#kept-emails). Rows about an order and its gift cards are kept, so that these emails are
- * not written again; all others are deleted.
+ * Removes the content of emails that were sent long ago, because it includes codes, links and personal texts
+ * (specification/notifications#kept-emails). Keeps rows about an order and its gift cards, so that these emails are not
+ * written again. Deletes all other rows.
  */
 export async function forgetSent(db: Database, now: number): Promise<void> {
   const isAboutOrder = sql`${outbox.topic} like any (array['order:%', 'giftcard:%'])`;
-  // This condition is written exactly as in the index `outbox_sent`, so that Postgres uses the index in any plan.
+  // Identical to the condition of the index `outbox_sent`, so that Postgres uses the index in any plan.
   const isOld = and(lt(outbox.sentAt, new Date(now - rememberedFor)), sql`${outbox.html} <> ''`);
   const isOneOf = (which: SQL) =>
     inArray(outbox.id, db.select({ id: outbox.id }).from(outbox).where(and(isOld, which)).limit(maxAtOnce));

@@ -68,7 +68,7 @@ const rememberedFor = 90 * 86_400_000;
 const maxAtOnce = 500;
 
 /**
- * Deletes sign-ups that stopped being pending long ago (specification/notifications#kept-sign-ups).
+ * Deletes sign-ups that ended long ago (specification/notifications#kept-sign-ups).
  * @param now epoch milliseconds
  */
 export async function forgetSettled(db: Database, now: number): Promise<void> {

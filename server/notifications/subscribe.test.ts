@@ -191,7 +191,7 @@ describe("a mail client", () => {
     const oneClick = { "List-Unsubscribe": "One-Click" };
     expect((await press(`${pathname}${search}`, oneClick)).status).toBe(200);
     expect((await press(`${pathname}?token=x`, oneClick)).status).toBe(404);
-    // A person who opens the link has to press a button, so a POST without the form field has no effect.
+    // A person who opens the link has to press a button, so a POST without that form field has no effect.
     expect(await nextOf(press(`${pathname}${search}`, {}))).toEqual([303, "/unsubscribe"]);
   });
 });

@@ -17,8 +17,8 @@ export interface SubscribeRequest {
 
 /**
  * Emails an address to confirm its subscription, so that no one can subscribe others. If the address is already on the
- * list, the email reports this instead, with the same response. Only a customer with that address is refused with
- * MEMBER_EXISTS (specification/notifications#subscribe-exists). An address gets one such email a day.
+ * list, the email says so instead, with the same response. Only a customer with that address is refused with
+ * MEMBER_EXISTS (specification/notifications#subscribe-exists). An address gets at most one such email a day.
  * @param own email address of the signed-in customer; undefined for a guest
  */
 export async function subscribe(

@@ -32,7 +32,7 @@ import { forgetClients, type WrittenOrder } from "./records/write.ts";
 import { finishOrder, learnOutcome, pendingOrders, type Settled } from "./settlement/settle.ts";
 import type { Shopper } from "./pricing/shopper.ts";
 
-/** Delivery rates and order placement. An order is placed exactly once and completely, or not at all. */
+/** Delivery rates and order placement. An order is placed completely and exactly once, or not at all. */
 export interface Orders {
   rates: (request: ShippingRatesRequest) => Promise<RatesAnswer>;
   /** Prices an order as if it were placed now. Throws an error if the order would be refused. */
@@ -82,7 +82,7 @@ export interface OrdersOptions extends PlaceContext {
 }
 
 /**
- * Limits for the queue of orders per network. The queue is long enough for a busload of shoppers
+ * Limits for the queue of orders per network, which is long enough for a busload of shoppers
  * (specification/orders#turns).
  */
 const orderTurns = {
@@ -239,7 +239,7 @@ export function createOrders(options: OrdersOptions): Orders {
   };
 }
 
-/** Payment data in the form that the gateway accepts. */
+/** Payment data in the gateway's format. */
 function paidWith({ methodCode, nonce = "", orderToken = "", deviceData }: PlaceOrderRequest["cart"]["payment"]) {
   if (!isOnlineMethod(methodCode)) throw new Error(`${methodCode} is not charged`);
   return {

@@ -23,7 +23,7 @@ export interface CouponGuardOptions {
   attempts?: AttemptStore | undefined;
 }
 
-/** A cart that repeats the same codes is never refused, because repeated codes are not new attempts. */
+/** A cart that repeats its codes is never refused, because repeated codes are not new attempts. */
 export function couponGuard({ db, clientAddress, attempts }: CouponGuardOptions): CouponGuard {
   const limit = createAttemptLimit(codeLimit, attempts);
   return async (context, couponCodes) => {

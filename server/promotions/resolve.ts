@@ -61,8 +61,8 @@ const noUses: ReadonlyMap<string, PromoUsage> = new Map();
 export async function holdOffers(tx: Database, question: OfferQuestion): Promise<Resolution> {
   const held = new Set<string>();
   const running = await read(tx, question);
-  // First lock the promotions that would apply if none had been used, because uses can be counted only once no other
-  // order can change the count.
+  // First lock the promotions that would apply if none had been used. Uses can be counted only once no other order can
+  // change the count.
   let resolution = resolve(question, running, noUses);
   let isCounted = !running.promotions.some(isLimited);
   for (;;) {

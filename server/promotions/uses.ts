@@ -4,7 +4,7 @@ import { rowsOf, type Database } from "../db/connection.ts";
 import { equalsAny, statement } from "../db/statement.ts";
 import { accounts, orderPromotions, orders, promotions, type OrderPromotionRow } from "../db/schema.ts";
 
-/** Whether uses of the promotion are limited, and so have to be counted. */
+/** Whether uses of the promotion are limited and therefore counted. */
 export function isLimited({ usageLimit, usageLimitPerCustomer }: Promotion): boolean {
   return usageLimit !== null || usageLimitPerCustomer !== null;
 }

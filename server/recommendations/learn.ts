@@ -18,7 +18,7 @@ const pageSize = 500;
 /** Weight of a wishlist relative to an order. */
 const wishlistWeight = 0.5;
 
-/** Minimum number of orders that contain both products, so that nothing is learnt from a single shopper's order. */
+/** Minimum number of orders that contain both products, so that a single shopper's order has no effect. */
 const minTogether = 2;
 
 /** Dampens small numbers: strength = together / √((one + doubt) × (other + doubt)). */
@@ -60,13 +60,13 @@ export function countTogether() {
         for (const other of basket.slice(at + 1)) {
           const pair = one * base + other;
           const count = pairs.get(pair);
-          // New pairs beyond the limit are rare, and are learnt from newer orders next time.
+          // New pairs beyond the limit are rare. The next run learns them from newer orders.
           if (count === undefined && pairs.size >= bounds.pairs) continue;
           pairs.set(pair, (count ?? 0) + weight);
         }
       });
     },
-    /** Works in slices, because there may be half a million pairs. */
+    /** Processes the pairs in slices, because there may be half a million. */
     *learnt(): Steps<Learnt> {
       const together = new Map<string, (readonly [string, number])[]>();
       const keep = (one: number, other: number, strength: number) => {

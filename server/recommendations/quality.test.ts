@@ -9,6 +9,6 @@ it("finds held-out products and ranks them better than the bestsellers of the sh
     expect(embedded.hitRate).toBeGreaterThan(simple.hitRate);
     expect(embedded.ndcg).toBeGreaterThan(simple.ndcg);
   }
-  // Recommendations must cover most of the shop, not just ten bestsellers.
+  // Recommendations must cover most of the shop's products, not just ten bestsellers.
   expect(embedded.coverage).toBeGreaterThan(5 * popularity.coverage);
 });

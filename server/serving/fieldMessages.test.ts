@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { fieldMessage } from "./fieldMessages.ts";
 
-/** Phrases that only occur in a validator's own messages. */
+/** Phrases that occur only in a validator's own messages. */
 const raw =
   /invalid (input|option|string|number|value|date|key|union|email|url|uuid|iso)|expected (?!amount|promotions)|received|too (small|big)|unrecognized|must match|multiple of \d+$/i;
 
@@ -72,7 +72,7 @@ describe("field messages", () => {
 
   it("cover every endpoint with parameters or a body", () => {
     expect(parts.length).toBeGreaterThan(20);
-    // Ensures that the test would detect the validator's own messages.
+    // Verifies that the test would detect the validator's own messages.
     expect(parts.flatMap(({ schema }) => messagesOf(schema)).some((message) => raw.test(message))).toBe(true);
   });
 

@@ -2,9 +2,9 @@
 const usualBytes = 16 * 1024 * 1024;
 
 /**
- * Caches the JSON of immutable objects, so that each object is serialised once for all responses, and its text lives at
- * most as long as the object. There are two generations of texts. When a new generation begins, texts that were not
- * used in the last one are evicted. @param maxBytes size of a generation
+ * Caches the JSON of immutable objects, so that each object is serialised once for all responses. A text lives at most
+ * as long as its object. There are two generations of texts. When a new generation begins, texts that were not used in
+ * the last one are evicted. @param maxBytes size of a generation
  */
 export function createJsonCache(maxBytes = usualBytes): (object: object) => Uint8Array {
   const encoder = new TextEncoder();

@@ -6,9 +6,9 @@ import type { AppEnv } from "../http/appEnv.ts";
 export type ReadCall = (sent: SentParts, context: Context<AppEnv>) => Promise<unknown>;
 
 /**
- * One resource's part of the API: a file in `api/` exports a function that takes its dependencies and returns a
- * module created by `serve`. `createApp` mounts the modules in order and describes all their endpoints in
- * /api/openapi.json. Handlers throw `problem(…)` to refuse a request.
+ * One resource's part of the API. A file in `api/` exports a function that takes dependencies and returns a module
+ * created by `serve`. `createApp` mounts the modules in order and describes all their endpoints in /api/openapi.json.
+ * Handlers throw `problem(…)` to refuse a request.
  */
 export interface ApiModule<Calls extends object = CallTable> {
   calls: Calls;

@@ -8,8 +8,8 @@ export function routeOf(path: string): string {
 }
 
 /**
- * Removes the literal text around parameters in their segments. A parameter without that text becomes empty, so that it
- * matches no id. @param found parameters by name, as Hono returns them
+ * Removes the literal text around parameters in their segments. A parameter without that text becomes empty, so that no
+ * id matches. @param found parameters by name, as Hono returns them
  */
 export function paramsOf(path: string, found: Readonly<Record<string, string>>): Record<string, string> {
   const params = { ...found };

@@ -10,7 +10,7 @@ import { paramsOf, routeOf } from "./path.ts";
 /** A file, or a response with a variable status, which the handler builds itself. */
 type ByHand = { answer: { type: string } } | { otherwise: object };
 
-/** Input of a handler: the whole request, parsed with the contract. Files are requested by their address only. */
+/** Input of a handler: the whole request, parsed with the contract. Files are requested by URL only. */
 type Given<C extends Call> = C extends ByHand
   ? undefined
   : RequestOf<C> & {
@@ -75,7 +75,7 @@ function cameBy(c: Context<AppEnv>, path: string): Came {
 }
 
 /**
- * Request within the process, converted to text as in a URL, so that the same input is accepted or refused as over
+ * Request within the process, converted to text as in a URL, so that the same input is accepted and refused as over
  * HTTP.
  */
 function cameDirectly({ params = {}, query = {} }: SentParts): Came {

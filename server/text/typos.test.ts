@@ -28,7 +28,7 @@ function isMeant(query: string, word: string): boolean {
   );
 }
 
-/** Few letters and short words, so that random words are often similar. */
+/** Short words from few letters, so that random words are often similar. */
 const word = fc.string({ unit: fc.constantFrom("a", "b", "c", "é", "ß"), minLength: 1, maxLength: 7 });
 
 describe("a typo of one letter", () => {

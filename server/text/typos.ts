@@ -1,6 +1,6 @@
 /**
- * Finds words with one typo: one letter wrong, missing or extra, or two neighbours swapped. The first letter may be
- * affected too, and prefixes are compared as well as whole words. Walks the sorted vocabulary with one error at each
+ * Finds words with one typo: one letter wrong, missing or extra, or two neighbours swapped. The typo may be in the
+ * first letter. Prefixes are compared as well as whole words. Walks the sorted vocabulary with one error at each
  * position, which finds all such words without extra memory.
  */
 
@@ -13,8 +13,8 @@ export interface WordRange {
 }
 
 /**
- * Minimum length of a corrected word. Two letters are too few, and numbers are never corrected because a different
- * digit makes a different number.
+ * Minimum length of a corrected word. Two letters are too few. Numbers are never corrected, because a different digit
+ * makes a different number.
  */
 const minWordLength = 3;
 /**
@@ -107,7 +107,7 @@ function narrow(vocabulary: readonly string[], range: WordRange, letter: number)
 function firstAfter(vocabulary: readonly string[], { low, high, depth }: WordRange, letter: number): number {
   while (low < high) {
     const middle = (low + high) >>> 1;
-    // A word that ends here has NaN as its next letter, and is sorted before all others.
+    // The next letter of a word that ends here is NaN. Such words are sorted before all others.
     if ((vocabulary[middle] as string).charCodeAt(depth) > letter) high = middle;
     else low = middle + 1;
   }

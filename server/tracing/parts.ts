@@ -4,8 +4,7 @@ import type { Database } from "../db/connection.ts";
 import type { Tracing } from "./tracing.ts";
 
 /**
- * Wraps a request in a span named by the route that handled the request. @param routeOf returns a route, never an
- * address
+ * Wraps a request in a span named by the route that handled the request. @param routeOf returns a route, never a URL
  */
 export function withTrace(tracing: Tracing, routeOf: (c: Context<AppEnv>) => string) {
   return (c: Context<AppEnv>, next: () => Promise<void>): Promise<void> =>

@@ -116,7 +116,7 @@ describe.each(upsets)("with a failing trace service: %s", (upset) => {
     // Each span takes far less than a millisecond, even on a busy machine.
     expect((used.user + used.system) / 1000 / 5000).toBeLessThan(1);
     await expect.poll(() => service.asked(), { timeout: 10_000 }).toBeGreaterThan(0);
-    // A response of 200 counts as accepted, even if its body reports errors.
+    // A 200 response counts as accepted, even if its body reports errors.
     if (upset !== "nonsense") await expect.poll(() => warnings.length, { timeout: 60_000 }).toBe(1);
     const closing = performance.now();
     await tracing.close();

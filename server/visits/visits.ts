@@ -45,8 +45,8 @@ const written = {
 } as const satisfies Record<Exclude<keyof NewEvent, "id">, readonly [string, string]>;
 
 /**
- * Sends all rows as one parameter. With one parameter per field, the embedded database took several times as long, and
- * shoppers waited because it runs in this thread.
+ * Sends all rows as one parameter. With one parameter per field, the embedded database took several times as long.
+ * Shoppers had to wait, because it runs in this thread.
  */
 function insertOf(rows: readonly NewEvent[]): SQL {
   const fields = keysOf(written);
@@ -112,7 +112,7 @@ export function createVisits({
         turnedAway = 0;
       }
       const rows = waiting.slice(0, limits.atOnce);
-      // Failed writes are not retried, because events are not worth a retry queue.
+      // Failed writes are not retried, because events do not justify a retry queue.
       waiting = waiting.slice(limits.atOnce);
       if (rows.length > 0) await db.execute(insertOf(rows));
     },

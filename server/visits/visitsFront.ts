@@ -14,8 +14,8 @@ const headers = {
 };
 
 /**
- * Responds to event requests while the queue is full, before any of their body is read, so that a flood of events costs
- * shoppers little (specification/analytics#own-events-limits). @param otherwise handles all other requests @param
+ * While the queue is full, responds to event requests before their body is read, so that a flood of events hardly
+ * affects shoppers (specification/analytics#own-events-limits). @param otherwise handles all other requests @param
  * onAnswer called with each request that is handled here, and its route
  */
 export function visitsFront(

@@ -33,8 +33,8 @@ const pinCosts: readonly CostStep[] = [
 
 /**
  * Counts wrong codes and PINs per client, and per code across clients. There are only a million PINs, so after a
- * hundred wrong PINs, all clients of a wide network share their attempts. A thousand addresses from one provider then
- * get no more attempts than a single address. Unknown codes count, because otherwise the limits would reveal existing
+ * hundred wrong PINs, all clients of a wide network share their attempts. A thousand addresses of one provider then get
+ * no more attempts than a single address. Unknown codes count, because otherwise the limits would reveal existing
  * codes. A client that has entered the right PIN is not limited for that voucher.
  */
 export function voucherGuard({ db, clientAddress, now, attempts }: VoucherGuardOptions): VoucherGuard {

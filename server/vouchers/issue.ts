@@ -13,7 +13,7 @@ export interface IssueContext {
   baseUrl: string;
 }
 
-/** Characters of voucher codes, as in order numbers. None of them can be confused with another. */
+/** Characters of voucher codes, as in order numbers. No two of them are easily confused. */
 const alphabet = "ACDEFGHJKMNPQRTWXYZ234679";
 
 function letters(count: number): string {

@@ -8,7 +8,7 @@ import { openTestDatabase } from "../db/testing/testDatabase.ts";
 import { databaseCode } from "../db/transactions.ts";
 import { anOrder } from "./testing/testVouchers.ts";
 
-/** Guarantees enforced by the database itself, independently of the shop's code. */
+/** Tests guarantees that the database itself enforces, independently of the shop's code. */
 
 let opened: OpenDatabase;
 let db: Database;

@@ -4,7 +4,7 @@ import { vouchers, type VoucherRow } from "../db/schema.ts";
 
 /**
  * Voids the gift cards that an order bought, so that it can be cancelled. Idempotent.
- * @returns gift cards that were partly spent or are reserved by another order. If there are any, no gift card is voided
+ * @returns gift cards that were partly spent or are reserved by another order. If there are any, nothing is voided
  */
 export async function voidBought(tx: Database, orderId: string, at: Date): Promise<VoucherRow[]> {
   const bought = await lockBought(tx, orderId);

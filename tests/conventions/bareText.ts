@@ -4,7 +4,7 @@ import { everyNode, isNode, nameOf, type Node } from "./syntaxTree.ts";
 /** Possible contents of an expression or a child in JSX. */
 type Content = "text" | "element" | "nothing" | "list";
 
-/** Names of values in this file that are always elements: props of type `Elements`, and constants that are JSX. */
+/** Names of values that are always elements in this file: props of type `Elements`, and JSX constants. */
 function elementNames(program: Node): ReadonlySet<string> {
   const names = new Set<string>();
   for (const node of everyNode(program)) {
@@ -94,8 +94,8 @@ function expressionTexts(expression: Node): string[] {
 }
 
 /**
- * Returns the lines with elements whose text starts or ends with a space. Unless the elements are inline, the space is
- * lost on the page and in accessible names. The space belongs between the elements.
+ * Returns the lines with elements whose text starts or ends with a space. Unless the elements are inline, such a space
+ * is lost on the page and in accessible names. It belongs between the elements.
  */
 export function edgeSpaces(file: string, source: string): number[] {
   const program = parseSync(file, source).program as unknown as Node;
@@ -132,7 +132,7 @@ const isConditional = ({ contents }: Child) =>
 
 const hasText = ({ contents }: Child) => contents.includes("text");
 
-/** A conditional fragment with text. React removes that text node by itself, even if it has no siblings. */
+/** A conditional fragment with text. React removes that text node on its own, even if it has no siblings. */
 const hasBareFragment = (child: Child) =>
   isConditional(child) && hasText(child) && [...everyNode(child.node)].some(({ type }) => type === "JSXFragment");
 

@@ -2,7 +2,7 @@ import type { Rolldown } from "vite";
 import { describe, expect, it } from "vitest";
 import { circleOf } from "../../build/circularFiles.ts";
 
-/** Built files by their imports. `entry` is the page's first file. */
+/** Built files with their imports. `entry` is the page's first file. */
 function built(imports: Readonly<Record<string, readonly string[]>>): Record<string, Rolldown.OutputChunk> {
   return Object.fromEntries(
     Object.entries(imports).map(([file, of]) => {

@@ -5,7 +5,7 @@ import { isNode, nameOf, partsOf, type Node } from "./syntaxTree.ts";
 const codeNames =
   /^(className|style|css|color|id|key|type|role|rel|href|src|srcSet|media|d|viewBox|transform|pattern|lang|srcLang|allow|sandbox|viewport|content|"@type"|@type|[a-z]+Icon|icon|name|list|cache-control|Content-Type|summary|reaction|statusText|sameSite|Authorization|authorization)$/;
 
-/** Calls whose strings are code or for engineers. */
+/** Calls whose strings are code, or text for engineers. */
 const codeCalls =
   /^(describe|log|warn|info|debug|look|querySelector(All)?|closest|matches|matchMedia|startsWith|endsWith|includes|split|RegExp|NumberFormat|DateTimeFormat|[A-Za-z]*Error)$/;
 

@@ -29,8 +29,8 @@ describe("deployment", () => {
 });
 
 /**
- * Exceptions that other users of the machine cannot exploit: file names in a folder from `mkdtemp`, whose name is
- * random and which is private.
+ * Exceptions that other users of the machine cannot exploit: file names in a folder from `mkdtemp`, which is private
+ * and has a random name.
  */
 const ownNames: Readonly<Record<string, RegExp>> = {
   "server/api/health.test.ts": /requireSpace\(tmpdir\(\)/,

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { routeOf } from "../../server/errorReports/routes.ts";
 import { accountPages } from "../../storefront/features/accountPages/parts/accountPages.ts";
 
-/** Addresses of the shop, from `RoutePath` and `CheckoutPath`. */
+/** URLs of the shop, from `RoutePath` and `CheckoutPath`. */
 const source = readFileSync("storefront/shared/routing/paths.ts", "utf8");
 const routes = [...source.slice(0, source.indexOf("OpenPath")).matchAll(/^ {2}\| "(\/[^"]*)"/gm)].map(
   ([, path]) => path ?? "",

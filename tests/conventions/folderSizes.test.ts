@@ -2,7 +2,7 @@ import { dirname } from "node:path";
 import { expect, it } from "vitest";
 import { isForTests, sourceFiles } from "./sources.ts";
 
-/** Maximum number of files in a folder that a reader can grasp at a glance. */
+/** Maximum number of files in a folder, so that a reader can grasp it at a glance. */
 const maxFiles = 15;
 
 it("no folder has more than fifteen source files", () => {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { absolute, isForTests, sourceFiles } from "./sources.ts";
 
-/** All files with a form element, and how their errors are shown (specification/accounts#touched-everywhere). */
+/** All files with a form element, and how they show errors (specification/accounts#touched-everywhere). */
 const forms: Readonly<Record<string, string>> = {
   "storefront/shared/forms/Form.tsx": "with useForm",
   "ui/checkout/orders/OrderLookupForm.tsx": "with useForm, by LookupForm",

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { absolute, isForTests, sourceFiles } from "./sources.ts";
 
 /**
- * Storefront files that access URL parameters other than those of a page's own address. The server drops parameters
- * that are not listed in pageParams.ts, so a page that reads other parameters would be rendered without them.
+ * Storefront files that access URL parameters other than those of a page's own URL. The server drops parameters that
+ * are not listed in pageParams.ts, so a page that reads other parameters would be rendered without them.
  */
 const others = [
   // The parameters belong to links that the file creates.
@@ -21,11 +21,11 @@ const others = [
   // The parameters belong to pages requested while offline, and to cached pages.
   "storefront/features/offline/OfflineView.tsx",
   "storefront/serviceWorker/worker.ts",
-  // The parameters belong to addresses in events.
+  // The parameters belong to URLs in events.
   "storefront/visit/followVisit.ts",
   "storefront/visit/pageName.ts",
   "storefront/features/orders/orders.actions.ts",
-  // The parameters already exist in the address that the browser navigates to.
+  // The parameters are already in the URL that the browser navigates to.
   "storefront/features/listing/data/display.ts",
   "storefront/features/listing/ListingView.tsx",
   "storefront/features/product/purchase/useChosenVariant.ts",

@@ -28,7 +28,7 @@ const nameOf = (path: string) => path.slice(path.lastIndexOf(folder) + folder.le
 const all = Object.entries(packages).map(([path, it]) => ({ path, name: nameOf(path), ...it }));
 const outside = all.filter(({ path, link }) => path.includes(folder) && link !== true);
 
-/** Licences of runtime packages, which ship with the shop. Other packages only build and test it. */
+/** Licences of runtime packages, which ship with the shop. Other packages are only for building and testing. */
 const runtimeLicences = [
   "0BSD",
   "Apache-2.0",
@@ -75,7 +75,7 @@ describe("the lockfile", () => {
     for (const { path, version, resolved, integrity } of outside) {
       expect(version, path).toMatch(/^\d+\.\d+\.\d+/);
       expect(integrity, path).toMatch(/^sha512-[A-Za-z0-9+/]{86}==$/);
-      // Without an address, npm uses its configured registry. An address here could point to any host.
+      // Without a URL, npm uses its configured registry. A URL here could point to any host.
       expect(resolved, path).toBeUndefined();
     }
   });
@@ -99,7 +99,7 @@ describe("the lockfile", () => {
       const license = isNamed(named) ? named : licencesFromFiles[name];
       expect(dev ? toolLicences : runtimeLicences, `${path} has the licence ${license}`).toContain(license);
     }
-    // Fails if a licence that was looked up manually is no longer needed.
+    // Fails if a manually looked-up licence is no longer needed.
     const unnamed = outside.filter(({ license }) => !isNamed(license)).map(({ name }) => name);
     expect([...new Set(unnamed)].toSorted()).toEqual(Object.keys(licencesFromFiles).toSorted());
   });

@@ -26,7 +26,7 @@ interface Made {
   command: string[];
 }
 
-/** Maps paths of the image to the stage's folder. Leaves out the image's user, who does not exist on this machine. */
+/** Maps paths of the image to the stage's folder. Omits the image's user, who does not exist on this machine. */
 const here = (text: string, root: string) =>
   text.replaceAll(/(?<![\w.])\/(build|shop|data)\b/g, `${root}/$1`).replaceAll("chown node:node", "test -d");
 
@@ -126,7 +126,7 @@ async function tryOut({ workdir, environment, health, command: [, ...words] }: M
   for (const until = performance.now() + maxStart; !isWell(); await setTimeout(500)) {
     if (shop.exitCode !== null || performance.now() > until) throw new Error("The shop did not become healthy.");
   }
-  // Pages would need the merchant's settings, but this endpoint needs only the database.
+  // Pages would need the merchant's settings. This endpoint needs only the database.
   const { status } = await fetch(`http://127.0.0.1:${env.PORT}/readyz`);
   if (status !== 200) throw new Error(`Its database has status ${status}.`);
   shop.kill("SIGTERM");

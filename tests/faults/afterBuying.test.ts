@@ -98,8 +98,8 @@ function make(url: string, path: string, body: object, fault?: FaultRequest): Pr
 }
 
 /**
- * Numbers of the steps at which a call executes distinct writing statements, or works after its last write. Numbered
- * from 1. With FAULTS=full, includes reading statements.
+ * Steps at which a call executes distinct writing statements, or works after its last write. Numbered from 1. With
+ * FAULTS=full, includes reading statements.
  */
 const differentSteps = (steps: readonly Step[]) =>
   steps.flatMap(({ what }, index) => {
@@ -124,7 +124,7 @@ describe.each(cases)("an order in a shop on %s that is killed", (name, start) =>
     async ({ path, body }) => {
       const before = await records();
       let shop = await startShop(backend.place);
-      // A shopper's first view of an order counts an attempt, with statements that later views do not execute.
+      // A shopper's first view of an order counts as an attempt, with statements that later views do not execute.
       for (const orderId of [whole, killed]) {
         expect(await make(shop.url, "/api/guest/order", { orderId, email: "ada@example.com" })).toBe(200);
       }

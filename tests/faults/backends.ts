@@ -16,7 +16,7 @@ export interface Backend {
   isShared: boolean;
   /** Runs work on the database, even while a shop has the database open. */
   use: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
-  /** Waits until the database has finished the work of a killed process, and makes the process's lease expire. */
+  /** Waits until the database has finished the work of a killed process, and expires the process's lease. */
   waitUntilIdle: () => Promise<void>;
   close: () => Promise<void>;
 }

@@ -12,7 +12,7 @@ import { within } from "./wait.ts";
 
 const operations = Object.keys(diskOperations) as DiskOperation[];
 
-/** Sample of faults, with each error once and all kinds of operations. */
+/** Sample of faults, with each error once and every kind of operation. */
 const sample: readonly DiskFault[] = [
   { operation: "create", error: "EROFS" },
   { operation: "write", error: "ENOSPC" },
@@ -22,7 +22,7 @@ const sample: readonly DiskFault[] = [
 ];
 const faults = isFull ? operations.flatMap((operation) => diskErrors.map((error) => ({ operation, error }))) : sample;
 
-/** Operations without which the database cannot be reopened, so that the shop is not ready until the disk works. */
+/** Operations needed to reopen the database. Without them, the shop is not ready until the disk works. */
 const needed: ReadonlySet<DiskOperation> = new Set(["create", "open", "read", "write", "sync", "read attributes"]);
 
 /** Milliseconds. */

@@ -38,7 +38,7 @@ let isPatched = false;
 type Operation = (target: unknown, ...more: unknown[]) => unknown;
 
 /**
- * Makes an operation fail in this process for all paths in the folder, or ends the failures.
+ * Makes an operation fail in this process for all paths in the folder, or stops such failures.
  * @returns the number of earlier failures
  */
 export function breakDisk(folder: string, fault: DiskFault | undefined): number {
@@ -69,7 +69,7 @@ function patch(folder: string): void {
   syncBuiltinESMExports();
 }
 
-/** Statements that together use all disk operations. Each statement may fail. */
+/** Statements that together use all disk operations. Any of them may fail. */
 const statements = [
   sql`create table disk_check as select repeat(md5(i::text), 32) as line from generate_series(1, 2000) as i`,
   sql`truncate disk_check`,

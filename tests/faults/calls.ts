@@ -36,9 +36,9 @@ interface Sent {
 }
 
 /**
- * Sends a request on its own connection. The tests compute for seconds on a busy machine, so the server may close a
- * kept-alive connection, and a call sent on it never arrives. Does not use `fetch`, which would treat the part of a
- * response that arrived before the connection broke as the complete response.
+ * Sends a request on its own connection. The tests compute for seconds on a busy machine. Meanwhile the server may
+ * close a kept-alive connection, and a call sent on it never arrives. Does not use `fetch`, which treats a response as
+ * complete even if the connection breaks halfway.
  *
  * @throws if the connection breaks before the response is complete, or after a timeout
  */

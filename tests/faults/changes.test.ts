@@ -17,7 +17,7 @@ import { fill, initialStock, issueTenders, settings } from "./fill.ts";
 import { kindOf, nameOf } from "./kinds.ts";
 import { inTime, pause, within } from "./wait.ts";
 
-/** Polling interval in milliseconds, so long that all changes must have come by notification. */
+/** Polling interval in milliseconds, so long that only notifications can have reported a change. */
 const seldom = 3_600_000;
 
 /**

@@ -21,8 +21,8 @@ export interface CrashLoop {
 }
 
 /**
- * Milliseconds that the clock advances between a kill and the next start, so that no other process can still be working
- * on pending orders.
+ * Milliseconds by which the clock advances between a kill and the next start, so that no other process can still be
+ * working on pending orders.
  */
 const pause = 60_000;
 
@@ -95,7 +95,7 @@ export async function startCrashLoop(backend: Backend): Promise<CrashLoop> {
   };
 }
 
-/** Stops the other servers even if a response is wrong, so that these servers do not affect later rounds. */
+/** Stops the other servers even if a response is wrong, so that they do not affect later rounds. */
 async function makeAllAgain(
   shop: ShopProcess,
   others: readonly ShopProcess[],
@@ -115,7 +115,7 @@ async function makeAllAgain(
 async function makeAgain(shops: readonly ShopProcess[], call: TestCall, { again }: Plan): Promise<Answer> {
   const make = async ({ url }: ShopProcess) => {
     const answer = await send(url, call);
-    // A pending order that was never charged is released first, so the shopper must try again.
+    // A pending order that was never charged is first released, so the shopper must try again.
     return again && answer?.status === 503 ? send(url, call) : answer;
   };
   const firsts = await Promise.all(shops.map(make));

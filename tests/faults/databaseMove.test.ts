@@ -18,8 +18,8 @@ import { violationsIn } from "./violations.ts";
 
 const script = fileURLToPath(new URL("../../dist/faults/killedCommand.js", import.meta.url));
 /**
- * Statements before which commands are killed. `a > b` means the first `b` after an `a`. The second commit of a move
- * ends the read transaction.
+ * Statements before which commands are killed. `a > b` means the first `b` after `a`. The second commit of a move ends
+ * the read transaction.
  */
 const often = ['insert into "order_items"', "setval > commit"];
 const movingSteps = ["create table", ...often, "setval > commit > commit"];

@@ -25,8 +25,7 @@ const sampled = isFull ? undefined : 6;
 
 /**
  * @param name of the database
- * @param plansFor returns plans that cover each step of placing and cancelling, in the way that is possible with this
- * database
+ * @param plansFor returns plans that cover each step of placing and cancelling, as far as this database allows
  */
 export function killAtEveryStep(name: string, start: () => Promise<Backend>, plansFor: PlansFor): void {
   describe(`a server on ${name} that is killed`, () => testsOf(name, start, plansFor));

@@ -16,13 +16,13 @@ export interface Plan {
   /** Number of responses after which the server is killed, at any step of the other calls. */
   answers?: number;
   /**
-   * When calls are repeated. racing: while the new server settles pending orders. young: immediately, to servers that
+   * When calls are repeated. racing: while the new server settles pending orders. young: immediately, by servers that
    * treat the pending orders as another server's work. If the database is shared, all servers get the calls
    * concurrently.
    * @default after all orders are settled
    */
   again?: "racing" | "young";
-  /** Whether the next servers are killed at every step of settling the pending orders. */
+  /** Whether the next servers are killed at each step of settling the pending orders. */
   isSettlingKilled?: boolean;
 }
 

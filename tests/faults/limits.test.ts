@@ -11,7 +11,7 @@ import { startWorkersProcess, type WorkersProcess } from "./workersProcess.ts";
 /** Milliseconds. */
 const maxWait = 240_000;
 
-/** A limit, and calls that exceed it three times. */
+/** A limit, and calls that exceed it threefold. */
 interface Guarded {
   what: string;
   allowed: number;

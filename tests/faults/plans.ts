@@ -67,8 +67,8 @@ export function allTogether(traces: Traces, { random, sampled }: Choice): Plan[]
 
 /**
  * For one connection, on which only one call can be inside a transaction. One call stops before each distinct commit
- * and before random other statements, and the other calls stop before, between and after their transactions, each at
- * its next such step.
+ * and before random other statements. The other calls stop before, between and after their transactions, each at its
+ * next such step.
  */
 export function oneInside(traces: Traces, { random, sampled = Infinity }: Choice): Plan[] {
   const inside = differentInside(traces);

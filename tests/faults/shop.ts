@@ -22,7 +22,7 @@ import { follow, followDelivery, sendToTest, type Opening, type FaultRequest } f
 
 const pglite = watchStatements();
 sendToTest({ event: "loaded" });
-// The process loads its modules early, and opens the database once the previous process is dead. This halves the
+// The process loads its modules early, and opens the database once the previous process has ended. This halves the
 // restart time.
 const [{ ahead, settleUntil, deliverUntil }] = (await once(process, "message")) as [Opening];
 if (deliverUntil !== undefined) followDelivery(deliverUntil);

@@ -11,7 +11,7 @@ export interface Shopper {
   confirmed: PlacedOrder[];
   /** Sends orders to this shop from now on. Until the shopper leaves, all of them must be confirmed. */
   visit: (url: string) => void;
-  /** Stops sending orders. An order in flight may fail, and is repeated in the next shop. */
+  /** Stops sending orders. An order in flight may fail, and is then repeated in the next shop. */
   leave: () => void;
   /** Waits until more orders are confirmed. */
   buys: (count: number) => Promise<void>;

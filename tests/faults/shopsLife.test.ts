@@ -32,8 +32,8 @@ const bottle = { productId: "shiraz", variantId: newId("v", "SHIRAZ") };
 
 /**
  * Follows docs/operations.md from the first day to several processes and back. Orders are placed all the time, except
- * while the documentation says that the shop must be stopped. Takes minutes, so it runs at night. Without PgBouncer, the
- * shop connects to Postgres directly.
+ * while the documentation says that the shop must be stopped. Runs at night, because it takes minutes. Without
+ * PgBouncer, the shop connects to Postgres directly.
  */
 describe("a shop's life", () => {
   let postgres: StartedPostgres;
@@ -96,7 +96,7 @@ describe("a shop's life", () => {
     return code ?? "";
   }
 
-  /** Imports a product with a picture. @returns the picture's address */
+  /** Imports a product with a picture. @returns the picture's URL */
   async function importWine(name: string, id: string, shop: RunningShop, env: Environment = {}): Promise<string> {
     writeFileSync(join(folder, "photos", `${id}.jpg`), await merchantPictures.small());
     const row = [id.toUpperCase(), id, `products/${id}`, id, "20", "Red Wine", stock, `${id}.jpg`];
@@ -205,7 +205,7 @@ describe("a shop's life", () => {
       pictures.push(await importWine("second", "pinot", shop, databaseEnv));
       shopper.leave();
       await shop.stop();
-      // As on another machine: the folder is empty, and only caches pictures.
+      // As on another machine: the folder starts empty, and only caches pictures.
       shop = await open("third", { ...workersEnv, ...s3.env });
       shopper.visit(shop.url);
       expect(await command("second", "pictures move --to s3", storageEnv)).toContain("Copied 1 picture");

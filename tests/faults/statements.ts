@@ -8,7 +8,7 @@ type Query = (...args: unknown[]) => unknown;
 const textOf = (statement: unknown) =>
   (typeof statement === "string" ? statement : (statement as { text: string }).text).trim();
 
-/** Matches several writes in one statement, in which later writes precede the first one. */
+/** Matches several writes in one statement, where later writes precede the first. */
 const isTogether = /^with write_0 as .*\)\s+(?=(?:insert|update|delete) )/s;
 
 /** Names a statement, for example 'insert orders', 'lock variants' or 'commit'. */

@@ -117,7 +117,7 @@ export async function inPhase<T>(
   }
 }
 
-/** Whether a statement only counts a client's attempts, which remain counted even if the call fails. */
+/** Whether a statement only counts a client's attempts. These remain counted even if the call fails. */
 export const countsAttempts = (what: string): boolean => what.endsWith(" attempt_counts");
 
 /** Indices of the steps at which a call committed a transaction that wrote more than a client's attempts. */

@@ -43,8 +43,7 @@ describe("two shops on one Postgres, one of which is killed", () => {
     const first = await make("transfer");
     expect((await send(url, first))?.status).toBe(200);
     await onItsWay;
-    // These orders are charged and then stop forever. One shopper retries with the other process, and the others do
-    // not.
+    // These orders are charged and then stop forever. One shopper retries with the other process; the others do not.
     const stopped = await Promise.all((["card", "rich", "giftcards", "paypal"] as const).map(make));
     const pending = await Promise.all(stopped.map((call) => stepsUntil(call, charged)));
     const [retried] = pending;

@@ -148,7 +148,7 @@ function aboutEmails({ orders, items, emails }: Records): string[] {
     const { id, status } = order;
     const cards = (itemsOf.get(id) ?? []).filter(({ giftcard }) => giftcard !== null);
     if (status === "placed") return [`order:${id}`, ...cards.map(({ position }) => `giftcard:${id}:${position}`)];
-    // The emails of its gift cards were removed before they were sent.
+    // The emails with its gift cards were removed before they were sent.
     return status === "cancelled" ? [`order:${id}`, `order:${id}:cancelled`] : [];
   });
   const written = new Set(emails.map(({ topic }) => topic));

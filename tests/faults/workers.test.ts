@@ -92,7 +92,7 @@ it("a shop keeps selling if Postgres fails while a second worker starts, and res
     expect(selling.size).toBe(1);
     await postgres.resume();
     await within(maxWait, "both workers", () => hasEnded() || main.said().includes("2 workers are ready"));
-    // A worker that has just started may be too busy to take one of the first requests.
+    // A newly started worker may be too busy for any of the first requests.
     let both = new Set<number>();
     await within(maxWait, "answers of both workers", async () => (both = await answering(url)).size === 2);
     expect([...selling].every((pid) => both.has(pid))).toBe(true);

@@ -31,7 +31,7 @@ const liveMemoryLine = /live memory: (\d+) bytes/g;
 /** Environment of a shop that `liveMemory` can query. */
 export const withLiveMemory = { NODE_OPTIONS: `--import ${new URL("liveMemory.mjs", import.meta.url).href}` };
 
-/** Returns the live memory of a shop in MB, excluding garbage and memory that was not returned to the system. */
+/** Returns the live memory of a shop in MB, excluding garbage and memory not yet returned to the system. */
 async function liveMemory({ pid, log }: Pick<RunningShop, "pid" | "log">): Promise<number> {
   const measured = () => [...log().matchAll(liveMemoryLine)].map(([, bytes]) => Number(bytes));
   const before = measured().length;

@@ -19,7 +19,7 @@ import { connectTo, send, type RawAnswer, type RawRequest } from "./wire.ts";
 const maxMemory = 1200;
 /** Maximum memory growth after an attack in MB: pages and pictures cached for later requests. */
 const maxGrowth = 100;
-/** Maximum growth in open sockets and files, because the shopper is still shopping. */
+/** Maximum growth in open sockets and files. Not zero, because the shopper is still shopping. */
 const moreFiles = 20;
 /** Response time on a busy machine in milliseconds. */
 const busy = 1000;
@@ -97,9 +97,7 @@ const shown = ({ method, path, headers, body }: RawRequest, { status, ms }: RawA
 
 const keys = exampleRequests().map(({ key }) => key);
 
-/**
- * Example request, with a customer's identity if the call accepts one, because it would otherwise be rejected early.
- */
+/** Example request, with a customer's identity if the call accepts one. Otherwise it would be rejected early. */
 async function exampleOf(key: string): Promise<ExampleRequest> {
   const example = exampleRequests(known).find((each) => each.key === key);
   if (!example) throw new Error(`No example for ${key}`);
@@ -235,7 +233,7 @@ async function askForManyAddresses(): Promise<Attack> {
   const worker = async (client: number) => {
     while (next < sizes.addresses && !over.signal.aborted) {
       next++;
-      // The server caches a page for each of these addresses.
+      // The server caches a page for each of these URLs.
       const path = next % 10 === 0 ? `/products?display=full&q=${next}` : `/stores?q=${next}`;
       await send(shop.url, { method: "GET", path, headers: {}, body: "" }, client);
     }
@@ -287,7 +285,7 @@ describe("a shop that releases its memory after an attack", () => {
     const { waiting, atOnce } = visitLimits;
     // Writing events frees space for new ones until the last response (specification/analytics#own-events-limits).
     const bound = waiting + 500 * took + atOnce;
-    // Events dropped in the last second are logged with the next batch.
+    // Events dropped in the last second are logged only with the next batch.
     await expect.poll(taken, { timeout: 5 * busy }).toBeLessThanOrEqual(bound);
     expect(taken()).toBeGreaterThan(0);
     console.log(`events of visits: ${events} offered, ${taken()} of at most ${Math.round(bound)} taken in ${took} s`);

@@ -40,7 +40,7 @@ const wrongValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
 );
 
-/** Malformed parts of an address. */
+/** Malformed parts of a URL. */
 const wrongWords = fc.oneof(
   fc.constantFrom("%00", "%", "%zz", "%ED%A0%80", "%C0%AF", "..%2f..%2f", "%0d%0aX:1", "[]", "a,b,,", "x".repeat(6000)),
   fc.string({ maxLength: 30 }).map((text) => encodeURIComponent(text.replaceAll(/\p{Cs}/gu, ""))),
@@ -102,8 +102,8 @@ function pathOf({ key, params, query }: ExampleRequest, own: Readonly<Record<str
 }
 
 /**
- * Requests with texts that databases reject or that deceive readers, in one field of the body at a time, because random
- * requests would rarely hit the vulnerable field.
+ * Requests with texts that databases reject or that deceive readers, in one body field at a time. Random requests would
+ * rarely hit the vulnerable field.
  */
 export function unprintableRequests(example: ExampleRequest): RawRequest[] {
   const good = goodRequest(example);

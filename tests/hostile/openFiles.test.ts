@@ -41,7 +41,7 @@ describe.skipIf(process.platform !== "linux")("a shop with a low limit of open f
         await once(socket, "connect");
         sockets.push(socket);
       }
-      // An accepted client still gets a response, although the response requires the database.
+      // An accepted client still gets a response, although it requires the database.
       const [first] = sockets;
       first?.write("GET /readyz HTTP/1.1\r\nHost: shop\r\n\r\n");
       const [answer] = first ? ((await once(first, "data")) as [Buffer]) : [];

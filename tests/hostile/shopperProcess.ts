@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 /**
  * Repeatedly loads listings and prints how long each took. Runs in its own process, so that the attacker's load does
- * not distort the measurements. Run with the shop's address.
+ * not distort the measurements. Run with the shop's URL.
  */
 export interface Look {
   /** Response time in milliseconds for a popular listing, which is served from memory. */

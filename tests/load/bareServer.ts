@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /**
- * Lower bound for the cost of a call with events: a plain Node server that reads the request and responds as the shop
- * does. Prints its port.
+ * Lower bound for the cost of a call with events: a plain Node server that reads the request and responds like the
+ * shop. Prints its port.
  */
 const body = JSON.stringify({ success: true });
 const server = createServer((request, response) => {

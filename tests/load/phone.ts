@@ -54,7 +54,7 @@ async function fillCart(page: Page, url: string): Promise<void> {
 /** Replaces the visit reports by no-ops. */
 const noReports = { followVisit: "export const followVisit = () => () => undefined;" };
 
-/** Presses controls of a listing whose effect must be immediate, and waits for each effect. */
+/** Presses controls of a listing that must respond immediately, and waits for each effect. */
 async function pressListing(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Filters" }).tap();
   const drawer = page.getByRole("dialog", { name: "Filters" });

@@ -11,7 +11,7 @@ import { readMetric } from "./pages/readMetric.ts";
 
 /**
  * `npm run soak -- --minutes 60 --products 2400`: checks whether the memory of the built shop stays flat while shoppers
- * visit it and a client requests new addresses. Prints the memory of the process, and uses the last build.
+ * visit it and a client requests new URLs. Prints the memory of the process, and uses the last build.
  */
 const { values } = parseArgs({
   options: { minutes: { type: "string", default: "60" }, products: { type: "string", default: "2400" } },
@@ -29,7 +29,7 @@ const word = () => Math.floor(random() * 36 ** 6).toString(36);
 const now = Date.now();
 const productPaths = sampleShop({ products, now }).products.map(({ path }) => `/${path}`);
 
-/** Popular pages, and addresses that are requested only once. */
+/** Popular pages, and URLs that are requested only once. */
 const kinds: readonly (() => string)[] = [
   () => pick(["/", "/products", "/categories/red-wine", "/categories", "/stores", "/cart"]),
   () => pick(productPaths),

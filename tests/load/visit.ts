@@ -147,8 +147,8 @@ async function installWorker(page: Page, url: string): Promise<void> {
 }
 
 /**
- * Responds to requests for built files with other text. Requests bypass the slow network, so pages are compared on a
- * fast one.
+ * Responds to requests for built files with other text. These requests bypass the slow network, so pages are compared
+ * on a fast one.
  */
 async function replace(session: CDPSession, files: Readonly<Record<string, string>>): Promise<void> {
   session.on("Fetch.requestPaused", ({ requestId, request }) => {
@@ -160,12 +160,12 @@ async function replace(session: CDPSession, files: Readonly<Record<string, strin
       body: Buffer.from(text).toString("base64"),
     });
   });
-  // Without a pattern, the browser would pause all requests. No page has a file with the last name.
+  // Without a pattern, the browser would pause all requests. No page has a file that matches the last one.
   const names = [...Object.keys(files), "nothing"];
   await session.send("Fetch.enable", { patterns: names.map((name) => ({ urlPattern: `*/assets/${name}-*.js` })) });
 }
 
-/** Opens an address on the phone, with an empty cache unless it is a repeat visit. */
+/** Opens a URL on the phone, with an empty cache unless it is a repeat visit. */
 export async function visit(
   browser: Browser,
   url: string,
@@ -192,7 +192,7 @@ export async function visit(
   await scrollToTheEnd(page);
   const { cls, shifted } = await vitalsOf(page);
   await page.evaluate(() => window.scrollTo(0, 0));
-  // A throttled page that was idle may draw no more frames, but a press waits for the next one.
+  // An idle, throttled page may draw no more frames, but a press waits for the next one.
   await page.bringToFront();
   await press?.(page);
   const { inp } = await vitalsOf(page);

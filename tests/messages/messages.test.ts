@@ -32,7 +32,7 @@ type Message = string | ((...values: never[]) => string);
 /** Placeholder for a value. */
 const value = "{}";
 
-/** Formats a message of the catalogues as it appears in the table. */
+/** Formats a message from the catalogues as in the table. */
 function written(catalogueMessages: Message): string {
   const text =
     typeof catalogueMessages === "string"

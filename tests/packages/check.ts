@@ -21,7 +21,7 @@ interface App {
   /** Exact versions of the app's other packages. */
   packages: Readonly<Record<string, string>>;
   build: readonly string[];
-  /** Command that serves the build on a free port and prints its address. */
+  /** Command that serves the build on a free port and prints its URL. */
   serve: readonly string[];
 }
 
@@ -87,7 +87,7 @@ function install(app: string, name: string, { packages }: App): void {
   run(app, "npm", ["install", "--prefer-offline", "--no-audit", "--no-fund"]);
 }
 
-/** Serves the build of an app. @returns the address, and a function that stops the server */
+/** Serves the build of an app. @returns the URL, and a function that stops the server */
 async function serve(folder: string, [program = "", ...args]: readonly string[]) {
   const server = spawn(join(folder, "node_modules/.bin", program), args, {
     cwd: folder,

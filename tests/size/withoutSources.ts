@@ -2,8 +2,7 @@ import { decodedMappings, TraceMap } from "@jridgewell/trace-mapping";
 
 /**
  * Removes the code of some sources from a built script.
- * @param map source map as JSON
- * @param isLeftOut decides by the path of a source
+ * @param map source map as JSON @param isLeftOut whether to remove the source with this path
  */
 export function withoutSources(script: string, map: string, isLeftOut: (source: string) => boolean): string {
   const traced = new TraceMap(map);

@@ -10,7 +10,7 @@ export interface QuotedText {
   rule: string;
 }
 
-/** Code, in which quotes do not mark texts. */
+/** Code, where quotes do not mark texts. */
 const code = /`[^`]*`/g;
 
 export async function quotedTexts(): Promise<QuotedText[]> {
@@ -28,7 +28,7 @@ export async function quotedTexts(): Promise<QuotedText[]> {
   return found;
 }
 
-/** Matches the text with any value for each `{…}`. A text may start a sentence or be inside one. */
+/** Matches the text with any value for each `{…}`. A text may start a sentence or be part of one. */
 export function patternOf(text: string): RegExp {
   const parts = asRead(text)
     .split(/\$?\{[^}]*\}/)
@@ -42,7 +42,7 @@ export function patternOf(text: string): RegExp {
 }
 
 /**
- * Longest part without values and without its first letter, which may be a capital. Faster to find than the pattern.
+ * Longest part without values and without the first letter, which may be a capital. Faster to find than the pattern.
  */
 export function longestPart(text: string): string {
   const parts = asRead(text).split(/\$?\{[^}]*\}/);

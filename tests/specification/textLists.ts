@@ -8,7 +8,7 @@ export const notBuiltYet: readonly (QuotedText & { why: Why })[] = [
   { rule: "routes#error-500", text: "Unknown middleware", why: "cannot come up" },
 ];
 
-/** A text that the source code composes from parts, and the form in which tests contain it. */
+/** A text that the source code composes from parts, and its form in tests. */
 export interface ComposedText {
   source: string;
   parts: readonly string[];

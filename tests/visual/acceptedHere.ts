@@ -19,8 +19,8 @@ function atRevision(cwd: string, revision: string, path: string): Buffer | undef
 }
 
 /**
- * Returns the pictures and texts that this branch accepted, both before the branch and now, so that a reviewer sees
- * intended changes, which the comparison no longer reports.
+ * Returns the pictures and texts that this branch accepted, as they were before the branch and as they are now. They
+ * show reviewers intended changes, which the comparison no longer reports.
  *
  * @param cwd a folder of the repository, to which all paths except the report's are relative
  */

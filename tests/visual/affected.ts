@@ -26,7 +26,7 @@ interface Parsed {
   passedOn?: { names: ReadonlyMap<string, Import>; whole: readonly string[] };
 }
 
-/** Follows imports as the build does: ignores types, and follows only the requested exports of barrel files. */
+/** Follows imports as the build does. Ignores types, and follows only the requested exports of barrel files. */
 class ImportGraph {
   readonly #root: string;
   readonly #parsed = new Map<string, Parsed>();

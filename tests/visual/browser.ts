@@ -8,7 +8,7 @@ import { hasText, phone, type Shot } from "./stories.ts";
 /** Number of pages in parallel. */
 const pageCount = 2;
 
-/** Uses one thread to draw the whole page, because edges between separately drawn parts can vary. */
+/** Draws the whole page in one thread, because edges between separately drawn parts can vary. */
 const evenRaster = [
   "--disable-partial-raster",
   "--num-raster-threads=1",

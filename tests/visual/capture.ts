@@ -21,8 +21,8 @@ declare global {
 }
 
 /**
- * Records when a story has been drawn and its play function has ended. Other tests check the assertions of play
- * functions at the right size. Here, play functions only bring stories into their state.
+ * Records when a story has been drawn and its play function has ended. Other tests run play functions with their
+ * assertions, at the right size. Here, they only bring stories into their state.
  */
 function listen(): void {
   type Channel = {
@@ -87,8 +87,8 @@ export interface Captured {
   shot: Shot;
   png: Buffer;
   /**
-   * Accessibility tree of the page, one line per node: roles, names and states. Undefined except in the theme in which
-   * text is compared.
+   * Accessibility tree of the page, one line per node: roles, names and states. Only set in the theme in which text is
+   * compared.
    */
   text?: string;
 }
@@ -165,8 +165,8 @@ async function complete(page: Page): Promise<void> {
 }
 
 /**
- * Scrolls through a long page once. Pictures include the part of the page beyond the screen, so the lazy-loaded content
- * of that part must be present in all pictures.
+ * Scrolls through a long page once. Pictures include the page beyond the screen, so its lazy-loaded content must be
+ * present in all pictures.
  */
 async function seeAll(page: Page): Promise<void> {
   if (!(await page.evaluate(() => document.documentElement.scrollHeight > innerHeight))) return;
@@ -178,7 +178,7 @@ async function seeAll(page: Page): Promise<void> {
 
 /**
  * Waits until fonts and images are loaded and all changes are rendered. Scrolls to the top of the page, because the
- * story may have scrolled. A page that cannot scroll has no layers for sticky elements, whose text can be a pixel
+ * story may have scrolled. A page that cannot scroll has no layers for sticky elements, so their text can be a pixel
  * higher or lower.
  */
 async function settle(): Promise<void> {

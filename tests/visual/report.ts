@@ -75,9 +75,9 @@ function summaryOf(title: string, byComponent: ReadonlyMap<string, Finding[]>): 
 }
 
 /**
- * Writes the report page into a folder that already contains the pictures. By component, the page describes the changes
- * and shows the pictures before and after, and their difference. Also writes the data for accepting them, and a
- * summary.
+ * Writes the report page into a folder that already contains the pictures. For each component, the page describes the
+ * changes and shows the pictures before and after, with their difference. Also writes the data for accepting them, and
+ * a summary.
  */
 export async function writeReport(folder: string, found: Found): Promise<string> {
   const { findings } = found;

@@ -17,12 +17,12 @@ import { fileOf, scenesOf, storiesOf, textFileOf, type Story } from "./stories.t
 
 /**
  * Compares the stories that a change can touch with the accepted pictures, in both themes and at 375 and 1280 px, and
- * with the accepted text for screen readers. At 375 px it also runs axe. A report page shows the differences, and what
- * this branch has accepted.
+ * with the accepted text for screen readers. At 375 px it also runs axe. A report page shows the differences, and the
+ * changes that this branch has accepted.
  *
- * npm run visual                          what changed since this branch left main npm run visual -- --since REVISION  
+ * npm run visual                          what changed since this branch left main npm run visual -- --since REVISION
  * what changed since it left another revision npm run visual -- --all                 all stories npm run visual --
- * button card           only stories whose id or title contains one of the words npm run visual -- --accept  
+ * button card           only stories whose id or title contains one of the words npm run visual -- --accept
  * accepts what the last run found, as the report shows it npm run visual -- --accept button       only of stories whose
  * id or title contains one of the words npm run visual -- --accept --report DIR from another report, such as one of a
  * pull request

@@ -6,7 +6,7 @@ export interface Story {
   id: string;
   title: string;
   name: string;
-  /** Path of its file within the project. */
+  /** Path of the story's file within the project. */
   importPath: string;
   /** Whether pictures of all combinations of theme and width are taken. */
   hasAllLooks?: boolean;
@@ -59,8 +59,8 @@ export async function storiesOf(storybook: string): Promise<Story[]> {
   return Object.values(entries)
     .filter(({ type }) => type === "story")
     .map(({ id, title, name, importPath }) => {
-      // All combinations are taken of the first story of each page, as a safeguard against differences that depend on
-      // both theme and width.
+      // For the first story of each page, all combinations are taken, to catch differences that depend on both theme
+      // and width.
       const hasAllLooks = title.startsWith("Pages/") && !titles.has(title);
       titles.add(title);
       return { id, title, name, importPath: importPath.replace(/^\.\//, ""), hasAllLooks };

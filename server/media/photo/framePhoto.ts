@@ -31,7 +31,7 @@ const maxSilhouettePixels = 1_000_000;
 const mixedEdge = 1;
 
 /**
- * A background that is at least this light counts as white and is removed. A darker background is part of the picture.
+ * Minimum lightness of a background that counts as white and is removed. A darker background is part of the picture.
  */
 const lightest = 224;
 
@@ -129,8 +129,8 @@ async function cutOut(
 const colorOf = ([r, g, b]: Rgb) => ({ r, g, b, alpha: 1 });
 
 /**
- * Fills the frame with the most salient part of a scene. A scene that would lose too much is shown whole, in front of
- * a blurred copy of itself.
+ * Fills the frame with the most salient part of a scene. If a scene would lose too much, shows the whole scene in front
+ * of a blurred copy of itself.
  */
 async function scene({ open, width, height, frame }: Opened): Promise<Sharp> {
   const [ratio, wanted] = [width / height, frame.width / frame.height];

@@ -6,10 +6,10 @@ export type Ground =
   | { kind: "plain"; color: Rgb; tolerance: number; box: Box }
   | { kind: "scene"; color: Rgb };
 
-/** Pixels fainter than this belong to the edge of a shadow or to no object. */
+/** Pixels fainter than this belong to the edge of a shadow, or not to the object. */
 const faint = 12;
 
-/** Share of the edge that must have one colour. The rest may be a bottle that extends beyond the picture. */
+/** Share of the picture's edge that must have one colour. The rest may be a bottle that extends beyond the picture. */
 const plainShare = 0.92;
 /** Bounds of the tolerance for JPEG and camera noise in a plain background, as a distance from its colour. */
 const noise = { min: 10, max: 26 };
@@ -44,7 +44,7 @@ function medianColor(raster: Raster, pixels: readonly number[]): Rgb {
   return [median(0), median(1), median(2)];
 }
 
-/** Bounding box of the object's pixels. The whole picture if there are too few. */
+/** Bounding box of the object's pixels, or the whole picture if there are too few. */
 function boxOf(raster: Raster, belongs: (pixel: number) => boolean): Box {
   const { width, height } = raster;
   const columns = new Uint32Array(width);

@@ -26,7 +26,7 @@ export function placed(thing: Size, frame: Size): Box {
 /** Shadow of a standing object, as an SVG of the whole frame. Matches drawn bottles. */
 export function shadowOf(place: Box, frame: Size): string[] {
   if (!stands(place)) return [];
-  // A cut-out still has a strip of background at its lower edge.
+  // A cut-out object still has a strip of background at its lower edge.
   const [x, y] = [place.left + place.width / 2, place.top + place.height * 0.985];
   const soft = `<ellipse cx="${x + place.width * 0.03}" cy="${y}" rx="${place.width * 0.75}" ry="${frame.height * 0.018}" fill="url(#s)"/>`;
   const close = `<ellipse cx="${x}" cy="${y - 1}" rx="${place.width * 0.46}" ry="${frame.height * 0.006}" fill="#140E09" fill-opacity="0.38"/>`;

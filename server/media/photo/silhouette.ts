@@ -1,8 +1,8 @@
 import { distance, type Raster, type Rgb } from "./raster.ts";
 
 /**
- * Largest share of an object that may be missing between its upper and lower parts, such as beside a neck under a wide
- * cork. A larger gap means that a white label has merged with the background.
+ * Largest share of an object that may be missing between its upper and lower parts, such as beside the neck under a
+ * wide cork. With a larger gap, a white label must have merged with the background.
  */
 const maxMissing = 0.08;
 

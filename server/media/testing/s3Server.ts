@@ -9,7 +9,7 @@ import S3rver from "@20minutes/s3rver";
 
 type Make = (cipher: string, key: Buffer, ...rest: unknown[]) => unknown;
 
-// s3rver encrypts continuation tokens with DES, which OpenSSL 3 lacks. Triple DES with the same key thrice is the same.
+// s3rver encrypts continuation tokens with DES, which OpenSSL 3 lacks. Triple DES with three equal keys is equivalent.
 for (const name of ["createCipheriv", "createDecipheriv"] as const) {
   const make = crypto[name] as unknown as Make;
   const replacement: Make = (cipher, key, ...rest) =>
@@ -25,7 +25,7 @@ export interface S3Server {
   requests: string[];
   /** Maximum number of concurrent requests so far. */
   peak: () => number;
-  /** Responds instead of the server. Returns false to leave a request to the server. */
+  /** Responds in place of the server. Returns false to pass a request on to the server. */
   intercept: (fault: ((...args: Parameters<RequestListener>) => boolean) | undefined) => void;
   close: () => Promise<void>;
 }

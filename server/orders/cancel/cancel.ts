@@ -33,7 +33,7 @@ export interface CancelOptions {
 export type CancelRefusal =
   /** The order does not exist. */
   | { reason: "unknown" }
-  /** The order was never placed, or its payment is still pending. */
+  /** The order is not placed, or its payment is still pending. */
   | { reason: "pending" | "released"; order: OrderRow }
   /** Bottles have left the shop (specification/fulfilment#cancel). */
   | { reason: "hasLeft"; order: OrderRow }

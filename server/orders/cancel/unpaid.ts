@@ -8,7 +8,7 @@ import { finish, type CancelContext } from "./cancel.ts";
 /** Orders read per batch. */
 const batch = 100;
 
-/** Note stored on an order cancelled for non-payment. */
+/** Note stored with an order that is cancelled for non-payment. */
 const unpaidReason = "The money did not arrive in time";
 
 /**

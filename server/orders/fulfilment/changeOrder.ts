@@ -50,7 +50,10 @@ export type ChangeRefusal =
 export type ChangeOutcome =
   | { outcome: "changed"; changed: number }
   | { outcome: "unchanged" }
-  /** Result of a refused change. No change was applied. @param index position of the refused change in the list */
+  /**
+   * Result if a change was refused, in which case no change was applied. @param index position of the refused change in
+   * the list
+   */
   | { outcome: "refused"; index: number; refusal: ChangeRefusal };
 
 /** Thrown to roll back the transaction. */
@@ -155,8 +158,8 @@ async function sendParcel(visit: Visit, parcel: ParcelChange): Promise<ChangeRes
   if (found.way === "pickup") return { reason: "order", from: found.fulfilment, to: "shipped" };
   const content = parcelContent(found.lines, sentParts(found), parcel.items ?? undefined);
   if (!Array.isArray(content)) {
-    // If no items are left, this is a repeated request, because the parcel contains "everything that is left" and has
-    // no tracking or parcel number.
+    // With no items left, this is a repeated request: its parcel contains "everything that is left" and has no tracking
+    // or parcel number.
     const isSentBefore = parcel.trackingNumber === null && parcel.number === null && parcel.items === null;
     return content.reason === "nothingLeft" && isSentBefore ? "unchanged" : content;
   }

@@ -10,7 +10,7 @@ export type Payment =
 
 /**
  * Records that the bank transfer for an order has arrived, so that the order is not cancelled for non-payment. Locks
- * the order row, so that if a cancellation runs concurrently, the later of the two sees the result of the earlier.
+ * the order row. If a cancellation runs concurrently, the later of the two therefore sees the result of the earlier.
  */
 export function markPaid(db: Database, number: string, at: Date): Promise<Payment> {
   return inTransaction(db, async (tx): Promise<Payment> => {

@@ -9,13 +9,13 @@ import { tooMany } from "../../foundation/problem.ts";
 import type { DeclineReason } from "../../providers/payments/common/gateway.ts";
 
 /**
- * Limits declined cards per client. Otherwise, a thief could test which of many stolen card numbers still work, and the
+ * Limits declined cards per client. Otherwise, a thief could test which of many stolen cards still work, and the
  * merchant would pay for each attempt (specification/payments#decline-limit).
  */
 export interface DeclineGuard {
   /**
-   * Waits as long as this client's pending payments could still reach the limit. Rejects with RATE_LIMITED if too many
-   * cards were declined, or after too long a wait.
+   * Waits for as long as this client's pending payments could still reach the limit. Rejects with RATE_LIMITED if too
+   * many cards were declined, or after too long a wait.
    * @param client hashed key, as stored with orders
    * @returns a function to call once the order is written or has failed; the database then counts the payment
    */
@@ -68,7 +68,7 @@ const maxWaiting = 200;
 interface Client {
   /** FIFO queue that admits one payment at a time. */
   turn: LimitFunction;
-  /** Number of payments admitted but not in the database yet. */
+  /** Number of payments that were admitted but are not in the database yet. */
   starting: number;
   /**
    * Number of payments that are waiting, or that were admitted but are not in the database yet. At 0, the client is
@@ -81,7 +81,7 @@ interface Client {
  * Counts declines recorded on orders, so the limit holds across processes and restarts, and regardless of other
  * requests with the same key. A pending payment counts as declined until its outcome is known, so that sending many
  * cards at once does not bypass the limit. Further payments wait instead of being refused. A process does not see
- * payments that another process is just starting, so each process may exceed the limit once, by the number of those
+ * payments that are just starting in another process, so each process may exceed the limit once, by the number of these
  * payments.
  */
 export function createDeclineGuard({ db, now, maxDeclined = maxDeclinedCards }: DeclineGuardOptions): DeclineGuard {
@@ -103,7 +103,7 @@ export function createDeclineGuard({ db, now, maxDeclined = maxDeclinedCards }: 
   async function admit(client: string, known: Client, until: number): Promise<void> {
     for (;;) {
       const seen = looks;
-      // This count is read before the query, so that an order written in between is counted twice rather than missed.
+      // Read this count before the query, so that an order written in between is counted twice rather than missed.
       const { starting } = known;
       const { declined, open, first } = await countOf(db, client, now());
       if (declined >= maxDeclined) throw tooMany(declineMessages.tooManyDeclined, (first ?? now()) + hour - now());

@@ -97,7 +97,7 @@ describe("documented field values", () => {
       cart: { items, shippingAddress: { country: "AU", postcode: "3066" } },
     });
     expect(rates.status).toBe(200);
-    // A gift card product without gift card details is refused, because it must not be sold as a bottle.
+    // A gift card product without gift card details is refused, so that it is not sold as a bottle.
     const card = [{ productId: "p-gift", variantId: "v-gift", qty: 1, giftcard: null }];
     expect((await shop.place(orderWith([], 50, { items: card }))).status).toBe(409);
   });

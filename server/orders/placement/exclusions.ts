@@ -15,7 +15,7 @@ export interface Contact {
 }
 
 /**
- * Secret key for hashing contacts. Without this key, an attacker cannot recover contacts from the table by trying all
+ * Secret key for hashing contacts. Without the key, an attacker with the table cannot recover contacts by trying all
  * phone numbers.
  */
 export function exclusionKey(db: Database): Promise<string> {

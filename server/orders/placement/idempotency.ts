@@ -70,7 +70,7 @@ const findKey = statement(sql`
   select 1 from ${idempotencyKeys} where key = ${sql.placeholder("key")}
   and (answer_status is null or created_at > ${sql.placeholder("after")})`);
 
-/** Whether an earlier request used this key and has been answered or is still being processed. */
+/** Whether an earlier request with this key has been answered or is still being processed. */
 export async function isKeyKnown(db: Database, key: string, now: number): Promise<boolean> {
   return (await rowsOf(db, findKey({ key, after: new Date(now - keyLifetime).toISOString() }))).length > 0;
 }

@@ -34,13 +34,13 @@ export interface Attempt {
   /** Hash of the request. */
   hash: string;
   shopper: Shopper;
-  /** Hashed network of the request. */
+  /** Hashed network that the request came from. */
   client: string;
   /** Whether the request passed the limits for new orders. If not, only a repeated request is processed. */
   isAdmitted: boolean;
 }
 
-/** Thrown if the key turns out to be new, but the request was not checked against the limits for new orders. */
+/** Thrown if the key is new, but the request was not checked against the limits for new orders. */
 export class NotAdmittedError extends Error {}
 
 /** An order that this request has to charge. */

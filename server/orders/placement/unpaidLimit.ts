@@ -10,7 +10,7 @@ import { problem } from "../../foundation/problem.ts";
 import type { Priced } from "../pricing/priced.ts";
 import { lockUnpaid } from "../records/unpaid.ts";
 
-/** Does not mention other orders, so that entering a stranger's email address reveals nothing about that person. */
+/** Does not mention other orders, so that entering a stranger's email address reveals nothing about them. */
 export const unpaidMessage =
   "This is more than we can hold for you without payment. Nothing was charged: please choose another way to pay, order less, or pay first for what you ordered before.";
 

@@ -39,7 +39,7 @@ async function standard(names: readonly string[], postcode = "3066") {
 describe("the expected arrival date", () => {
   it("is based on the timing of the delivery zone", async () => {
     expect((await standard(["shiraz"]))?.arrival).toEqual({ from: "2026-03-04", to: "2026-03-06" });
-    // Monday 2 pm is past the cut-off, and the following Monday is Labour Day.
+    // Monday at 2 pm is past the cut-off, and the following Monday is Labour Day.
     shop.clock.now = Date.parse("2026-03-02T14:00+11:00");
     expect((await standard(["shiraz"]))?.arrival).toEqual({ from: "2026-03-05", to: "2026-03-10" });
   });

@@ -74,8 +74,8 @@ function current({ lines, rate, amounts }: Priced, promoData: PromoData) {
 const usedUp: ReadonlySet<string> = new Set(["PromotionUsageExceeded", "PromotionPerCustomerUsageExceeded"]);
 
 /**
- * Describes what changed. Names offers that other customers have used up or that this customer has already used,
- * because the cart could not show this.
+ * Describes what changed. Names offers that are used up, by other customers or by this one, because the cart could not
+ * show this.
  */
 function whatChanged(promoData: PromoData, { vouchers, payment }: Cart): string {
   const gone = promoData.disallowedPromotions

@@ -133,7 +133,7 @@ function refuseAddresses(cart: Cart, lines: readonly OrderLine[], terms: Terms):
 const isAmountFixed = (method: PaymentMethod) => isOnlineMethod(method) && onlineMethod(method).isAmountFixed;
 
 /**
- * Whether the total is accepted. A total below the expected amount is accepted unless nothing is left to pay, or the
+ * Whether the total is accepted. A total below the expected amount is accepted, unless nothing is left to pay or the
  * shopper approved the higher amount at a provider.
  */
 function isAsExpected({ payment: { expectedAmount, methodCode } }: Cart, { grandTotal }: OrderAmounts): boolean {

@@ -98,8 +98,8 @@ function countedLines(lines: OrderLine[], now: number): OrderLine[] {
 }
 
 /**
- * Returns the rates for a cart before it is ordered. If delivery is refused, only pickup is offered. Throws the refusal
- * if pickup is not possible either.
+ * Returns the rates for a cart before it is ordered. If delivery is refused, offers only pickup. If pickup is not
+ * possible either, throws the refusal.
  */
 export async function ratesForCart(context: RatesContext, cart: ShippingRatesRequest["cart"]): Promise<RatesAnswer> {
   const { db, settings, stores, now } = context;

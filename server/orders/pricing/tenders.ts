@@ -17,8 +17,7 @@ const nothing = noCents;
 
 /**
  * Locks the vouchers and then the credit that an order uses, so that no other order spends them until the transaction
- * ends. If vouchers cannot be used, refuses with the error code of the first such voucher and reports all of them.
- * Guests have no credit.
+ * ends. If any vouchers cannot be used, reports all of them, with the error code of the first. Guests have no credit.
  */
 export async function lockTenders(
   tx: Database,

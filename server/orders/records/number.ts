@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 
 /**
- * Capitals and digits that cannot be confused on the phone or in print. Excludes 0 and O, 1, I and L, 5 and S, 8 and B,
- * U and V.
+ * Capitals and digits that are not easily confused on the phone or in print. Excludes 0 and O, 1, I and L, 5 and S, 8
+ * and B, U and V.
  */
 const alphabet = "ACDEFGHJKMNPQRTWXYZ234679";
 const length = 8;

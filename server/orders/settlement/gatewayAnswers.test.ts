@@ -76,8 +76,8 @@ async function lastOrder() {
 }
 
 /**
- * Expects one order. If the order was placed, expects that it was paid once, caused one email and took one bottle.
- * Otherwise expects none of these effects.
+ * Expects one order. If the order was placed, expects one payment, one email and one bottle less in stock. Otherwise
+ * expects none of these effects.
  */
 async function expectRecords(status: "placed" | "released" | "pending"): Promise<void> {
   const all = await opened.db.select().from(orders);

@@ -24,8 +24,8 @@ export interface Settled {
 /**
  * The last transaction of a placement. Either marks the order as `placed`, sells its bottles, spends its vouchers and
  * enqueues its email; or marks the order as `released` and restores everything that was reserved. Leaves a settled
- * order unchanged. If a released order turns out to have been charged, voids the charge.
- * @param known the order's rows if this process has just written them; all except the order row are immutable
+ * order unchanged. If a released order turns out to have been charged, voids the charge. @param known the order's rows,
+ * if this process has just written them; all except the order row are immutable
  */
 export async function finishOrder(
   context: PlaceContext,

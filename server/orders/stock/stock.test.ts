@@ -28,7 +28,7 @@ describe("stock", () => {
     expect(takeAt(held, "a", 2, true)).toEqual({ a: place("a", 3), b: place("b", 2) });
     expect(freeAt(held, "a", 2)).toEqual(before);
     expect(takeAt(before, "a", 2, false)).toEqual({ a: place("a", 3), b: place("b", 2) });
-    // The merchant has recounted the stock, or closed the store.
+    // The merchant has recounted the stock or closed the store.
     expect(takeAt({ a: place("a", 1) }, "a", 2, true)).toEqual({ a: place("a", 0) });
     expect(freeAt({ a: place("a", 1) }, "a", 2)).toEqual({ a: place("a", 1) });
     expect(holdAt({ b: place("b", 1) }, "a", 2)).toEqual({ b: place("b", 1) });

@@ -47,7 +47,7 @@ export function openTestProvider(name: ProviderName, db: Database, now: () => nu
 
 type OpenTestProvider = (db: Database, now: () => number) => Promise<TestProvider>;
 
-/** Providers that must all pass the same tests. */
+/** Providers, all of which must pass the same tests. */
 const testProviders: Record<ProviderName, OpenTestProvider> = {
   embedded: openEmbedded,
   braintree: openBraintree,

@@ -50,7 +50,7 @@ import type { PlacementAnswer } from "../placement/idempotency.ts";
 
 export interface TestShop {
   opened: TestDatabase;
-  /** Settings, which may be replaced at any time, because every request reads them. */
+  /** Settings. May be replaced at any time, because every request reads them. */
   settings: Settings;
   stores: readonly Store[];
   /** The signed-in customer. Undefined at first. */
@@ -146,7 +146,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
       provider: "embedded",
     }),
   };
-  // A difficulty of one hash on average, so that the proof of work is instant.
+  // Difficulty of one hash on average, so that the proof of work is instant.
   const botCheck = createProofOfWork({ db, now, secret: "a secret of the tests", bits: 1 });
   const modules = [
     botCheckApi({ botCheck, clientAddress: client }),

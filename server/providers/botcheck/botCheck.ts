@@ -1,6 +1,6 @@
 import type { BotChallenge, BotPurpose } from "@corkwood/commerce";
 
-/** Distinguishes people from programs before the shop handles a request that a program might repeat endlessly. */
+/** Tells people from programs, before the shop handles a request that a program might repeat endlessly. */
 export interface BotCheck {
   /**
    * Challenge that a browser solves to get a token. @param client as returned by `clientAddress`: frequent requests
@@ -16,5 +16,5 @@ export interface BotCheck {
   sources: { scripts: readonly string[]; frames: readonly string[] };
 }
 
-/** The service could not be reached, or did not respond. */
+/** Thrown if the service could not be reached or did not respond. */
 export class BotCheckUnavailableError extends Error {}

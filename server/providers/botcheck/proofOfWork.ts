@@ -24,10 +24,10 @@ export interface ProofOfWorkOptions {
   bits?: number | undefined;
 }
 
-/** Difficulty that takes less than 200 ms on a slow phone, so shoppers do not notice it. */
+/** Difficulty that takes less than 200 ms on a slow phone, so that shoppers do not notice. */
 const usualBits = 13;
 /**
- * Number of unexpired challenges that a client gets at the lowest difficulty. Beyond that, the work doubles each time
+ * Number of unexpired challenges that a client gets at the lowest difficulty. Beyond that, the work doubles whenever
  * the number doubles.
  */
 const usualChallenges = 8;
@@ -42,7 +42,7 @@ export const lifetime = 10 * 60_000;
 /** '{purpose}.{epoch seconds}.{bits}.{random}.{signature}.{number}' */
 const form = /^((\w+)\.(\d{1,12})\.(\d{1,2})\.[A-Za-z0-9_-]{16})\.([A-Za-z0-9_-]{43})\.\d{1,16}$/;
 
-/** Embedded check: the browser computes briefly for each token, without an outside service. */
+/** Embedded check without an outside service: the browser computes briefly for each token. */
 export function createProofOfWork({ db, secret, now, bits = usualBits, countAsked }: ProofOfWorkOptions): BotCheck {
   const countHere = countInMemory();
   const bitsFor = async (client: string): Promise<number> => {

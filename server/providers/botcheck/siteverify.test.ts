@@ -6,7 +6,7 @@ import { BotCheckUnavailableError, type BotCheck } from "./botCheck.ts";
 import { createRecaptcha } from "./recaptcha.ts";
 import { createTurnstile } from "./turnstile.ts";
 
-/** Server that implements the siteverify API as both services document it. */
+/** Server that implements the siteverify API as documented by both services. */
 let server: Server;
 let url: string;
 let requests: { path: string | undefined; type: string | undefined; body: Record<string, string> }[];

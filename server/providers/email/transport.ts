@@ -6,7 +6,7 @@ export interface Email {
   subject: string;
   text: string;
   html: string;
-  /** Absolute URL. A mail program posts to it when its user presses Unsubscribe (RFC 8058). */
+  /** Absolute URL to which mail programs post when the user presses Unsubscribe (RFC 8058). */
   unsubscribeLink?: string | null | undefined;
 }
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createMailchimp } from "./mailchimp.ts";
 import type { MarketingProvider, Subscriber } from "./marketingProvider.ts";
 
-/** Stand-in for Mailchimp's Marketing API 3.0, as its reference documents it. Tests set the responses. */
+/** Stand-in for Mailchimp's Marketing API 3.0, as documented in its reference. Tests set the responses. */
 let api: Server;
 let mailchimp: MarketingProvider;
 let requests: { call: string; authorization: string; body: unknown }[];

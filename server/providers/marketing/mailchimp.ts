@@ -49,7 +49,7 @@ export function createMailchimp({ apiKey, audienceId, url }: MailchimpAccess): M
 
   const leave = async (refused: Promise<string | undefined>) => {
     const title = await refused;
-    // A member unknown to the provider has nothing to unsubscribe from.
+    // If the provider does not know the member, there is nothing to unsubscribe from.
     return title === "Resource Not Found" ? undefined : title;
   };
 

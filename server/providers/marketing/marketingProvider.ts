@@ -1,4 +1,4 @@
-/** Entry of the shop's marketing list, as sent to a provider. */
+/** Entry in the shop's marketing list, as sent to a provider. */
 export interface Subscriber {
   email: string;
   /** Status of the subscriber. removed: the provider deletes the subscriber. */

@@ -38,12 +38,12 @@ export interface OpenIdProvider {
   identify: (answer: URLSearchParams, asked: AskedProvider, redirectUri: string) => Promise<ProvidedIdentity>;
 }
 
-/** The shopper cancelled the sign-in at the provider. */
+/** Thrown if the shopper cancelled the sign-in at the provider. */
 export class SignInCancelledError extends Error {}
-/** The provider did not respond, or violated the protocol. */
+/** Thrown if the provider did not respond or violated the protocol. */
 export class ProviderUnavailableError extends Error {}
 /**
- * The provider's response cannot be trusted, because it belongs to another browser or provider, was used or changed, or
- * has expired.
+ * Thrown if the provider's response cannot be trusted, because it belongs to another browser or provider, was used or
+ * changed, or has expired.
  */
 export class ProviderRefusedError extends Error {}

@@ -56,8 +56,8 @@ export function knownLocalities(): Omit<ListedPlace, "latitude" | "longitude">[]
 }
 
 /**
- * Default places until the merchant loads a list: well-known localities with their postcodes, and other localities
- * without postcodes.
+ * Places used until the merchant loads a list: well-known localities with their postcodes, and other localities without
+ * postcodes.
  */
 export function builtInPlaces(): ListedPlace[] {
   const others = new Map(cities.map((city) => [`${city.suburb} ${city.state}`, city]));

@@ -55,7 +55,7 @@ export function knownIn(index: PlaceIndex): PlacesKnown {
   return ({ suburb, postcode }) => index.known(askedWords(suburb), postcode.trim());
 }
 
-/** Combines a typed street with each place that may follow it. */
+/** Combines a typed street with each place that could follow it. */
 function complete(index: PlaceIndex, text: string): AddressSuggestion[] {
   for (const { street1, place } of takenApart(text)) {
     const found = index.startingWith(place, maxSuggestions);

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createGooglePlaces } from "./google.ts";
 import { PlaceError, PlacesUnavailableError, type Places } from "./places.ts";
 
-/** Stand-in for Google's Places API (New), as its reference documents it. Tests set the responses. */
+/** Stand-in for Google's Places API (New), as documented in its reference. Tests set the responses. */
 let api: Server;
 let url: string;
 let requests: { method: string; path: string; headers: IncomingMessage["headers"]; body: unknown }[];
 let answers: Record<string, { status?: number; body: unknown }>;
-/** How the response fails: it never arrives, or stops halfway. Undefined if it arrives. */
+/** How the response fails: never arrives, or stops halfway. Undefined if it succeeds. */
 let silence: "never" | "half" | undefined;
 
 beforeAll(async () => {

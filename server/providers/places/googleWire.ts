@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readAnswer } from "../../foundation/readAnswer.ts";
 import { PlaceError, PlacesUnavailableError } from "./places.ts";
 
-/** The parts of Google's Places API (New) that the shop uses, as its reference documents them. */
+/** The parts of Google's Places API (New) that the shop uses, as documented in its reference. */
 
 const text = z.object({ text: z.string().default("") });
 
@@ -14,7 +14,7 @@ const prediction = z.object({
 });
 export type Prediction = z.infer<typeof prediction>;
 
-/** Without results, the response is `{}`. Predictions of queries have no place. */
+/** Without results, the response is `{}`. Query predictions have no place. */
 const predictions = z.object({
   suggestions: z.array(z.object({ placePrediction: prediction.optional() })).default([]),
 });

@@ -20,7 +20,7 @@ const townsByZoom: Readonly<Record<number, string>> = {
 const capitalZoom = 3;
 const otherZoom = 9;
 
-/** Maximum number of labels: enough for the surroundings of a store, but few enough for one download. */
+/** Maximum number of labels: enough for the area around a store, but few enough for one download. */
 const maxLabels = 1200;
 
 const zoomOfTown = new Map(

@@ -20,7 +20,7 @@ export interface OpenPlacesOptions {
 export interface OpenPlaces {
   places: Places;
   /**
-   * The merchant's list or the built-in list. Every address is checked against this list, even if Google does the
+   * The merchant's list or the built-in list. Every address is checked against this list, even if Google provides the
    * search.
    */
   known: PlacesKnown;

@@ -13,8 +13,8 @@ export interface PlaceIndex {
    */
   find: (words: readonly string[], limit: number) => Locality[];
   /**
-   * Places that match the name first, then the state and postcode, in this order. The last word may be a prefix. For a
-   * postcode alone, the places with this postcode.
+   * Places that match the name first, then the state and postcode, in this order. The last word may be a prefix. A
+   * postcode alone returns the places with this postcode.
    */
   startingWith: (words: readonly string[], limit: number) => Locality[];
   /** Returns the place with exactly this name. */
@@ -136,7 +136,7 @@ function buildWordLists(entries: readonly Entry[], wordsOfEntry: (entry: Entry) 
 
 const sizeOf = (lists: readonly Numbers[]) => lists.reduce((sum, { length }) => sum + length, 0);
 
-/** First matching numbers. Entries are numbered in search order. */
+/** First matching entry numbers. Entries are numbered in search order. */
 function firstOf(lists: readonly Numbers[], limit: number, willDo: (number: number) => boolean): number[] {
   const all = lists.length === 1 ? (lists[0] as Numbers) : joined(lists);
   const found: number[] = [];

@@ -2,13 +2,13 @@ import { stateFacts } from "@corkwood/commerce";
 import { knownLocalities } from "./builtIn.ts";
 import type { ListedPlace } from "./listedPlace.ts";
 
-/** Post boxes and large volume receivers. They get no parcel deliveries, so a shopper is unlikely to mean them. */
+/** Post boxes and large volume receivers. They cannot receive parcels, so a shopper is unlikely to mean them. */
 const boxes = /^(02|09|1|58|59|6[89]|7[89]|8|9)/;
 
 /** States, with more populous ones first. */
 const statesBySize = ["NSW", "VIC", "QLD", "WA", "SA", "TAS", "ACT", "NT"];
 
-/** Sorts matching places: capitals first, then well-known places, then all others, with short names first. */
+/** Sorts matching places: capitals first, then well-known places, then all others, short names first. */
 export function inOrder(places: readonly ListedPlace[]): ListedPlace[] {
   const known = new Set(knownLocalities().map(wordsFor));
   const groupOf = (place: ListedPlace) => {

@@ -14,15 +14,15 @@ export interface Places {
   /** Suburbs and towns of Australia, best first. */
   localities: (text: string) => Promise<Locality[]>;
   addresses: (query: AddressQuery) => Promise<AddressSuggestion[]>;
-  /** Resolves a suggestion to its whole address. Throws a PlaceError if there is none. */
+  /** Resolves a suggestion to the full address. Throws a PlaceError if there is none. */
   address: (id: string, session?: string) => Promise<FoundAddress>;
 }
 
 /** Returns what the shop's own list contains about the place of an Australian address. */
 export type PlacesKnown = (place: Pick<Locality, "suburb" | "postcode">) => KnownPlaces;
 
-/** The place does not exist, or has too little data for an address. */
+/** Thrown if the place does not exist or has too little data for an address. */
 export class PlaceError extends Error {}
 
-/** The service could not be reached, or did not respond. */
+/** Thrown if the service could not be reached or did not respond. */
 export class PlacesUnavailableError extends Error {}

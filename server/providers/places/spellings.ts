@@ -15,12 +15,12 @@ for (const [word, shorts] of Object.entries(abbreviations)) {
   for (const short of shorts) others.set(short, [...(others.get(short) ?? []), word]);
 }
 
-/** Returns a word and its other spellings, for example both 'mt' and 'mount' for either of them. */
+/** Returns a word and its other spellings: for either of 'mt' and 'mount', both. */
 export function spellingsOf(word: string): readonly string[] {
   return [word, ...(others.get(word) ?? [])];
 }
 
-/** Maximum number of words in a query. Place names, including state and postcode, are not longer. */
+/** Maximum number of words in a query. No place name is longer, even with state and postcode. */
 const maxWords = 12;
 
 /** Splits a query into folded words, of which the last may be a prefix. */

@@ -46,7 +46,7 @@ interface Word {
   part: number;
 }
 
-/** Maximum length of an address in characters. Longer input is not an address and would only cost time. */
+/** Maximum length of an address in characters. Longer input is not an address and would only waste time. */
 const maxWords = 24;
 
 /**

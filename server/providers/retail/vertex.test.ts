@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { RemoteRecommender } from "./remoteRecommender.ts";
 import { createVertex } from "./vertex.ts";
 
-/** Stand-in for `placements.predict` of the Retail API v2, as its reference documents it. Tests set the response. */
+/** Stand-in for `placements.predict` of the Retail API v2, as documented in its reference. Tests set the response. */
 let api: Server;
 let url: string;
 let requests: { call: string; token: string; body: unknown }[];

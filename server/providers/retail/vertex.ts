@@ -21,7 +21,7 @@ export interface VertexOptions extends VertexAccess {
   now: () => number;
 }
 
-/** Timeout in milliseconds. Short, because a shopper is reading the page. The embedded recommender needs 2 ms. */
+/** Timeout in milliseconds. Short, because a shopper is waiting. The embedded recommender takes 2 ms. */
 const timeout = 1500;
 /** Lifetime of a signed token in seconds: the longest that Google accepts. */
 const tokenLife = 3600;
@@ -35,7 +35,7 @@ const answer = z.object({
   attributionToken: z.string().default(""),
 });
 
-/** Google's Vertex AI Search for commerce (Retail API v2), as its reference documents `placements.predict`. */
+/** Google's Vertex AI Search for commerce (Retail API v2), with `placements.predict` as documented in its reference. */
 export function createVertex({ catalog, placements, url, now, ...account }: VertexOptions): RemoteRecommender {
   const token = signedTokens(account, now);
   return async ({ eventType, visitorId, productIds }, limit) => {
@@ -69,7 +69,7 @@ function signedTokens(
   now: () => number,
 ) {
   const key = importPKCS8(privateKey, "RS256");
-  // An invalid key causes a rejection when it is first used.
+  // An invalid key causes a rejection on first use.
   key.catch(() => {});
   let known = { token: "", until: 0 };
   return async () => {

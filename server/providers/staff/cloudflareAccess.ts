@@ -18,8 +18,8 @@ export interface CloudflareAccessOptions {
  */
 const cacheMaxAge = 3_600_000;
 /**
- * Milliseconds between fetches for unknown keys. An unknown key may be new, so the keys are fetched again, but not for
- * every such token.
+ * Minimum time between fetches for unknown keys, in milliseconds. An unknown key may be new, so the keys are fetched
+ * again, but not for every such token.
  */
 const cooldownDuration = 60_000;
 const timeoutDuration = 5000;

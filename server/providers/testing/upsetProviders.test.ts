@@ -25,7 +25,9 @@ type Call = (method: string, path: string, body?: unknown, headers?: Record<stri
 interface Row {
   /** Environment that enables the service. */
   env: (service: UpsetService) => Record<string, string>;
-  /** Shopper action that calls the service. Undefined if the shop calls the service by itself or for each order. */
+  /**
+   * Shopper action that calls the service. Undefined if the shop calls it without a shopper's action or for each order.
+   */
   touch?: (call: Call) => Promise<unknown>;
   /** Whether the service sends first, as mail servers do. */
   greets?: boolean;

@@ -20,7 +20,7 @@ function difference(value: unknown, read: unknown, at = ""): string {
   return name === undefined ? at : difference(own[name], other[name], at === "" ? name : `${at}.${name}`);
 }
 
-/** Rejects a value that the schema rejects, or that has fields that the schema lacks. */
+/** Rejects a value that the schema rejects or that has unknown fields. */
 function hold(schema: z.ZodType, value: unknown, what: string): void {
   const { success, data, error } = schema.safeParse(value);
   if (!success) throw new ContractError(`${what} breaks the contract: ${error.message}`);
@@ -52,7 +52,7 @@ async function check(key: string, call: Call, response: Response): Promise<void>
   hold(expected.schema, await response.clone().json(), what);
 }
 
-/** Endpoints by address pattern. */
+/** Endpoints by URL pattern. */
 function patternsOf(modules: readonly ApiModule[]) {
   return modules.flatMap(({ calls }) =>
     Object.entries(calls).map(([key, call]) => {
@@ -64,8 +64,8 @@ function patternsOf(modules: readonly ApiModule[]) {
 }
 
 /**
- * Checks every response of the modules against the contract, and fails if a response breaks the contract. Must be
- * mounted before the modules.
+ * Checks every response of the modules against the contract, and fails if one breaks it. Must be mounted before the
+ * modules.
  */
 export function checkedAnswers(modules: readonly ApiModule[]): ApiModule {
   const patterns = patternsOf(modules);

@@ -9,7 +9,7 @@ import { setUpOwnShop } from "../support/testShop.ts";
 
 let provider: TestProvider;
 const ownShop = setUpOwnShop(undefined, "stocked", async (url) => {
-  // For a browser, this host name is a different site than the shop's address.
+  // For a browser, this host name is a different site than the shop's.
   provider = await startTestProvider({
     host: "localhost",
     redirectUris: [`${url}/api/auth/federated/openid/callback`],
@@ -206,7 +206,7 @@ describe("an action that requires the shopper to sign in", () => {
     await page.getByText(`${plain.name} has been added to your wishlist.`).waitFor();
     await page.goto(`${ownShop.shop.url}/${plain.path}`);
     await expect.poll(() => heart(page).getAttribute("aria-pressed")).toBe("true");
-    // The action runs only once, so a product that is removed afterwards is not added again.
+    // The action runs only once, so a product removed afterwards is not added again.
     await heart(page).click();
     await expect.poll(() => heart(page).getAttribute("aria-pressed")).toBe("false");
     await page.goto(`${ownShop.shop.url}/account/authenticate`);

@@ -161,7 +161,7 @@ describe.each([
     const link = /http\S+\/orders\/\S+/.exec((await other.page.locator("pre").textContent()) ?? "")?.[0] ?? "";
     await other.page.goto(link);
     await order(other.page, placed).getByText(stockedProducts.older.name).waitFor();
-    // The address no longer contains the token, so sharing it does not share the order.
+    // The URL no longer contains the token, so sharing it does not share the order.
     await expect.poll(() => new URL(other.page.url()).hash).toBe("");
     await expectAccessible(other.page);
     expect(other.consoleErrors).toEqual([]);
@@ -262,7 +262,7 @@ describe("an order lookup", () => {
 
   it("is rejected after too many attempts, even with the right email address", async () => {
     const placed = await placeOrder("acclaimed");
-    // Ten attempts by all clients together, and then three more by this client.
+    // Ten attempts by all clients together, then three more by this client.
     for (let turn = 0; turn < 13; turn++) {
       await fetch(`${ownShop.shop.url}/api/guest/order`, {
         method: "POST",

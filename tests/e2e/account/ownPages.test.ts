@@ -58,7 +58,7 @@ async function typeAddress(page: Page, street: string): Promise<void> {
   await typeInto(page, page.getByRole("combobox", { name: "Street address" }), street);
   await typeInto(page, page.getByRole("combobox", { name: "Suburb or town" }), "Carlton");
   await tabTo(page, page.getByRole("combobox", { name: "State or territory" }));
-  // Chooses by keyboard, because browsers then report the choice in two events. The list must not be re-rendered
+  // Chooses by keyboard, in which case browsers report the choice in two events. The list must not be re-rendered
   // between these events.
   await page.keyboard.press("ArrowDown");
   await expect.poll(() => page.getByRole("combobox", { name: "State or territory" }).inputValue()).toBe("ACT");

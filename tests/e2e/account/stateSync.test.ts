@@ -101,7 +101,7 @@ describe("two browsers of one customer", () => {
     await page
       .waitForResponse((response) => response.request().method() === "PUT", { timeout: 15_000 })
       .catch(() => undefined);
-    // From now on, no state reaches the server. The session ends afterwards.
+    // From now on, no state reaches the server. Then the session ends.
     const restore = await intercept(context, "**/api/account/state*", (route) => route.abort());
     await addToCart(page, second);
     await expect.poll(() => cartOf(page)).toEqual([first.id, second.id].sort());

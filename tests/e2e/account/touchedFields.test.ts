@@ -32,7 +32,7 @@ async function signIn() {
   return state;
 }
 
-/** A form with one field that is left invalid. */
+/** A form, and a field of it that is left with an invalid value. */
 interface Left {
   path: string | (() => Promise<string>);
   stored?: Record<string, unknown>;
@@ -340,8 +340,8 @@ async function open(name: FormName) {
   const form = find?.(page) ?? page.locator(`#${name}`);
   const field = findField(form);
   await field.waitFor();
-  // Late work, such as hydrating a form after its page, would not happen while the clock is paused, and a field that is
-  // left before counts as untouched.
+  // Late work, such as hydrating a form after its page, would not happen while the clock is paused. A field that is
+  // left before that counts as untouched.
   await networkIdle(page);
   return { page, consoleErrors, form, field, close };
 }
@@ -364,7 +364,7 @@ describe.each(Object.entries(forms).filter(([, { message }]) => message !== ""))
     it("shows an error after the shopper leaves the field, announces it once, and hides it after correction", async () => {
       const { page, field, consoleErrors, close } = await open(key as FormName);
       await field.focus();
-      // A form without useForm detects that its field is left only once the code that focus loads has arrived.
+      // A form without useForm detects that a field is left only once the code loaded on focus has arrived.
       if (isLive) await networkIdle(page);
       if (wrong !== undefined) await field.fill(wrong);
       expect(await announced(field)).toBe("");
@@ -390,7 +390,7 @@ describe("an error that appears after a delay", () => {
   it.each(["log-in", "add-form"] as const)("appears 300 ms after the shopper leaves the field: %s", async (name) => {
     const { wrong = "", message } = forms[name];
     const { page, field, close } = await open(name);
-    // Focus loads the code that detects when the field is left.
+    // On focus, the code that detects leaving the field is loaded.
     await field.focus();
     await networkIdle(page);
     await holdTime(page);
@@ -400,7 +400,7 @@ describe("an error that appears after a delay", () => {
     await page.keyboard.press("Tab");
     await page.clock.fastForward(299);
     expect(await announced(field)).toBe("");
-    // On a busy machine, the wait starts only after the press was handled, so allow slightly more time.
+    // On a busy machine, the wait starts only after the press is handled, so allow slightly more time.
     await expect
       .poll(
         async () => {

@@ -8,9 +8,7 @@ import { cartLink } from "../support/storedCart.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
-/**
- * One customer's journey from the first visit to the second order, by keyboard only, on a phone that is 320 px wide.
- */
+/** A customer's journey from the first visit to the second order, by keyboard only, on a 320 px wide phone. */
 
 const ownShop = setUpOwnShop(fillCheckoutShop());
 

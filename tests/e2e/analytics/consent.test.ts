@@ -31,7 +31,7 @@ const control = (page: Page) => page.getByRole("button", { name: "Cookies and tr
 /** Entries that the tag manager's script has read. Undefined if it is not running. */
 const readEntries = (page: Page) =>
   page.evaluate(() => (window as unknown as { readEntries?: Entry[] }).readEntries?.map((entry) => ({ ...entry })));
-/** Event for products that have been visible for a while, so a slow test also causes it. */
+/** Event for products that have been visible for a while, which a slow test also causes. */
 const impression = "view_item_list";
 /** Commands and event names in the page's data layer, without impressions. */
 const layer = (page: Page) =>
@@ -73,8 +73,8 @@ async function open(options: BrowserContextOptions = {}, { shop, browser }: Shop
 }
 
 /**
- * Moves focus to the element with Tab, from the tab stop before it and from the top or the bottom of the page. Tabbing
- * through the whole page would take seconds.
+ * Moves focus to the element with Tab, either from the tab stop before it or from the top or bottom of the page.
+ * Tabbing through the whole page would take seconds.
  */
 async function tabOnto(page: Page, target: Locator, from: "top" | "bottom"): Promise<void> {
   await target.focus();
@@ -277,8 +277,8 @@ describe("a shop with a tag manager", () => {
 });
 
 /**
- * Window sizes by page load: the notice is a card in the corner, or as wide as a phone. The last size corresponds to
- * 1280 × 1024 at 400 % zoom.
+ * Window size for each page load. The notice is a card in the corner, or as wide as a phone. The last size corresponds
+ * to 1280 × 1024 at 400 % zoom.
  */
 const windows = {
   desktop: [
@@ -299,7 +299,7 @@ describe.each(["desktop", "phone"] as const)("the notice on a %s", (device) => {
     const { page, go, close } = await open({ viewport });
     await go(product);
     await notice(page).waitFor();
-    // Elsewhere, its stories run axe.
+    // At other sizes, its stories run axe.
     if (device === "phone") await expectAccessible(page);
     for (const size of windows[device]) {
       await page.setViewportSize(size);

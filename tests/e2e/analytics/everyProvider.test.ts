@@ -26,7 +26,7 @@ interface Service {
   close: () => Promise<void>;
 }
 
-/** Providers whose scripts run in pages, except payment providers, because the addresses of their scripts are fixed. */
+/** Providers whose scripts run in pages, except payment providers, because the URLs of their scripts are fixed. */
 const providers = {
   tags: { start: startTagService, keys: { TAG_MANAGER_ID: "GTM-TEST123" }, url: "TAG_MANAGER_URL" },
   badge: { start: startBadgeService, keys: { RATING_BADGE_MERCHANT_ID: "1234567" }, url: "RATING_BADGE_URL" },

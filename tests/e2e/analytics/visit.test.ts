@@ -211,8 +211,8 @@ it("reports a checkout again after a reload, after going back and in a second ta
   await step("Back to the contact", () => page.goBack());
   await step("Forward to the shipping", () => page.goForward());
   await step("The address is given", () => fillInShipping(page));
-  // Other tabs see only stored data, and data is stored at most once a second. When real shoppers leave a tab,
-  // everything is stored immediately.
+  // Other tabs see only stored data, which is written at most once a second. When real shoppers leave a tab, everything
+  // is stored immediately.
   const stored = () => page.evaluate(() => localStorage.getItem("corkwood:v1:checkout"));
   await expect.poll(stored).toContain('"shippingDone":true');
   const other = await openTab(await openPage(context));

@@ -24,7 +24,7 @@ const shifts = (page: Page) =>
       new Promise<number>((resolve) => {
         new PerformanceObserver((list) => {
           const entries = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
-          // Smaller shifts are caused only by text whose width changes.
+          // Only text whose width changes causes smaller shifts.
           const moved = entries.filter(({ value, hadRecentInput }) => value >= 0.005 && !hadRecentInput);
           resolve(moved.reduce((sum, { value }) => sum + value, 0));
         }).observe({ type: "layout-shift", buffered: true });
@@ -114,7 +114,7 @@ describe("the amount missing for free delivery", () => {
     await expect.poll(() => sentence.textContent()).toBe("Your order has free delivery");
     const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
     expect(said.at(-1)).toBe("Your order has free delivery");
-    // Three quick presses need not be announced individually.
+    // Three quick presses may be announced together.
     expect(said.length).toBeLessThanOrEqual(4);
     await close();
   });

@@ -194,7 +194,7 @@ describe("a listing", () => {
       await page.waitForURL("**/categories/red-wine?display=compact");
       await page.goto(`${ownShop.shop.url}/categories/whisky`);
       await page.waitForURL("**/categories/whisky?display=compact");
-      // The address changes before the cards, and both displays can have the same number of columns.
+      // The URL changes before the cards, and both displays can have the same number of columns.
       const isLower = async () => (await row()).height < 0.7 * grid.height;
       await expect.poll(isLower).toBe(true);
       expect(await row()).toMatchObject({ columns });
@@ -409,7 +409,7 @@ describe("a listing", () => {
         look();
       }, nothing);
       await comes();
-      // The page renders the loaded code no later than at the next event.
+      // The page renders the loaded code at the next event at the latest.
       const link = page.getByRole("link", { name: "Clear all filters" });
       await link.hover();
       await link.focus();

@@ -159,7 +159,7 @@ describe("a listing on a phone", () => {
     expect(await columns()).toBe(1);
     expect(await layoutShifts(page)).toEqual([]);
 
-    // The display chosen in the filters is replaced when the shopper chooses two columns.
+    // Choosing two columns replaces the display chosen in the filters.
     await page.getByRole("link", { name: "Filters" }).click();
     const drawer = page.getByRole("dialog", { name: "Filters" });
     await drawer.getByRole("list", { name: "Display" }).getByRole("link", { name: "Full" }).click();

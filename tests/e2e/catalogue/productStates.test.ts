@@ -7,7 +7,7 @@ import { setUpSharedShop } from "../support/testShop.ts";
 const ownShop = setUpSharedShop("stocked");
 
 /**
- * Texts that every display of a listing shows for each product state (specification/catalogue#hidden-price,
+ * Texts that a listing shows for each product state in every display (specification/catalogue#hidden-price,
  * specification/listing#list-action). Prices are as read by screen readers.
  */
 const states = [

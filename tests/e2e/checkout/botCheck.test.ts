@@ -89,7 +89,7 @@ async function visit(env: Record<string, string> = {}): Promise<{ page: Page; co
     route.fulfill({ contentType: "text/javascript", body: script }),
   );
   await opened.page.goto(`${shop.url}/cart`);
-  // The pages' policy blocks script elements with an untrusted address.
+  // The pages' policy blocks script elements with an untrusted URL.
   await opened.page.evaluate(`import(${JSON.stringify(scriptPath)})`);
   return opened;
 }

@@ -148,7 +148,7 @@ describe("the fields of the checkout", () => {
     await page.locator("#shipping-form").evaluate((form: HTMLFormElement, values) => {
       for (const [name, value] of Object.entries(values)) {
         const field = form.elements.namedItem(`shipping.${name}`) as HTMLInputElement;
-        // React listens for changes to the element's value, because autofill causes no key press.
+        // React listens for changes to the element's value, because autofill presses no keys.
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
         for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
       }
@@ -259,7 +259,7 @@ describe.each([375, 1280])("delivery if its rate does not load, at %i px", (widt
     await page.getByLabel("Suburb").fill("Collingwood");
     await page.getByLabel("Postcode").fill("3066");
     await retry.waitFor();
-    // Missing rates are not an error by themselves, because pickup is offered.
+    // Missing rates alone are not an error, because pickup is offered.
     expect(await page.getByRole("alert").count()).toBe(0);
     expect(await page.getByRole("radio", { name: "Delivery", exact: true }).isDisabled()).toBe(true);
     const order = page.getByRole("complementary", { name: "Order Summary" });

@@ -4,7 +4,7 @@ import { expectAccessible } from "../support/page.ts";
 import { visit } from "../support/storedCart.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
-/** Checkout addresses that a shopper may type or return to. */
+/** Checkout URLs that a shopper may type or return to. */
 
 const ownShop = setUpOwnShop(fillCheckoutShop());
 

@@ -5,7 +5,7 @@ import { expectAccessible, expectFocusOn, intercept, openPage } from "../support
 import { setUpOwnShop } from "../support/testShop.ts";
 import { aboutToPay, expectNothingBought, expectOneOrder, placementCall } from "../support/placement.ts";
 
-/** Whatever happens during placement, an order is placed at most once, and the shopper sees the result. */
+/** No matter what happens during placement, an order is placed at most once, and the shopper sees the result. */
 
 const ownShop = setUpOwnShop(fillCheckoutShop());
 
@@ -25,7 +25,7 @@ describe("an order", () => {
     await second.goto(`${ownShop.shop.url}/checkout/payment`);
     await choosePaymentMethod(second, "Bank Transfer");
     await payButton(second).waitFor();
-    // `click` waits until the button is stable, and by then the other tab would have finished.
+    // `click` would wait until the button is stable, and the other tab would have finished by then.
     const press = (page: Page) => payButton(page).evaluate((button: HTMLElement) => button.click());
     await Promise.all([press(first.page), press(second)]);
     expect(await orderNumber(second)).toBe(await orderNumber(first.page));

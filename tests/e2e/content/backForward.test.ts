@@ -4,14 +4,14 @@ import { setUpSharedShop } from "../support/testShop.ts";
 
 const opened = setUpSharedShop("stocked");
 
-/** Reasons reported because the test browser never uses the back/forward cache. */
+/** Reasons that only the test browser reports, because it never uses the back/forward cache. */
 const ofTheBrowser: ReadonlySet<string> = new Set([
   "BackForwardCacheDisabled",
   "BackForwardCacheDisabledByCommandLine",
   "BackForwardCacheDisabledForDelegate",
 ]);
 
-/** Reasons in the page that prevent the back/forward cache. */
+/** Reasons why the page prevents the back/forward cache. */
 async function reasonsOf(path: string, prepare: () => void = () => {}): Promise<string[]> {
   const context = await opened.browser.newContext();
   const { page } = await openPage(context);

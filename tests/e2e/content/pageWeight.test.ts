@@ -34,8 +34,8 @@ describe("the document of a page", () => {
 });
 
 /**
- * Records the Intl formatters that a page creates until it is hydrated. Creating the first formatter takes 15 ms, and
- * four times as long on a slow phone. Runs in the page before its scripts.
+ * Records the Intl formatters that a page creates until it is hydrated. Creating the first formatter takes 15 ms here,
+ * and four times as long on a slow phone. Runs in the page before its scripts.
  */
 function recordFormats(): void {
   const formats: string[] = [];

@@ -9,7 +9,7 @@ import { setUpOwnShop } from "../support/testShop.ts";
 
 /**
  * Compares the text that a screen reader reads on the pages of a purchase, from top to bottom, with the texts in
- * `reading`. After an intended change, `-u` updates these texts. Review them as a person who perceives nothing else of
+ * `reading`. After an intended change, `-u` updates these texts. Review them as someone who perceives nothing else of
  * the page.
  */
 
@@ -24,7 +24,7 @@ const changing: [RegExp, string][] = [
   [/Keep for now|Ready to drink|Last year to drink|Drink up/g, "<advice for this year>"],
 ];
 
-/** Lines that are not read aloud: addresses, empty live regions, and the options of a closed list. */
+/** Lines that are not read aloud: URLs, empty live regions, and the options of a closed list. */
 const notRead = /^ *- (\/url: .*|status|option "[^"]*")\n/gm;
 
 async function readingOf(page: Page, part: Locator = page.getByRole("main")): Promise<string> {

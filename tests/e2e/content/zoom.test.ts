@@ -14,7 +14,7 @@ const opened = setUpSharedShop("stocked");
 const productPage = (kind: Kind) => `/${stockedProducts[kind].path}`;
 const compared = (["plain", "acclaimed", "reduced", "boxed"] as const).map((kind) => stockedProducts[kind].id);
 
-/** Addresses of each route. A missing route does not compile. */
+/** URLs of each route. A missing route does not compile. */
 const addresses: Record<RoutePath, readonly string[]> = {
   "/": ["/"],
   "/products": ["/products"],
@@ -53,12 +53,12 @@ const addresses: Record<RoutePath, readonly string[]> = {
 };
 
 /**
- * Pages whose header and footer are also walked: one that starts with the header, one short enough to reach the footer,
- * and one with the checkout's layout.
+ * Pages whose header and footer are also checked: one that starts with the header, one short enough to reach the
+ * footer, and one with the checkout's layout.
  */
 const wholeWalks = new Set(["/", "/orders", "/checkout/contact-info"]);
 
-/** Listings, whose many pictures would be created on their first request. The pictures of other pages are the same. */
+/** Listings, whose many pictures would be created on their first request. Other pages have the same pictures. */
 const manyPictures = /^\/(products$|brands|categories|search)/;
 
 /** Merchant HTML wider than any phone. */
@@ -91,7 +91,7 @@ async function openResizable(path: string, options: VisitOptions) {
   return { ...visited, resize };
 }
 
-/** Number of pixel rows of the window that are covered by elements that do not scroll away. */
+/** Number of pixel rows of the window covered by elements that do not scroll away. */
 async function stuckHeight(page: Page): Promise<number> {
   return page.evaluate(() => {
     const isStuck = (element: Element | null): boolean => {
@@ -113,7 +113,7 @@ interface Walk {
   cut: string[];
 }
 
-/** Checks the focused element. Undefined if focus has left the part of the page. */
+/** Checks the focused element. Undefined if focus has left this part of the page. */
 function checkFocus(part: string): (Record<keyof Walk, boolean> & { html: string }) | undefined {
   const focused = document.activeElement;
   if (!focused || focused === document.body || !focused.closest(part)) return undefined;

@@ -11,8 +11,8 @@ const ownShop = setUpSharedShop("sample");
 
 const themes = ["paper", "cellar"] as const;
 /**
- * Visiting all addresses in both themes takes minutes, so unless `CRAWL=full` is set, each address is visited in only
- * one theme.
+ * Visiting all URLs in both themes takes minutes. Unless `CRAWL=full` is set, each URL is therefore visited in only one
+ * theme.
  */
 const isFull = process.env["CRAWL"] === "full";
 const visitCount = isFull ? 300 : 100;
@@ -22,7 +22,7 @@ const parallelPages = 2;
 
 const listings = ["/products", "/search?q=shiraz", "/categories/red-wine", "/categories/whisky"];
 
-/** Addresses of each route that return a page, based on the sitemap. */
+/** URLs of each route that return a page, based on the sitemap. */
 function addressesOf(sitemap: readonly string[]): string[] {
   const some = (start: string, count: number) => sitemap.filter((path) => path.startsWith(start)).slice(0, count);
   const products = some("/products/", 400);

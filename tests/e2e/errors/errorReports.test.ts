@@ -81,7 +81,7 @@ describe("an uncaught error in a page", () => {
 it("scripts have source maps next to the build, none of which are served", async () => {
   const [served, maps] = await Promise.all([readdir("dist/client/assets"), readdir("dist/maps/assets")]);
   expect(served.filter((name) => name.includes(".map"))).toEqual([]);
-  // The bundler’s own helpers and the empty chunk of a stylesheet have no source.
+  // The bundler’s own helpers and the empty chunk of a style sheet have no source.
   const scripts = served.filter((name) => name.endsWith(".js") && !/^rolldown-runtime|\.css-/.test(name));
   expect(scripts.length).toBeGreaterThan(20);
   expect(maps).toEqual(expect.arrayContaining(scripts.map((name) => `${name}.map`)));

@@ -194,7 +194,7 @@ async function expectProduct(
   await page.goto(`${shop.url}/search?q=${query}`);
   const card = page.getByRole("article").filter({ has: page.getByRole("link", { name, exact: true }) });
   await card.getByText(price).first().waitFor();
-  // Square's export has no pictures.
+  // Square's export contains no pictures.
   if (from !== "square") await expectPicture(card);
   await card.getByRole("link", { name, exact: true }).click();
   await page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
@@ -246,7 +246,7 @@ it(
     await page.getByRole("heading", { name: "Wines of small vineyards", exact: true }).first().waitFor();
     await page.getByRole("heading", { name: "Red wines" }).waitFor();
     await expectAccessible(page);
-    // A link within the shop to the old address also leads to the page.
+    // A link to the old URL within the shop also leads to the page.
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Our shiraz" }).click();
     await page.waitForURL("**/products/wattle-creek-shiraz");
     await page.getByRole("heading", { level: 1, name: "Wattle Creek Shiraz" }).waitFor();
@@ -284,7 +284,7 @@ it(
     await importPlatforms();
     await expect.poll(listed, seconds).toMatchObject({ total: 313 });
     for (const product of exportedProducts) await expectProduct(page, product);
-    // The browser logs a 404 for the link's old address.
+    // The browser logs a 404 for the old URL.
     expect(consoleErrors.filter((error) => !error.includes("404 (Not Found)"))).toEqual([]);
     await context.close();
     process.stdout.write(

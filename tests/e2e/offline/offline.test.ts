@@ -39,7 +39,7 @@ async function isCached(page: Page, path: string): Promise<void> {
       const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
       const files = loaded.filter((name) => new URL(name).pathname.startsWith("/assets/"));
       const wanted = [...new Set([address, ...files])];
-      // The product page adds the size to its address.
+      // The product page adds the size to its URL.
       const found = await Promise.all(wanted.map((each) => caches.match(each, { ignoreSearch: each === address })));
       return navigator.serviceWorker.controller ? wanted.filter((_, at) => !found[at]) : ["service worker"];
     }, path);

@@ -11,8 +11,8 @@ const front = setUpSharedShop("stocked");
 const { plain } = stockedProducts;
 
 /**
- * Release that the proxy at the shop's address currently serves: the first one, the second one with different file
- * names, or a shop whose service worker is disabled.
+ * Release that the proxy at the shop's URL currently serves: the first, the second with different file names, or a shop
+ * with a disabled service worker.
  */
 type Release = "first" | "second" | "withoutWorker";
 let release: Release;
@@ -31,7 +31,7 @@ function pathOf(path: string): string {
 /** Forwards a request unchanged, and adapts the response to the release. */
 function pass(incoming: IncomingMessage, response: ServerResponse): void {
   const { port } = new URL(release === "withoutWorker" ? withoutWorker.url : front.shop.url);
-  // The pages and the worker of the second release differ, so cached ones of the first release must not be revalidated.
+  // The pages and the worker of the second release differ, so those cached from the first must not be revalidated.
   const { "if-none-match": known, ...given } = incoming.headers;
   const headers = {
     ...given,
@@ -141,7 +141,7 @@ describe("a browser with the service worker of an earlier release", () => {
       .poll(async () => (await names()).filter((name) => !name.endsWith(":pictures")))
       .toEqual([...own, "of somebody else"]);
     await isUpdated();
-    // Caches one file under many addresses, to simulate many releases.
+    // Caches one file under many URLs, to simulate many releases.
     await page.evaluate(async () => {
       const { src = "" } = [...document.scripts].find((script) => script.src !== "") ?? {};
       const load = async (at: number) => (await fetch(`${src}?release=${at}`)).arrayBuffer();

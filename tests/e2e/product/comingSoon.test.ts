@@ -53,7 +53,7 @@ describe("a product that is coming soon", () => {
       // Other products on the page may be requested earlier.
       if (stockData[id]) prices.push(stockData[id].price);
     });
-    // The code that watches the product may load after the clock has stopped, so the clock runs until the request.
+    // The code that watches the product may load late, so the clock runs until the request.
     const runUntil = (isDone: () => boolean) =>
       expect
         .poll(async () => {

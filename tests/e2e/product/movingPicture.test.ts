@@ -8,7 +8,7 @@ declare global {
     transitions: {
       /** Animated parts, by the names of pseudo-elements. */
       parts: string[];
-      /** Element that a press in the middle of the page would hit during the transition. */
+      /** Element that would receive a press in the middle of the page during the transition. */
       pressed: string | undefined;
     }[];
   }

@@ -83,7 +83,7 @@ describe("the shopper's own store", () => {
     for (const stored of [{}, { "v1:ownStore": '"long-closed"' }, { "v1:ownStore": { broken: true } }]) {
       const { page, consoleErrors, close } = await visit(opened, "/about", withStorage(opened, stored));
       page.on("request", (request) => calls.push(request.url()));
-      // The page sends this request after the point at which it would have requested the store.
+      // The page would have requested the store before sending this request.
       const recommended = page.waitForResponse("**/api/product/recommendations");
       await page.goto(opened.shop.url + productPage);
       await page.getByRole("combobox", { name: "Deliver to suburb or postcode" }).waitFor();

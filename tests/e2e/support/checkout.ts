@@ -121,7 +121,8 @@ export async function withDatabase<T>({ dataDir }: OwnShop, act: (db: Database) 
 }
 
 /**
- * Adds a voucher of $50.00 with the PIN 123456. It expires a year from now, because the shop uses the real time.
+ * Adds a voucher of $50.00 with the PIN 123456. The voucher expires a year from now, because the shop uses the real
+ * time.
  * @returns its code
  */
 export async function addVoucher(db: Database, over: Partial<VoucherRow> = {}): Promise<string> {
@@ -133,7 +134,7 @@ export async function spendVoucher(db: Database, code: string, amount: number): 
   await placeWith(db, [{ code, pin: "123456" }], toCents(dollars(amount)), Date.now());
 }
 
-/** A shopper's placed orders, and the number of charges for all their orders. */
+/** A shopper's placed orders, and the number of charges for all of their orders. */
 export async function ordersAndCharges(
   ownShop: OwnShop,
   who: string,

@@ -22,8 +22,8 @@ export async function emailedCode(
 }
 
 /**
- * Creates a confirmed account.
- * @param readCode reads the emailed code. By default from the mailbox, which only a shop without a mail server shows
+ * Creates a confirmed account. @param readCode reads the emailed code; by default from the mailbox, which only a shop
+ * without a mail server has
  * @returns its email address
  */
 export async function joinAsCustomer(

@@ -19,7 +19,7 @@ function stopHere(): Stop | "within" | undefined {
   const known = ((window as { stops?: Element[] }).stops ??= []);
   const element = document.activeElement;
   if (!element || element === document.body) return undefined;
-  // Focus inside a frame cannot be observed.
+  // Focus within a frame cannot be observed.
   if (element === known.at(-1) && element.tagName === "IFRAME") return "within";
   if (known.includes(element)) return undefined;
   known.push(element);

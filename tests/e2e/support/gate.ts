@@ -1,6 +1,6 @@
 import type { Route } from "playwright";
 
-/** Delays responses until `release` is called. Ignores requests that were aborted. */
+/** Delays responses until `release` is called. Ignores aborted requests. */
 export function gate(): { hold: (route: Route) => Promise<void>; release: () => void } {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -25,8 +25,8 @@ export function newEmail(name: string): string {
 }
 
 /**
- * Waits until the page's scripts handle events. Earlier presses would be lost, as they are for real shoppers. Tests do
- * not cover that. Gives up after a while, because some tests hold scripts back.
+ * Waits until the page's scripts handle events. Earlier presses are lost, also for real shoppers, but tests do not
+ * cover that. Gives up after a while, because some tests hold scripts back.
  */
 export async function answers(page: Page): Promise<void> {
   const hasScripts = () =>
@@ -151,7 +151,7 @@ export function ageCheckbox(page: Page): Locator {
 
 /**
  * Number of presses after which the element is located again, because it may have been re-rendered. Locating is much
- * slower than a press.
+ * slower than pressing.
  */
 const pressesAtOnce = 25;
 

@@ -6,9 +6,9 @@ import type { ShopAndBrowser } from "./testShop.ts";
 export type Kind = keyof typeof stockedProducts;
 
 export interface Visit extends BrowserContextOptions {
-  /** Text that is appended to the product's address. */
+  /** Text that is appended to the product's URL. */
   query?: string;
-  /** The time of the browser's clock, in epoch milliseconds. */
+  /** Time of the browser's clock, in epoch milliseconds. */
   at?: number;
   /** Handles stock refreshes in place of the server. */
   refresh?: (route: Route) => Promise<void>;

@@ -63,7 +63,7 @@ export const testPromotions = {
   first: promotion("First Order", "FIRST", { usageLimitPerCustomer: 1 }),
 };
 
-/** A promotion by number of bottles, and codes with a minimum. */
+/** A promotion that depends on the number of bottles, and codes with a minimum. */
 export const mixedPromotions = {
   mixed: promotion("Mixed Dozen", undefined, {
     effect: {

@@ -53,10 +53,10 @@ const environmentOf = (dataDir: string, port: number, url: string) => ({
   BASE_URL: url,
 });
 
-/** Additional environment variables of a shop at this address. */
+/** Additional environment variables of a shop at this URL. */
 export type EnvironmentAt = (url: string) => Promise<Readonly<Record<string, string>>>;
 
-/** Starts the same shop in the test's process, which is faster because the modules are already loaded. */
+/** Starts the same shop in the test's process. This is faster, because the modules are already loaded. */
 export async function startShopInProcess(dataDir: string, more?: EnvironmentAt): Promise<RunningShop> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -7,7 +7,7 @@ import { makeDataDir, startShopInProcess, removeDataDir } from "./runningShop.ts
 declare module "vitest" {
   interface ProvidedContext {
     /**
-     * Addresses of two shops for test files that change nothing: one with the sample, and one with the products of
+     * URLs of two shops for test files that change nothing: one with the sample, and one with the products of
      * stockedProducts.ts.
      */
     sharedShops: Record<SharedShop, string>;
@@ -35,7 +35,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 /**
- * Shares resized pictures between all copies of a shop's folder, because they have the same products, and each picture
+ * Shares resized pictures between all copies of a shop's folder. The copies have the same products, and each picture
  * takes 130 ms of processor time.
  */
 async function sharePictures(dataDir: string, pictures: string): Promise<void> {

@@ -14,8 +14,8 @@ export function storedLine(kind: Kind, qty: number, over: Partial<CartItem> = {}
 }
 
 /**
- * Browser options with data stored by an earlier visit. `stored` is keyed by storage key. Values other than strings are
- * stored as JSON.
+ * Browser options with data from an earlier visit. `stored` contains the data by storage key. Values other than strings
+ * are stored as JSON.
  */
 export function withStorage(
   ownShop: ShopAndBrowser,

@@ -12,8 +12,7 @@ export interface TagService {
 
 /**
  * Reads the data layer as Google's script does: first the existing entries, then entries pushed later.
- * `window.readEntries` contains all entries that were read. Commands are distinguished from arrays by being `arguments`
- * objects.
+ * `window.readEntries` contains all entries that were read. Unlike arrays, commands are `arguments` objects.
  */
 const script = `{
 const entries = (window.readEntries = []);

@@ -11,7 +11,7 @@ import {
 } from "./runningShop.ts";
 import type { SharedShop } from "./sharedShops.ts";
 
-/** The functions of the shared browser that tests use. Each test has its own context. */
+/** The functions of the shared browser that tests use. Each test has its own browser context. */
 export type ContextOpener = Pick<Browser, "newContext">;
 
 let launched: Browser | undefined;

@@ -23,7 +23,7 @@ export const accountCalls: readonly AccountCall[] = [
     body: ({ email }) => ({ email, password: oldPassword, firstName: "Ada", lastName: "Vintner" }),
     needs: "nothing",
     sends: "signUp",
-    // Sends another code, as for a repeated press.
+    // Sends another code, as if the button were pressed again.
     again: [200],
   },
   {
@@ -100,7 +100,7 @@ export const accountCalls: readonly AccountCall[] = [
     needs: "confirmed",
     isSignedIn: true,
     isOwedNothing: true,
-    // The second of two concurrent calls finds no account, which also counts as done.
+    // The second of two concurrent calls finds no account, which also counts as success.
     again: [401, 200],
   },
 ];

@@ -14,7 +14,7 @@ import { heldOf, newestCode, prepare, type Held, type Subject } from "./subjects
  */
 type Life = ReadonlyMap<AccountCall, number>;
 
-/** Observations of a call that was not stopped. */
+/** Observations about a call that was not stopped. */
 interface Whole {
   steps: readonly Step[];
   before: Held;
@@ -31,8 +31,8 @@ function doneAt(steps: readonly Step[]): number {
 
 /**
  * Steps at which a call is stopped, from 1. Steps inside a transaction are equivalent until the commit, so only the
- * first write, the last write and the commit are used, or only the commit if just one call at a time can be inside a
- * transaction. Outside a transaction, all distinct writing steps are used. With FAULTS=full, all steps are used.
+ * first write, the last write and the commit are used. If only one call at a time can be inside a transaction, only the
+ * commit is used. Outside a transaction, all distinct writing steps are used. With FAULTS=full, all steps are used.
  */
 function stopsOf(steps: readonly Step[], isShared: boolean): number[] {
   const isWrite = ({ what }: Step) => isFull || !/^(select|lock)/.test(what);
@@ -137,7 +137,7 @@ export function killWhileAccountsChange(name: string, start: () => Promise<Backe
       return prepared;
     }
 
-    /** Makes all calls. The one that stops inside a transaction comes last, because it may block the others. */
+    /** Makes all calls. The call that stops inside a transaction comes last, because it may block the others. */
     async function makeAll(life: Life): Promise<Made[]> {
       const all = await prepareAll();
       const last = [...life.keys()].at(-1);
@@ -156,7 +156,7 @@ export function killWhileAccountsChange(name: string, start: () => Promise<Backe
       return one ? [...others, await ended(begin(one))] : others;
     }
 
-    /** @returns the observations of each call when nothing stops it */
+    /** @returns observations about each call when nothing stops it */
     async function runWhole(): Promise<Map<AccountCall, Whole>> {
       const calls = await makeAll(new Map());
       const after = await heldOfAll(calls.map(({ subject }) => subject));

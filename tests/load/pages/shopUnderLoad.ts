@@ -44,7 +44,7 @@ const rowOf = (what: string, { perSecond, ...own }: Measured, beside: Row["besid
   beside,
 });
 
-/** Headers that the server sets for each response itself, or that are meaningless for a stored response. */
+/** Headers that the server sets for each response, or that are meaningless for a stored one. */
 const ofConnection = new Set(["date", "connection", "keep-alive", "transfer-encoding"]);
 
 /** Reads a response as sent, still compressed. */

@@ -42,8 +42,8 @@ function heightened({ width, height, data }: Pixels, to: number, at: number): Bu
 }
 
 /**
- * Aligns two pictures of a page. If one is taller, something was inserted or removed, and everything below moved. The
- * shorter picture therefore gets empty rows at this position, so that parts that only moved count as equal.
+ * Aligns two pictures of a page. If one is taller, something was inserted or removed, and everything below has moved.
+ * The shorter picture therefore gets empty rows at this position, so that parts that have only moved count as equal.
  */
 export function align(one: Pixels, other: Pixels): Aligned {
   const width = Math.max(one.width, other.width);

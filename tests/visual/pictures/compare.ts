@@ -27,7 +27,7 @@ export function compress(png: Buffer): Promise<Buffer> {
  */
 const noise = { levels: 3, pixels: 120 };
 
-/** Colours as numbers: red, green and blue from the lowest byte up, or this value for no pixel. */
+/** Value for no pixel. Colours are numbers: red, green and blue from the lowest byte up. */
 const noPixel = 2 ** 24;
 const colourOf = (pixel: number) => (pixel >>> 24 === 0 ? noPixel : pixel & 0xffffff);
 

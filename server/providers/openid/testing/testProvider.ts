@@ -11,7 +11,7 @@ export interface TestPerson {
   family_name?: string;
 }
 
-/** Real OpenID provider on this machine. People log in with their name, without a password. */
+/** A real OpenID provider on this machine. People log in with their name, without a password. */
 export interface TestProvider {
   issuer: string;
   clientId: string;
@@ -22,7 +22,7 @@ export interface TestProvider {
   mode: "usual" | "down" | "nonsense" | "endless" | "slow";
   /** Number of requests from the shop. */
   asked: number;
-  /** Logs in as a browser would. Returns the address that the provider redirects the browser to. */
+  /** Logs in as a browser would. Returns the URL that the provider redirects the browser to. */
   logIn: (url: string, name: string) => Promise<string>;
   /** Same as `logIn`, but the shopper cancels. */
   cancel: (url: string) => Promise<string>;
@@ -43,7 +43,7 @@ export interface TestProviderOptions {
   host?: string;
 }
 
-/** Endpoints that the shop calls itself. All others are for browsers. */
+/** Endpoints called by the shop itself. All others are for browsers. */
 const forShops = new Set(["/.well-known/openid-configuration", "/token", "/jwks", "/me"]);
 
 export async function startTestProvider({
@@ -103,7 +103,7 @@ export async function startTestProvider({
   return test;
 }
 
-/** Follows the provider's pages until they lead to an address of another origin. */
+/** Follows the provider's pages until they lead to a URL of another origin. */
 async function visit(url: string, name: string | undefined): Promise<string> {
   const { origin } = new URL(url);
   const cookies = new Map<string, string>();

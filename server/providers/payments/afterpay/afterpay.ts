@@ -46,7 +46,7 @@ export function createAfterpay(access: AfterpayAccess): OutsidePayments {
     }
   }
 
-  /** A checkout is for one amount, so a payment confirmed for another amount is refunded immediately. */
+  /** Each checkout is for one amount, so a payment confirmed for another amount is refunded immediately. */
   async function outcomeOf(payment: Payment, known: KnownPayment): Promise<HoldOutcome> {
     if (isDead(payment)) return { outcome: "declined", reason: "declined" };
     if (payment.status !== "APPROVED") throw new PaymentUnavailableError(`Afterpay has not decided: ${payment.status}`);
@@ -136,7 +136,7 @@ function isDead({ status, paymentState }: Payment): boolean {
   return status === "DECLINED" || deadStates.has(paymentState ?? "");
 }
 
-/** A refusal of a request that should have succeeded counts as unknown, so that it is retried. */
+/** If a request that should have succeeded is refused, its outcome counts as unknown, so that it is retried. */
 function unknown(error: unknown): unknown {
   return error instanceof RefusedError ? new PaymentUnavailableError(error.message, { cause: error }) : error;
 }

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { PaymentUnavailableError } from "../common/gateway.ts";
 import { send, type Answer } from "../ledger/http.ts";
 
-/** The parts of Afterpay's online API, version 2, that the shop uses, as its reference documents them. */
+/** The parts of Afterpay's online API (version 2) that the shop uses, as documented in its reference. */
 
 export interface AfterpayAccess {
   /** API URL without a trailing slash. */
   url: string;
   merchantId: string;
   secret: string;
-  /** Sent in the user agent, because Afterpay requires the shop's address there. */
+  /** Sent in the user agent, because Afterpay requires the shop's URL there. */
   shopUrl: string;
   /** Response timeout in milliseconds. Long enough for Afterpay to call a bank. @default 15000 */
   timeoutMs?: number;
@@ -40,7 +40,7 @@ export type Checkout = z.infer<typeof checkout>;
 const refund = z.object({ refundId: z.string() });
 const failure = z.object({ errorCode: z.string() });
 
-/** Afterpay understood and refused the request, which had no effect. */
+/** Thrown if Afterpay understood but refused the request, which had no effect. */
 export class RefusedError extends Error {
   readonly status: number;
   /** For example `invalid_token`. */

@@ -148,7 +148,7 @@ function refundOf({ refunds }: Transaction, orderId: string): Refund | undefined
   return refunds?.find((one) => one.orderId === orderId && !isDead(one));
 }
 
-/** A refusal of a request that should have succeeded counts as unknown, so that it is retried. */
+/** If a request that should have succeeded is refused, its outcome counts as unknown, so that it is retried. */
 function unknown(error: unknown): unknown {
   return error instanceof RefusedError ? new PaymentUnavailableError(error.message, { cause: error }) : error;
 }

@@ -2,7 +2,9 @@ import { createHash, createHmac } from "node:crypto";
 import { isSameSecret } from "../../../foundation/sameSecret.ts";
 import type { Webhook } from "../common/provider.ts";
 
-/** Parses Braintree's notifications. Each is a form with a signature and a signed XML document in base64. */
+/**
+ * Parses Braintree's notifications. Each notification is a form with a signature and a signed XML document in base64.
+ */
 export function braintreeWebhook(publicKey: string, privateKey: string): Webhook {
   const key = createHash("sha1").update(privateKey).digest();
   const sign = (text: string) => createHmac("sha1", key).update(text).digest("hex");

@@ -3,7 +3,7 @@ import { PaymentUnavailableError } from "../common/gateway.ts";
 import { send } from "../ledger/http.ts";
 import { NotAskedError } from "../ledger/outsidePayments.ts";
 
-/** The parts of Braintree's GraphQL API that the shop uses, as its reference documents them. */
+/** The parts of Braintree's GraphQL API that the shop uses, as documented in its reference. */
 
 export interface BraintreeAccess {
   /** API URL without a trailing slash. */
@@ -24,7 +24,7 @@ const errorSchema = z.object({
 });
 const answerSchema = z.object({ data: z.unknown(), errors: z.array(errorSchema).nullish() });
 
-/** Braintree understood and refused the request, which had no effect. */
+/** Thrown if Braintree understood but refused the request, which had no effect. */
 export class RefusedError extends Error {
   /** Braintree's error codes. */
   readonly codes: readonly string[];
@@ -110,7 +110,7 @@ export interface Authorisation {
   options?: object;
 }
 
-/** Authorises a payment by card or by any other method that a nonce represents. */
+/** Authorises a payment by card or any other method represented by a nonce. */
 export function authorise(access: BraintreeAccess, isCard: boolean, input: Authorisation): Promise<Transaction> {
   const name = isCard ? "authorizeCreditCard" : "authorizePaymentMethod";
   const type = isCard ? "AuthorizeCreditCardInput" : "AuthorizePaymentMethodInput";

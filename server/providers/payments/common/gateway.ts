@@ -26,7 +26,7 @@ export interface PaymentLine {
 }
 
 export interface AuthoriseRequest {
-  /** Order id, used as an idempotency key: the order is charged at most once, even if the request is repeated. */
+  /** Order id, used as the idempotency key. The order is charged at most once, even if the request is repeated. */
   key: string;
   amount: Cents;
   /** ISO 4217. */
@@ -44,7 +44,7 @@ export interface RefundRequest {
   /** Key of the charge. */
   key: string;
   /**
-   * Refund id, at most 64 characters, used as an idempotency key: the amount is refunded at most once, even if the
+   * Refund id, at most 64 characters, used as the idempotency key. The amount is refunded at most once, even if the
    * request is repeated.
    */
   refundKey: string;
@@ -57,8 +57,8 @@ export type RefundRefusal = "notPaid" | "moreThanPaid" | "notSettledYet" | "decl
 export type RefundOutcome = { outcome: "refunded"; reference: string } | { outcome: "refused"; reason: RefundRefusal };
 
 /**
- * Processes payments. Any method may throw a PaymentUnavailableError, which means that the outcome is unknown. In that
- * case, only `find` can determine the outcome for a key, and only `void` ensures that the key is never charged.
+ * Processes payments. Any method may throw a PaymentUnavailableError, which means that the outcome is unknown. After
+ * that, only `find` can determine the outcome for a key, and only `void` ensures that the key is never charged.
  */
 export interface PaymentGateway {
   authorise: (request: AuthoriseRequest) => Promise<PaymentOutcome>;
@@ -70,7 +70,7 @@ export interface PaymentGateway {
   refund: (request: RefundRequest) => Promise<RefundOutcome>;
 }
 
-/** The gateway could not be reached, or did not respond. */
+/** Thrown if the gateway could not be reached or did not respond. */
 export class PaymentUnavailableError extends Error {
   override readonly name: string = "PaymentUnavailableError";
 }

@@ -26,7 +26,7 @@ export interface CheckoutRequest {
   lines: readonly PaymentLine[];
 }
 
-/** Payment that the shopper confirms at the provider. The token is then used to pay. */
+/** Payment that the shopper confirms at the provider. The token is used to pay afterwards. */
 export interface Checkout {
   token: string;
   /** URL on which the shopper confirms it. */
@@ -35,7 +35,7 @@ export interface Checkout {
   expiresAt: number;
 }
 
-/** Notification that a payment changed. It has no effect by itself, because the outcome is read from the gateway. */
+/** Notification that a payment changed. The content is not trusted, because the outcome is read from the gateway. */
 export interface WebhookNotification {
   /** Event name in the provider's terms. */
   kind: string;
@@ -64,10 +64,7 @@ export interface PaymentContext {
   baseUrl: string;
 }
 
-/**
- * Provider in use. Features that the provider lacks must be set to undefined explicitly, so that no feature is
- * forgotten.
- */
+/** Provider in use. Features that the provider lacks must explicitly be undefined, so that none is forgotten. */
 export interface OpenedProvider {
   /** Authorises, finds, voids and refunds. */
   gateway: PaymentGateway;
@@ -87,11 +84,11 @@ export interface OpenedProvider {
 export type OpenProvider = (context: PaymentContext) => Promise<OpenedProvider>;
 
 /**
- * Interface between the shop and a payment provider: the provider's folder exports one definition, and `registry.ts`
- * lists it.
+ * Interface between the shop and a payment provider. The provider's folder exports one definition, which `registry.ts`
+ * lists.
  */
 export interface PaymentProviderDefinition {
-  /** False for test payments, which are used only if no other provider is configured. */
+  /** False for test payments, which are used only without another configured provider. */
   movesMoney: boolean;
   /** Reads the provider's variables, and returns how to open the provider. Undefined if it is not configured. */
   environment: EnvironmentReader<ConfiguredProvider | undefined>;

@@ -88,7 +88,7 @@ function reasonAgainst({ outcome, authentication }: Token, method: OnlineMethod)
   return outcome === "declined" || outcome === "insufficientFunds" ? outcome : null;
 }
 
-/** Stores an unknown key as voided, so that an authorisation still on its way is refused. */
+/** Stores an unknown key as voided, so that an authorisation still in transit is refused. */
 async function voidPayment(tx: Database, key: string, at: Date): Promise<void> {
   await tx
     .insert(embeddedPayments)

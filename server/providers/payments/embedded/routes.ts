@@ -25,7 +25,7 @@ const themes = ["paper", "cellar"] as const;
 /** Matches only the shop's own built files, because the path becomes part of a style sheet. */
 const fontFile = /^\/assets\/[\w.-]{1,100}\.woff2$/;
 
-/** The frame's document has an opaque origin and sends `Origin: null`. Other origins do not need the response. */
+/** The frame's document has an opaque origin and sends `Origin: null`. No other origin needs the response. */
 const opaque = {
   "access-control-allow-origin": "null",
   "access-control-allow-methods": "POST",

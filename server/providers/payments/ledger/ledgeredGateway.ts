@@ -146,7 +146,7 @@ export function createLedgeredGateway({ db, name, provider, logger, now }: Ledge
 
 const mayBeHeld = (row: PaymentRow) => row.reference !== null && row.lookAgainAt !== null;
 
-/** Returns the outcome of the stored row, because a concurrent request may have been faster. */
+/** Returns the outcome in the stored row, because a concurrent request may have been faster. */
 function decided(row: PaymentRow): PaymentOutcome {
   const outcome = row.status === "voided" ? voided : outcomeOf(row);
   if (!outcome) throw new PaymentUnavailableError("The payment is in progress elsewhere");

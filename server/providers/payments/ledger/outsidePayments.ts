@@ -31,8 +31,8 @@ export type ProviderRefund =
   | { outcome: "refused"; reason: Extract<RefundRefusal, "notSettledYet" | "declined"> };
 
 /**
- * Operations of an outside payment service, which `createLedgeredGateway` wraps in a gateway. If a call throws
- * anything but a NotAskedError, its effect is unknown.
+ * Operations of an outside payment service, which `createLedgeredGateway` wraps in a gateway. If a call throws anything
+ * other than a NotAskedError, its effect is unknown.
  */
 export interface OutsidePayments {
   /** Authorises the amount without capturing it. */
@@ -50,7 +50,7 @@ export interface OutsidePayments {
   refund: (payment: HeldPayment, refund: { key: string; amount: Cents }) => Promise<ProviderRefund>;
 }
 
-/** The request certainly had no effect: the provider was not reached, or rejected it unread. */
+/** Thrown if the request certainly had no effect, because the provider was not reached or rejected it unread. */
 export class NotAskedError extends PaymentUnavailableError {
   override readonly name = "NotAskedError";
 }

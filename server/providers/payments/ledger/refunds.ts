@@ -38,7 +38,7 @@ const refused = (reason: "notPaid" | "moreThanPaid"): StartedRefund => ({
   outcome: { outcome: "refused", reason },
 });
 
-/** Locks the payment, so that concurrent refunds are counted one after the other. */
+/** Locks the payment, so that concurrent refunds are counted one after another. */
 async function beginRefund(
   tx: Database,
   { key, refundKey, amount }: RefundRequest,

@@ -15,7 +15,7 @@ export async function beginPayment(
   { key, amount, currency, nonce, method }: AuthoriseRequest,
   at: Date,
 ): Promise<PaymentRow | undefined> {
-  // Store only checkout tokens, which are needed to look up a payment. Whoever has an unused card nonce could pay with
+  // Store only checkout tokens, which are needed to look up a payment. Anyone with an unused card nonce could pay with
   // it.
   const token = isCheckoutMethod(method) ? nonce : null;
   const [started] = await db
@@ -43,7 +43,7 @@ export async function readPayment(db: Database, key: string): Promise<PaymentRow
 
 type Change = Partial<Pick<PaymentRow, "reference" | "reason" | "lookAgainAt">> & { status: PaymentStatus };
 
-/** Moves from one of these statuses to another. @returns the current row, changed or not */
+/** Changes one of these statuses to another. @returns the current row, changed or not */
 export async function movePayment(
   db: Database,
   key: string,

@@ -19,7 +19,7 @@ export interface FakePayment {
 
 export interface FakeAfterpay extends FaultyServer {
   payments: FakePayment[];
-  /** Completes Afterpay's page as the shopper. @returns the checkout token */
+  /** Completes Afterpay's page as a shopper would. @returns the checkout token */
   confirm: (amount: string, outcome?: "APPROVED" | "DECLINED") => string;
 }
 
@@ -36,7 +36,7 @@ const refuse = (status: number, errorCode: string) => ({
 });
 const nothing = (currency: string): Money => ({ amount: "0.00", currency });
 
-/** Stand-in for the parts of Afterpay's API (version 2) that the shop uses, as its reference documents them. */
+/** Stand-in for the parts of Afterpay's API (version 2) that the shop uses, as documented in its reference. */
 export async function startAfterpay(): Promise<FakeAfterpay> {
   const payments: FakePayment[] = [];
   const checkouts = new Map<string, { amount: Money; outcome?: "APPROVED" | "DECLINED" }>();

@@ -41,7 +41,7 @@ const rejected: Record<string, { status: string; event: object }> = {
 
 const unsettled = new Set(["AUTHORIZED", "SUBMITTED_FOR_SETTLEMENT"]);
 
-/** Stand-in for the parts of Braintree's GraphQL API that the shop uses, as its reference documents them. */
+/** Stand-in for the parts of Braintree's GraphQL API that the shop uses, as documented in its reference. */
 export async function startBraintree(): Promise<FakeBraintree> {
   const transactions: FakeTransaction[] = [];
   const used = new Set<string>();

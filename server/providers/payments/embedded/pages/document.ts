@@ -1,7 +1,7 @@
 import { frameScript } from "./frameScript.ts";
 import { style } from "./style.ts";
 
-/** Appearance passed by the shop. */
+/** Appearance settings passed by the shop. */
 export interface FrameLook {
   /** Theme. If undefined, follows the system setting, as the shop does. */
   theme: "paper" | "cellar" | undefined;

@@ -1,8 +1,8 @@
 /**
  * Card fields: parent → "…:tokenise" with `id` and, if it has one, its `clientToken`; frame → "…:token" with `nonce`
  * and `needsAuthentication`, or "…:invalid" with `message`. If the message is shown at a field, `field` is that field,
- * which then has focus. `messages` contains the messages of all invalid fields. The response to "…:validate" with `id`
- * is "…:invalid", with the same fields, or "…:valid".
+ * which has received focus. `messages` contains the messages of all invalid fields. The response to "…:validate" with
+ * `id` is "…:invalid", with the same fields, or "…:valid".
  */
 export const fieldsScript = `
   const field = (name) => form.elements.namedItem(name);
