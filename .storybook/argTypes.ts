@@ -60,8 +60,8 @@ export function extractArgTypes(component: Component) {
 const unreadable = /^(unknown|any|union|enum|object|other|signature|NonNullable|Partial|Pick|Exclude)$/;
 
 /**
- * Returns the props that are not readable in a story's table: those without a readable type, with a JSON control for an
- * element or a function, or with a union whose values are missing.
+ * Returns the props that a story's table does not document properly: props without a readable type, elements or
+ * functions with a JSON control, and unions without their values.
  */
 export function wrongArgTypes(argTypes: Readonly<Record<string, StrictInputType>>): string[] {
   const rows = Object.entries(argTypes).map(([name, { table, control, options }]) => {

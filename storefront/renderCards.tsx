@@ -18,7 +18,7 @@ export interface CardsOptions {
   fewLeft: number;
   /** Name of the list for screen readers. */
   label: string;
-  /** Pictures as data URLs, by their address in the product or badge. */
+  /** Pictures as data URLs, keyed by their address in the product or badge. */
   pictures: ReadonlyMap<string, string>;
   /** Epoch milliseconds. */
   now: number;
@@ -32,7 +32,7 @@ function LinkToNowhere({ href: _address, children, ...rest }: ComponentProps<"a"
   return <a {...rest}>{children}</a>;
 }
 
-/** Renders product cards as in listings, as markup that needs no scripts and requests no files. */
+/** Renders product cards as they appear in listings. The markup needs no scripts and requests no files. */
 export async function renderCards({ pictures, now, label, fewLeft, ...given }: CardsOptions): Promise<string> {
   // If a picture's data is missing, a product gets a drawing instead, and a badge is shown as text.
   const products = given.products.map((product) => ({

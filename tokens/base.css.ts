@@ -65,8 +65,8 @@ globalStyle("*, *::before, *::after", {
     [reducedMotion]: {
       animationDuration: "0.01ms !important",
       animationIterationCount: "1 !important",
-      // A short duration is not enough, because even a short one starts a transition for every property of every
-      // element, and inherited colours would then propagate only one level of descendants per frame.
+      // A short duration is not enough. It would still start a transition for every property of every element, and
+      // inherited colours would propagate only one level of descendants per frame.
       transition: "none !important",
     },
   },

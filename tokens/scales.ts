@@ -34,8 +34,8 @@ export const size = {
   small: "0.875rem",
   body: "1rem",
   /**
-   * Text size of form controls. Safari on iOS zooms the page when a control with smaller text than 16 px is focused, so
-   * this size is at least 16 px even if a rem is smaller.
+   * Text size of form controls. Safari on iOS zooms in when a control with text below 16 px is focused, so this size is
+   * at least 16 px even if a rem is smaller.
    */
   field: "max(1rem, 16px)",
   lead: step(1),
@@ -67,8 +67,8 @@ export const radius = { small: "2px", medium: "4px", round: "999px" } as const;
 export const measure = { hairline: "1px", ring: "2px", prose: "66ch", form: "30rem", page: "108rem" } as const;
 
 /**
- * Heights of fields, selects, quantities and buttons, by size. On touch screens, small controls are as high as medium
- * ones.
+ * Heights of fields, selects, quantities and buttons for each size. On touch screens, small controls are as high as
+ * medium ones.
  */
 export const control = { small: "2.125rem", medium: "2.75rem", large: "3.25rem" } as const;
 

@@ -58,7 +58,7 @@ export async function cachePages(shop: ShopState, router: Router): Promise<void>
     alert(shop.alerts, "success", texts.online);
     void refresh(shop, router);
   });
-  // Also polls, because browsers often report their connection state wrongly.
+  // Also polls, because browsers often report their connection state incorrectly.
   setInterval(() => void refresh(shop, router), retryInterval);
   const cachePage = await startServiceWorker();
   if (!cachePage) return;

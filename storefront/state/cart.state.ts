@@ -19,13 +19,13 @@ export interface CartState {
    * products are shown as last seen in this browser.
    */
   status: "starting" | "ready" | "stored" | "failed";
-  /** Invalid quantities that the shopper has to correct, by line id. These are not stored. */
+  /** Invalid quantities that the shopper has to correct, keyed by line id. These are not stored. */
   refusedQuantities: Record<string, string>;
   /** Whether an order is being placed. The cart cannot change during that time. */
   busy: boolean;
   /** Whether the mini cart is open. */
   open: boolean;
-  /** Whether the pre-arrival notice is open, because a pre-arrival was just added. */
+  /** Whether the pre-arrival notice is open. It opens after a pre-arrival is added. */
   notice: boolean;
 }
 

@@ -40,7 +40,7 @@ function createOrderLookupState(): OrderLookupState {
 /** Recommendations for an event: at most twenty products, best first (specification/recommendations#result). */
 interface HeldRecommendations {
   productIds: string[];
-  /** Reasons for recommendations, by product id. A product may have none. */
+  /** Reasons for recommendations, keyed by product id. A product may have none. */
   reasons: Record<string, string>;
   attributionToken: string;
   /** Products for which recommendations were requested. */

@@ -21,7 +21,7 @@ export interface Suggestion {
 
 export interface SuggestFieldProps extends Omit<ComponentProps<"input">, "type" | "value" | "onChange">, FieldProps {
   value: string;
-  /** Called on every change, by typing, autofill or a suggestion. */
+  /** Called on every change, whether by typing, autofill or a suggestion. */
   onValueChange: (value: string) => void;
   /** Called when the shopper types, but not on autofill. Load suggestions in this handler. */
   onSearch: (typed: string) => void;

@@ -17,7 +17,7 @@ export interface ConsentNoticeProps extends Omit<ComponentProps<"section">, "tit
   words: string;
   /** Choices, which all look the same, so that none is suggested. */
   choices: readonly ConsentChoice[];
-  /** Whether the notice receives focus on mount, because the shopper opened it. @default false */
+  /** Whether the notice receives focus on mount. Set this if the shopper opened it. @default false */
   takesFocus?: boolean;
 }
 

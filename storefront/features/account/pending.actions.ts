@@ -1,7 +1,7 @@
 import type { ShopState } from "../../state/shop.tsx";
 import type { PendingAction } from "../../state/signIn.state.ts";
 
-/** Whether a guest started this action, signed in on another page and has now come back to continue the action. */
+/** Whether a guest who started this action has signed in on another page and come back to continue the action. */
 export function isPending({ signIn, identity }: ShopState, kind: PendingAction["kind"], productId: string): boolean {
   const { open, pending } = signIn;
   return !open && identity.isSignedIn() && pending?.kind === kind && pending.productId === productId;

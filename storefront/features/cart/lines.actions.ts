@@ -57,7 +57,7 @@ const undoDuration = 10_000;
 
 interface Removal {
   isGone: (item: CartItem) => boolean;
-  /** Alert texts after removing and after restoring the lines. */
+  /** Alert messages for removing and for restoring the lines. */
   said: string;
   saidBack: string;
   /** Moves focus to the cart, because the pressed Undo button disappears with its alert. */

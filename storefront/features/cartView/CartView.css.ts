@@ -9,7 +9,7 @@ export const layout = style({
   "@media": { [from("l")]: { gridTemplateColumns: "minmax(0, 1fr) 22rem" } },
 });
 
-/** The message that the cart is empty, with links to the departments beside it. */
+/** Message for an empty cart, with links to the departments beside it. */
 export const empty = style({
   display: "grid",
   gap: vars.space.l,

@@ -5,7 +5,7 @@ import { typeQuantity } from "../cart/lines.actions.ts";
 
 export interface LineQuantityProps {
   line: CartLine;
-  /** Line name, as in 'Quantity of …'. */
+  /** Line name for labels such as 'Quantity of …'. */
   label: string;
   /** Whether an order is being placed. The cart cannot change during that time. */
   busy: boolean;

@@ -96,8 +96,8 @@ export interface ProductGridProps {
 }
 
 /**
- * Media queries under which each card is in the first row: the first two cards always are, the third one is from this
- * width up, and so on.
+ * Media query for each card under which the card is in the first row. The first two cards always are, the third is from
+ * this width up, and so on.
  */
 const firstRow: readonly (true | string)[] = [true, true, from("s"), from("xl"), from("xxl")];
 

@@ -127,7 +127,7 @@ describe("a coupon code", () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  it("is checked against the cart as it is when the response arrives", async () => {
+  it("is checked against the cart at the time of the response", async () => {
     server.promotions = [tenOff({ conditions: { quantityMin: 6 } })];
     const slow = gate();
     server.gate = slow.opened;

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe("promo data", () => {
-  it("is shown only for the cart that it was requested for", async () => {
+  it("is shown only for the cart for which it was requested", async () => {
     await applyCode(shop, "TEN");
     setQty(shop, 7);
     // The discount line keeps its space but shows no amount.

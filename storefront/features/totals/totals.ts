@@ -81,7 +81,7 @@ export function expectedTotals(parts: PromoParts, now: number, credit = noDollar
     unpriced: rate ? undefined : unpricedText(rates, isShipped(cart) && isDestinationKnown(parts)),
     /** Whether the rates could not be loaded. */
     isRateFailed: rate === undefined && rates.status === "failed",
-    /** Whether the total excludes delivery, because its price is unknown. False for an empty cart. */
+    /** Whether the total excludes delivery because its price is unknown. False for an empty cart. */
     isBeforeDelivery:
       rate === undefined &&
       cart.items.length > 0 &&

@@ -1,4 +1,4 @@
-/** Names of the service worker's caches, by content. Each name contains a version. */
+/** Names of the service worker's caches, keyed by content. Each name contains a version. */
 export const cacheNames = {
   /** Pages as sent by the server. */
   pages: "corkwood:v1:pages",
@@ -21,5 +21,5 @@ export interface CacheMessage {
 /** Attribute of the root element of a cached page. */
 export const cachedAttribute = "data-cached";
 
-/** Placeholder in each page. In a cached page, replaced with the time when the page was sent. */
+/** Placeholder in each page. In a cached page, it is replaced with the time when the page was sent. */
 export const whenMark = "<!--when-->";

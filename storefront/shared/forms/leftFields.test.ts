@@ -27,7 +27,7 @@ it("shows a field's error 300 ms after the shopper leaves the field", () => {
   expect(shown).toEqual(["email", "phone"]);
 });
 
-it("hides the error of a field that has focus again until the shopper leaves it again", () => {
+it("shows no error for a field that has regained focus", () => {
   const { shown, fields } = opened();
   fields.leave(["email"]);
   vi.advanceTimersByTime(299);
@@ -49,7 +49,7 @@ it("shows the errors of all parts of a field together", () => {
   expect(shown).toEqual([parts.join(" ")]);
 });
 
-it("waits for a press to be released and for its click", () => {
+it("waits until a pressed pointer is released and its click is handled", () => {
   const { shown, pointer, fields } = opened();
   pointer.isDown = true;
   fields.leave(["email"]);

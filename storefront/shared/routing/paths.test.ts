@@ -13,7 +13,7 @@ describe("pathTo", () => {
     expect(productPath({ path: "gully-road$&shiraz" })).toBe("/gully-road$&shiraz");
   });
 
-  it("is a compile error for an unknown route, or with a missing or extra parameter", () => {
+  it("fails to compile for an unknown route, or with a missing or extra parameter", () => {
     // @ts-expect-error -- misspelt
     expect(pathTo("/chekout/shipping")).toBeTypeOf("string");
     // @ts-expect-error -- an order's number is missing

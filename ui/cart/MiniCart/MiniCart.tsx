@@ -35,8 +35,7 @@ export interface MiniCartProps extends Omit<ComponentProps<"div">, "title" | "ro
   /** Reason why checkout is not possible. @default none */
   refusal?: string | undefined;
   /**
-   * Whether checkout is blocked, because prices are loading or navigation to the checkout is in progress. @default
-   * false
+   * Whether checkout is blocked while prices are loading or navigation to the checkout is in progress. @default false
    */
   busy?: boolean;
   /** @default "/cart" */

@@ -19,7 +19,7 @@ export interface CarouselProps extends Omit<ComponentProps<"div">, "title"> {
 }
 
 /**
- * A row of slides that scrolls sideways by touch, by its buttons or with Tab. Shows one slide, three from 768 px and
+ * A row of slides that scrolls sideways by touch, with its buttons or with Tab. Shows one slide, three from 768 px and
  * four from 1024 px, plus the edge of the next slide. Never moves automatically.
  */
 export function Carousel({ title, headingLevel = 2, action, className, children, ...rest }: CarouselProps) {

@@ -23,8 +23,8 @@ export const backdrop = style({
 // phones take up no space, and the rule would make the browser recompute all styles.
 globalStyle("html:has(> body[data-scroll-locked])", { "@media": { [canHover]: { scrollbarGutter: "auto" } } });
 
-// Avoids recomputing styles for values that Radix sets on the body and all elements inherit: Radix disables pointer
-// events, although the backdrop already blocks them, and writes the scrollbar width to a variable that nothing reads.
+// Avoids recomputing styles for inherited values that Radix sets on the body. Radix disables pointer events, although
+// the backdrop already blocks them, and writes the scrollbar width to a variable that nothing reads.
 globalStyle("body[data-scroll-locked]", { pointerEvents: "auto !important" as "auto" });
 createGlobalVar("removed-body-scroll-bar-size", { syntax: "<length>", inherits: false, initialValue: "0px" });
 

@@ -9,8 +9,8 @@ export function formatCount(count: number): string {
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "June", "July", "Aug", "Sept", "Oct", "Nov", "Dec"];
 
 /**
- * Formats a day as in `3 Sept 2026`, the Australian way. Does not use Intl: browsers and servers abbreviate months
- * differently, so hydration would fail, and the first use of Intl delays page startup.
+ * Formats a day in the Australian style, such as `3 Sept 2026`. Does not use Intl: browsers and servers abbreviate
+ * months differently, so hydration would fail, and the first use of Intl delays page startup.
  * @param day ISO 8601 date
  */
 export function formatDay(day: string): string {

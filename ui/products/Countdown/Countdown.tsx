@@ -116,7 +116,7 @@ const createFormat = () =>
 let format: Intl.DateTimeFormat | undefined;
 
 /**
- * Formats a moment in Melbourne time (specification/limits#dates), as in 'Sat 6 Dec 2025, 10:00 am AEDT'. Joins the
+ * Formats a moment in Melbourne time (specification/limits#dates), such as 'Sat 6 Dec 2025, 10:00 am AEDT'. Joins the
  * parts itself, because spaces and commas differ between browsers and Node and would break hydration.
  * @param moment epoch milliseconds
  */

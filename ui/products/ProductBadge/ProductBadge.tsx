@@ -23,7 +23,7 @@ export interface ProductBadgeProps extends Omit<ComponentProps<"span">, "childre
   background?: string | undefined;
 }
 
-/** A mark that the merchant adds to a product, such as a medal or a staff pick, as a picture or as text. */
+/** A mark that the merchant adds to a product, such as a medal or a staff pick. Shown as a picture or as text. */
 export function ProductBadge({ name, src, href, background, className, ...rest }: ProductBadgeProps) {
   const [failed, setFailed] = useState<string>();
   const ink = background === undefined ? undefined : inkOn(background);

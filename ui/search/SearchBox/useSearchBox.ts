@@ -48,10 +48,10 @@ function isComposing({ nativeEvent }: KeyboardEvent): boolean {
  * An editable combobox as described in the ARIA Authoring Practices, with the shop's own rules
  * (specification/search#arrows).
  *
- * React-aria's `useComboBox` does not fit: it resets the highlight when the text changes, so the field cannot show the
- * highlighted name; Enter never submits the form while the list is open; its cycle does not include the field; and it
- * hides the rest of the page, including alerts, from screen readers. It also adds 38 kB of scripts, compared with 45 kB
- * for the whole header.
+ * React-aria's `useComboBox` does not fit. It resets the highlight when the text changes, so the field cannot show the
+ * highlighted name. It never submits the form on Enter while the list is open, and the arrow keys never reach the
+ * field. It also hides the rest of the page, including alerts, from screen readers, and adds 38 kB of scripts, compared
+ * with 45 kB for the whole header.
  */
 export function useSearchBox({ query, onQueryChange, results, fillsScreen, onOpenChange }: SearchBoxOptions) {
   const listId = useId();

@@ -47,8 +47,8 @@ export function Verify() {
   // If scripts are off, the reason for a refusal is in the page's address.
   const refused = queryOf(useLocation().search).get("refused");
   const isResendRefused = plainRefusal("resend", refused) !== undefined;
-  // Only the browser that was used to sign up can omit the password. Scripts cannot read the sign-up cookie, so the
-  // server's response determines whether a password is required.
+  // Only the browser that signed up may omit the password. Scripts cannot read the sign-up cookie, so the server's
+  // response determines whether a password is required.
   const [isElsewhere, setElsewhere] = useState(plainRefusal("verify", refused)?.field === "password");
   const send = async ({ email, code, password }: Typed) => {
     const proof = { code, ...(isElsewhere && { password }) };

@@ -15,7 +15,7 @@ const markLabels = {
   isDefaultBilling: "Use as my default billing address",
 } as const;
 
-/** Time in milliseconds within which a removal can be undone. The same as in the cart (specification/cart#undo). */
+/** Time limit for undoing a removal, in milliseconds. The same as in the cart (specification/cart#undo). */
 const undoDuration = 10_000;
 
 const lineOf = ({ firstName, lastName, street1, suburb }: BookAddress) =>

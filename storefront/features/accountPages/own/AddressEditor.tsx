@@ -39,7 +39,7 @@ const emptyAddress: Address = {
   phone: "",
 };
 
-/** States of the checkboxes below an address, by name. */
+/** States of the checkboxes below an address, keyed by name. */
 export type Marks = Readonly<Record<string, boolean>>;
 
 export interface AddressEditorProps<M extends Marks> {

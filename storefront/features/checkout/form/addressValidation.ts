@@ -9,7 +9,7 @@ import { openQuestion, type AddressSection, type PlaceParts } from "./place.acti
 
 export type AddressFormField = `${AddressSection}.${AddressField}`;
 
-/** Returns an address's errors, by form field name. */
+/** Returns the errors of an address, keyed by form field name. */
 function addressFormErrors(
   section: AddressSection,
   address: Readonly<Address>,

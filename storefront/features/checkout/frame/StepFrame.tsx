@@ -64,8 +64,8 @@ function Closed({ children }: { children: ReactNode }) {
 }
 
 /**
- * Moves focus to the heading of the page when the list of refused lines replaces the step, or the step replaces the
- * list, because the focused element is removed.
+ * Moves focus to the page heading when the list of refused lines replaces the step or vice versa, because the focused
+ * element is removed.
  */
 function useFocusWhenReplaced(isFine: boolean): void {
   const wasFine = useRef(isFine);

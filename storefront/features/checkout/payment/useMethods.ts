@@ -10,7 +10,7 @@ type Parts = ReadonlyMap<OnlineMethod, ProviderParts>;
 /** Online payment methods, and whether they have loaded. */
 export interface Methods extends Pick<Asked<unknown>, "status" | "retry"> {
   online: readonly OnlineMethod[];
-  /** Components and functions of the payment providers, by method. */
+  /** Components and functions of the payment providers, keyed by method. */
   parts: Parts;
 }
 

@@ -16,7 +16,7 @@ export interface ShownAmounts extends Pick<
   "rate" | "voucherTotal" | "storeCredit" | "grandTotal" | "vouchers"
 > {
   discounts: readonly Discount[];
-  /** Product names and prices, by product id. */
+  /** Product names and prices, keyed by product id. */
   prices: Readonly<Record<string, { name: string; price: Dollars }>>;
 }
 

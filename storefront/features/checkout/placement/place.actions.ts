@@ -34,8 +34,8 @@ const notChecked =
 const unknown: Placement = { outcome: "unknown", refusals: [{ message: noAnswer }] };
 
 /**
- * Places an order for the cart, exactly once: the attempt keeps its idempotency key until the server has responded, so
- * that a second press, another tab or a reload repeats the same request.
+ * Places an order for the cart exactly once. The attempt keeps its idempotency key until the server has responded, so a
+ * second click, another tab or a reload repeats the same request.
  */
 export async function placeOrder(shop: ShopState, payment: Payment): Promise<Placement> {
   const { cart, checkout } = shop;

@@ -144,7 +144,7 @@ function takeBalances(checkout: CheckoutState, current: CurrentAmounts | undefin
   checkout.vouchers = checkout.vouchers.filter(({ amountRemaining }) => amountRemaining > 0);
 }
 
-/** Returns the message for each voucher, by its index in the order. */
+/** Returns the messages about vouchers, keyed by their index in the order. */
 function voucherErrors(errors: readonly FieldError[]): Map<number, string> {
   return new Map(
     errors.flatMap(({ path, message }) => {

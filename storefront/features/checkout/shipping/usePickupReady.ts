@@ -3,8 +3,8 @@ import { useSite } from "../../../shared/routing/site.ts";
 import { useCartView } from "../../cart/useCartView.ts";
 
 /**
- * Returns a function that computes the time at which the cart will be ready for pickup at a store, or undefined if the
- * time is unknown (specification/delivery#pickup-ready).
+ * Returns a function that computes when the cart will be ready for pickup at a store
+ * (specification/delivery#pickup-ready). The function returns undefined if the time is unknown.
  */
 export function usePickupReady(): (store: Store, now: number) => string | undefined {
   const { readyAfterMinutes } = useSite().settings.pickup;

@@ -8,7 +8,7 @@ export type Columns = 1 | 2;
 const area = "columns";
 const listeners = new Set<() => void>();
 
-/** Sets the choice on the root element, as for the theme, because all shoppers share the server-rendered pages. */
+/** Sets the choice on the root element, like the theme, because all shoppers share the server-rendered pages. */
 function show(columns: Columns): void {
   const { dataset } = document.documentElement;
   if (columns === 1) dataset["columns"] = "1";

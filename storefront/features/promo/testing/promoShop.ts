@@ -26,7 +26,7 @@ export interface PromoServer {
   promotions: Promotion[];
   /** Maximum number of promotions per order. */
   limit: number | null;
-  /** Number of orders per promotion, by promotion id. All orders count as the requesting shopper's. */
+  /** Number of orders per promotion, keyed by promotion id. All orders count as the requesting shopper's. */
   used: Record<string, number>;
   price: Dollars;
   asked: PromotionsRequest[];
@@ -34,7 +34,7 @@ export interface PromoServer {
   instead: (() => Promise<Response>)[];
   /** Promise that responses wait for. */
   gate: Promise<void>;
-  /** Responses of other calls, by path. */
+  /** Responses of other calls, keyed by path. */
   calls: Record<string, (body: unknown) => Response>;
 }
 

@@ -18,7 +18,7 @@ function takerOf(method: OnlineMethod, isTest: boolean): ProviderName {
   return isTest ? "embedded" : onlineMethod(method).provider;
 }
 
-/** Loads the provider parts for these methods, by method. */
+/** Loads the provider parts for these methods, keyed by method. */
 export async function loadProviders(
   methods: readonly OnlineMethod[],
   isTest: boolean,
