@@ -2,6 +2,7 @@ import { z } from "zod";
 import { href, html, image, link, text } from "./fields.ts";
 import { isTrackingUrl } from "../fulfilment/parcels.ts";
 import { isAbn } from "../invoices/abn.ts";
+import { australianStates } from "../delivery/address.ts";
 import { isCountry } from "../delivery/countries.ts";
 import { dollars as inDollars, type Dollars } from "../money.ts";
 import { dollarsSchema } from "../moneySchema.ts";
@@ -9,7 +10,7 @@ import { dollarsSchema } from "../moneySchema.ts";
 const postcodeRange = z.tuple([z.string().regex(/^\d{4}$/), z.string().regex(/^\d{4}$/)]);
 const dollars = dollarsSchema.min(0).max(100_000);
 
-/** Duration of packing and transit, in working days in Victoria. */
+/** Duration of packing and transit, in working days of the shop's state. */
 const deliveryTiming = z.object({
   cutOff: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Use a time such as 14:00."),
   packingDays: z.int().min(0).max(60),
@@ -120,6 +121,8 @@ const unpaidOrders = z.object({
  */
 export const settingsSchema = z.object({
   shopName: text,
+  /** State or territory of the shop. Determines the time zone, the working days and the public holidays. */
+  state: z.enum(australianStates, `Use the shop's state or territory: ${australianStates.join(", ")}.`).default("VIC"),
   /** Theme of all pages. Null lets the shopper choose between Paper and Cellar. */
   theme: z
     .string()

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import type { AustralianState } from "./address.ts";
 import { expectedArrival, readyAt, type DeliveryTiming } from "./arrival.ts";
 
 const timing: DeliveryTiming = { cutOff: "14:00", packingDays: 1, transitDays: { from: 1, to: 3 } };
 const settings = { timeFrame: 10, closedDays: [] as string[] };
 const arrival = (at: string, zone: DeliveryTiming | undefined = timing, closedDays: string[] = []) => {
-  const { from, to } = expectedArrival({ ...settings, closedDays }, zone, Date.parse(at));
+  const { from, to } = expectedArrival("VIC", { ...settings, closedDays }, zone, Date.parse(at));
   return `${from} ${to}`;
 };
 
@@ -43,8 +44,54 @@ describe("the expected arrival", () => {
   });
 
   it("is within the default time frame of 10 working days if the zone has no timing", () => {
-    const { from, to } = expectedArrival(settings, undefined, Date.parse("2026-11-23T23:00+11:00"));
+    const { from, to } = expectedArrival("VIC", settings, undefined, Date.parse("2026-11-23T23:00+11:00"));
     expect([from, to]).toEqual([null, "2026-12-07"]);
+  });
+});
+
+describe("the expected arrival in another state", () => {
+  const from = (state: AustralianState, at: string) => expectedArrival(state, settings, timing, Date.parse(at)).from;
+
+  it("skips the public holidays of that state only", () => {
+    // An order placed on Friday at 9 am is packed on the next working day. 1 June is WA Day.
+    const friday = "2026-05-29T09:00+08:00";
+    expect([from("VIC", friday), from("WA", friday)]).toEqual(["2026-06-02", "2026-06-03"]);
+    // 3 November is Melbourne Cup Day.
+    const monday = "2026-11-02T09:00+08:00";
+    expect([from("VIC", monday), from("WA", monday)]).toEqual(["2026-11-05", "2026-11-04"]);
+  });
+
+  it.each([
+    ["WA", "2026-11-24T14:00+08:00"],
+    ["NT", "2026-11-24T14:00+09:30"],
+    ["QLD", "2026-11-24T14:00+10:00"],
+    ["SA", "2026-11-24T14:00+10:30"],
+    ["NSW", "2026-11-24T14:00+11:00"],
+    ["NSW", "2026-07-21T14:00+10:00"],
+    ["SA", "2026-07-21T14:00+09:30"],
+    ["WA", "2026-07-21T14:00+08:00"],
+  ] as const)("has its cut-off by the clock of that state: %s %s", (state, cutOff) => {
+    const before = new Date(Date.parse(cutOff) - 1000).toISOString();
+    const day = Number(cutOff.slice(8, 10));
+    expect([from(state, before), from(state, cutOff)].map((date) => Number(date?.slice(8)))).toEqual([
+      day + 2,
+      day + 3,
+    ]);
+  });
+
+  it("counts from that state's date", () => {
+    // Monday, 11:30 pm in Melbourne is 8:30 pm in Perth; half an hour later, it is Tuesday in Melbourne.
+    const lateTiming = { ...timing, cutOff: "23:45" };
+    const late = (state: AustralianState, at: string) =>
+      expectedArrival(state, settings, lateTiming, Date.parse(at)).from;
+    expect([late("VIC", "2026-11-23T23:30+11:00"), late("WA", "2026-11-23T20:30+08:00")]).toEqual([
+      "2026-11-25",
+      "2026-11-25",
+    ]);
+    expect([late("VIC", "2026-11-24T00:00+11:00"), late("WA", "2026-11-23T21:00+08:00")]).toEqual([
+      "2026-11-26",
+      "2026-11-25",
+    ]);
   });
 });
 

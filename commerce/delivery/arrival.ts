@@ -1,12 +1,13 @@
 import { isPreArrival } from "../catalogue/availability.ts";
 import type { ProductSummary } from "../catalogue/product.ts";
-import { melbourneTime } from "../stores/hours.ts";
-import { dayNumber, dayOf, isVictorianWorkingDay } from "./holidays.ts";
+import { localTime } from "../stores/hours.ts";
+import type { AustralianState } from "./address.ts";
+import { dayNumber, dayOf, isWorkingDay } from "./holidays.ts";
 import type { Arrival } from "./ratesAnswer.ts";
 
-/** Duration of packing and transit in a zone, in working days in Victoria (specification/delivery#timing). */
+/** Duration of packing and transit in a zone, in working days of the shop's state (specification/delivery#timing). */
 export interface DeliveryTiming {
-  /** Time in Melbourne before which an order counts as placed on that day, such as '14:00'. */
+  /** Time in the shop's state before which an order counts as placed on that day, such as '14:00'. */
   cutOff: string;
   /** Days from the order to dispatch. 0 means the same day. */
   packingDays: number;
@@ -42,26 +43,28 @@ function secondsOf(clock: string): number {
 
 /**
  * Expected arrival days of an order (specification/delivery#arrival).
+ * @param state of the shop
  * @param timing of the zone, if it has its own
  * @param ready time in epoch milliseconds by which the order is placed and all of its products are at the shop
  */
 export function expectedArrival(
+  state: AustralianState,
   { timeFrame, closedDays }: ArrivalSettings,
   timing: DeliveryTiming | undefined,
   ready: number,
 ): Arrival {
-  const isWorkingDay = (day: number) => isVictorianWorkingDay(day) && !closedDays.includes(dayOf(day));
+  const works = (day: number) => isWorkingDay(state, day) && !closedDays.includes(dayOf(day));
   const later = (day: number, workingDays: number) => {
     let reached = day;
     for (let left = workingDays; left > 0;) {
       reached += 1;
-      if (isWorkingDay(reached)) left -= 1;
+      if (works(reached)) left -= 1;
     }
     return reached;
   };
-  const { date, seconds } = melbourneTime(ready);
+  const { date, seconds } = localTime(state, ready);
   const today = dayNumber(date);
-  const isToday = isWorkingDay(today) && (!timing || seconds < secondsOf(timing.cutOff));
+  const isToday = works(today) && (!timing || seconds < secondsOf(timing.cutOff));
   const first = isToday ? today : later(today, 1);
   if (!timing) return { from: null, to: dayOf(later(first, timeFrame)) };
   const { packingDays, transitDays } = timing;

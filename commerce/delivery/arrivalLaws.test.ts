@@ -32,9 +32,9 @@ function tomorrow({ year, month, date, weekday }: Day): Day {
 const isoOf = ({ year, month, date }: Day) =>
   `${year}-${String(month).padStart(2, "0")}-${String(date).padStart(2, "0")}`;
 
-/** From 1 January 2015, a Thursday, to the end of 2061. */
+/** From 1 January 2026, a Thursday, to the end of 2031: the years of `holidayDates`. */
 const calendar: Day[] = [];
-for (let day: Day = { year: 2015, month: 1, date: 1, weekday: "Thu" }; day.year < 2062; day = tomorrow(day)) {
+for (let day: Day = { year: 2026, month: 1, date: 1, weekday: "Thu" }; day.year < 2032; day = tomorrow(day)) {
   calendar.push(day);
 }
 const position = new Map(calendar.map((day, index) => [isoOf(day), index]));
@@ -110,7 +110,7 @@ function holidaysOf(year: number): Set<string> {
 }
 
 const holidays = new Set<string>();
-for (let year = 2015; year < 2062; year += 1) for (const day of holidaysOf(year)) holidays.add(day);
+for (let year = 2026; year < 2032; year += 1) for (const day of holidaysOf(year)) holidays.add(day);
 
 /** Daylight saving: UTC+11 from the first Sunday in October to the first in April, otherwise UTC+10. */
 function isSummer(day: Day, hour: number): boolean {
@@ -159,11 +159,11 @@ const timings = fc.record({
 
 /** Generates days in or shortly before seasons with many holidays as often as all other days. */
 const days = fc.oneof(
-  fc.nat(calendar.length - 500),
+  fc.nat(calendar.length - 200),
   fc
-    .tuple(fc.nat(45), fc.constantFrom([12, 18], [3, 20], [9, 20], [1, 20], [6, 3]), fc.nat(20))
+    .tuple(fc.nat(4), fc.constantFrom([12, 18], [3, 20], [9, 20], [1, 20], [6, 3]), fc.nat(20))
     .map(([year, [month = 0, date = 0], more]) => {
-      return (position.get(isoOf({ year: 2015 + year, month, date, weekday: "" })) ?? 0) + more;
+      return (position.get(isoOf({ year: 2026 + year, month, date, weekday: "" })) ?? 0) + more;
     }),
 );
 
@@ -187,7 +187,7 @@ describe("expected arrival days", () => {
         fc.pre(!(day.month === 10 && input.hour === 2 && day.date === countOf("Sun", day.year, 10)[0]?.date));
         const closedDays = input.closed.map((index) => isoOf(at(index)));
         const settings = { timeFrame: input.timeFrame, closedDays };
-        const found = expectedArrival(settings, input.timing, instantOf(day, input.hour, input.minute));
+        const found = expectedArrival("VIC", settings, input.timing, instantOf(day, input.hour, input.minute));
         expect(found).toEqual(naiveArrival(input));
       }),
       { numRuns: 1000 },
@@ -199,7 +199,7 @@ describe("expected arrival days", () => {
       fc.property(questions, (input) => {
         const closedDays = input.closed.map((index) => isoOf(at(index)));
         const settings = { timeFrame: input.timeFrame, closedDays };
-        const { from, to } = expectedArrival(settings, input.timing, instantOf(at(input.index), 12, 0));
+        const { from, to } = expectedArrival("VIC", settings, input.timing, instantOf(at(input.index), 12, 0));
         for (const day of from === null ? [to] : [from, to]) {
           expect(isWeekend(at(position.get(day) ?? 0))).toBe(false);
           expect(holidays.has(day) || closedDays.includes(day)).toBe(false);

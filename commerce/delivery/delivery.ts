@@ -1,5 +1,6 @@
 import type { ErrorCode } from "../errors.ts";
 import { noCents, noDollars, subtractCents, toCents, toDollars, type Cents, type Dollars } from "../money.ts";
+import type { AustralianState } from "./address.ts";
 import { expectedArrival, type ArrivalSettings, type DeliveryTiming } from "./arrival.ts";
 import type { Arrival, ShippingRate } from "./ratesAnswer.ts";
 
@@ -105,11 +106,11 @@ export function deliveryRates(
 
 /**
  * Returns the expected arrival of an order in a zone.
- * @param zone id of the zone; @param ready time in epoch milliseconds by which the order is placed and all of its
+ * @param state of the shop; @param zone id of the zone; @param ready time in epoch milliseconds by which the order is placed and all of its
  * products are at the shop
  */
-export function arrivalIn(settings: DeliverySettings, zone: string, ready: number): Arrival {
-  return expectedArrival(settings, settings.zones.find(({ id }) => id === zone)?.timing, ready);
+export function arrivalIn(state: AustralianState, settings: DeliverySettings, zone: string, ready: number): Arrival {
+  return expectedArrival(state, settings, settings.zones.find(({ id }) => id === zone)?.timing, ready);
 }
 
 /** Amount still needed for free delivery. @param subtotal after promotions; @param freeFrom the minimum */

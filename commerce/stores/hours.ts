@@ -44,19 +44,14 @@ function wallClock(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** Unknown states use Melbourne's time, like the shop's dates. */
-function localTime({ addressState }: Pick<Store, "addressState">, now: number): LocalTime {
-  const parts = wallClock(stateFacts(addressState)?.timeZone ?? "Australia/Melbourne").formatToParts(now);
+/** Date and time of day in a state. Unknown states use Melbourne's time. @param now epoch milliseconds */
+export function localTime(state: string, now: number): LocalTime {
+  const parts = wallClock(stateFacts(state)?.timeZone ?? "Australia/Melbourne").formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? "";
   return {
     date: `${part("year")}-${part("month")}-${part("day")}`,
     seconds: Number(part("hour")) * 3600 + Number(part("minute")) * 60 + Number(part("second")),
   };
-}
-
-/** Date and time of day in Melbourne. @param now epoch milliseconds */
-export function melbourneTime(now: number): LocalTime {
-  return localTime({ addressState: "VIC" }, now);
 }
 
 function dayOfWeek(date: string): number {
@@ -163,7 +158,7 @@ function stateText(times: readonly OpenTime[], { date, seconds }: LocalTime, clo
  */
 export function storeToday(store: Store, now: number): StoreToday | undefined {
   if (!saysItsHours(store)) return undefined;
-  const time = localTime(store, now);
+  const time = localTime(store.addressState, now);
   const times = openTimes(store, time.date);
   const hours = hoursText(hoursOn(store, time.date));
   return {
@@ -203,7 +198,7 @@ function readySeconds(store: Store, openMinutes: number, { date, seconds }: Loca
  * @param now epoch milliseconds
  */
 export function pickupReady(store: Store, openMinutes: number, now: number): string | undefined {
-  const time = localTime(store, now);
+  const time = localTime(store.addressState, now);
   const ready = readySeconds(store, openMinutes, time);
   if (ready === undefined) return undefined;
   const text = momentText(time.date, ready, "by");
@@ -212,7 +207,7 @@ export function pickupReady(store: Store, openMinutes: number, now: number): str
 
 /** Pickup time in the store's local time: ISO 8601 without an offset, such as `2026-12-09T11:30`. */
 export function pickupReadyBy(store: Store, openMinutes: number, now: number): string | undefined {
-  const time = localTime(store, now);
+  const time = localTime(store.addressState, now);
   const ready = readySeconds(store, openMinutes, time);
   return ready === undefined ? undefined : new Date(Date.parse(time.date) + ready * 1000).toISOString().slice(0, 16);
 }
@@ -240,7 +235,7 @@ export function hoursLines(store: Store, now: number): string[] {
     if (row?.hours === hours) row.last = day;
     else rows.push({ first: day, last: day, hours });
   }
-  const end = datePlus(localTime(store, now).date, daysListed);
+  const end = datePlus(localTime(store.addressState, now).date, daysListed);
   return [
     ...rows.map(({ first, last, hours }) => `${first === last ? first : `${first} to ${last}`}: ${hours}`),
     ...seasonalDays(store, now)
@@ -251,7 +246,7 @@ export function hoursLines(store: Store, now: number): string[] {
 
 /** Days with seasonal hours from today onwards, soonest first. */
 export function seasonalDays(store: Store, now: number): { date: string; hours: string | undefined }[] {
-  const { date: today } = localTime(store, now);
+  const { date: today } = localTime(store.addressState, now);
   const ahead = new Set(store.seasonalHours.map(({ date }: SeasonalHours) => date).filter((date) => date >= today));
   return [...ahead].toSorted().map((date) => ({ date, hours: hoursText(hoursOn(store, date)) }));
 }

@@ -14,6 +14,7 @@ const refusedCountries: Settings["refusedCountries"] = {
 export const settings: Settings = {
   refusedCountries,
   shopName: "Corkwood",
+  state: "VIC",
   theme: null,
   contactPhoneNumberAustralia: "(03) 5550 0142",
   contactPhoneNumberInternational: "+61 3 5550 0142",

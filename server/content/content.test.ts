@@ -18,6 +18,7 @@ const settings: Settings = {
   theme: null,
   refusedCountries: { codes: [], message: "No." },
   shopName: "Corkwood",
+  state: "VIC",
   contactPhoneNumberAustralia: "1300 000 000",
   contactPhoneNumberInternational: "+61 3 0000 0000",
   faxNumber: "",

@@ -47,7 +47,15 @@ const runtimeLicences = [
   "Apache-2.0 AND LGPL-3.0-or-later",
   "Apache-2.0 AND LGPL-3.0-or-later AND MIT",
 ];
-const toolLicences = [...runtimeLicences, "MPL-2.0", "Python-2.0"];
+const toolLicences = [
+  ...runtimeLicences,
+  "MPL-2.0",
+  "Python-2.0",
+  "PSF-2.0",
+  "Unlicense",
+  // Licence of the public holidays, whose generated table names the source.
+  "(ISC AND CC-BY-3.0)",
+];
 
 /** Packages whose manifest names no licence, or only a licence file, with the licence from that file. */
 const licencesFromFiles: Readonly<Record<string, string>> = {

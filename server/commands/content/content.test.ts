@@ -77,6 +77,10 @@ describe("content", () => {
       ["put", "settings", fileOf("name", { ...settings, shopname: "x" })],
       /name\.json, shopname: there is no such field\n/,
     ],
+    [
+      ["put", "settings", fileOf("state", { ...settings, state: "Victoria" })],
+      /state\.json, state: Use the shop's state or territory: ACT, NSW, QLD, NT, SA, TAS, VIC, WA\.\n/,
+    ],
     [["put", "info", fileOf("twice", twice)], /document 2: id: 'about' occurs twice\n.*document 3: path: /],
     [["put", "info", "none.json"], /none\.json cannot be read/],
     [["put", "info"], /A file is missing for 'content put info'/],

@@ -64,7 +64,9 @@ export function deliveryRate(
   if (answer.ok && rate) {
     const products = lines.filter(({ giftcard }) => giftcard === null).map(({ product }) => product);
     const ready = readyAt(products, now);
-    return ready === undefined ? rate : { ...rate, arrival: arrivalIn(settings.delivery, answer.zone, ready) };
+    return ready === undefined
+      ? rate
+      : { ...rate, arrival: arrivalIn(settings.state, settings.delivery, answer.zone, ready) };
   }
   const { code, message } = answer.ok
     ? ({ code: "SHIPPING_METHOD_NOT_AVAILABLE", message: checkoutMessages.rateNotAvailable } as const)
