@@ -74,7 +74,7 @@ describe("money", () => {
     expect(formatMoney(dollars(0))).toBe("$0.00");
   });
 
-  it("formats a charge of nothing as 'Free'", () => {
+  it("formats a zero charge as 'Free'", () => {
     expect(formatCharge(dollars(0))).toBe("Free");
     expect(formatCharge(dollars(12.5))).toBe("$12.50");
   });

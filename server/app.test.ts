@@ -65,7 +65,7 @@ const headersOf = async (path: string, init?: RequestInit) => {
   return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
 };
 
-it("logs the route of a failed request instead of its address", async () => {
+it("logs the route of a failed request instead of its URL", async () => {
   const lines: string[] = [];
   const log = createLogger("error", { write: (line) => void lines.push(line) });
   const app = createApp({ logger: log, baseUrl: "https://shop.example", modules: [module] });

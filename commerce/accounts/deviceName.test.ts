@@ -14,4 +14,4 @@ it.each([
   ],
   ["", "A browser"],
   ["<script>alert('Chrome')</script>", "A browser"],
-])("names the device of %j: %s", (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
+])("returns the device name for %j: %s", (userAgent, name) => expect(deviceName(userAgent)).toBe(name));

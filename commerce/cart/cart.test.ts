@@ -96,7 +96,7 @@ describe("the displayed cart", () => {
       aProduct({ id: "p-2", state: "preorder" }),
       "You cannot have both pre-arrival and non pre-arrival products in your cart. Pre-arrival products must be ordered separately.",
     ],
-  ])("blocks the checkout of lines that two tabs mixed: %s", (_, other, sentence) => {
+  ])("blocks checkout if two tabs combined incompatible lines: %s", (_, other, sentence) => {
     const items = [item(), item({ id: "i-2", productId: "p-2", qty: 1, ...(other === card && { giftcard }) })];
     const { refusal, canCheckout } = viewCart(items, { "p-1": aProduct(), "p-2": other }, now);
     expect([refusal, canCheckout]).toEqual([sentence, false]);
@@ -111,7 +111,7 @@ describe("the displayed cart", () => {
     });
   });
 
-  it("blocks the checkout of an empty cart", () => {
+  it("blocks checkout if the cart is empty", () => {
     expect(viewCart([], {}, now).canCheckout).toBe(false);
   });
 });

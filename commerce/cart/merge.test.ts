@@ -113,7 +113,7 @@ describe("two tabs of one shopper", () => {
     expect([a.qtys(), b.qtys()]).toEqual([{ shiraz: 4 }, { shiraz: 4 }]);
   });
 
-  it("agree that an item was removed, even by a tab with a slower clock", () => {
+  it("agree that an item was removed, even if the clock of the removing tab is slow", () => {
     const [a, b] = pair(line("shiraz", 6));
     a.set("shiraz", 3, at + 3_600_000);
     settle([a, b]);

@@ -86,7 +86,7 @@ describe("a gift card with a sending day", () => {
     expect(giftcardFormOf(detail)).toEqual({ ...form, sendOn: "2026-12-04" });
   });
 
-  it("stores no day if it is sent immediately, even if a day was typed before", () => {
+  it("stores no day for immediate sending, even if a day was typed before", () => {
     const typed = { ...form, sending: "atOnce", sendOn: "2020-1-1" } as const;
     expect(giftcardErrors(typed, bounds, now)).toEqual({});
     expect(giftcardDetail(typed)).not.toHaveProperty("sendOn");
@@ -109,7 +109,7 @@ describe("a gift card with a sending day", () => {
     ]);
   });
 
-  it("is not changed in the cart once its day has passed, but has an error that blocks the checkout", () => {
+  it("stays in the cart unchanged once its day has passed, with an error that blocks checkout", () => {
     const product = aProduct({ functionalType: "giftcard", giftcard: bounds });
     const giftcard = giftcardDetail(form);
     const item = { id: "g", productId: "p-1", variantId: "v-1", qty: 1, createdAt: 0, giftcard };

@@ -32,13 +32,13 @@ describe("availability", () => {
     expect(availabilityOf({ ...free, showPrice: false }, now)).toBe("available");
   });
 
-  it("is coming soon for a current product until the second of its release", () => {
+  it("treats a current product as coming soon until the second of its release", () => {
     const product = aProduct({ release: { time: seconds, details: "" } });
     expect(isComingSoon(product, now - 1)).toBe(true);
     expect(isComingSoon(product, now)).toBe(false);
   });
 
-  it("is coming soon in the state 'coming', regardless of the release time", () => {
+  it("treats a product in the state 'coming' as coming soon, regardless of the release time", () => {
     expect(isComingSoon(aProduct({ state: "coming" }), now)).toBe(true);
     expect(isComingSoon(aProduct({ state: "evergreen", release: { time: seconds + 9, details: "" } }), now)).toBe(
       false,
@@ -58,12 +58,12 @@ describe("availability", () => {
     expect(isComingSoon(aProduct({ state: "coming", release }), now + 120_000)).toBe(true);
   });
 
-  it("is never sold out for gift cards", () => {
+  it("never treats gift cards as sold out", () => {
     expect(availabilityOf(aProduct({ variants: [gone] }), now)).toBe("soldOut");
     expect(availabilityOf(aProduct({ variants: [gone], functionalType: "giftcard" }), now)).toBe("available");
   });
 
-  it("is sold out for new orders when the stock is below the minimum", () => {
+  it("treats a product as sold out for new orders when its stock is below the minimum", () => {
     const three = { ...gone, qty: 3 };
     expect(availabilityOf(aProduct({ cartQtyMin: 6, variants: [three] }), now)).toBe("soldOut");
     expect(availabilityOf(aProduct({ cartQtyMin: 3, variants: [three] }), now)).toBe("available");
@@ -107,7 +107,7 @@ describe("bottles left", () => {
 });
 
 describe("a hidden price", () => {
-  it("is shown from the release on", () => {
+  it("is shown once the product is released", () => {
     const product = aProduct({ showPrice: false, release: { time: seconds, details: "" } });
     expect(showsPrice(product, now - 1)).toBe(false);
     expect(showsPrice(product, now)).toBe(true);
@@ -120,7 +120,7 @@ describe("choosing a variant", () => {
   const bottle = { ...gone, id: "bottle", code: "B", qty: 3 };
   const boxed = { ...gone, id: "boxed", code: "X", qty: 2 };
 
-  it("uses the code in the address, and ignores unknown and sold-out codes", () => {
+  it("uses the code in the URL, and ignores unknown and sold-out codes", () => {
     const product = aProduct({ variants: [bottle, boxed, { ...gone, code: "G" }] });
     expect(variantByCode(product, "X")).toBe(boxed);
     expect(variantByCode(product, "nonsense")).toBeUndefined();

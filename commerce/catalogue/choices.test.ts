@@ -134,7 +134,7 @@ describe("pages", () => {
     expect(morePages({ ...none, pages: 20 }, { ...listing, pageCount: 20 })).toBeUndefined();
   });
 
-  it("can be followed back to earlier pages", () => {
+  it("lead back to earlier pages", () => {
     expect(earlierPages(none, listing)).toBeUndefined();
     expect(earlierPages({ ...none, page: 3 }, listing)).toEqual({ ...none, page: 2, pages: 2, cursor: "w" });
     expect(earlierPages({ ...none, page: 40, pages: 20 }, listing)).toMatchObject({ page: 39, pages: 20 });

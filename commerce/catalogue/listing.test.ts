@@ -32,8 +32,8 @@ describe("the display", () => {
   );
 });
 
-describe("listing parameters", () => {
-  it("are parsed from the listed parameters and no others", () => {
+describe("parsing the parameters of a listing", () => {
+  it("reads the listed parameters and no others", () => {
     const used = new Set<string>();
     const note = (name: string) => void used.add(name);
     parseListingParams({ get: (name) => (note(name), null), getAll: (name) => (note(name), []) });
@@ -63,7 +63,7 @@ describe("listing parameters", () => {
     ["an invalid cursor", "?cursor=../../etc&cursor=1"],
     ["empty values", "?countries=&varieties=,,,&price=&q=&sort="],
     ["a value that is longer than any name", `?producers=${"x".repeat(500)}`],
-  ])("ignores %s in the address", (_, search) => {
+  ])("ignores %s in the URL", (_, search) => {
     expect(parse(search)).toEqual(defaultListingParams);
   });
 
@@ -92,7 +92,7 @@ describe("listing parameters", () => {
     expect(parse("?countries=fr%00ance").options.countries).toEqual(["fr ance"]);
   });
 
-  it("can be parsed from any address, and are unchanged when written and parsed again", () => {
+  it("accepts any URL, and returns the same parameters when they are written and parsed again", () => {
     const text = fc.oneof(
       fc.string({ unit: "binary", maxLength: 40 }),
       fc.constantFrom("true", "1-2", "-", "priceAsc", "%E0%A4%A"),
@@ -123,7 +123,7 @@ describe("listing parameters", () => {
     );
   });
 
-  it("have one canonical address for each state, and can be parsed from it", () => {
+  it("restores each state from its canonical URL", () => {
     const value = fc.stringMatching(/^[a-z][a-z-]{0,11}$/);
     const params = fc.record({
       options: fc.record(

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { placedRegions, regionPlaceOf } from "./regionPlace.ts";
 
 describe("the location of a product's region", () => {
-  it("keeps the region's name as the product has it, and adds the state", () => {
+  it("keeps the region's name as spelt by the product, and adds the state", () => {
     expect(regionPlaceOf({ region: "Coonawarra", country: "Australia" })).toEqual({
       name: "Coonawarra, South Australia",
       lat: -37.29,

@@ -8,7 +8,7 @@ describe("a YouTube link", () => {
     "https://youtu.be/a1b2c3d4e5_?si=x",
     "https://www.youtube-nocookie.com/embed/a1b2c3d4e5_",
     "https://m.youtube.com/shorts/a1b2c3d4e5_",
-  ])("%s is converted to the address of its video page", (url) =>
+  ])("%s is converted to the URL of its video page", (url) =>
     expect(youtubePageOf(url)).toBe("https://www.youtube.com/watch?v=a1b2c3d4e5_"),
   );
 

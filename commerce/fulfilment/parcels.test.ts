@@ -96,7 +96,7 @@ describe("a tracking link", () => {
     { id: "van", name: "Van", trackingUrl: null },
     { id: "bad", name: "Bad", trackingUrl: "javascript:alert('{number}')" },
   ];
-  it("escapes the tracking number in the carrier's address", () => {
+  it("escapes the tracking number in the carrier's URL", () => {
     expect(trackingLink(carriers, { carrier: "post", trackingNumber: "AB 12-3" })).toBe(
       "https://post.example/track?n=AB12-3&x=1",
     );
@@ -105,7 +105,7 @@ describe("a tracking link", () => {
     );
   });
 
-  it("is null without a carrier, an address or a number, and never runs code", () => {
+  it("is null without a carrier, a URL or a number, and never runs code", () => {
     for (const carrier of ["van", "bad", "gone", null]) {
       expect(trackingLink(carriers, { carrier, trackingNumber: "1" })).toBeNull();
     }

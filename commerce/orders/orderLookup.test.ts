@@ -10,7 +10,7 @@ describe("an order's number", () => {
     },
   );
 
-  it("loses only one leading #", () => {
+  it("is stripped of only one leading #", () => {
     expect(foldOrderNumber("##CW")).toBe("#CW");
   });
 });

@@ -68,7 +68,7 @@ it("adds fewer bottles if fewer are left, counting those in the cart", () => {
   ]);
 });
 
-it("adds no gift cards, whose messages must be written again", () => {
+it("adds no gift cards, because their messages must be written again", () => {
   const people = {
     recipientName: "Grace",
     recipientEmail: "g@example.com",

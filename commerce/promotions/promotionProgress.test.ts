@@ -40,7 +40,7 @@ describe("the progress of a mixed dozen", () => {
     expect(progress([mixed()], six(qty))).toEqual([{ id: "mixed", ...next }]);
   });
 
-  it("is hidden at the last percentage, and without an eligible bottle", () => {
+  it("is hidden at the highest percentage, and if no bottle is eligible", () => {
     expect(progress([mixed()], six(12))).toEqual([]);
     expect(progress([mixed({ conditions: { categoryIds: ["whisky"] } })], six(4))).toEqual([]);
     expect(progress([mixed({ conditions: { categoryIds: ["red"] } })], [malt(4), ...six(1)])).toMatchObject([

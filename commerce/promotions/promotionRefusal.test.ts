@@ -57,7 +57,7 @@ describe("the reason why a promotion does not apply", () => {
     expect(appliedIds([aPromotion({ effect: { type: "fixedPrice", price: dollars(19.99) } })])).toEqual(["ten-off"]);
   });
 
-  it("is never a cost that earlier promotions reduced below the minimum", () => {
+  it("is never a cost below the minimum if earlier promotions reduced it", () => {
     expect(appliedIds([first, { ...second, conditions: { ...second.conditions, subtotalMin: dollars(20) } }])).toEqual([
       "first",
       "second",
@@ -91,7 +91,7 @@ describe("the reason why a promotion does not apply", () => {
     expect(appliedIds([malt, second], { appliedPromotionsLimit: 1 })).toEqual(["second"]);
   });
 
-  it("can be that a free delivery promotion has used up the limit", () => {
+  it("can be a limit used up by a free delivery promotion", () => {
     const freight = aPromotion({ id: "freight", effect: { type: "freeDelivery" } });
     expect(resolve([freight, second], { appliedPromotionsLimit: 1 }).disallowed).toMatchObject([
       {

@@ -35,7 +35,7 @@ const geelong = store({
 const stores = [collingwood, geelong, rozelle];
 
 describe("the list of stores", () => {
-  it("contains the visible stores, by name ignoring case", () => {
+  it("contains the visible stores, sorted by name regardless of case", () => {
     const named = (name: string, index = true) => store({ name, visibleIn: { index } });
     const list = listedStores([named("bendigo"), named("Canberra"), named("Ballarat"), named("Hidden", false)]);
     expect(list.map(({ name }) => name)).toEqual(["Ballarat", "bendigo", "Canberra"]);

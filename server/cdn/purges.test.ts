@@ -91,7 +91,7 @@ describe("purges of a CDN", () => {
     );
   });
 
-  it("are retried with growing delays after a failure, without the endpoint's address in the log", async () => {
+  it("are retried with growing delays after a failure, without logging the endpoint's URL", async () => {
     statuses = [500, 500, 500];
     changes = [["product:a"]];
     await workFor(4);
@@ -119,7 +119,7 @@ describe("purges of a CDN", () => {
     expect(bodies()).toEqual([{ everything: true }]);
   });
 
-  it("purge all pages after another process was the leader in between", async () => {
+  it("include all pages after another process was the leader in between", async () => {
     changes = [["product:a"]];
     await workFor(1);
     purges.reset();

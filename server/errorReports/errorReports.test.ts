@@ -138,7 +138,7 @@ describe("a page error", () => {
     ]);
   });
 
-  it("is logged without the page address if there is no service", async () => {
+  it("is logged without the page's URL if there is no service", async () => {
     const { reports, lines } = open({ to: "log" });
     await reports.fromBrowser([anError()], "a");
     expect(lines).toHaveLength(1);

@@ -9,7 +9,7 @@ describe("the files of a stack", () => {
   it.each([
     ["a module", pathToFileURL(`${folder}server/run.ts`).href],
     ["a source map", `${folder}server/run.ts`],
-  ])("are relative to the shop's folder for %s, whatever characters the folder's path contains", (_, file) => {
+  ])("are relative to the shop's folder for %s, regardless of the characters in the folder's path", (_, file) => {
     expect(filesOf(`Error: x\n    at start (${file}:1:2)\n    at async ${file}:3:4`)).toEqual([
       "server/run.ts",
       "server/run.ts",

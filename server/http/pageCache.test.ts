@@ -222,7 +222,7 @@ describe("the memory of the page cache", () => {
     expect(rendered.filter((search) => search === last)).toHaveLength(1);
   });
 
-  it("refuses more pages only for a client with too many waiting pages", async () => {
+  it("refuses further pages only to a client with too many waiting pages", async () => {
     const ends: (() => void)[] = [];
     const pages = createPageCache(
       async () => {

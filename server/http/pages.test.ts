@@ -15,7 +15,7 @@ describe("the files of a page", () => {
     expect(assets.stylesOf(["storefront/routes/cart.tsx"])).toEqual(["/assets/entry.css", "/assets/cart.css"]);
   });
 
-  it("stop the startup with a message if they do not match the build", () => {
+  it("prevent startup with a message if they do not match the build", () => {
     expect(() => assetsOf({}, "storefront/entry-client.tsx")).toThrow(/run the build again/);
   });
 });

@@ -36,7 +36,7 @@ describe("a built file", () => {
     ["identity", "plain", null],
     ["", "plain", null],
     [undefined, "plain", null],
-  ])("is sent in the smallest form that %o accepts", async (accepted, body, coding) => {
+  ])("is sent in the smallest encoding that %o accepts", async (accepted, body, coding) => {
     const response = await ask("/assets/cart-1a2b.js", accepted === undefined ? {} : { "accept-encoding": accepted });
     expect(await response.text()).toBe(body);
     expect(response.headers.get("content-encoding")).toBe(coding);
@@ -72,7 +72,7 @@ describe("a built file", () => {
     expect((await ask(path)).status).toBe(404);
   });
 
-  it("gets a 404 response that is not cached if it does not exist", async () => {
+  it("gets an uncached 404 response if it does not exist", async () => {
     expect((await ask("/assets/cart-9z9z.js")).headers.get("cache-control")).toBe("no-store");
   });
 });

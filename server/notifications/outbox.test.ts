@@ -32,7 +32,7 @@ const rows = () => opened.db.select().from(outbox).orderBy(asc(outbox.topic));
 const forgetAfter = (days: number) => forgetSent(opened.db, written.getTime() + days * day + 1);
 
 describe("sent emails", () => {
-  it("are emptied after thirty days rather than deleted if they are about an order or a gift card, so that none is sent again", async () => {
+  it("are emptied rather than deleted after thirty days if they are about an order or gift card, so that none is sent again", async () => {
     const topics = ["giftcard:1:0", "order:1", "order:1:shipped"] as const;
     for (const topic of topics) await send(topic);
     await forgetAfter(29);
@@ -57,7 +57,7 @@ describe("sent emails", () => {
     ]);
   });
 
-  it("are all deleted in the end, even if there are many", async () => {
+  it("are all eventually deleted, however many there are", async () => {
     const all = Array.from({ length: 1300 }, (_, turn) => turn);
     await opened.db.insert(outbox).values(
       all.flatMap((turn) =>

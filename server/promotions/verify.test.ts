@@ -235,7 +235,7 @@ describe("a client that guesses coupon codes", () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  it("does not prevent other carts at the same address from using valid codes", async () => {
+  it("does not prevent other carts at the same network address from using valid codes", async () => {
     await shop.promote(ten);
     await ask([["SKU-shiraz", 1]], ["TEN"], undefined, "203.0.113.6");
     await flood("203.0.113.6", 30);

@@ -56,7 +56,7 @@ describe("an entered voucher", () => {
     expect(await result({ code: "GIFT-NONE-NONE-NONE", pin: "000000" })).toBe("notFound");
   });
 
-  it("causes the same work whether its PIN is wrong or its code is unknown", async () => {
+  it("requires the same work whether its PIN is wrong or its code is unknown", async () => {
     const byPin = await statementsOf(db, () => result({ pin: "042043" }));
     const byCode = await statementsOf(db, () => result({ code: "GIFT-NONE-NONE-NONE" }));
     expect(byCode).toEqual(byPin);
@@ -106,7 +106,7 @@ describe("an entered voucher", () => {
 });
 
 describe("an order's voucher redemptions", () => {
-  it("are stored in the order of entry, without amounts of zero", async () => {
+  it("are stored in entry order, without amounts of zero", async () => {
     const [other, third] = [await aVoucher(db), await aVoucher(db)];
     const orderId = await anOrder(db);
     const parts = [other, third, code].map((one, index) => ({

@@ -9,7 +9,7 @@ const routes = [...source.slice(0, source.indexOf("OpenPath")).matchAll(/^ {2}\|
   ([, path]) => path ?? "",
 );
 
-it("error reports contain the page's route instead of its address", () => {
+it("error reports contain the page's route instead of its URL", () => {
   expect(routes.length).toBeGreaterThan(15);
   for (const route of routes) {
     const address = route.replace(/:\w+|\*/g, "Ada-1");

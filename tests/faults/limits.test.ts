@@ -149,7 +149,7 @@ describe.each([1, 2, 4])("limits of a shop of %i processes on one Postgres", (co
     await backend.close();
   });
 
-  it("are tested with responses from all processes", async () => {
+  it("are tested with responses from every process", async () => {
     const answers = Array.from({ length: 16 }, async () => (await exchange(`${shop.url}/faults/worker`)).text);
     expect(new Set(await Promise.all(answers)).size).toBe(count);
   });

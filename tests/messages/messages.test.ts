@@ -50,12 +50,12 @@ const catalogueMessages = Object.entries(catalogues).flatMap(([catalogue, own]) 
 );
 
 describe("the messages of the specification", () => {
-  it.each(catalogueMessages)("include $key, covered by a test or listed as not shown", ({ says }) => {
+  it.each(catalogueMessages)("include $key, which a test covers or which is listed as not shown", ({ says }) => {
     const known = [...sentences, ...ownSentences, ...notShown].map((sentence) => sentence.says);
     expect(known).toContain(says);
   });
 
-  it.each([...sentences, ...ownSentences])("include $says, quoted in its test", async ({ says, file, test }) => {
+  it.each([...sentences, ...ownSentences])("include '$says', which its test checks", async ({ says, file, test }) => {
     const text = (await readFile(file, "utf8")).replaceAll('\\"', '"');
     expect(text, `no test '${test}' in ${file}`).toMatch(titled(test));
     const whole = text.replaceAll(/\$\{[^}]*\}/g, "");

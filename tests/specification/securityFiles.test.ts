@@ -29,7 +29,7 @@ const attacks = [
   ...readFileSync(absolute("docs/security.md"), "utf8").matchAll(/^\| (.+?) +\| `([\w/]+\.test\.ts)` +\| (.+?) +\|$/gm),
 ].map(([, attack = "", file = "", title = ""]) => ({ attack, file, title }));
 
-test.each(attacks)("$attack: is covered by a test of the hostile or faults suite", ({ file, title }) => {
+test.each(attacks)("the attack '$attack' is covered by a test in the hostile or faults suite", ({ file, title }) => {
   expect(/^tests\/(hostile|faults)\//.test(file) || attackFiles.includes(file)).toBe(true);
   expect(readFileSync(absolute(file), "utf8")).toContain(title);
 });

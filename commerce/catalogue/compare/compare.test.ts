@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { compareHref, handlesIn, pathsOfHandle } from "./compare.ts";
 
-it("shortens product paths in an address to handles", () => {
+it("shortens product paths in a URL to handles", () => {
   const products = [{ path: "products/old-ewe-shiraz" }, { path: "gift-cards/fifty" }];
   expect(compareHref(products)).toBe("/compare?products=old-ewe-shiraz,gift-cards/fifty");
   expect(compareHref(products, true)).toBe("/compare?products=old-ewe-shiraz,gift-cards/fifty&differences=true");
   expect(compareHref([])).toBe("/compare");
 });
 
-it("round-trips addresses", () => {
+it("round-trips URLs", () => {
   const paths = ["products/old-ewe-shiraz", "gift-cards/fifty", "products/a&b=c"];
   const [, search = ""] = compareHref(paths.map((path) => ({ path }))).split("?");
   const handles = handlesIn(new URLSearchParams(search).getAll("products"));

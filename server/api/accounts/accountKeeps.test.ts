@@ -97,7 +97,7 @@ describe("store credit", () => {
 });
 
 describe("promotions with one use per customer", () => {
-  it("remain used after a change of email address, and if another address is entered at checkout", async () => {
+  it("still count as used after a change of email address, or if another address is entered at checkout", async () => {
     const [before, after] = ["promo.old@example.com", "promo.new@example.com"];
     await shop.join(before);
     const accountId = await accountOf(before);
@@ -132,7 +132,7 @@ describe("the marketing list", () => {
 });
 
 describe("a restock notification", () => {
-  it("is sent once, to the new address, after a change of address, even if both addresses signed up", async () => {
+  it("is sent only to the new address after a change, even if both addresses signed up", async () => {
     const [before, after] = ["Waits.Old@example.com", "waits.new@example.com"];
     await shop.join(before);
     const waiting = await testNotifications(shop.opened);

@@ -697,7 +697,7 @@ describe("an identity token", () => {
     },
   );
 
-  it("is not confused with the basic authentication of a proxy", async () => {
+  it("is not confused with a proxy's basic authentication", async () => {
     expect((await shop.send("/api/auth/jwks", { headers: { authorization: "Basic YTpi" } })).status).toBe(200);
   });
 

@@ -139,7 +139,7 @@ describe("an email address", () => {
     expect(outcome(await change(ada, code))).toEqual(codeOver);
   });
 
-  it("is sent at most three codes in 15 minutes, and an account at most twelve a day for all addresses", async () => {
+  it("gets at most three codes in 15 minutes, and all addresses of an account together at most twelve a day", async () => {
     const ada = await owner();
     for (let tries = 0; tries < 3; tries++) expect((await ask(ada)).status).toBe(200);
     const tooMany = [429, "ACCOUNT_ATTEMPT_LIMIT_EXCEEDED", "Too many confirmation codes sent."];

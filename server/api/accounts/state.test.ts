@@ -40,7 +40,7 @@ async function version(of = token): Promise<number> {
 }
 
 describe("the saved state of an account", () => {
-  it("has the version 0 and no content before the first push, and then the content of the latest push", async () => {
+  it("has version 0 and no content before the first push, and afterwards the latest pushed content", async () => {
     expect(await read()).toEqual(state(0));
     const cart = [line("shiraz", 6), { id: "port", at: 5, removed: true }];
     const wishlist = [{ id: "w", productId: "riesling", createdAt: 3, at: 0 }];

@@ -120,7 +120,7 @@ describe("the sitemap of 120,000 products", () => {
   };
   const app = appOf({ catalogue: { index } });
 
-  test("is split into files of 50,000 addresses, without repeating or omitting any", async () => {
+  test("is split into files of 50,000 URLs, without repeating or omitting any", async () => {
     const files = locationsIn(await (await app.request("/sitemap.xml")).text());
     expect(files).toEqual([1, 2, 3].map((number) => `${baseUrl}/sitemap-${number}.xml`));
     const found = await Promise.all(

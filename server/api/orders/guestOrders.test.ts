@@ -146,7 +146,7 @@ describe("a guest order whose email address has an account", () => {
 });
 
 describe("a guest order", () => {
-  it("is shown for its number and email address without being cached", async () => {
+  it("is shown for its number and email address, and is not cached", async () => {
     const { status, json, headers } = await ask();
     expect(status).toBe(200);
     expect(json.order).toMatchObject({

@@ -245,7 +245,7 @@ describe("a product over time", () => {
       noon,
     );
 
-  test("makes a product purchasable and shows its price after its release, without a rebuild", () => {
+  test("becomes purchasable and shows its price after its release, without a rebuild", () => {
     const index = build();
     const params = { ...defaultListingParams, available: true };
     expect(index.byId("a", noon)).toMatchObject({
@@ -266,14 +266,14 @@ describe("a product over time", () => {
     expect(index.byId("a", noon)?.price).toBe(0);
   });
 
-  test("does not reveal a hidden price through a price range, a sort order or the reduced facet", () => {
+  test("does not reveal its hidden price through a price range, a sort order or the reduced facet", () => {
     const index = build();
     const dear = { ...defaultListingParams, ranges: { price: { min: 50 } } };
     expect(index.list({ kind: "all" }, dear, noon)?.total).toBe(0);
     expect(index.list({ kind: "all" }, { ...defaultListingParams, reduced: true }, noon)?.total).toBe(0);
   });
 
-  test("applies new stock without a rebuild: a sold out product moves last and is no longer available", () => {
+  test("moves last and is no longer available once it is sold out, without a rebuild", () => {
     const index = build();
     const stock = {
       productId: "b",
@@ -290,7 +290,7 @@ describe("a product over time", () => {
     expect(index.byId("b", noon)?.soldOut).toBe(false);
   });
 
-  test("treats a product with less stock than its minimum as sold out", () => {
+  test("counts as sold out if its stock is below its minimum", () => {
     const six = { cartQtyMin: 6 };
     const index = buildIndex(
       catalogue([

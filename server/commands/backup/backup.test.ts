@@ -87,7 +87,7 @@ describe("a backup", () => {
     });
   });
 
-  test("with pictures, restored for a shop with a bucket, says how the pictures get into it", async () => {
+  test("explains how to copy its pictures to the bucket if the shop uses one", async () => {
     const dataDir = join(folder, "with a bucket");
     const key = { S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret" };
     const env = { S3_ENDPOINT: "https://storage.example", S3_BUCKET: "pictures", ...key };

@@ -70,7 +70,7 @@ describe("import", () => {
     });
   });
 
-  test("sets the default for an empty cell, and clears the reduction if a price comes without an original price", async () => {
+  test("sets the default for an empty cell, and clears the reduction if a price has no original price", async () => {
     await importing.database.db.update(products).set({ originalPriceCents: cents(4000), cartQtyMin: 6, groupId: "g" });
     const file = importing.bench.file(
       "empty.csv",

@@ -190,7 +190,7 @@ describe("categories", () => {
   const idOf = async (path: string) =>
     (await database.db.select().from(categories).where(eq(categories.path, path)))[0]?.id ?? "";
 
-  test("are renamed and moved by id, and their old addresses redirect to the new ones", async () => {
+  test("are renamed and moved by id, and their old URLs redirect to the new ones", async () => {
     await bench.shop("categories", "put", csv("c", "name,parent", "Red,", "Shiraz,Red", "White,"));
     const id = await idOf("red/shiraz");
     const moved = await bench.shop(
@@ -218,7 +218,7 @@ describe("categories", () => {
     expect(await database.db.$count(redirects)).toBe(0);
   });
 
-  test("lists all errors by line and column, and changes nothing", async () => {
+  test("are rejected with a list of all errors by line and column, without any change", async () => {
     await bench.shop("categories", "put", csv("c", "name,parent", "Red,", "Shiraz,Red", "Old Vine,Red > Shiraz"));
     const red = await idOf("red");
     const result = await bench.shop(
@@ -285,7 +285,7 @@ describe("categories", () => {
 });
 
 describe("badges", () => {
-  test("lists all errors by line and column", async () => {
+  test("are rejected with a list of all errors by line and column", async () => {
     await bench.shop("badges", "put", csv("b", "id,name", "gold,Gold"));
     const wrong = [
       "id,name,colour,link,picture,picture_text,in_lists",
@@ -428,7 +428,7 @@ describe("brands", () => {
     expect(pageOf("chateau-elan")).not.toHaveProperty("logo");
   });
 
-  test("lists all errors by line and column", async () => {
+  test("are rejected with a list of all errors by line and column", async () => {
     const wrong = [
       "name,description,logo,logo_text",
       "Nobody,,,",
@@ -469,7 +469,7 @@ describe("nicknames", () => {
     expect(found("savvy b")).toEqual(["Nightjar"]);
   });
 
-  test("lists all errors by line and column", async () => {
+  test("are rejected with a list of all errors by line and column", async () => {
     const wrong = [
       "typed,meanings",
       ",x",
@@ -492,7 +492,7 @@ describe("nicknames", () => {
 });
 
 describe("stores", () => {
-  test("lists all errors by line and column", async () => {
+  test("are rejected with a list of all errors by line and column", async () => {
     const wrong = [
       "id,name,path,store_number,state,postcode,latitude,longitude,hours,special_hours",
       "a,A,a,1,Texas,3000,,,,",
@@ -530,7 +530,7 @@ describe("stores", () => {
 describe("redirects", () => {
   const put = (...rows: string[]) => bench.shop("redirects", "put", csv("r", "from,to", ...rows));
 
-  test("apply only to addresses without a page, and keep the query parameters of requests", async () => {
+  test("apply only to URLs without a page, and keep the query parameters of requests", async () => {
     await put("/Old/Wines.html,/products?sort=name#top", "/café,/stores");
     const pages = redirectedPages(
       async (request) => new Response("page", { status: new URL(request.url).pathname === "/cart" ? 200 : 404 }),
@@ -548,7 +548,7 @@ describe("redirects", () => {
     expect(await ask("/cart")).toEqual([200, null]);
   });
 
-  test("lists all errors by line and column", async () => {
+  test("are rejected with a list of all errors by line and column", async () => {
     await sell("shiraz");
     const result = await put(
       "/a,https://elsewhere.example/",

@@ -40,7 +40,7 @@ async function rowOf(code: string) {
 }
 
 describe("vouchers issue", () => {
-  test("issues a gift card without an email, valid for three years", async () => {
+  test("issues a gift card that is valid for three years, without an email", async () => {
     const { code, out, err } = await bench.shop("vouchers", "issue", "24.90");
     expect([code, err]).toEqual([0, ""]);
     expect(out).toMatch(

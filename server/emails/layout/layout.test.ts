@@ -103,7 +103,7 @@ describe("the colours of emails", () => {
 });
 
 describe("pictures in emails", () => {
-  it("are small and come from the shop's own address", () => {
+  it("are small and come from the shop's own URL", () => {
     expect(String(thumbnail(item.image, baseUrl))).toMatch(
       /src="https:\/\/corkwood\.example\/media\/products\/p-1\/100\.jpeg"\s+width="48"\s+height="60"\s+alt=""/,
     );

@@ -276,7 +276,7 @@ describe("a return", () => {
     expect(await change(answer("accepted"), answer("received"))).toEqual({ outcome: "unchanged" });
   });
 
-  it("sets the order to returned if it contains all bottles", async () => {
+  it("sets the order's status to returned if it contains all bottles", async () => {
     await change(parcel());
     await requestReturn(context, number, {
       items: [
@@ -325,7 +325,7 @@ describe("the seller on an order's tax invoice", () => {
     shop.settings = { ...shop.settings, seller: { name, abn: "89 000 000 019", address: "1 Test Street" } };
   };
 
-  it("does not change after the order, neither in the response nor in the email", async () => {
+  it("does not change after the order is placed, either in the response or in the email", async () => {
     sell("Old Corkwood Pty Ltd");
     number = await buy();
     sell("New Corkwood Pty Ltd");
@@ -344,7 +344,7 @@ describe("the seller on an order's tax invoice", () => {
     expect((await shown()).seller).toBeNull();
   });
 
-  it("is missing for orders older than this field, so that the page shows the current seller", async () => {
+  it("is missing for orders from before this field, so that the page shows the current seller", async () => {
     await database.db.update(orders).set({ soldBy: null }).where(eq(orders.number, number));
     expect(await shown()).not.toHaveProperty("seller");
   });

@@ -126,7 +126,7 @@ it("counts declined cards across processes and restarts", async () => {
   expect((await other.post("/api/order/place", body, headers, "203.0.113.8")).status).toBe(429);
 });
 
-it("deletes the client recorded with an order after a day", async () => {
+it("deletes the record of an order's client after a day", async () => {
   // The client is stored for longer with unpaid orders.
   await shop.opened.db.delete(orders).where(eq(orders.paymentMethod, "bankTransfer"));
   expect((await tryCard(works, "203.0.113.9")).status).toBe(200);

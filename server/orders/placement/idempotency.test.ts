@@ -70,7 +70,7 @@ describe("an idempotency key", () => {
     expect(await db.$count(orders)).toBe(before + 2);
   });
 
-  it("is refused with a different body, whether the requests are concurrent or not", async () => {
+  it("is refused with a different body, whether or not the requests are concurrent", async () => {
     const key = randomUUID();
     const [first, second] = await Promise.all([
       shop.place(orderBody([["shiraz", 1]], 29.95), key),

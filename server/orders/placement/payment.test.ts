@@ -161,7 +161,7 @@ describe("a payment whose gateway response is lost", () => {
     expect((await lastOrder())?.status).toBe("released");
   });
 
-  it("results in a response to the shopper after a timeout", async () => {
+  it("still results in a response to the shopper, after a timeout", async () => {
     await open({
       wrapGateway: (gateway) => ({ ...gateway, authorise: () => new Promise(() => undefined) }),
       timeoutMs: 50,

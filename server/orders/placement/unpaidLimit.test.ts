@@ -49,7 +49,7 @@ describe("unpaid orders", () => {
     expect((await send(order(1), "203.0.113.2")).status).toBe(200);
   });
 
-  it("cause at most as many emails to an address as it may have unpaid orders, even across networks", async () => {
+  it("send an address no more emails than it may have unpaid orders, even across networks", async () => {
     const tries = Array.from({ length: 60 }, (_, turn) =>
       send(order(1, turn % 2 ? "Ada@Example.com" : "ada@example.com"), `203.0.113.${turn}`),
     );
@@ -79,7 +79,7 @@ describe("unpaid orders", () => {
     expect((await send(free, "203.0.113.1")).status).toBe(200);
   });
 
-  it("stop counting once they are paid, and do not limit card payments", async () => {
+  it("no longer count once they are paid, and do not limit card payments", async () => {
     const numbers = [];
     for (let turn = 0; turn < 3; turn++) numbers.push((await send(order(1), "203.0.113.1")).json.orderNumber ?? "");
     expect((await send(order(1), "203.0.113.1")).status).toBe(429);
@@ -98,7 +98,7 @@ describe("unpaid orders", () => {
     expect(await again.json()).toEqual(await first.json());
   });
 
-  it("keep the address of their client until they are paid", async () => {
+  it("keep their client's network address until they are paid", async () => {
     const { json } = await send(order(1), "203.0.113.1");
     shop.clock.now += 2 * 86_400_000;
     await shop.orders.settle(60_000);

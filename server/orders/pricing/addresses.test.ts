@@ -150,7 +150,7 @@ describe("a country that the settings refuse", () => {
     expect(await opened.db.$count(orders)).toBe(0);
   });
 
-  it("is reported in a different way from a country that does not exist", async () => {
+  it("is reported differently from a country that does not exist", async () => {
     const { status, json } = await rates({ country: "XX", postcode: "1" });
     expect(status).toBe(400);
     expect(json).toMatchObject({ code: "VALIDATION_FAILED", errors: [{ path: "cart.shippingAddress.country" }] });

@@ -98,7 +98,7 @@ describe("the expected arrival date", () => {
 });
 
 describe("free delivery", () => {
-  it("is offered only for destinations that are eligible", async () => {
+  it("is offered only for eligible destinations", async () => {
     expect(await standard(["shiraz"])).toMatchObject({ price: 9.95, freeFrom: 200 });
     expect(await standard(["shiraz"], "4870")).not.toHaveProperty("freeFrom");
   });

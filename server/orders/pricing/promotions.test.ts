@@ -142,7 +142,7 @@ describe("an order with a promotion", () => {
     }
   });
 
-  it("has free delivery without a discount on bottles if the promotion is free delivery", async () => {
+  it("has free delivery and no discount on bottles if the promotion is free delivery", async () => {
     await shop.promote(freight);
     const { json } = await buy([["shiraz", 1]], 24.5, ["FREIGHT"]);
     expect(json.order).toMatchObject({ shippingMethodPrice: 0, promoDiscounts: [], grandTotal: 24.5 });

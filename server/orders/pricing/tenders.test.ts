@@ -161,7 +161,7 @@ describe("vouchers", () => {
     expect(taken).toMatchObject([{ amountCents: 5000, status: "final" }]);
   }, 60_000);
 
-  it("cannot be guessed with orders, because wrong PINs in orders count towards the limits too", async () => {
+  it("cannot be guessed by placing orders, because wrong PINs in orders also count towards the limits", async () => {
     const code = await aVoucher(opened.db);
     const tried: number[] = [];
     for (let pin = 0; pin < 15; pin++) {

@@ -82,13 +82,13 @@ describe.each(services)("%s", (name, create, path, extra) => {
     ["an internal error", { success: false, "error-codes": ["internal-error"] }, 200],
     ["a response that is not JSON", "<html>", 502],
     ["a response of another shape", { ok: true }, 200],
-  ])("throws an error that the service is unavailable, rather than refusing, for %s", async (_, body, status) => {
+  ])("reports the service as unavailable, rather than refusing the token, for %s", async (_, body, status) => {
     says(body, status);
     await expect(create().verify("a token", "voucher")).rejects.toBeInstanceOf(BotCheckUnavailableError);
   });
 });
 
-it("follows no redirect, because that would leak the secret to another address", async () => {
+it("follows no redirect, because that would leak the secret to another server", async () => {
   answer = { status: 307, body: "", location: `${url}/elsewhere` };
   await expect(createTurnstile(keys()).verify("a token", "voucher")).rejects.toBeInstanceOf(BotCheckUnavailableError);
   expect(requests.map(({ path }) => path)).toEqual(["/turnstile/v0/siteverify"]);
@@ -108,7 +108,7 @@ it.each([
   [0.5, true],
   [0.4, false],
   [undefined, false],
-])("treats a reCAPTCHA score of %s as a person (%s)", async (score, isPerson) => {
+])("treats a reCAPTCHA score of %s as that of a person: %s", async (score, isPerson) => {
   says({ ...good, action: "voucher", score });
   expect(await createRecaptcha(keys()).verify("a token", "voucher")).toBe(isPerson);
 });

@@ -46,7 +46,7 @@ const hash = createHash("md5").update(ada.email).digest("hex");
 const about = { status: "subscribed", merge_fields: { FNAME: "Ada" }, interests: { abc: true } };
 
 describe("a Mailchimp subscriber", () => {
-  it("becomes a member by a request with the API key in a header", async () => {
+  it("is added by a request with the API key in a header", async () => {
     expect(await mailchimp.tell(ada)).toBeUndefined();
     expect(requests).toEqual([
       {
@@ -57,7 +57,7 @@ describe("a Mailchimp subscriber", () => {
     ]);
   });
 
-  it("is subscribed again if already a member, because 'Member Exists' is not an error", async () => {
+  it("is subscribed again if they are already a member, because 'Member Exists' is not an error", async () => {
     answers = [refused("Member Exists")];
     expect(await mailchimp.tell(ada)).toBeUndefined();
     expect(requests.map(({ call }) => call)).toEqual([

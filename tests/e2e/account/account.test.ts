@@ -171,7 +171,7 @@ describe("an account", () => {
   });
 });
 
-it("the login page redirects to the page given in its address", async () => {
+it("the login page redirects to the page in its URL", async () => {
   const email = await joinAsCustomer(ownShop);
   const { page, consoleErrors, close } = await visit("/account/signin?to=%2Fbrands");
   await logIn(page, email);
@@ -180,7 +180,7 @@ it("the login page redirects to the page given in its address", async () => {
   await close();
 });
 
-it("an unknown address below the account returns 404", async () => {
+it("an unknown URL below the account returns 404", async () => {
   const response = await fetch(`${ownShop.shop.url}/account/nothing`);
   expect(response.status).toBe(404);
   for (const path of ["/account", "/account/signup", "/account/password/reset", "/account/orders"]) {

@@ -87,7 +87,7 @@ async function tabOnto(page: Page, target: Locator, from: "top" | "bottom"): Pro
 const scriptUrl = () => `${service.url}/gtm.js?id=GTM-TEST123`;
 
 describe("a shop without a tag manager", () => {
-  it("asks for no consent, has no control for it, and sends nothing to third parties", async () => {
+  it("asks for no consent, shows no consent control, and sends nothing to third parties", async () => {
     const { page, elsewhere, go, close } = await open({}, plainShop);
     await go("/");
     await hasEvent(page, "page_view");

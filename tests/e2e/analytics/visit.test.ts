@@ -134,7 +134,7 @@ it("reports all events of a visit with all their fields, from the first page to 
   await expect.poll(async () => (await counted()).map(({ kind }) => kind)).toEqual(expect.arrayContaining([...steps]));
 });
 
-it("reports items that are removed, restored or cleared, but only from the tab where it happens", async () => {
+it("reports items that are removed, restored or cleared, but only from the tab that makes the change", async () => {
   const stored = withStorage(ownShop, { "v1:cart": [storedLine("plain", 6), storedLine("reduced", 2)] });
   const { page, context, step } = await openVisit(stored);
   await step("A cart of an earlier visit", () => page.goto(`${ownShop.shop.url}/cart`));

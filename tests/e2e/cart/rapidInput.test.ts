@@ -111,7 +111,7 @@ describe("rapid input", () => {
     },
   );
 
-  it("applies the last number typed before the shopper leaves the field, within its limits", async () => {
+  it("applies the last number typed before the shopper leaves the field, clamped to its limits", async () => {
     const { page, consoleErrors, close } = await visit(ownShop, "/cart", withCart(storedLine("capped", 3)));
     const field = quantityOf(items(page), "capped");
     expect(await field.getAttribute("placeholder")).toBe("3");

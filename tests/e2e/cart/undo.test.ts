@@ -87,7 +87,7 @@ describe.each([375, 1280])("undo at %d px", (width) => {
     await close();
   });
 
-  it("works while the mini cart is open, which remains open and gets focus", async () => {
+  it("works while the mini cart is open, and keeps it open and focused", async () => {
     const { page, close } = await visit(ownShop, "/", { ...threeLines(), viewport });
     await cartLink(page, 6).click();
     const remove = lineOf(miniCart(page), "plain").getByRole("button", { name: /^Remove/ });

@@ -82,7 +82,7 @@ describe("comparing bottles", () => {
     await close();
   });
 
-  it("can show only differences, and stores this choice in the address", async () => {
+  it("can show only differences, and stores this choice in the URL", async () => {
     const { page, close } = await visit(addressOf([bottle(0), bottle(2)]));
     expect(await cells(page, "Size")).toEqual(["750 ml", "750 ml"]);
     await page.getByRole("link", { name: "Show only what differs" }).click();

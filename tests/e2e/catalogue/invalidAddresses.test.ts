@@ -3,7 +3,7 @@ import { setUpSharedShop } from "../support/testShop.ts";
 
 const ownShop = setUpSharedShop("sample");
 
-describe("an invalid address", () => {
+describe("an invalid URL", () => {
   const get = async (path: string) => {
     const response = await fetch(ownShop.shop.url + path);
     return { status: response.status, body: await response.text() };
@@ -26,7 +26,7 @@ describe("an invalid address", () => {
     ["colour=red&constructor=x&q=%00"],
     ["cursor=../../etc"],
     [`producers=${many(2200)}`],
-  ])("lists the same products as the plain address: %s", async (search) => {
+  ])("lists the same products as the plain URL: %s", async (search) => {
     const plain = await get(red);
     const response = await get(`${red}?${search}`);
     expect(response.status).toBe(200);

@@ -29,7 +29,7 @@ async function open(path: string, viewport = { width: 1280, height: 900 }): Prom
 }
 
 describe("a listing", () => {
-  it("loads more products on demand, moves focus to the first new one, and stores its state in the address", async () => {
+  it("loads more products on demand, moves focus to the first new one, and stores its state in the URL", async () => {
     const page = await open("/categories/red-wine");
     const cards = page.getByRole("article");
     expect(await cards.count()).toBe(48);
@@ -178,7 +178,7 @@ describe("a listing", () => {
     [1280, 4],
     [1920, 6],
   ])(
-    "at %d px shows compact cards in %d columns, lower than cards of the grid, on the next visit too",
+    "at %d px shows compact cards in %d columns, shorter than grid cards, also on the next visit",
     async (width, columns) => {
       const page = await open("/categories/red-wine", { width, height: 900 });
       const cards = page.getByRole("article");
@@ -266,7 +266,7 @@ describe("a listing", () => {
     await page.context().close();
   });
 
-  it("lists as many products for each choice as the count beside it promises", async () => {
+  it("lists as many products for each choice as its count promises", async () => {
     const page = await open("/categories/white-wine");
     const option = page
       .getByRole("complementary", { name: "Filters" })
@@ -281,7 +281,7 @@ describe("a listing", () => {
     await page.context().close();
   });
 
-  it("keeps focus on a pressed filter, announces its state and the count once, and updates when the address changes", async () => {
+  it("keeps focus on a pressed filter, announces its state and the count once, and updates when the URL changes", async () => {
     const page = await open("/categories/white-wine");
     const filters = page.getByRole("complementary", { name: "Filters" });
     const riesling = filters
@@ -338,7 +338,7 @@ describe("a listing", () => {
     await context.close();
   });
 
-  it("filters by price, even with only a lower or only an upper limit", async () => {
+  it("filters by price, even with only a lower or upper limit", async () => {
     const page = await open("/products");
     await page
       .getByRole("complementary", { name: "Filters" })

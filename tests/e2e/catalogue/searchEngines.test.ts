@@ -85,7 +85,7 @@ describe("the HTML for search engines", () => {
     expect(body).not.toContain('property="og:');
   });
 
-  it("has a canonical address: its path without a trailing slash, and a page number only for brands and categories", async () => {
+  it("has a canonical URL: its path without a trailing slash, and a page number only for brands and categories", async () => {
     const canonical = async (path: string) => /rel="canonical" href="([^"]*)"/.exec((await html(path)).body)?.[1];
     const { url } = ownShop.shop;
     expect(await canonical("/products?page=2&sort=priceAsc")).toBe(`${url}/products`);
@@ -150,7 +150,7 @@ describe("the HTML for search engines", () => {
       expect(await head(path)).toEqual({ ...plain, canonical, robots: "noindex" });
     });
 
-    it.each(["/brands", "/categories"])("has a separate canonical address for each page of %s", async (path) => {
+    it.each(["/brands", "/categories"])("has a separate canonical URL for each page of %s", async (path) => {
       expect(await head(path)).toEqual({ ...plain, canonical: path, next: `${path}?page=2` });
       const { canonical, prev, robots } = await head(`${path}?page=2`);
       expect({ canonical, prev, robots }).toEqual({ canonical: `${path}?page=2`, prev: path, robots: undefined });
@@ -186,7 +186,7 @@ describe("the HTML for search engines", () => {
       return brands[0] ?? { name: "", path: "", count: 0 };
     };
 
-    it("has the producer's name as its title, its own canonical address, Brand and breadcrumb data, and only the producer's products", async () => {
+    it("has the producer's name as its title, its own canonical URL, Brand and breadcrumb data, and only the producer's products", async () => {
       const { name, path, count } = await anyBrand();
       const { status, body } = await html(`${path}?sort=priceAsc`);
       expect(status).toBe(200);

@@ -164,7 +164,7 @@ async function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
-describe("the checkout on a phone of 320 px", () => {
+describe("the checkout on a 320 px wide phone", () => {
   const phone = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
   /** Expects no sideways scrolling, no small targets, and no axe findings. */
   async function expectFits(page: Page): Promise<void> {

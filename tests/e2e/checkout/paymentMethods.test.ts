@@ -191,7 +191,7 @@ describe("gift cards", () => {
     await pin(page).press("Enter");
   }
 
-  it("pay for all or part of the order, without PINs in the address", async () => {
+  it("pay for all or part of the order, without PINs in the URL", async () => {
     const [first, second] = await withDatabase(ownShop, async (db) => [
       await addVoucher(db),
       await addVoucher(db, { amountCents: cents(20_000) }),

@@ -16,7 +16,7 @@ describe("an error page", () => {
     await close();
   });
 
-  it.each([375, 1280])("offers a search for the words of the address, and the departments (%d px)", async (width) => {
+  it.each([375, 1280])("offers a search for the words in the URL, and the departments (%d px)", async (width) => {
     const { page, close } = await visit(ownShop, `/products/${stockedProducts.plain.name.replaceAll(" ", "-")}-gone`, {
       viewport: { width, height: 812 },
     });

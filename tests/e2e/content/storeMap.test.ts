@@ -160,7 +160,7 @@ describe("the map of stores", () => {
     await close();
   });
 
-  it("moves by dragging and selects a store by tapping on a touch screen", async () => {
+  it("on a touch screen, moves by dragging and selects a store by tapping", async () => {
     const { page, area, place, pin, close } = await open("/stores?near=Norwood%20SA%205067", {
       viewport: { width: 375, height: 800 },
       hasTouch: true,

@@ -53,7 +53,7 @@ describe("the list of stores", () => {
     await close();
   });
 
-  it("can be searched by place, which is stored in the address", async () => {
+  it("can be searched by place, which is stored in the URL", async () => {
     const { page, consoleErrors, names, field, close } = await open("/stores");
     await tabTo(page, field);
     await page.keyboard.type(" geelong ");
@@ -151,7 +151,7 @@ describe("the list of stores", () => {
     await close();
   });
 
-  it("comes before the map on a phone, and scrolls to the map when the shopper wants to see a store there", async () => {
+  it("comes before the map on a phone, and scrolls to the map when the shopper asks to see a store on it", async () => {
     const phone = { viewport: { width: 375, height: 800 }, hasTouch: true, isMobile: true };
     const { page, cards, close } = await open("/stores", phone);
     const map = page.getByRole("group", { name: "Map: Our stores" });

@@ -253,7 +253,7 @@ describe("the recommended products", () => {
   });
 });
 
-describe("the address of a product page", () => {
+describe("the URL of a product page", () => {
   it("redirects permanently from a previous path, with its parameters", async () => {
     const response = await fetch(`${opened.shop.url}/old/plain-shiraz?variant=PLAIN`, { redirect: "manual" });
     expect(response.status).toBe(301);

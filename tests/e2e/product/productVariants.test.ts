@@ -15,7 +15,7 @@ const { visit } = productVisits(opened);
 const stockTime = (kind: Kind) => stockedProducts[kind].stockUpdatedAt * 1000;
 
 describe("the selected variant", () => {
-  it("is read from the address, and stored there as the parameter `size`", async () => {
+  it("is read from the URL, and stored there as the parameter `size`", async () => {
     const { page, consoleErrors, close } = await visit("boxed", { query: "?variant=BOXED-BOX" });
     await page.waitForURL(/size=BOXED-BOX/);
     expect(await page.getByRole("radio", { name: "750 ml in gift box" }).isChecked()).toBe(true);
@@ -23,7 +23,7 @@ describe("the selected variant", () => {
     await close();
   });
 
-  it("is stored in the address without a history entry or scrolling, and survives a reload", async () => {
+  it("is stored in the URL without a history entry or scrolling, and survives a reload", async () => {
     const { page, close } = await visit("boxed");
     expect(params(page)).toEqual({});
     const plain = page.getByRole("radio", { name: "750 ml", exact: true });
@@ -47,7 +47,7 @@ describe("the selected variant", () => {
     await close();
   });
 
-  it("changes if the shopper selects a variant that differs from the address", async () => {
+  it("changes if the shopper selects a variant other than the one in the URL", async () => {
     const { page, close } = await visit("boxed", { query: "?variant=BOXED-BOX&from=letter" });
     await page.getByRole("radio", { name: "750 ml", exact: true }).check();
     await page.waitForURL(/size=BOXED-750/);

@@ -47,7 +47,7 @@ describe("the vintages of a wine", () => {
     await close();
   });
 
-  it("are large enough tap targets on a phone of 320 px", async () => {
+  it("are large enough tap targets on a 320 px wide phone", async () => {
     const phone = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true };
     const { page, consoleErrors, close } = await visit(opened, wine, phone);
     const { link, name } = await anotherYear(page);

@@ -8,7 +8,7 @@ const readings = (typed: string, ...tables: Nickname[][]) =>
     .readingsOf(typed.split(" "))
     .map((words) => words.join(" "));
 
-describe("the readings of a query", () => {
+describe("the interpretations of a query", () => {
   const trade = [
     { typed: "cab sav", meanings: ["cabernet sauvignon"] },
     { typed: "cab", meanings: ["cabernet"] },

@@ -149,7 +149,7 @@ describe("a PayPal payment at Braintree", () => {
     },
   );
 
-  it("includes no lines if delivery or a voucher changes the sum, nor for a card", async () => {
+  it("includes no lines if delivery or a voucher changes the sum, or for a card", async () => {
     await gateway.authorise(request("good-1", { method: "braintreePaypal", lines, amount: toCents(dollars(39.95)) }));
     await gateway.authorise(request("good-2", { key: "another", lines }));
     expect(JSON.stringify(inputs())).not.toContain("lineItems");
