@@ -36,7 +36,7 @@ export const documented = {
     example: "1",
   },
   NODE_ENV: {
-    meaning: "`production` for a real shop. Without it, a shop that others can reach prints a warning when it starts.",
+    meaning: "`production` for a real shop. Otherwise, a shop that others can reach prints a warning at startup.",
     fallback: "development",
     example: "production",
   },
@@ -380,7 +380,7 @@ export const sections: readonly Section[] = [
   },
   {
     heading: "Bot check",
-    introduction: "Choose one service. Without one, browsers solve a proof of work.",
+    introduction: "Choose one service. If none is set, browsers solve a proof of work.",
     names: [
       "TURNSTILE_SITE_KEY",
       "TURNSTILE_SECRET",
