@@ -1,12 +1,12 @@
 /** Durations in milliseconds (specification/limits#mega-menu, specification/limits#overlays). */
 export const durations = {
   feedback: 120,
-  /** Delay before a loading indicator appears, so that short waits show none. */
+  /** Delay before a loading indicator appears. Shorter waits show no indicator. */
   waitShown: 200,
   menuOpenDelay: 150,
   menuCloseDelay: 200,
   miniCartFade: 200,
-  /** Delay before a search shows a spinner, so that quick searches show none. */
+  /** Delay before a search shows a spinner. Quicker searches show no spinner. */
   searchSpinner: 300,
   overlay: 300,
   /** Cross-fade between two slides of a fading carousel. */

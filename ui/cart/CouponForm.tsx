@@ -30,7 +30,7 @@ export interface CouponFormProps extends Omit<ComponentProps<"section">, "childr
   offers: readonly CouponOffer[];
   /** Called with the offer's id when the shopper removes it. */
   onRemove: (id: string) => void;
-  /** Whether an applied offer excludes all others, so that the form is hidden. @default false */
+  /** Whether an applied offer excludes all others. The form is then hidden. @default false */
   exclusive?: boolean;
   /** Whether a code is being applied. @default false */
   applying?: boolean;

@@ -31,7 +31,7 @@ export function Table({ caption, captionHidden = false, className, children, ...
 }
 
 /**
- * Whether an element's content is wider than the element, so that it scrolls sideways. False on the server and in the
+ * Whether an element scrolls sideways, because its content is wider than the element. False on the server and in the
  * first paint.
  */
 function useOverflow(element: RefObject<HTMLElement | null>): boolean {

@@ -38,8 +38,8 @@ export const item = style({
   minBlockSize: vars.target.pointer,
   selectors: {
     "&:not(:first-child)::before": { ...corner, transform: "rotate(45deg)" },
-    // Phones show only the parent and the current page. The other links are for screen readers. While focused, they
-    // appear above those two without moving them.
+    // Phones show only the parent and the current page. The other links are for screen readers. A focused hidden link
+    // appears above the visible entries without moving them.
     "&:not(:nth-last-child(-n + 2), :focus-within)": { "@media": { [below("m")]: hidden } },
     "&:not(:nth-last-child(-n + 2)):focus-within": {
       "@media": {

@@ -15,7 +15,7 @@ export interface ConsentNoticeProps extends Omit<ComponentProps<"section">, "tit
   title: string;
   /** Explanation. Use only one or two sentences, because the notice covers half of a small window. */
   words: string;
-  /** Choices, which all look the same, so that none is suggested. */
+  /** Choices. All buttons look the same, so that no choice is suggested. */
   choices: readonly ConsentChoice[];
   /** Whether the notice receives focus on mount. Set this if the shopper opened it. @default false */
   takesFocus?: boolean;

@@ -14,7 +14,7 @@ export const root = style({
       columnGap: vars.space.xxl,
       paddingBlock: vars.space.xxxl,
     },
-    // The side column ends at the header's edge, so that the text is in the middle.
+    // The side column ends at the header's edge, so that the text is centred.
     [from("l")]: { gridTemplateColumns: `minmax(0, 1fr) minmax(0, ${vars.measure.form}) minmax(0, 1fr)` },
   },
 });

@@ -9,7 +9,7 @@ export interface ErrorPageProps extends Omit<ComponentProps<"div">, "title"> {
   title: string;
   /** Drawing: an empty space on the shelf, or a fallen bottle. @default "notFound" */
   kind?: "notFound" | "failure";
-  /** One sentence that explains the error and what is unaffected. */
+  /** One sentence that explains the error and states what is unaffected. */
   children?: ReactNode;
   /** Next steps, such as a link home or a button to try again. */
   actions: ReactNode;

@@ -15,7 +15,7 @@ export const checkout = style({
   },
 });
 
-/** Fits a 4:1 picture, so that the banner is no taller than the search box. */
+/** Fits a 4:1 picture without making the banner taller than the search box. */
 export const banner = style({ display: "block", inlineSize: "11rem" });
 
 /** The award's name is beside its graphic, on two lines. */

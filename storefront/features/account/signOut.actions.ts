@@ -3,7 +3,7 @@ import { textOf } from "../../services/api.ts";
 import { withTabLock } from "../../services/browser/tabLock.ts";
 import { pendingSignOut } from "./pendingSignOut.ts";
 
-/** Timeout of the sign-out call in milliseconds, so that a sign-in does not wait forever. */
+/** Timeout of the sign-out call in milliseconds. Without a timeout, a sign-in could wait forever. */
 const timeout = 10_000;
 
 async function sendPendingSignOut(): Promise<void> {

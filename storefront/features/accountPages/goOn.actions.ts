@@ -28,7 +28,8 @@ export async function goOn(shop: ShopState, action: PendingAction): Promise<stri
 }
 
 /**
- * Adds a product by its id, in a size that still exists. Shows an alert with the outcome.
+ * Adds a product to the wishlist by its id, in the given size if that size still exists. Shows an alert with the
+ * outcome.
  * @returns whether the product was added
  */
 async function addToWishlistById(shop: ShopState, productId: string, variantId: string | undefined): Promise<boolean> {

@@ -84,9 +84,7 @@ export interface ProductGridProps {
   products: readonly ProductSummary[];
   /** Heading level of each name. */
   headingLevel: 2 | 3;
-  /**
-   * Whether the list starts in the viewport, so that the pictures in its first row are fetched first. @default false
-   */
+  /** Whether the list starts in the viewport. If so, the pictures in its first row are fetched first. @default false */
   inSight?: boolean;
   label: string;
   /** Whether shoppers can choose the number of columns on phones. @default false */

@@ -11,7 +11,7 @@ const slots: ContentSlots = {
   player: videoPlayer,
 };
 
-/** `never` if `ui` renders a block type that has no schema, so that no page compiles. */
+/** `never` if `ui` renders a block type that has no schema. In that case, no page compiles. */
 type Written = [ShownType] extends [WrittenType] ? ContentBlock : never;
 
 export interface ContentBlocksProps {

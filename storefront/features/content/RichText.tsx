@@ -6,7 +6,7 @@ import { isPlainClick } from "../../shared/links/ShopLink.tsx";
 import { isOwnLink } from "@corkwood/commerce";
 
 export interface RichTextProps {
-  /** HTML that the server sanitised when the text was stored. If the HTML is empty, there is no gap. */
+  /** HTML that the server sanitised when the text was stored. Empty HTML leaves no gap. */
   html: string;
   /** @default "standard" */
   size?: NonNullable<ProseProps["size"]>;

@@ -64,7 +64,7 @@ function Timeline({ products, current }: { products: readonly ProductSummary[]; 
   );
 }
 
-/** Whether these are distinct vintages of one size, so that they can be listed by year alone. */
+/** Whether these are distinct vintages of one size, which can be listed by year alone. */
 function areVintages(products: readonly ProductSummary[]): boolean {
   const years = new Set(products.map(({ facts }) => facts.vintage));
   return !years.has(undefined) && years.size === products.length && new Set(products.map(sizeOf)).size === 1;

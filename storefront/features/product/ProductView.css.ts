@@ -61,7 +61,7 @@ export const mark = style({ display: "flex", minInlineSize: 0 });
 export const drawing = style({ "@media": { [below("m")]: { inlineSize: "11.5rem", marginInline: "auto" } } });
 export const region = style(area("region"));
 
-/** Sections below the product, with the same space after the last one as between them. */
+/** Sections below the product. The space after the last section equals the space between sections. */
 export const others = style({
   paddingBlockEnd: vars.space.xxxl,
   "@media": { [onPaper]: { display: "none" } },

@@ -60,7 +60,7 @@ function searchedStores(query: string, { stores, state }: FoundStores): StoreRes
   return { stores: listed, summary, places };
 }
 
-/** Returns the positions of all stores that have one. */
+/** Returns the positions of all stores with a known position. */
 function pointsOf(listed: readonly ListedStore[]): GeoPoint[] {
   return listed.flatMap(({ store }) => store._geoloc ?? []);
 }

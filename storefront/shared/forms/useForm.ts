@@ -33,7 +33,7 @@ export interface FormState<Field extends string> {
 export interface FormOptions {
   /** Id of the form element, for pages with several of these forms. @default the form's name */
   id?: string;
-  /** Whether the form is small and optional, so that empty fields are invalid only on submit. @default false */
+  /** Whether the form is small and optional. Empty fields are then invalid only on submit. @default false */
   isAside?: boolean;
 }
 

@@ -65,7 +65,7 @@ function movePicture(link: Element): boolean {
   return !!picture;
 }
 
-/** Whether a click is plain, so that it neither opens a tab or window nor starts a download. */
+/** Whether a click is plain: it neither opens a tab or window nor starts a download. */
 export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -17,8 +17,8 @@ export interface PageFrameProps {
   /** Side column of a page with limited lines. @default none */
   aside?: ReactNode;
   /**
-   * Whether the page is at least as high as the screen, so that content loaded in the browser does not push the footer
-   * away. @default false
+   * Whether the page is at least as high as the screen. Without this height, content that loads in the browser would
+   * push the footer away. @default false
    */
   fillsScreen?: boolean;
   children: ReactNode;

@@ -29,8 +29,8 @@ const parts = [
 ] as const;
 
 /**
- * A date that shoppers know by heart, such as a birthday. It is typed into three inputs, because date pickers are slow
- * for dates in the past.
+ * A date that shoppers know by heart, such as a birthday. The date is typed into three inputs, because date pickers are
+ * slow for dates in the past.
  */
 export function DateField({
   label,

@@ -14,7 +14,7 @@ export interface RadioOption {
   detail?: ReactNode;
   /** Whether the option is shown but cannot be selected. Explain the reason in the label. @default false */
   disabled?: boolean;
-  /** Whether the chip has its own row, for an option that differs from the others. @default false */
+  /** Whether the chip has its own row. Use this for an option that differs from the others. @default false */
   wide?: boolean;
 }
 

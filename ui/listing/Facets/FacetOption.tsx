@@ -10,7 +10,7 @@ export interface FacetOptionProps {
   label: string;
   /** Number of products that the option would list. */
   count?: number | undefined;
-  /** Whether the option is applied. This sets only the default. The form updates checkboxes that are already shown. */
+  /** Whether the option is applied initially. The form updates checkboxes that are already shown. */
   selected: boolean;
 }
 

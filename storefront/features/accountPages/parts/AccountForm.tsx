@@ -72,7 +72,7 @@ export interface AccountFormProps {
   sendingLabel: string;
   /** Whether the form is shown beside a more important one. @default false */
   isSecond?: boolean;
-  /** Whether the form is optional, so that empty fields are not errors until the form is sent. @default false */
+  /** Whether the form is optional. Empty fields are then not errors until the form is sent. @default false */
   isAside?: boolean;
   /** Title of the error message shown after a refusal, such as which data was not saved. */
   refusedTitle: string;

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useShop, useSnapshotOf } from "../../../state/shop.tsx";
 import { checkPlace, uncheckedPlace, type AddressSection } from "./place.actions.ts";
 
-/** Debounce delay in milliseconds, so that not every key press sends a request. */
+/** Debounce delay in milliseconds, to avoid a request for each key press. */
 export const placePause = 250;
 
 function useFreshPlace(section: AddressSection): void {

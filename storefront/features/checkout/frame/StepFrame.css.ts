@@ -20,7 +20,7 @@ export const layout = style({
       justifyContent: "space-between",
       gap: vars.space.xxl,
     },
-    // The title has its own column, so that the form is in the middle.
+    // The title has its own column, so that the form is centred.
     [from("xxl")]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 44rem) 26rem" },
   },
 });

@@ -4,7 +4,7 @@ import { usePromoParts } from "../../promo/usePromo.ts";
 import { loadRates } from "./rates.actions.ts";
 import { ratesRequest } from "../../totals/rates.view.ts";
 
-/** Debounce delay in milliseconds, so that not every key press sends a request. */
+/** Debounce delay in milliseconds, to avoid a request for each key press. */
 const pause = 250;
 
 /**

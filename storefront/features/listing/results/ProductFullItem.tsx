@@ -25,7 +25,7 @@ const pictureSizes = `${from("xl")} 15rem, ${from("m")} 12rem, 14rem`;
 
 export interface ProductFullItemProps {
   product: ListedProduct;
-  /** Whether the item is initially in the viewport, so that its picture is fetched first. */
+  /** Whether the item is initially in the viewport. If so, its picture is fetched first. */
   priority: boolean;
   headingLevel: 2 | 3;
   /** Whether to add the size to the name, because several products in the list share the name. */

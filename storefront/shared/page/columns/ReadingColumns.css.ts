@@ -4,7 +4,7 @@ import { vars } from "@corkwood/tokens/theme.css";
 
 /**
  * The width of the page: content of a readable width, and a side column that ends at the header's edge. On wide
- * screens, the title has its own column, so that the content is in the middle.
+ * screens, the title has its own column, so that the content is centred.
  */
 export const columns = style({
   display: "grid",
