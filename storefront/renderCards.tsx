@@ -70,7 +70,7 @@ export async function renderCards({ pictures, now, label, fewLeft, ...given }: C
   return withoutRequests(markup, pictures);
 }
 
-/** React escapes texts and attributes, so every `<` belongs to an element. */
+/** React escapes text and attributes, so every `<` belongs to a tag. */
 function withoutRequests(markup: string, pictures: ReadonlyMap<string, string>): string {
   return markup
     .replaceAll(/<source [^>]*>|<!--.*?-->| srcset="[^"]*"| loading="lazy"/gi, "")

@@ -16,7 +16,7 @@ export async function renderWhole(node: ReactNode, onError: (error: unknown) => 
   const sink = new PassThrough();
   await new Promise<void>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(node, {
-      // Pages are sent complete, because a later part would need an inline script to insert it.
+      // Pages are sent whole, because inserting later parts would require an inline script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError,
       onShellError: reject,

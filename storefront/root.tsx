@@ -75,7 +75,7 @@ function ShopFrame() {
   );
 }
 
-/** Error page without header and footer, for when these could not be loaded. */
+/** Error page without header and footer, rendered if these could not be loaded. */
 function BareError() {
   return (
     <LinkProvider component={link}>

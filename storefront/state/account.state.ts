@@ -10,7 +10,7 @@ export interface AccountState {
   status: "unknown" | "guest" | "loading" | "ready" | "failed" | "incomplete";
   /** Null until loaded. */
   customer: Customer | null;
-  /** Address typed in the last step of a sign-up or a password reset. */
+  /** Address typed in the previous step of a sign-up or a password reset. */
   typedEmail: string;
   /**
    * Version of the cart and wishlist that is known to be stored in the account (specification/state-sync#root-state).

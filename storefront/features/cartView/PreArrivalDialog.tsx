@@ -7,7 +7,7 @@ import { AfterClose } from "../../shared/page/AfterClose.tsx";
 import { closeNotice, showAdded } from "../cart/cartPanel.actions.ts";
 
 /**
- * The merchant's notice about pre-arrivals, shown after the shopper adds one to the cart
+ * The merchant's notice about pre-arrivals, shown after the shopper adds a pre-arrival to the cart
  * (specification/catalogue#pre-arrival-notice).
  */
 export function PreArrivalDialog() {

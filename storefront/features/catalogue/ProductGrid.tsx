@@ -31,7 +31,7 @@ export interface ProductCardItemProps {
   headingLevel: 2 | 3;
   /** Reason for a recommendation, shown in place of the origin. @default undefined */
   reason?: string | undefined;
-  /** Whether to add the size to the name, because several products in the list share the name. */
+  /** Whether to add the size to the name. Set if several products in the list share the name. */
   sized: boolean;
   /** A compact card shows neither the origin nor badges. @default "regular" */
   density?: Density;

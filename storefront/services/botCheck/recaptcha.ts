@@ -1,7 +1,7 @@
 import type { BotChallenge, BotPurpose } from "@corkwood/commerce";
 import { loadScript, serviceTimeout } from "../browser/loadScript.ts";
 
-/** Types for the parts of Google's script that are used here, from Google's guide to reCAPTCHA v3. */
+/** Types for the parts of Google's script that are used here, based on Google's guide to reCAPTCHA v3. */
 interface Recaptcha {
   ready: (callback: () => void) => void;
   execute: (siteKey: string, options: { action: string }) => PromiseLike<string>;

@@ -1,7 +1,7 @@
 import type { BotPurpose } from "@corkwood/commerce";
 import { loadScript, serviceTimeout } from "../browser/loadScript.ts";
 
-/** Types for the parts of Cloudflare's script that are used here, from Cloudflare's reference. */
+/** Types for the parts of Cloudflare's script that are used here, based on Cloudflare's reference. */
 interface Turnstile {
   render: (
     container: HTMLElement,

@@ -17,7 +17,7 @@ declare global {
 
 const types = typeof window === "undefined" ? undefined : window.trustedTypes;
 
-/** The pages' content security policy allows only one policy with this name, so no other code can create a second. */
+/** The pages' content security policy allows only one policy with this name, so no other code can create another. */
 const own = types?.createPolicy("corkwood", { createHTML: (html) => html });
 
 /**

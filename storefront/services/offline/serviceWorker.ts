@@ -11,7 +11,7 @@ function savesData(): boolean {
 
 const path = "/sw.js";
 
-/** Under Trusted Types, browsers refuse plain text as the address of a script. */
+/** With Trusted Types, browsers refuse a plain string as the URL of a script. */
 const address = () =>
   window.trustedTypes?.createPolicy("worker", { createScriptURL: () => path }).createScriptURL(path) ?? path;
 

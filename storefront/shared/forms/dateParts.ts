@@ -1,6 +1,6 @@
 import type { DateParts } from "@corkwood/ui";
 
-/** The typed parts of a date are stored as one text, year first. */
+/** The typed parts of a date are stored as one string, year first. */
 export function datePartsOf(typed: string): DateParts {
   const [year = "", month = "", day = ""] = typed.split("-");
   return { day, month, year };

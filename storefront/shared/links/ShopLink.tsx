@@ -38,7 +38,7 @@ export function ShopLink(props: ComponentProps<"a">) {
       }}
       onFocus={(event) => {
         onFocus?.(event);
-        // A touch that focuses a link also follows it immediately, so following would have to wait for the prefetch.
+        // A touch focuses a link and follows it immediately, so the navigation would have to wait for the prefetch.
         if (event.currentTarget.matches(":focus-visible")) prefetch(href);
       }}
     >

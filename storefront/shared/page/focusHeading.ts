@@ -1,4 +1,4 @@
-/** Focuses a heading, so that screen readers continue from there, without scrolling. */
+/** Focuses a heading without scrolling, so that screen readers continue from there. */
 export function focusHeading(heading: HTMLElement): void {
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

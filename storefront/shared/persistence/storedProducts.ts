@@ -22,7 +22,7 @@ function readAll(storage: BrowserStorage): Products {
 }
 
 /**
- * Stores products as last seen, for when the browser is offline (specification/offline#cart). If storage is full,
+ * Stores products as last seen, for use while the browser is offline (specification/offline#cart). If storage is full,
  * nothing is stored, and no alert is shown, because products can be loaded again.
  * @param ids of the products to store; all others are removed
  */

@@ -14,7 +14,7 @@ import * as styles from "./MiniCart.css.ts";
 
 export interface MiniCartProps extends Omit<ComponentProps<"div">, "title" | "role"> {
   open: boolean;
-  /** Called when a button, Escape, a press outside or a followed link should close the mini cart. */
+  /** Called when the mini cart should close, because of a button, Escape, a press outside or a followed link. */
   onOpenChange: (open: boolean) => void;
   /** Button that opens the mini cart. Pressing this button does not count as a press outside. */
   opener: RefObject<HTMLElement | null>;

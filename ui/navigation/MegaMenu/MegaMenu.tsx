@@ -99,7 +99,7 @@ function Department({ id, item, intent: { value, open, close, itemProps } }: Dep
     root.current?.querySelector<HTMLElement>(":scope ul a")?.focus();
   };
   const followOrOpen = (event: MouseEvent) => {
-    // A click by keyboard has no pointer, so its click count is 0.
+    // A click triggered by the keyboard has a click count of 0.
     if (isGroup(item) && event.detail === 0) {
       enter();
       return;

@@ -69,7 +69,8 @@ export function Countdown({
       previous = next;
       setLeft(next);
       if (next <= 0) end();
-      // Schedules each tick for when whole seconds remain, because an interval would drift and skip seconds.
+      // Schedules each tick for the moment when a whole number of seconds remains, because an interval would drift and
+      // skip seconds.
       else cancel = clock.after(next % 1000 || 1000, tick);
     };
     tick();

@@ -5,7 +5,7 @@ import type { DrawMap } from "./mapParts.ts";
 export interface GoogleMaps {
   library: google.maps.MapsLibrary;
   /**
-   * Registers a callback for when Google rejects the API key after loading.
+   * Registers a callback that is called if Google rejects the API key after loading.
    * @returns a function that removes the callback
    */
   onRefusal: (refused: (error: Error) => void) => () => void;

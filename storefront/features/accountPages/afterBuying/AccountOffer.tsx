@@ -32,7 +32,7 @@ interface AskProps {
   onDone: () => void;
 }
 
-/** Form for a password, and for a name if the order has none. */
+/** Form for a password and, if the order contains no name, for a name. */
 function Ask({ order, onAsked, onDone }: AskProps) {
   const shop = useShop();
   const names = namesOf(order);

@@ -16,7 +16,7 @@ import { RemoveSignIns, type PasswordReset } from "./RemoveSignIns.tsx";
 import { plainRefusal } from "../parts/plainRefusal.ts";
 import { problemText } from "../parts/problemText.ts";
 
-/** Shows the address that a code was sent to, if known in this tab. */
+/** Shows the address to which a code was sent, if this tab knows the address. */
 function Sent() {
   const { typedEmail } = useSnapshot(useShop().account);
   if (typedEmail === "") return <Done />;

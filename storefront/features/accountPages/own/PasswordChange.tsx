@@ -7,7 +7,7 @@ import { AccountForm, type Typed } from "../parts/AccountForm.tsx";
 import { accountPath } from "../parts/accountPages.ts";
 import { problemText } from "../parts/problemText.ts";
 
-/** Form that changes the password, given the current one. */
+/** Form that changes the password. Requires the current password. */
 export function PasswordChange({ customer }: { customer: Customer }) {
   const shop = useShop();
   const navigate = useNavigate();

@@ -61,7 +61,10 @@ export function restoreCheckout(state: CheckoutState, stored: unknown): ReadResu
 /** Maximum length of a stored text. Longer than any checkout field. */
 const maxLength = 1000;
 
-/** @param fields fields to restore, with values of their types @returns whether all stored fields are valid */
+/**
+ * @param fields fields to restore, each with a value of the expected type
+ * @returns whether all stored fields are valid
+ */
 function restoreFields(target: Fields, stored: Fields, fields: object): boolean {
   return Object.entries(fields).reduce((fits, [field, before]: [string, unknown]) => {
     if (!Object.hasOwn(stored, field)) return fits;

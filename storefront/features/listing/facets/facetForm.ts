@@ -12,7 +12,7 @@ import {
   type RangeFacet,
 } from "@corkwood/commerce";
 
-/** Reads and writes the form of the facets, whose fields are named like the listing's parameters. */
+/** Reads and writes the facet form, whose fields have the names of the listing's parameters. */
 
 type Offered = Pick<Listing, "facets">;
 
@@ -81,7 +81,7 @@ export function withRanges({ facets }: Offered, params: ListingParams, form: HTM
   }, params);
 }
 
-/** Updates the fields of the form, which are uncontrolled, to the parameters. */
+/** Sets the form's uncontrolled fields to the parameters. */
 export function showParams({ facets }: Offered, params: ListingParams, form: HTMLFormElement): void {
   for (const checkbox of checkboxesOf(form)) checkbox.checked = checkbox.defaultChecked;
   for (const facet of facets) {

@@ -28,7 +28,7 @@ export interface ProductFullItemProps {
   /** Whether the item is initially in the viewport. If so, its picture is fetched first. */
   priority: boolean;
   headingLevel: 2 | 3;
-  /** Whether to add the size to the name, because several products in the list share the name. */
+  /** Whether to add the size to the name. Set if several products in the list share the name. */
   sized: boolean;
 }
 

@@ -1,5 +1,6 @@
 /**
- * Types for the parts of Braintree's browser scripts (braintree-web) that the shop uses, from Braintree's reference.
+ * Types for the parts of Braintree's browser scripts (braintree-web) that the shop uses, based on Braintree's
+ * reference.
  */
 
 export interface HostedFields {

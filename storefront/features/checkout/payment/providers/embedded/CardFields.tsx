@@ -28,7 +28,7 @@ const frameName = "card";
 /** Placeholders for the notice and the labelled fields, shown until the frame is ready. */
 const placeholders = ["line", "shortLine", "field", "shortLine", "field", "shortLine", "field"] as const;
 
-/** The embedded provider's card fields, in a frame of another origin that reports its height. */
+/** The embedded provider's card fields, in a cross-origin frame that reports its height. */
 export function CardFields({ method, ref, askInFrame }: CardFieldsProps) {
   const shop = useShop();
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);

@@ -21,7 +21,7 @@ export interface FrameDialogProps {
   onClose: () => void;
 }
 
-/** Shows a page of the bank, PayPal or Afterpay over the checkout, in a frame of another origin. */
+/** Shows a page of the bank, PayPal or Afterpay over the checkout, in a cross-origin frame. */
 export function FrameDialog({ question, onClose }: FrameDialogProps) {
   // The frame is kept in state rather than a ref, because a dialog mounts its content after the first render.
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);

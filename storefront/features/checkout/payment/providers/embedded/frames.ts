@@ -3,7 +3,7 @@ import type { ApprovedMethod, Dollars, ThreeDSecureCode } from "@corkwood/commer
 
 /**
  * The browser's side of 'Test payments'. Its card fields, and the simulated pages of the bank, PayPal and Afterpay, are
- * in frames of another origin, so this page cannot read what is typed there.
+ * in cross-origin frames, so this page cannot read what is typed there.
  */
 
 /** Address of the embedded provider's card fields. */
