@@ -37,7 +37,10 @@ afterEach(async () => {
   dataset["theme"] = tried;
 });
 
-/** Single-line fields, selects and buttons of the components. Inputs without a class belong to a story. */
+/**
+ * Single-line fields, selects and buttons of the components. Inputs without a class belong to a story rather than a
+ * component.
+ */
 const controls = `input[class]:not([type=checkbox], [type=radio]), select[class], .${base}`;
 
 /** Whether a button's text wraps, which makes the button taller. */

@@ -5,7 +5,7 @@ import { batches } from "./products.ts";
 /** Current price and stock. */
 export interface StockBatch {
   productIds: readonly string[];
-  /** Price and stock by product id. Unknown products are left out. */
+  /** Price and stock, keyed by product id. Unknown products are left out. */
   stockData: Readonly<Record<string, StockData>>;
 }
 

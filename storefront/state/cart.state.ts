@@ -5,8 +5,8 @@ export interface CartState {
   /** Oldest first. */
   items: CartItem[];
   /**
-   * Products by id; null for a product that no longer exists. The record is replaced, never mutated. It is not stored,
-   * because products are loaded on each visit.
+   * Products, keyed by id; null for a product that no longer exists. The record is replaced, never mutated. It is not
+   * stored, because products are loaded on each visit.
    */
   products: Record<string, ProductSummary | null>;
   /**

@@ -5,8 +5,8 @@ export interface WishlistState {
   /** Newest first. */
   items: WishlistItem[];
   /**
-   * Known products by id. The record is replaced, never mutated. It is not stored, because the components that show
-   * products load them.
+   * Known products, keyed by id. The record is replaced, never mutated. It is not stored, because the components that
+   * show products load them.
    */
   products: Record<string, ProductSummary>;
   /**

@@ -74,8 +74,8 @@ export function Footer({ site: { settings, footerLinks } }: { site: Site }) {
 }
 
 /**
- * Form that adds an address to the marketing list (specification/notifications#subscribe). A native form that submits
- * to the mailing-list page, so that no page has to load a script for it.
+ * Native form that adds an address to the marketing list (specification/notifications#subscribe). It submits to the
+ * mailing-list page, so no page has to load a script for the form.
  */
 function SubscribeForm() {
   return (

@@ -136,14 +136,14 @@ export async function endSession(shop: ShopState): Promise<void> {
   const lists = await loadLists().catch(() => undefined);
   lists?.keepLists(shop);
   // The response removes the cookies of an ended session. Otherwise, the next page would clear the lists as at the
-  // start of a visit. If another tab has signed in again, its session stays.
+  // start of a visit. If another tab has signed in again, its session is kept.
   if (hasSession()) readOwn("/api/auth/session").catch(() => undefined);
 }
 
 /**
  * Handles a session that has already ended when a visit starts: account, cart, wishlist and checkout are cleared
  * (specification/accounts#session-over). Unsent changes to the account's lists are restored at the next sign-in, and a
- * guest's own lists stay (specification/state-sync#unsent).
+ * guest's own lists are kept (specification/state-sync#unsent).
  */
 export async function endOldSession(shop: ShopState): Promise<void> {
   forget(shop);

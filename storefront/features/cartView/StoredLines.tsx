@@ -23,8 +23,8 @@ interface StoredProduct {
 }
 
 /**
- * Copies the sample line for each line of the stored cart. The function is inlined into the page, so it must not refer
- * to anything outside. Renders nothing if an older version stored data in another format.
+ * Copies the sample line for each line of the stored cart. The function is inlined into the page, so it must be
+ * self-contained. Renders nothing if an older version stored data in another format.
  */
 function drawStoredLines(pictureAddress: string, productAddress: string): void {
   try {

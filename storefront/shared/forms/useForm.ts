@@ -3,7 +3,7 @@ import { focusField } from "@corkwood/ui";
 import type { FormName } from "./formNames.ts";
 import type { FieldWatch } from "./watchFields.ts";
 
-/** Error messages by invalid field. Each message explains how to correct the field. */
+/** Error messages, keyed by invalid field. Each message explains how to correct the field. */
 export type FormErrors<Field extends string> = Partial<Record<Field, string>>;
 
 /** Validates fields outside the form's own. Resolves to true if one of those fields is invalid and has taken focus. */
@@ -155,7 +155,7 @@ const whenLoaded = (watch: Promise<FieldWatch> | undefined, act: (found: FieldWa
 /**
  * Detects which fields of a form were left (specification/accounts#touched). The code is loaded when a field is
  * focused, because most shoppers type nothing.
- * @param isAside whether empty fields are not invalid yet
+ * @param isAside whether empty fields do not count as invalid yet
  * @param show called when a field's error should be shown, with the names of its parts and its label; the latest
  * function is used
  */

@@ -12,7 +12,7 @@ export interface FieldWatch {
 
 /**
  * Watches which fields of a form are left.
- * @param isAside whether empty fields are not invalid yet
+ * @param isAside whether empty fields do not count as invalid yet
  * @param show called when a field's error should be shown, with the names of its parts and its label
  */
 export function watchFields(isAside: boolean, show: (names: readonly string[], label: string) => void): FieldWatch {

@@ -18,7 +18,7 @@ interface CardPicture {
   alt: string;
 }
 
-/** Open Graph type by structured data type. All other pages are `website`. */
+/** Open Graph types, keyed by structured data type. All other pages are `website`. */
 const types: Record<string, string> = { Product: "product", Brand: "profile" };
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);

@@ -18,8 +18,8 @@ const storedAfter = 1050;
  */
 const othersPushWithin = 2000;
 /**
- * Minimum duration of a long poll, in milliseconds. If an unchanged response arrives sooner, too many clients are
- * waiting for the server to delay its response.
+ * Minimum duration of a long poll, in milliseconds. If an unchanged response arrives sooner, the server did not delay
+ * it, because too many clients are waiting.
  */
 const shortestWait = 1000;
 const pauseWhereFull = 10_000;

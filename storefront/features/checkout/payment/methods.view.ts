@@ -40,8 +40,8 @@ export interface PaymentTerms {
 const dollars = (cents: Cents) => formatMoney(toDollars(cents));
 
 /**
- * Describes four payments. The last payment may differ by a few cents. The text must fit on one line on a phone, like
- * the initial "4 payments". Otherwise, the methods below would move.
+ * Describes four payments. The last payment may differ by a few cents. The text must fit on one line on a phone,
+ * because it replaces the one-line text "4 payments" and the methods below must not move.
  */
 export function instalmentText(due: Cents): string {
   const [first, , , last] = instalments(due);
