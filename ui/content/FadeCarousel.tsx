@@ -21,7 +21,7 @@ export interface FadeCarouselProps extends Omit<ComponentProps<"section">, "chil
 }
 
 /**
- * Slides that share one place. Each is shown for 5 s, including a cross-fade of 1.5 s
+ * Slides shown one at a time in the same place. Each slide is shown for 5 s, including a cross-fade of 1.5 s
  * (specification/chrome#fade-carousel). Stops while the carousel is hovered, focused or paused, while the page is in
  * the background, and if the user prefers reduced motion.
  */

@@ -12,7 +12,10 @@ export interface ImageCtaProps {
   /** Position of the button relative to the picture. */
   labelPosition: "above" | "inside-above" | "inside-center" | "inside-below" | "below";
   buttonType: "primary" | "secondary";
-  /** Whether to load the picture with high priority, for pictures that are visible on arrival. @default false */
+  /**
+   * Whether to load the picture with high priority. Use this for pictures that are visible on arrival.
+   * @default false
+   */
   priority?: boolean;
 }
 

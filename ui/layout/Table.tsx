@@ -8,7 +8,7 @@ import * as styles from "./Table.css.ts";
 export interface TableProps extends ComponentProps<"table"> {
   /** Caption that describes the table's content. */
   caption: string;
-  /** Whether the caption is visually hidden, for tables below a heading with the same text. @default false */
+  /** Whether the caption is visually hidden. Use this below a heading with the same text. @default false */
   captionHidden?: boolean;
 }
 

@@ -22,7 +22,7 @@ export interface SortSelectProps extends Omit<ComponentProps<"form">, "children"
   name?: string;
 }
 
-/** Select for the sort order of a listing. If scripts are off, it is a form with a button. */
+/** Select for the sort order of a listing. If scripts are off, the select is part of a form with a button. */
 export function SortSelect(props: SortSelectProps) {
   const { action, value, options, hidden, onChange, label = "Sort by", name = "sort", className, ...rest } = props;
   const id = useId();

@@ -3,8 +3,8 @@ import { vars } from "@corkwood/tokens/theme.css";
 
 /**
  * Logos are designed for white paper and have any shape. All logos have the same frame, visible before the logo loads.
- * The frame has the colour of warm paper in every theme, which shows through a logo's white background. Dimming white
- * would make it grey in dark themes.
+ * In every theme, the frame has the colour of warm paper, which shows through a logo's white background. Dimming the
+ * background would make it grey in dark themes.
  */
 export const frame = style({
   display: "block",

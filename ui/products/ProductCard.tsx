@@ -37,7 +37,7 @@ export interface ProductCardProps extends Omit<ComponentProps<"article">, "child
   action?: Elements;
   /** `compact` has a lower picture, smaller text, and a name of at most two lines. @default "regular" */
   density?: "regular" | "compact";
-  /** Whether the picture is greyed out, for products that are sold out. @default false */
+  /** Whether the picture is greyed out. Use this for sold-out products. @default false */
   dimmed?: boolean;
 }
 

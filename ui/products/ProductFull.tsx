@@ -47,7 +47,7 @@ export interface ProductFullProps extends Omit<ComponentProps<"article">, "child
   facts?: readonly ProductFact[];
   /** Link to the delivery costs. */
   delivery?: ReactNode;
-  /** Whether the picture is greyed out, for products that are sold out. @default false */
+  /** Whether the picture is greyed out. Use this for sold-out products. @default false */
   dimmed?: boolean;
 }
 

@@ -27,7 +27,7 @@ export interface OrderLookupFormProps extends Omit<ComponentProps<"form">, "chil
   remedy?: ReactNode;
   /** The request in progress, if any. @default "nothing" */
   sending?: "nothing" | "order" | "link";
-  /** Whether a link was requested, which is sent if the order exists. @default false */
+  /** Whether a link was requested. The link is sent only if the order exists. @default false */
   linkSent?: boolean;
   /** Whether submitting is disabled. @default false */
   disabled?: boolean;

@@ -5,10 +5,7 @@ import * as styles from "./Field.css.ts";
 
 export interface SelectFieldProps extends ComponentProps<"select">, FieldProps {}
 
-/**
- * A choice from a familiar list, such as states or countries. A native select, because native selects work best on
- * phones.
- */
+/** A choice from a familiar list, such as states or countries. Uses a native select, which works best on phones. */
 export function SelectField({ label, hint, error, id, className, children, ...rest }: SelectFieldProps) {
   const wiring = useWiring({ hint, error }, { ...rest, id });
   return (

@@ -22,12 +22,12 @@ export interface QuantityInputProps extends Omit<ComponentProps<"div">, "onChang
   /** Initial text. @default empty */
   defaultValue?: string;
   /**
-   * Called on blur, Enter, an arrow key or a button with the number as digits, or with the unchanged text if it is not
-   * a number.
+   * Called on blur, Enter, an arrow key or a button press. The argument is the number as digits, or the unchanged text
+   * if it is not a number.
    * @default none
    */
   onChange?: (typed: string) => void;
-  /** Parses a typed text. Returns undefined for anything but a whole number. */
+  /** Parses typed text. Returns undefined for anything but a whole number. */
   read: (typed: string) => number | undefined;
   /** Minimum for buttons and keys, and placeholder of an empty field. @default 1 */
   min?: number;

@@ -15,7 +15,7 @@ export interface FacetOptionsProps extends Omit<ComponentProps<"div">, "children
   options: readonly Option[];
   /** A FacetSearch, shown above the matching options. */
   search?: Elements;
-  /** Whether all options are visible initially, for a list that was requested explicitly. @default false */
+  /** Whether all options are visible initially. Use this for a list that was requested explicitly. @default false */
   unfolded?: boolean;
   /** Text shown if there are no options. @default "No options match that." */
   emptyText?: string;

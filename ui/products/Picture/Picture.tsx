@@ -16,8 +16,8 @@ export interface PictureProps extends Omit<ComponentProps<"span">, "children"> {
   /** Largest file to offer, for a screen with a device pixel ratio of 3. @default all files */
   upTo?: PictureWidth | undefined;
   /**
-   * Whether to load the picture eagerly with high priority, for pictures that are visible on arrival. Pass a media
-   * query to limit this to certain screens.
+   * Whether to load the picture eagerly with high priority. Use this for pictures that are visible on arrival. Pass a
+   * media query to limit this to certain screens.
    * @default false
    */
   priority?: boolean | string;

@@ -22,7 +22,7 @@ export interface ProductTableProps extends ComponentProps<"table"> {
   children: ComponentProps<"table">["children"];
   /** Sort orders of the sortable columns. @default none */
   sorts?: Partial<Record<"product" | "rating" | "bottle", ColumnSort>>;
-  /** Whether rows can be chosen for comparison, and therefore have a checkbox. @default false */
+  /** Whether rows have a checkbox that chooses them for comparison. @default false */
   comparable?: boolean;
 }
 

@@ -36,7 +36,7 @@ export interface ProductTableRowProps extends Omit<ComponentProps<"tr">, "childr
    * its value. Null leaves the cell empty.
    */
   choice?: { form: string; name: string; value: string } | null | undefined;
-  /** Whether the picture is greyed out, for products that are sold out. @default false */
+  /** Whether the picture is greyed out. Use this for sold-out products. @default false */
   dimmed?: boolean;
 }
 

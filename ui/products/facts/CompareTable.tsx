@@ -15,7 +15,7 @@ export interface CompareColumn {
   picture: ReactNode;
   /** Button that removes the product and names it for screen readers. @default none */
   remove?: ReactNode;
-  /** Whether the picture is greyed out, for products that are sold out. @default false */
+  /** Whether the picture is greyed out. Use this for sold-out products. @default false */
   dimmed?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface CompareRow {
   cells: readonly ReactNode[];
   /** Whether all products have the same value. Identical values are muted. @default false */
   same?: boolean;
-  /** Whether the row is hidden in print, for rows with controls. @default false */
+  /** Whether the row is hidden in print. Use this for rows with controls. @default false */
   onlyOnScreen?: boolean;
 }
 

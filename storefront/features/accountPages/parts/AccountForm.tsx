@@ -70,7 +70,7 @@ export interface AccountFormProps {
   /** Label of the submit button. */
   label: string;
   sendingLabel: string;
-  /** Whether the form is shown beside a more important one. @default false */
+  /** Whether the form is shown beside a more important form. @default false */
   isSecond?: boolean;
   /** Whether the form is optional. Empty fields are then not errors until the form is sent. @default false */
   isAside?: boolean;
