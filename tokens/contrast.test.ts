@@ -34,7 +34,7 @@ describe.each(themes)("the theme $name", (theme) => {
 describe("leastContrast", () => {
   const [theme] = themes as [Theme];
 
-  it("returns the pair that is closest to its own minimum, rather than the lowest ratio", () => {
+  it("returns the pair closest to its own minimum, rather than the pair with the lowest ratio", () => {
     const { pair, ratio } = leastContrast(theme) ?? {};
     expect(pair && ratio).toBeDefined();
     const rooms = contrastPairs.map((each) => pairContrast(theme, each) / minimumContrast[each.use]);

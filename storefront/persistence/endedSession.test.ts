@@ -80,7 +80,7 @@ describe("after a session has ended", () => {
     ]);
   });
 
-  it("lists that were set aside are restored only for the customer they belong to", async () => {
+  it("lists that were set aside are restored only for their owner", async () => {
     const [server, others] = [openAccount(), openAccount()];
     const a = await withUnsent(server);
     await end(a);

@@ -81,7 +81,7 @@ describe("the shopper's own store", () => {
 });
 
 describe("the products of the stored cart", () => {
-  it("are requested once before hydration, and shown after it", async () => {
+  it("are requested once before hydration, and shown afterwards", async () => {
     openTab().add(shiraz);
     await settle();
     const { shop, asked } = shopWith(products, Date.now);
@@ -310,7 +310,7 @@ describe("stored state", () => {
     ["an object that is not a cart", { lines: 7 }, {}, [notAtAll]],
     ["no valid line", [{ ...line, productId: 7 }], {}, [notAtAll]],
     ["an empty cart", [], {}, []],
-  ])("is restored without its invalid parts, with an alert about them: %s", async (_, value, qtys, alerts) => {
+  ])("is restored without its invalid parts, with an alert: %s", async (_, value, qtys, alerts) => {
     storeRaw("cart", value);
     const tab = openTab();
     expect(tab.qtys()).toEqual(qtys);

@@ -279,7 +279,7 @@ describe("the server's response", () => {
     expect(a.shop.cart.items.map(({ id }) => id)).toContain("shiraz");
   });
 
-  it("causes one alert if there are too many items, and all items in the browser are kept", async () => {
+  it("causes one alert if there are too many items, and leaves the browser's items unchanged", async () => {
     const server = openAccount();
     const a = openDevice({ ...server, push: async () => ({ is: "refused" }) });
     a.add(shiraz);

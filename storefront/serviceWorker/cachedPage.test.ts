@@ -26,7 +26,7 @@ describe("a cacheable response", () => {
 describe("a cached page", () => {
   const html = `<!DOCTYPE html><html lang="en-AU"><p>As you last saw it${whenMark}. Costs $&.</p></html>`;
 
-  it("is marked as cached, with the time when it was sent in Melbourne time", async () => {
+  it("is marked as cached, with its sending time in Melbourne time", async () => {
     const date = "Wed, 25 Nov 2026 04:56:48 GMT";
     const headers = {
       ...shared,
@@ -42,7 +42,7 @@ describe("a cached page", () => {
     expect([...marked.headers.keys()]).toEqual(["cache-control", "content-security-policy", "content-type", "date"]);
   });
 
-  it("shows no time if it is unknown when the page was sent", async () => {
+  it("shows no time if the sending time is unknown", async () => {
     expect(await (await markedPage(new Response(html))).text()).toContain("As you last saw it. Costs");
   });
 });

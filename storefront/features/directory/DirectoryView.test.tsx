@@ -19,7 +19,7 @@ function markupOf(names: readonly string[], letters: [letter: string, page: numb
 
 const found = (markup: string, pattern: RegExp) => [...markup.matchAll(pattern)].map(([, name]) => name);
 
-it("has a link for each initial letter, to the directory page with its names", () => {
+it("links each initial letter to the directory page that lists its names", () => {
   const letters: [string, number][] = [
     ["#", 1],
     ["A", 1],

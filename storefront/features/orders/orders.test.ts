@@ -197,7 +197,7 @@ describe("an order link", () => {
     for (const hash of ["", "#", "#reviews"]) expect(tokenIn(hash)).toBeUndefined();
   });
 
-  it("shows the order that it links to", async () => {
+  it("shows the linked order", async () => {
     const shop = createShop(createApi(found(), false), () => now);
     expect(await openOrderLink(shop, "a.1.b")).toBeUndefined();
     expect(shop.orderLookup.order?.number).toBe(order.number);

@@ -28,7 +28,7 @@ describe("a coupon code", () => {
     expect(promoView(shop).data?.summedDiscounts).toEqual([{ promoId: "ten-off", name: "Ten Off", amount: 12 }]);
   });
 
-  it("shows an error at the field if it is empty", async () => {
+  it("shows an error at an empty field", async () => {
     expect(await applyCode(shop, "   ")).toBe("empty");
     expect(server.asked).toEqual([]);
     expect(alertsOf(shop)).toEqual([]);
@@ -87,7 +87,7 @@ describe("a coupon code", () => {
     expect(server.asked).toHaveLength(1);
   });
 
-  it("leaves the total unchanged while it is being checked, and makes the checkout wait for the result", async () => {
+  it("leaves the total unchanged while being checked, and makes the checkout wait for the result", async () => {
     await loadPromoData(shop);
     const outcome = applyCode(shop, "TEN");
     expect(promoView(shop)).toMatchObject({ status: "ready", waits: true, discounts: [] });

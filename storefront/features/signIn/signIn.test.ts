@@ -192,7 +192,7 @@ describe("signing in", () => {
 });
 
 describe("a verification link", () => {
-  it("is not sent twice at the same time, and shows its outcome", async () => {
+  it("is not sent twice concurrently, and shows the outcome", async () => {
     const release = identity.hold();
     const sending = resendVerification(shop, ` ${unverified.email} `);
     await resendVerification(shop, unverified.email);

@@ -57,7 +57,7 @@ describe("adding to the wishlist", () => {
     expect(alerts()).toEqual(["success: Bottle plain has been added to your wishlist."]);
   });
 
-  it("creates an item that counts as newer than the one it replaces, even if another device's clock is ahead", () => {
+  it("creates an item that is newer than the replaced one, even if another device's clock is ahead", () => {
     const ahead = { id: "ahead", productId: "plain", createdAt: now + 360_000 };
     shop.wishlist.items = [ahead];
     addToWishlist(shop, plain, undefined);

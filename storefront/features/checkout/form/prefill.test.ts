@@ -49,7 +49,7 @@ it("keeps the details that the customer typed", () => {
   expect(prefill(typed, customer)).toEqual({});
 });
 
-it("uses one address for delivery and billing if both are the same, and fills in only the name if the account has no address", () => {
+it("uses a single address if delivery and billing are the same, and only the name if the account has no address", () => {
   const [only] = customer.addresses;
   const same = only ? [{ ...only, isDefaultBilling: true }] : [];
   expect(prefill(nothing, { ...customer, addresses: same })).not.toHaveProperty("billingAddress");

@@ -28,7 +28,7 @@ describe("payment methods", () => {
     expect(open(dollars).filter((label) => /4|After/.test(label))).toEqual(inFour);
   });
 
-  it("show their limits when they are unavailable, and their instalments when they are available", () => {
+  it("show their limits while unavailable, and their instalments while available", () => {
     const detail = (amount: number, method: string) =>
       methodOptions(terms(amount)).find((option) => option.method === method)?.detail;
     expect(detail(20, "braintreePaypalPayIn4")).toBe("For totals from $30.00 to $1,500.00");

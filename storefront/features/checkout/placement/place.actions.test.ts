@@ -140,7 +140,7 @@ describe("placing an order", () => {
     ["PRODUCT_SIZE_STOCK_INSUFFICIENT", 409],
     ["PRODUCT_NOT_FOUND", 422],
     ["PRODUCT_NOT_PURCHASABLE", 409],
-  ] as const)("reloads the products if one is refused with %s", async (code, status) => {
+  ] as const)("reloads the products if a product is refused with %s", async (code, status) => {
     const { shop } = shopAnswering(() => Promise.resolve(problem(code, status)));
     shop.cart.products = { p: aProduct({ id: "p" }) };
     await placeOrder(shop, transfer);

@@ -63,7 +63,7 @@ describe("delivery rates", () => {
     expect(expectedTotals(shop, 0).rate).toBeUndefined();
   });
 
-  it("are requested without a destination until one is known", () => {
+  it("are requested without a destination until the destination is known", () => {
     const shop = shopAnswering();
     const to = (address: object) => {
       Object.assign(shop.checkout.shippingAddress, address);
@@ -122,7 +122,7 @@ describe("a place whose suburb, state and postcode do not match", () => {
     });
   });
 
-  it("has a delivery price once the shopper has confirmed it", async () => {
+  it("has a delivery price once the shopper has confirmed the place", async () => {
     const shop = shopAnswering(refused("PLACE_NOT_CONFIRMED", 422, detail), Response.json({ question: unresolved }));
     Object.assign(shop.checkout.shippingAddress, park);
     await loadRates(shop);
@@ -137,7 +137,7 @@ describe("a place whose suburb, state and postcode do not match", () => {
 });
 
 describe("a chosen suggestion", () => {
-  it("sets suburb, state and postcode together, even if its postcode is unknown", () => {
+  it("sets suburb, state and postcode together, even if the postcode is unknown", () => {
     const shop = shopAnswering();
     Object.assign(shop.checkout.shippingAddress, { suburb: "Collingwood", state: "VIC", postcode: "3066" });
     takeSuggestion(shop, "shipping", { suburb: "Collingwood Park", state: "QLD", postcode: "" });
@@ -145,7 +145,7 @@ describe("a chosen suggestion", () => {
     expect(ratesRequest(shop).cart.shippingAddress).toBeNull();
   });
 
-  it("counts as confirmed even if the gazetteer does not contain it", () => {
+  it("counts as confirmed even if it is not in the gazetteer", () => {
     const shop = shopAnswering();
     takeSuggestion(shop, "shipping", { suburb: "Gumleaf Hollow", state: "VIC", postcode: "3066" });
     expect(uncheckedPlace(shop.checkout, "shipping")).toBeUndefined();

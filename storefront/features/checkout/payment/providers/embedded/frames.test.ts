@@ -109,7 +109,7 @@ describe("a 3-D Secure challenge", () => {
 });
 
 describe("an approval", () => {
-  it("returns a nonce, or undefined if the shopper cancels or closes it", async () => {
+  it("returns a nonce, or undefined if the shopper cancels or closes the page", async () => {
     const { frame, asked, say, answer } = openFrame();
     const approved = approve(frame, never, "token");
     say({ type: "corkwood-pay:ready" });
