@@ -80,7 +80,7 @@ function importStyles({ importsStyles }: Package): Plugin {
           const path = posix.relative(posix.dirname(file.fileName), sheet);
           return `import "${path.startsWith(".") ? path : `./${path}`}";\n`;
         });
-        // The import is appended at the end to keep the source map valid. Imports are hoisted anyway.
+        // Append the import, to keep the source map valid. Imports are hoisted anyway.
         file.code = file.code
           .replaceAll(/\/\* empty css\s*\*\//g, "")
           .replace(/\n?(\/\/# sourceMappingURL=.*\s*)?$/, (map) => `\n${styles.join("")}${map.trimStart()}`);

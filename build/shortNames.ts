@@ -25,7 +25,7 @@ function styleFiles(): string[] {
 /**
  * Creates short class names for the built shop: two characters for the file and one or two for the style within the
  * file, instead of vanilla-extract's eight. A listing page uses more than two thousand class names. The browser and
- * server builds must produce the same names, so a file's characters depend on its index among all files and not on
+ * server builds must produce the same names, so a file's characters depend on its index among all files, not on the
  * build order.
  */
 export function shortNames(): (style: { hash: string; filePath: string }) => string {

@@ -3,8 +3,8 @@ import type { Plugin } from "vite";
 const routerFile = /\/react-router\/dist\/production\/chunk-[^/]+\.mjs$/;
 
 /**
- * Lets builds drop router components that the shop does not use: links, forms and their prefetching. The bundler would
- * keep them, because the `forwardRef` calls and `displayName` assignments could have side effects.
+ * Lets builds drop unused router components: links, forms and their prefetching. The bundler would keep them, because
+ * the `forwardRef` calls and `displayName` assignments could have side effects.
  */
 export function unusedComponents(): Plugin {
   return {

@@ -4,7 +4,7 @@
  */
 export const isOwnLink = (href: string): boolean => /^\/(?![\t\r\n]*[/\\])/.test(href);
 
-/** Maximum length in characters, longer than all addresses of the shop. */
+/** Maximum length in characters. No URL of the shop is longer. */
 const maxLength = 500;
 
 /** Placeholder origin for the shop, which no real site has. */

@@ -11,7 +11,7 @@ export function recordOf<Item, Key extends string, Value>(
   keyOf: (item: Item) => Key,
   valueOf: (item: Item) => Value,
 ): Record<Key, Value> {
-  // TypeScript types this record's keys as strings. All keys are present if all items are.
+  // TypeScript types this record's keys as strings. No key is missing if no item is.
   return Object.fromEntries(items.map((item) => [keyOf(item), valueOf(item)])) as Record<Key, Value>;
 }
 

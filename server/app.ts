@@ -65,7 +65,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.use(withBodyLimit);
   app.onError((error, c) => {
     const requestId = c.get("requestId");
-    // The route as in the contract, because the URL may contain an order number or personal data.
+    // The route from the contract, because the URL may contain an order number or personal data.
     const asked = { requestId, route: routePath(c), isOver: c.req.raw.signal.aborted };
     return problemResponse(asProblem(error, asked, logger), requestId);
   });
@@ -74,7 +74,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   const tables = [...modules.map(({ calls }) => calls), documentCalls];
   let description: string | undefined;
   app.get("/api/openapi.json", (c) => {
-    // The document is generated on first request, because generating it took a tenth of startup.
+    // The document is generated on first request, because generating it took a tenth of the startup time.
     description ??= JSON.stringify(openApiDocument(tables, baseUrl));
     const headers = { "content-type": "application/json", "content-length": String(Buffer.byteLength(description)) };
     return c.body(description, 200, headers);

@@ -5,7 +5,7 @@ import { problem, ProblemError } from "./foundation/problem.ts";
 import { OriginalsUnavailableError } from "./media/originals.ts";
 
 /**
- * The message must not claim that nothing was done, because the connection may have failed after the work was done
+ * The message must not claim that nothing happened, because the connection may have failed after the work was done
  * (specification/errors#database-away).
  */
 const unavailableMessage = "The shop can't answer this at the moment. Please try again in a few seconds.";

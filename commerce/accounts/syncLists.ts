@@ -1,6 +1,6 @@
 import { isRemoved, type Mergeable, type StoredEntry } from "../cart/merge.ts";
 
-/** Maximum number of stored entries per customer and list, and maximum number of removals among them. */
+/** Maximum number of entries stored per customer and list, and how many of them may be removals. */
 export const syncLimits = {
   cart: { entries: 500, removals: 250 },
   wishlist: { entries: 700, removals: 200 },

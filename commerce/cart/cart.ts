@@ -78,7 +78,7 @@ export interface CartView {
    */
   refusal: string | undefined;
   /**
-   * True if the cart has items, all products are loaded, and neither a line nor the combination of lines has an error.
+   * True if the cart has items, all its products are loaded, and neither the lines nor their combination have an error.
    */
   canCheckout: boolean;
 }
@@ -184,7 +184,7 @@ function giftcardError(product: ProductSummary, giftcard: GiftcardDetail | undef
   return giftcardAmountError(String(amount), product.giftcard) ?? dayError;
 }
 
-/** Price of one unit of a line, in dollars. A gift card costs its amount. */
+/** Unit price of a line, in dollars. A gift card costs its amount. */
 export function unitPrice(product: Pick<ProductSummary, "price">, giftcard: GiftcardDetail | undefined): Dollars {
   return giftcard?.amount ?? product.price;
 }
@@ -238,7 +238,7 @@ export function canBeOrdered(
   return product !== null && variant !== undefined && lineError(product, variant, item, now) === undefined;
 }
 
-/** Items that can be ordered, and items whose product is not loaded yet. @param now epoch milliseconds */
+/** Returns the items that can be ordered or whose product is not loaded yet. @param now epoch milliseconds */
 export function orderableItems<Item extends Pick<CartItem, "productId" | "variantId" | "qty" | "giftcard">>(
   items: readonly Item[],
   products: KnownProducts,

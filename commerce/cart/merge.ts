@@ -1,7 +1,7 @@
 /**
  * Merges a shopper's list, such as cart lines, between tabs without coordination. Each tab has the whole list and
  * merges the stored list into its own. Merging in any order and any number of times has the same result in all tabs.
- * The last set or removal takes precedence. Quantities that several tabs add are summed. A removed item is restored
+ * The latest set or removal takes precedence. Quantities that several tabs add are summed. A removed item is restored
  * only if it is added again.
  */
 export interface Mergeable {
@@ -12,7 +12,7 @@ export interface Mergeable {
   qty?: number;
 }
 
-/** A stored entry: the last set value with later additions, or a removal. */
+/** A stored entry: the value that was last set plus later additions, or a removal. */
 export type StoredEntry<T extends Mergeable> = (T & Stamp) | Removed;
 
 interface Stamp {

@@ -25,8 +25,8 @@ export interface WishlistLine<P extends ProductSummary = ProductSummary> {
 type Products<P extends ProductSummary> = Readonly<Record<string, P>>;
 
 /**
- * Whether a wishlist accepts a product: only products that are sold now (specification/wishlist#accepted-states).
- * Pre-arrival products and products that are gone are not accepted.
+ * Whether a wishlist accepts a product. Only products that are currently sold are accepted, not pre-arrival products or
+ * products that are gone (specification/wishlist#accepted-states).
  */
 export function isWishable({ state }: Pick<ProductSummary, "state">): boolean {
   return productStateRules[state].isWishable;

@@ -87,7 +87,7 @@ export function showsCountdown(product: Stocked, now: number): boolean {
 }
 
 /**
- * Whether the price is visible. A price may be hidden until the release, but not longer. A hidden price is 0 on the
+ * Whether the price is visible. A price may be hidden until the release, but no longer. A hidden price is 0 on the
  * wire, so the browser must request the real price after the release.
  * @param now epoch milliseconds
  */
@@ -130,8 +130,8 @@ export function variantByCode(product: Choosable, code: string | null): Variant 
 }
 
 /**
- * Updates the chosen variant after the stock is loaded. Before a choice, selects the only variant in stock. Clears the
- * choice if the chosen variant is sold out. A cleared choice stays cleared: the shop never replaces the shopper's
+ * Updates the chosen variant after the stock is loaded. If none was chosen, selects the only variant in stock. Clears
+ * the choice if the chosen variant is sold out. A cleared choice stays cleared: the shop never replaces the shopper's
  * variant with another. For a product with only one variant, no choice is needed.
  * @param chosen a variant's id, null if a choice was cleared, undefined before any choice
  */

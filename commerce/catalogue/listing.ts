@@ -183,7 +183,7 @@ function plain(text: string): string {
   return printableText(text).replace(/\s+/g, " ").trim();
 }
 
-/** Normalises a search query: truncated, and without unprintable characters. */
+/** Normalises a search query: truncates it and removes unprintable characters. */
 export function searchText(typed: string, length = maxQueryLength): string {
   return plain(cut(typed, length));
 }

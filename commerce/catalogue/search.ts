@@ -1,4 +1,4 @@
-/** A range of a name in UTF-16 units. `end` is the first unit outside the range. */
+/** A range within a name, in UTF-16 units. `end` is the first unit outside the range. */
 export interface NameRange {
   start: number;
   end: number;

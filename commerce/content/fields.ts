@@ -27,5 +27,5 @@ export const link = z.object({ label: text, href });
 
 /** Id of a document, for kinds with several documents. */
 export const documentId = z.string().regex(/^[a-z0-9-]{1,80}$/);
-/** Path of a document's page, relative to the address of its kind, without a leading slash. */
+/** Path of a document's page, relative to the path of its kind, without a leading slash. */
 export const documentPath = z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/);

@@ -82,7 +82,7 @@ const carrier = z.object({
 });
 
 const returns = z.object({
-  /** Number of days in which a shopper may request a return. 0 disables returns on the page. */
+  /** Number of days within which a shopper may request a return. 0 disables return requests. */
   days: z.int().min(0).max(365).default(30),
   /** Instructions for the return shipment, sent in the email that accepts a return. */
   instructions: text.default(""),
@@ -123,7 +123,7 @@ export const settingsSchema = z.object({
   shopName: text,
   /** State or territory of the shop. Determines the time zone, the working days and the public holidays. */
   state: z.enum(australianStates, `Use the shop's state or territory: ${australianStates.join(", ")}.`).default("VIC"),
-  /** Theme of all pages. Null lets the shopper choose between Paper and Cellar. */
+  /** Theme of all pages. If null, the shopper chooses between Paper and Cellar. */
   theme: z
     .string()
     .regex(/^[a-z][a-z0-9-]*$/, "Use the name of a theme.")

@@ -9,7 +9,7 @@ import type { CallTable } from "./call.ts";
 const file = { tag: "content" } as const;
 const id = z.object({ id: z.string() });
 
-/** The members of a web app manifest that the shop uses (w3.org/TR/appmanifest). */
+/** Members of a web app manifest that the shop uses (w3.org/TR/appmanifest). */
 const manifestSchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -67,7 +67,7 @@ export type CallAt<M extends Method, P extends PathOf<M>> = Calls[`${M} ${P}` & 
   ? C
   : never;
 
-/** Response to a call within the process. The caller owns the response and may modify it. */
+/** Response to an in-process call. The caller owns the response and may modify it. */
 export type Reading<T> = { answer: T } | { problem: Problem };
 
 /** Read calls that the server makes while it renders a page. Equivalent to calls over HTTP, but in-process. */

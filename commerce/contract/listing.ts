@@ -4,7 +4,7 @@ import { facetOptionsSchema, listingSchema, optionFacets } from "../catalogue/li
 import { searchResultsSchema } from "../catalogue/searchAnswer.ts";
 import type { CallTable } from "./call.ts";
 
-/** Facets show 10 options first, then up to 100. A search returns up to 100 (specification/listing#facet-limits). */
+/** Facets first show 10 options, then up to 100. A search returns up to 100 (specification/listing#facet-limits). */
 const minOptions = 10;
 const maxOptions = 100;
 

@@ -21,7 +21,7 @@ const factLinksSchema = z.object({
   regions: z.array(factLink),
   countries: z.array(factLink),
 });
-/** Links to listings of the same producer, variety, region and country. */
+/** Links to listings with the same producer, variety, region or country. */
 export type FactLinks = z.infer<typeof factLinksSchema>;
 
 const regionPlaceSchema: z.ZodType<RegionPlace> = z.object({

@@ -17,7 +17,7 @@ const degrees = (max: number) =>
     .transform(Number)
     .refine((value) => Math.abs(value) <= max, `Use degrees from -${max} to ${max}.`);
 
-/** Invalid paths are treated as not found instead of being rejected, because a client may request any address. */
+/** Invalid paths are treated as not found instead of being rejected, because a client may request any URL. */
 const storePath = z.string().transform((path) => path.slice(0, 300).replace(/^\/+|\/+$/g, ""));
 
 /** List and search of stores (specification/stores#ways). */

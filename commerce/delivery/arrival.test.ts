@@ -20,7 +20,7 @@ describe("the expected arrival", () => {
     expect(arrival("2026-11-23T13:59:59+11:00")).toBe("2026-11-25 2026-11-27");
     expect(arrival("2026-11-23T14:00+11:00")).toBe("2026-11-26 2026-11-30");
     expect(arrival("2026-11-27T14:00+11:00")).toBe("2026-12-02 2026-12-04");
-    // Saturday is not a working day at any time.
+    // Saturday is never a working day.
     expect(arrival("2026-11-28T09:00+11:00")).toBe("2026-12-02 2026-12-04");
   });
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { expectedArrival, type DeliveryTiming } from "./arrival.ts";
 
 /**
- * A second implementation of the calendar as a reference: it steps by day and hour, finds Easter by the full moon, and
- * has its own rules for daylight saving.
+ * Reference implementation of the calendar. It steps by day and hour, finds Easter by the full moon, and has its own
+ * rules for daylight saving.
  */
 
 const names = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
@@ -157,7 +157,7 @@ const timings = fc.record({
   transitDays: fc.tuple(fc.nat(12), fc.nat(12)).map(([from, more]) => ({ from, to: from + more })),
 });
 
-/** Generates days in or shortly before seasons with many holidays as often as all other days. */
+/** Half of the generated days are in or shortly before seasons with many holidays. */
 const days = fc.oneof(
   fc.nat(calendar.length - 200),
   fc

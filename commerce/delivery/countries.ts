@@ -8,7 +8,7 @@ export function isCountry(code: string): boolean {
   return countryCodes.includes(code);
 }
 
-/** Countries not allowed in addresses of orders, and the message to shoppers who live there. */
+/** Countries not allowed in order addresses, and the message to shoppers who live there. */
 export interface RefusedCountries {
   codes: readonly string[];
   message: string;

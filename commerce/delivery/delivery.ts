@@ -20,7 +20,7 @@ export interface DeliveryZone {
   countries: string[];
   /** Inclusive ranges such as ['3000', '3207'], compared as numbers. Empty means all postcodes of the countries. */
   postcodes: [string, string][];
-  /** Whether delivery is free for orders of at least the free-delivery minimum. */
+  /** Whether delivery is free for orders that reach the free-delivery minimum. */
   freeFromMinimum: boolean;
   rates: RateStep[];
   /** Duration of delivery. If undefined, only the time frame of all deliveries is known. */

@@ -1,7 +1,7 @@
 import { normalPhone, type Address } from "./address.ts";
 import { addressForm } from "./addressForm.ts";
 
-/** Prepares an address for submission: trims its fields and clears those that its country does not have. */
+/** Prepares an address for submission: trims its fields and clears those that its country does not use. */
 export function settledAddress(typed: Readonly<Address>): Address {
   const { state, postcode } = addressForm(typed.country);
   const trimmed = Object.entries(typed).map(([field, text]: [string, string]) => [field, text.trim()]);

@@ -32,7 +32,7 @@ interface FulfilmentRule {
   /** Statuses that this status may follow. */
   after: readonly Fulfilment[];
   /**
-   * Whether bottles have left the shop, so that the order can no longer be cancelled (specification/fulfilment#cancel).
+   * Whether bottles have left the shop. If so, the order can no longer be cancelled (specification/fulfilment#cancel).
    */
   hasLeft: boolean;
 }

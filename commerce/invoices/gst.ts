@@ -16,7 +16,7 @@ export type TaxedOrder = Pick<
 >;
 
 export interface GstAmounts {
-  /** Cost of the order before vouchers and store credit, because these are means of payment. */
+  /** Cost of the order before vouchers and store credit, which are means of payment. */
   total: Cents;
   /** The part of the total that contains tax. */
   taxed: Cents;

@@ -1,7 +1,7 @@
 import { availabilityOf, isComingSoon, type Availability, type Stocked } from "../catalogue/availability.ts";
 import type { ProductSummary } from "../catalogue/product.ts";
 
-/** Events that a shopper can be notified of: a product is back in stock, or released. */
+/** Events that a shopper can be notified of: a product is back in stock or has been released. */
 export type NotificationKind = "restock" | "release";
 
 /**

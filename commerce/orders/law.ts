@@ -36,7 +36,7 @@ export function isAdult(dateOfBirth: string, now: number): boolean {
   return birthday <= melbourneDay(now);
 }
 
-/** Whether the shop must ask whether the recipient, who is not the buyer, is an adult. */
+/** Whether the shop must ask if the recipient of a gift is an adult. */
 export function asksForRecipient(
   { recipient }: Settings["law"],
   giftType: GiftType,

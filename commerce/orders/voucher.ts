@@ -62,7 +62,7 @@ export function voucherError(result: VoucherResult): VoucherRefusal {
 }
 
 /**
- * Returns the error in a typed voucher that can be detected without a request: no code, no PIN, or a code that is
+ * Returns any error in a typed voucher that can be detected without a request: no code, no PIN, or a code that is
  * already applied.
  */
 export function typedVoucherError(

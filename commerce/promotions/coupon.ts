@@ -7,7 +7,7 @@ import { foldCode } from "./promotionCandidates.ts";
 
 /**
  * Result of an entered coupon code: the offer, or an error code and an alert for the shopper. `missing` is a hint on
- * how the cart could qualify, if there is a way.
+ * how the cart could qualify, if it can.
  */
 export type CouponResult =
   | { ok: true; name: string }
@@ -23,8 +23,8 @@ const refusals: Record<DisallowReason, { code: ErrorCode; message: string }> = {
 };
 
 /**
- * Sentence about the amount or the number of bottles missing for an offer's minimum, shown after the specified reason
- * (specification/promotions#missing).
+ * Sentence about the amount or number of bottles that an offer's minimum still requires, shown after the specified
+ * reason (specification/promotions#missing).
  */
 function missingSentence({ missing, name }: DisallowedPromotion): string | undefined {
   if (!missing) return undefined;
@@ -99,7 +99,7 @@ function removalReason(offer: DisallowedPromotion, after: PromoData): string {
   }
 }
 
-/** Message about a lost offer, with a hint on how to get it back if there is a way. */
+/** Message about a lost offer, with a hint on how to restore the offer, if that is possible. */
 interface RemovedOffer {
   message: string;
   missing: string | undefined;

@@ -24,8 +24,8 @@ export type PromotionEffect =
   /** In each group of `buy + get` bottles, the `get` cheapest bottles cost `percent` less. */
   | { type: "buyGet"; buy: number; get: number; percent: number }
   /**
-   * The bottles of all lines count together. The percentage of the highest tier reached applies to all of these
-   * bottles. Tiers ascend in bottles and percentages.
+   * Bottles are counted across all lines. The percentage of the highest tier reached applies to all of them. Tiers
+   * ascend in bottles and percentages.
    */
   | { type: "mixedDozen"; tiers: MixedDozenTier[] };
 
@@ -61,7 +61,7 @@ export interface Promotion {
   couponCodes: string[];
   /** Promotions apply in ascending order of priority, then of id. */
   priority: number;
-  /** Whether the promotion never applies together with another one. */
+  /** Whether the promotion cannot be combined with others. */
   exclusive: boolean;
   /** Whether no later promotion applies if this one does. */
   stopAfter: boolean;

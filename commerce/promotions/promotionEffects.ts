@@ -47,7 +47,7 @@ export function tierPercent(tiers: readonly MixedDozenTier[], bottles: number): 
 }
 
 /**
- * Number of bottles in all lines. A line counts with its quantity, regardless of the size
+ * Number of bottles in all lines. Each line counts with its quantity, regardless of bottle size
  * (specification/promotions#bottles).
  */
 export function bottlesIn(lines: readonly Pick<CostedLine, "qty">[]): number {

@@ -12,7 +12,7 @@ export interface Missing {
   amount: Cents;
 }
 
-/** Minimum number of bottles at which an effect results in a discount. */
+/** Minimum number of bottles for which an effect results in a discount. */
 function fewestBottles(effect: PromotionEffect): number {
   switch (effect.type) {
     case "buyGet":

@@ -41,7 +41,7 @@ function worksAlone(promotion: Promotion, lines: readonly ResolvedLine[]): boole
   return isWorthHaving(promotion, discounts(promotion.effect, untouched));
 }
 
-/** Returns the reason why applied promotions exclude another promotion. Undefined if they do not. */
+/** Returns the reason why the applied promotions exclude another one. Undefined if they do not. */
 function crowdedOut(promotion: Promotion, applied: readonly Promotion[], limit: number | null): Refusal | undefined {
   if (applied.some((other) => other.stopAfter)) return refusal("Stopped");
   if (applied.some((other) => other.exclusive || promotion.exclusive)) return refusal("Exclusitivity");

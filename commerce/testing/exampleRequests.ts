@@ -62,7 +62,7 @@ const formats: Readonly<Record<string, string>> = {
 
 const fieldsOf = ({ properties = {} }: JsonSchema) => Object.keys(properties).length;
 
-/** Creates a value that the schema accepts. @param known values by field name, preferred over those of this file */
+/** Creates a value that the schema accepts. @param known values by field name, preferred over those in this file */
 function exampleOf(schema: JsonSchema, name: string, known: Json): unknown {
   const example = known[name] ?? usual[name];
   if (example !== undefined) return example;
@@ -83,7 +83,7 @@ function exampleOf(schema: JsonSchema, name: string, known: Json): unknown {
   return formats[format ?? ""] ?? "abc";
 }
 
-/** Cache by schema, because conversion is slow and some tests repeat the conversion many times. */
+/** Cached by schema, because conversion is slow and some tests repeat it many times. */
 const described = new WeakMap<z.ZodType, JsonSchema>();
 
 function describe(schema: z.ZodType): JsonSchema {

@@ -13,7 +13,7 @@ export function pathSlugOf(text: string): string {
     .replaceAll(/^-|-$/g, "");
 }
 
-/** Replaces accented letters and ligatures by ASCII letters. */
+/** Replaces accented letters and ligatures with ASCII letters. */
 function withoutAccents(text: string): string {
   // V8 keeps normalised text with two bytes per character, which doubles the memory for the paths of a large import.
   if (/^\p{ASCII}*$/u.test(text)) return text;
@@ -35,7 +35,7 @@ function digitValue(digit: string): number {
   return before % 10;
 }
 
-/** Replaces digits of any script by 0 to 9. */
+/** Replaces digits of any script with 0 to 9. */
 export function westernDigits(text: string): string {
   return text.replaceAll(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
 }

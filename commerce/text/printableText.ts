@@ -1,6 +1,6 @@
 /**
  * Characters allowed in text from outside: requests, imports and exports (specification/calls#printable). Rejects
- * control characters, which databases refuse and terminals obey, and invisible characters: direction marks and
+ * control characters, which databases refuse and terminals obey. Also rejects invisible characters: direction marks and
  * zero-width characters. Invisible characters can make text look like other text, or hide the beginning of a formula.
  */
 
@@ -27,7 +27,7 @@ export const secretFields: ReadonlySet<string> = new Set(["password", "oldPasswo
 
 const control = { line: /[\p{Cc}\p{Cs}]/gu, lines: /(?!\n)[\p{Cc}\p{Cs}]/gu };
 
-/** Cleans text for the named field: replaces control characters by spaces, and removes invisible characters. */
+/** Cleans text for the named field: replaces control characters with spaces, and removes invisible characters. */
 export function printableText(text: string, field = ""): string {
   if (plainAscii.test(text)) return text;
   const bare = secretFields.has(field) ? text : withoutUnseen(text);

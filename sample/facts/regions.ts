@@ -173,7 +173,7 @@ function regionOf(row: string, country: string): Region {
     area,
     grapes: grapes === "" ? [] : grapes.split(","),
     styles: styles.split(",") as RegionStyle[],
-    // Weights outside Australia and Scotland are raised slightly, so that more of those regions' many producers appear.
+    // Weights outside Australia and Scotland are raised slightly, so that more of the many producers there appear.
     weight: country === "Australia" || country === "Scotland" ? Number(weight) : Number(weight) * 1.4,
     price: Number(price),
     land,

@@ -7,7 +7,7 @@ import { half, joined } from "./wines.ts";
 
 type SpiritKind = Extract<Kind, "whisky" | "gin" | "rum" | "vodka" | "tequila" | "brandy">;
 
-/** Text on the label after the producer's name, and the properties derived from it. */
+/** Label text that follows the producer's name, and the properties derived from it. */
 interface Bottling {
   words: string;
   type: string;

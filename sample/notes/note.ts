@@ -22,7 +22,7 @@ export function createNoteWriter(random: Random): (line: Line, vintage: number |
     let bag = bags.get(key) ?? [];
     if (bag.length === 0) {
       bag = random.some(sentences, sentences.length);
-      // The last sentence of one list must not be the first of the next.
+      // The last sentence of one shuffled list must not be the first of the next.
       if (bag[0] === lastTaken.get(key)) bag.push(...bag.splice(0, 1));
     }
     const [sentence, ...rest] = bag;

@@ -26,7 +26,7 @@ export interface Accounts {
   credit: (account: AccountRow) => Promise<{ balance: Dollars; movements: CreditMovement[] }>;
   /** Exports all data that the shop stores about a customer. */
   export: (account: AccountRow) => Promise<AnswerOf<Contract["ownData"]["GET /api/account/export"]>>;
-  /** Closes the account. Rejects with ACCOUNT_CLOSE_REFUSED while an order is not finished or credit remains. */
+  /** Closes the account. Rejects with ACCOUNT_CLOSE_REFUSED while an order is unfinished or credit remains. */
   close: (account: AccountRow) => Promise<void>;
   /** Orders of the account, newest first (specification/orders#account-orders). */
   orders: (accountId: string) => Promise<FoundOrder[]>;

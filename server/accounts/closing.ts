@@ -19,7 +19,7 @@ const finished = {
   returned: true,
 } as const satisfies Record<Fulfilment, boolean>;
 
-/** Age in milliseconds at which an order counts as finished, because not every delivery is recorded. */
+/** Age in milliseconds from which an order counts as finished. Needed because not every delivery is recorded. */
 const maxOpen = 60 * 86_400_000;
 
 const noPerson = { firstName: "", lastName: "", company: "", street1: "", street2: "", phone: "" };
@@ -34,7 +34,7 @@ const without = (
 
 /**
  * Closes an account and deletes its personal data. Keeps orders without personal data, because tax law requires orders
- * to be kept (specification/accounts#close). Rejects while an order is not finished or the shop owes credit.
+ * to be kept (specification/accounts#close). Rejects while an order is unfinished or the shop owes credit.
  */
 export async function closeAccount(db: Database, { id, emailKey }: AccountRow, now: number): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -68,7 +68,8 @@ async function forget(
   orderIds: readonly string[],
   at: Date,
 ): Promise<void> {
-  // A unique placeholder address, so that per-customer promotion limits still count these orders as one customer's.
+  // A unique placeholder email address, so that per-customer promotion limits still count these orders as one
+  // customer's.
   const nobody = `${id}@closed.invalid`;
   const ofThem = [...orderIds];
   if (ofThem.length > 0) {

@@ -21,8 +21,8 @@ const maxWait = 5000;
 /** Polling interval in milliseconds for changes by other processes. */
 const lookEvery = 1000;
 /**
- * Maximum numbers of waiting requests. Beyond `all`, new requests are answered immediately; beyond `ofAccount`, the
- * account's oldest request is answered.
+ * Maximum numbers of waiting requests. Beyond `all`, new requests get an immediate response. Beyond `ofAccount`, the
+ * account's oldest request gets its response.
  */
 const maxWaiting = { all: 100, ofAccount: 5 };
 

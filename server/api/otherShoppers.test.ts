@@ -55,7 +55,7 @@ const signUp = async (kind: string, request: object) => {
 
 const aReturn = { items: [{ line: 0, qty: 1 }], reason: "unwanted" };
 
-/** Identifying fields by endpoint, each with an attempt by Eve to use Ada's value. */
+/** Identifying fields by endpoint. For each field, Eve tries to use Ada's value. */
 const tried: Record<string, Record<string, () => Promise<void>>> = {
   "post /api/order/place": {
     "header Idempotency-Key": async () => {

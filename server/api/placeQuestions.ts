@@ -21,7 +21,7 @@ const questionsAMinute = {
   detail: "You searched for many addresses in a short time. Please wait a minute, or type the address.",
 };
 
-/** Limits address queries per client, and maps failures of the service to problems. */
+/** Limits address queries per client, and converts service failures to problems. */
 export interface PlaceQuestions {
   /** Counts a query towards the client's limit. */
   take: (c: Context, question: string) => Promise<unknown>;

@@ -13,7 +13,7 @@ import { serve } from "../serving/serve.ts";
 
 export interface SecurityDependencies {
   content: { settings: () => Pick<Settings, "contactEmailAddress"> };
-  /** Address for vulnerability reports. @default the contact address from the settings */
+  /** Contact address for vulnerability reports. @default the contact address from the settings */
   contact: string | undefined;
   baseUrl: string;
   errorReports: Pick<ErrorReports, "fromBrowser">;

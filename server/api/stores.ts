@@ -62,7 +62,7 @@ export function storesApi({
   });
 }
 
-/** Whether another place has the same name, such as Richmond in New South Wales and in Victoria. */
+/** Whether another place has the same name, as with Richmond in New South Wales and Victoria. */
 function isNamesake(other: Locality, { suburb, state }: Locality): boolean {
   return other.suburb === suburb && other.state !== state;
 }

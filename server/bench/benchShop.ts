@@ -65,7 +65,7 @@ const bareTransactions = 128;
 const runs = 3;
 
 /**
- * Upper bound for the speed of orders: times a transaction that locks and updates one row and inserts another, without
+ * Upper bound for the speed of orders. Times a transaction that locks and updates one row and inserts another, without
  * checks or notifications. @param atOnce concurrency; each concurrent transaction uses a different row
  */
 export async function timeBareTransactions(db: Database, atOnce: number): Promise<Pace> {

@@ -73,7 +73,7 @@ async function readStock(db: Database): Promise<Books["stock"]> {
   return new Map(rows.map(({ id, ...row }) => [id, row]));
 }
 
-/** Number of deadlocks as counted by the database, because the shop retries deadlocked transactions. */
+/** Number of deadlocks, counted by the database because the shop retries deadlocked transactions. */
 async function readDeadlocks(db: Database): Promise<number> {
   const query = sql`select deadlocks::integer from pg_stat_database where datname = current_database()`;
   const [row] = await rowsOf<{ deadlocks: number }>(db, query);

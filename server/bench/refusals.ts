@@ -8,9 +8,9 @@ import { checkVoucher } from "../vouchers/vouchers.ts";
 import { line, machineFacts, print, timeInTurns, type Timing } from "./measure.ts";
 
 /**
- * Checks whether the duration of a refusal reveals which half of a guess was right: an order number or its email, a
- * voucher code or its PIN (specification/vouchers#wording), an account email or its password. Part of `npm run
- * bench`. Prints medians of alternating calls and their ratio.
+ * Checks whether the duration of a refusal reveals which half of a guess was right: order number or email, voucher code
+ * or PIN (specification/vouchers#wording), account email or password. Part of `npm run bench`. Prints medians of
+ * alternating calls and their ratio.
  */
 
 const times = 2000;

@@ -13,9 +13,9 @@ import { report, type Row } from "./report.ts";
 import { together, type Pace } from "./together.ts";
 
 /**
- * Measures sign-ins per second compared with password hashing alone, and the time of listings while customers sign in,
- * on both databases. Part of `npm run bench`. Figures are printed without thresholds. Exits with an error if a response
- * is wrong.
+ * Measures sign-ins per second compared with password hashing alone, and the response time of listings while customers
+ * sign in, on both databases. Part of `npm run bench`. Figures are printed without thresholds. Exits with an error if a
+ * response is wrong.
  */
 
 const customers = 400;

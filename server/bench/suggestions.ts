@@ -12,7 +12,7 @@ import { sampleContent } from "@corkwood/sample";
 import { line, memoryInUse, timeEach } from "./measure.ts";
 import { randomTyping } from "./typing.ts";
 
-/** Measures the cost of building only the text search of an index. */
+/** Measures the cost of building an index's text search on its own. */
 export function measureTextIndex(records: readonly CatalogueRecord[]): string {
   const before = memoryInUse();
   const started = performance.now();

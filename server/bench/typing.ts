@@ -21,8 +21,8 @@ function withTypo(random: Random, word: string): string {
 }
 
 /**
- * Suggestion queries of shoppers who type bottle names: one to three words, the last one letter by letter, and a
- * fifth of them with a typo.
+ * Suggestion queries of shoppers who type bottle names: one to three words, the last of them letter by letter. A fifth
+ * of the queries contain a typo.
  */
 export function randomTyping(index: CatalogueIndex, count: number, random: Random, now: number): string[] {
   const paths = [...index.listed()].map(({ path }) => path);

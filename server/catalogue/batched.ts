@@ -1,9 +1,9 @@
 import { AsyncResource } from "node:async_hooks";
 
 /**
- * Batches work for concurrent calls: calls made while a batch runs wait for the next batch, which handles them all. A
- * batch starts only after the calls that it handles, so each call reads a state no older than the call. @param work
- * runs in the async context of the creator, not in that of a call
+ * Batches work for concurrent calls. Calls made while a batch runs wait for the next batch, which handles them all. A
+ * batch starts only after the calls that it handles, so that no call reads a state older than itself. @param work runs
+ * in the async context of the creator, not in that of a call
  */
 export function batched<T>(work: (items: readonly T[]) => Promise<void>): (items: readonly T[]) => Promise<void> {
   const madeIn = new AsyncResource("batched");

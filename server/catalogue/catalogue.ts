@@ -43,11 +43,11 @@ export interface Catalogue {
    * a leading slash.
    */
   productByPath(path: string): Promise<ProductPage | undefined>;
-  /** HTML by product id; unknown ids are left out. */
+  /** HTML by product id; unknown ids are omitted. */
   descriptions(productIds: readonly string[]): Promise<Record<string, string>>;
   /**
    * Reads stock and price from the database, and updates the index with them. Returns them by product id; unknown ids
-   * are left out.
+   * are omitted.
    */
   stockData(productIds: readonly string[]): Promise<Record<string, StockData>>;
   /** Reads these products into the index again. Call this after committing a stock change in this process. */

@@ -31,7 +31,7 @@ function comparedProduct(index: Index, product: ProductSummary): ComparedProduct
   return { product, kind, ...(drinkingWindow && { drinkingWindow }), ...(serving && { serving }) };
 }
 
-/** Products that can be bought now and whose facts are most similar, best first. */
+/** Most similar products that can be bought now, judging by their facts, best first. */
 function similarTo(index: Index, products: readonly ProductSummary[], limit: number, now: number): ProductSummary[] {
   const productIds = products.map(({ id }) => id);
   return index.recommend({ productIds, limit }, now).map(({ product }) => product);

@@ -8,7 +8,7 @@ import {
 import { slugOf } from "../text/fold.ts";
 import type { CatalogueIndex } from "./index/core/types.ts";
 
-/** Links to listings of the same producer, variety, region and country (specification/product-page#fact-links). */
+/** Links to listings with the same producer, variety, region or country (specification/product-page#fact-links). */
 export function factLinksOf(index: Pick<CatalogueIndex, "brand">, facts: ProductFacts): FactLinks {
   const listed = (facet: OptionFacetKey, names: readonly (string | undefined)[]) =>
     names.flatMap((name = "") => {

@@ -118,7 +118,7 @@ export async function raiseVersion(tx: Database): Promise<void> {
 
 /**
  * Inserts rows, or replaces those with the same key. All rows must have the same columns. A batch is passed as one
- * parameter, because one parameter per cell is several times slower.
+ * parameter, because one parameter per cell would be several times slower.
  */
 export async function upsert<Table extends PgTable>(
   tx: Database,

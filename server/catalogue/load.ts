@@ -137,7 +137,7 @@ const pageOnlyOf = selection(
   (columns) => sql`select ${columns} from ${products} where ${products.id} = ${sql.placeholder("productId")}`,
 );
 
-/** Loads data that is only needed for a product's own page or its look-up. */
+/** Loads data that is needed only for a product's own page or for looking it up. */
 export async function readPageOnly(
   db: Database,
   productId: string,

@@ -8,8 +8,8 @@ const pictures = "img figure figcaption";
 
 /**
  * The only place that sanitises HTML from the merchant or an import. It runs when content is written or loaded, so
- * pages can render what is stored. Allows text, lists, tables, links and the shop's own pictures; nothing that runs
- * code, embeds frames, submits forms or positions itself over the page.
+ * pages can render what is stored. Allows text, lists, tables, links and the shop's own pictures, but nothing that runs
+ * code, embeds frames, submits forms or covers the page.
  */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [...phrasingTags, ...[texts, tables, pictures].flatMap((tags) => tags.split(" "))],

@@ -62,6 +62,6 @@ export function sanitiseDocument<Document>(schema: z.ZodType<Document>, document
     return block;
   };
 
-  // The cast is safe, because only strings were replaced by strings.
+  // The cast is safe, because strings were only replaced with strings.
   return { document: sanitised(schema, document) as Document, unknownTypes };
 }

@@ -3,7 +3,7 @@ import { singleFlight } from "../foundation/singleFlight.ts";
 import type { Database } from "./connection.ts";
 import { attemptCounts } from "./schema.ts";
 
-/** Maximum number of stored counts, and the number that a process adds between checks. */
+/** Maximum number of stored counts, and number of counts that a process adds between checks. */
 export interface AttemptBounds {
   max: number;
   lookEvery: number;
@@ -68,7 +68,7 @@ export function boundAttempts(
   };
 }
 
-/** Upper bound of a count, which prevents an overflow. Higher than any real limit. */
+/** Upper bound of a count, to prevent an overflow. Higher than any real limit. */
 export const maxCount = 1_000_000;
 
 /** Counts one attempt for a key. The period begins with the first attempt. Concurrent attempts get distinct counts. */

@@ -83,7 +83,7 @@ async function openFolder({
     const refusal = otherMajorIn(database) ?? movedAwayFrom(database);
     if (refusal !== undefined) throw new FolderUnusableError(refusal);
     const opened = await openPglite(new FolderDatabase(dataDir, { pageMemory, onStop, onReopen }), migrations);
-    // The embedded database sets its file permissions itself and ignores the process's umask.
+    // The embedded database sets its own file permissions and ignores the process's umask.
     closeTree(database);
     return {
       ...opened,

@@ -33,7 +33,7 @@ export const leadsAlone: Leadership = { isLeader: () => true, began: () => () =>
 
 /**
  * Elects a leader by a lease in the database, timed by the database's clock. The lease avoids duplicate work, but does
- * not rule it out: a leader that was suspended may act as leader until its current job ends.
+ * not rule it out, because a leader that was suspended may act as leader until its current job ends.
  */
 export function openLeadership({ db, logger, times = usualTimes }: LeadershipOptions): Leadership {
   const holder = `${hostname()} ${process.pid} ${randomUUID()}`;
@@ -54,7 +54,8 @@ export function openLeadership({ db, logger, times = usualTimes }: LeadershipOpt
       })
       .returning({ name: leases.name });
     const ledBefore = isLeader();
-    // Start the time before the query, so that this process stops leading before its lease expires in the database.
+    // Measure the time from before the query, so that this process stops leading before its lease expires in the
+    // database.
     if (claimed.length > 0) leadsUntil = askedAt + times.lease;
     if (!isLeader() || ledBefore) return;
     logger.info({ holder }, "running the periodic jobs");

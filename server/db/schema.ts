@@ -1,4 +1,7 @@
-/** All tables of the shop. Amounts are whole Australian cents, times are instants. Migrations are generated from `schema/`. */
+/**
+ * All tables of the shop. Amounts are whole Australian cents; times are instants. Migrations are generated from
+ * `schema/`.
+ */
 export * from "./schema/accounts.ts";
 export * from "./schema/catalogue.ts";
 export * from "./schema/content.ts";

@@ -46,7 +46,7 @@ function flatten(chunks: readonly SQLChunk[]): SQLChunk[] {
   return parts;
 }
 
-/** Returns the chunk's text. A chunk that contains values is returned itself. */
+/** Returns the chunk's text. A chunk that contains values is returned unchanged. */
 function textOr(chunk: SQLChunk): SQLChunk {
   const { sql: text, params } = dialect.sqlToQuery(sql`${chunk}`);
   return params.length === 0 ? new StringChunk(text) : chunk;
@@ -73,7 +73,7 @@ export function opaqueArray(texts: unknown): SQL {
   return sql`(select ${texts}::text[])`;
 }
 
-/** Condition that the text equals an element of an array. @param list name of the array's placeholder */
+/** Condition that a text equals an element of an array. @param list name of the array's placeholder */
 export function equalsAny(value: SQLWrapper, list: string): SQL {
   return sql`${value} = any(${opaqueArray(sql.placeholder(list))}::text[])`;
 }

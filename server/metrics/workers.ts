@@ -11,7 +11,7 @@ interface Answer {
   metrics: Figures;
 }
 
-/** Milliseconds to wait for a worker's metrics before leaving them out. */
+/** Milliseconds to wait for a worker's metrics before omitting them. */
 const maxWait = 3000;
 
 const hasMetrics = (message: unknown): message is Answer =>

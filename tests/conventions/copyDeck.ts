@@ -66,7 +66,7 @@ function childText(node: Node): string {
 
 const elementText = (node: Node): string => (node["children"] as Node[]).map(childText).join("");
 
-/** Whether an element has its own text, so that it and its child elements form one sentence. */
+/** Whether an element has its own text. If so, the element and its child elements form one sentence. */
 const hasOwnText = (node: Node) =>
   (node["children"] as Node[]).some(
     (child) =>

@@ -3,7 +3,7 @@ import type { Kind } from "./kinds.ts";
 import type { ShopProcess, Trace } from "./process.ts";
 import type { Drop } from "./steps.ts";
 
-/** Plan from the start of a server to its kill. */
+/** Plan for a server, from its start until it is killed. */
 export interface Plan {
   /** Kinds of calls to make. @default all kinds */
   only?: readonly Kind[];

@@ -35,7 +35,7 @@ export interface Choice {
 export const isDistinct = ({ what, isInside }: Step): boolean =>
   isInside ? what === "commit" : !/^(begin$|select |lock )/.test(what);
 
-/** Numbers of a call's steps, from 1. */
+/** Step numbers of a call, from 1. */
 const numbersOf = (steps: readonly Step[], isWanted: (step: Step) => boolean): number[] =>
   steps.flatMap((step, index) => (isWanted(step) ? [index + 1] : []));
 

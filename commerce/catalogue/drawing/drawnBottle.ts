@@ -18,7 +18,8 @@ interface DrawnBottle {
 type Kind = readonly [vessel: Vessel, colour: DrinkColour, words: RegExp];
 
 /**
- * Kinds of drinks by keywords. The first match wins. Keywords match whole words only: 'ale' does not match 'Kendale'.
+ * Kinds of drinks, with their keywords. The first match wins. Keywords match whole words only: 'ale' does not match
+ * 'Kendale'.
  */
 const kinds: readonly Kind[] = [
   ["box", "red", /\b(cask|bag[ -]in[ -]box|gift (box|pack)|mixed (dozen|case|pack)|\d+[ -]?pack|case of \d+)\b/],

@@ -16,7 +16,7 @@ const customer = {
   keep: "never",
 } as const;
 
-/** Fields that customers may change. Omitted fields stay unchanged, unknown fields are dropped. */
+/** Fields that customers may change. Omitted fields stay unchanged; unknown fields are dropped. */
 const customerChange = z.object({
   firstName: line(fieldLimits.firstName).trim().min(1).optional(),
   lastName: line(fieldLimits.lastName).trim().min(1).optional(),

@@ -5,7 +5,7 @@ import { code, done, headers, limited, needsProof, needsUser, otherSite, session
 
 const provider = z.enum(signInProviders);
 
-/** Sign-in with a provider by OpenID Connect (specification/accounts#federated). */
+/** Sign-in with an OpenID Connect provider (specification/accounts#federated). */
 export const federatedCalls = {
   "GET /api/auth/providers": {
     operationId: "getSignInProviders",

@@ -28,7 +28,7 @@ const securitySchema = z
     providers: z.array(z.enum(signInProviders)).describe("Providers linked to this account"),
   })
   .meta({ id: "AccountSecurity" });
-/** A customer's signed-in devices and ways to sign in. */
+/** A customer's signed-in devices and sign-in methods. */
 export type AccountSecurity = z.infer<typeof securitySchema>;
 
 /** Signed-in devices of an account (specification/accounts#devices). */

@@ -45,7 +45,7 @@ const band: Draw = ({ panel, label, palette }) => {
   ];
 };
 
-/** A label with a drawing on colour above, and text on paper below. */
+/** A label with a drawing on a coloured upper part, and text on paper below. */
 const block: Draw = (it) => {
   const { panel, label, palette } = it;
   const paper = inset(panel, 1.04, 0.92, 0.04);

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { create, type Font } from "fontkit";
 
 /**
- * Text as outlines. An SVG renderer uses whichever fonts the machine has, so labels contain letters as paths from fonts
+ * Text as outlines. An SVG renderer uses the fonts of its machine, so labels contain letters as paths, from fonts
  * installed by npm. Variable fonts use their default instance, because fontkit cannot vary a woff2 file.
  */
 const files = {

@@ -19,7 +19,7 @@ export interface AccountDependencies {
   clientAddress: ClientAddress;
 }
 
-/** Limit on saving carts: enough for ten devices that each push every second for half a minute. */
+/** Limit on cart pushes: enough for ten devices that each push every second for half a minute. */
 const pushLimit = {
   name: "saved carts",
   attempts: 300,

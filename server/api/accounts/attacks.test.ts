@@ -96,7 +96,7 @@ describe("limits on guessing", () => {
     const statuses = [];
     for (let tries = 0; tries < 12; tries++) statuses.push((await tryWrong()).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
-    // Even the right password is refused from that network. Other networks can still use it.
+    // Even the right password is refused from that network, but still accepted from others.
     expect((await shop.enter(email, goodPassword, { client })).token).toBe("");
     expect((await shop.enter(email, goodPassword, { client: somewhere() })).token).not.toBe("");
     shop.clock.now += 15 * minute;
@@ -221,7 +221,7 @@ describe("a sign-up with another person's email address", () => {
   const evesPassword = "not hers at all";
   const attack = (over: object = {}) => ({ password: evesPassword, firstName: "Eve", ...over });
   let victims = 0;
-  /** Both sign up, the attacker last, each with the cookie of their own browser. */
+  /** Both sign up, first the owner and then the attacker, each with their own browser's cookie. */
   async function bothSignUp() {
     const email = `victim${(victims += 1)}@example.com`;
     const signUp = async (over: object) => {

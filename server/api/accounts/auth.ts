@@ -74,7 +74,7 @@ export function authApi({ identity, clientAddress, baseUrl }: AuthDependencies):
     },
     "POST /api/auth/sign-out": async ({ body }, c) => {
       const token = cookie.read(c);
-      // The cookie is removed last. If signing out fails, the browser keeps the cookie and can try again.
+      // Remove the cookie last. If signing out fails, the browser keeps the cookie and can try again.
       if (token !== undefined) await identity.signOut(token, body.everywhere);
       c.set("sessionToken", null);
       return done;

@@ -13,7 +13,7 @@ const signedInOf = new WeakMap<Context, SignedIn>();
 
 /**
  * Basic authentication of a proxy that restricts access to the shop. Browsers send these credentials with every
- * request. They are not tokens of the shop.
+ * request. They are not the shop's own tokens.
  */
 const isProxys = (header: string) => /^basic\s/i.test(header);
 

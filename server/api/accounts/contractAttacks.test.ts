@@ -369,7 +369,7 @@ it("logs no address, password, code, token or cookie", async () => {
   await shop.post("/api/auth/sign-in", `{"email": "${email}", "password": "${goodPassword}"`, {});
   await shop.send(`/api/account/state?after=${email}`, { token });
   const log = shop.log.join("\n");
-  // The log contains every request of this file, even refused requests.
+  // The log contains every request in this file, even refused ones.
   for (const key of ofAccounts) expect(log).toContain(pathOf(key));
   expect(log).toMatch(/"status":403/);
   for (const secret of [

@@ -25,8 +25,8 @@ import { issueCredit } from "../../vouchers/credit.ts";
 import { anOrder } from "../../vouchers/testing/testVouchers.ts";
 
 /**
- * Provokes every refusal of every account endpoint once and compares its text. If a row is missing for an endpoint or
- * error code of the contract, this file does not compile.
+ * Provokes every refusal of every account endpoint once, and checks its text. If the row for an endpoint or error code
+ * of the contract is missing, this file does not compile.
  */
 
 const tables = [

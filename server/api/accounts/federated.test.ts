@@ -16,7 +16,7 @@ let shop: TestIdentity;
 let provider: TestProvider;
 /** Another provider that the shop trusts. */
 let other: TestProvider;
-/** Milliseconds by which the shop's clock is ahead when provider tokens are verified. */
+/** How far the shop's clock is ahead when it verifies provider tokens, in milliseconds. */
 let ahead = 0;
 const minute = 60_000;
 

@@ -90,8 +90,7 @@ it("emails the customer about the first sign-in with each browser except the acc
   expect(await shop.mailCount(email)).toBe(before);
   const again = await enter(email, firefox, first.device);
   expect([again.device, await shop.mailCount(email)]).toEqual([first.device, before]);
-  // An unknown browser counts as new even with a known user agent, because a thief could copy the customer's user
-  // agent.
+  // An unknown browser counts as new even with a known user agent, because a thief could copy it.
   await enter(email, firefox);
   expect(await shop.mailCount(email)).toBe(before + 1);
   const evil = await enter(email, "<b>click here</b> Safari/1", "nonsense");

@@ -6,7 +6,7 @@ import { requireSignedIn } from "./authorization.ts";
 
 const done = { success: true } as const;
 
-/** Endpoints for an account's signed-in devices and its ways to sign in. */
+/** Endpoints for an account's signed-in devices and sign-in methods. */
 export function accountSecurityApi({
   identity,
   clientAddress,

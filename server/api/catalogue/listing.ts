@@ -21,7 +21,7 @@ export interface ListingDependencies {
   now: () => number;
 }
 
-/** Maximum path length in characters, longer than any category path or brand name. */
+/** Maximum path length in characters. No category path or brand name is longer. */
 const longestPath = 300;
 
 type ScopeQuery = RequestOf<Contract["listing"]["GET /api/listing"]>["query"];
@@ -55,8 +55,8 @@ function refuseSearch(facet: OptionFacetKey, match: string): void {
 /** Endpoints for listings and the options of their facets. */
 export function listingApi({ catalogue, content, now }: ListingDependencies): ApiModule<Contract["listing"]> {
   /**
-   * Adds descriptions from the database. The index does not contain descriptions, because descriptions would need more
-   * memory than all other fields.
+   * Adds descriptions from the database. The index does not contain descriptions, because they would need more memory
+   * than all other fields.
    */
   const withDescriptions = async (listing: Listing): Promise<Listing> => {
     const descriptions = await catalogue.descriptions(listing.products.map(({ id }) => id));

@@ -15,8 +15,7 @@ export interface SearchDependencies {
 }
 
 /**
- * Maximum number of info pages. The limits of the other lists are defined by the index
- * (specification/search#result-counts).
+ * Maximum number of info pages. The index defines the limits of the other lists (specification/search#result-counts).
  */
 const maxInfoPages = 4;
 

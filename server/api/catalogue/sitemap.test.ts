@@ -148,7 +148,7 @@ describe("the sitemap of 120,000 products", () => {
 });
 
 describe("robots.txt", () => {
-  /** Matches a rule according to RFC 9309: '*' matches anything, '$' the end. */
+  /** Matches a rule as defined in RFC 9309: '*' matches anything, and '$' matches the end. */
   const forbids = (rules: string[], path: string) =>
     rules.some((rule) => {
       const pattern = rule.replace(/[.?+^{}()|[\]\\]/g, "\\$&").replaceAll("*", ".*");

@@ -35,10 +35,7 @@ const fileRoute = "/:file{sitemap-[1-9][0-9]{0,3}\\.xml}";
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/**
- * Paths that crawlers must not visit: personal pages, machine endpoints, and pages with endless variations of the same
- * listing.
- */
+/** Paths that crawlers must not visit: personal pages, API endpoints, and endless variations of the same listing. */
 const notForCrawlers = ["/cart", "/checkout", "/account", "/api", "/search", "/compare"];
 
 function robotsText(baseUrl: string): string {

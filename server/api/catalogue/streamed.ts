@@ -1,7 +1,7 @@
 import { compress } from "hono/compress";
 import type { ApiModule } from "../../serving/module.ts";
 
-/** Creates a response body that is generated only as fast as the client reads. */
+/** Creates a response body that is generated only as fast as the client reads it. */
 export function streamed(pieces: Iterator<string> | AsyncIterator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

@@ -324,7 +324,7 @@ describe("an emailed link", () => {
     for (const one of asked) {
       const sent = { orderId: number, email, ...one };
       let answer: Answer | undefined;
-      // On the embedded database, other statements wait for this transaction, but the response does not.
+      // On the embedded database, other statements wait for this transaction, but the response must not.
       await db.transaction(async () => {
         answer = await post("/api/guest/order/link", sent, "203.0.113.1");
       });

@@ -1,4 +1,4 @@
-/** The parts of the OpenAPI document that tests read, by path and method. */
+/** Parts of the OpenAPI document that tests read, by path and method. */
 export type DescribedPaths = Readonly<Record<string, Readonly<Record<string, DescribedCall>>>>;
 
 interface DescribedCall {

@@ -45,7 +45,7 @@ export interface Adas {
   subscriptionToken: string;
 }
 
-/** The whole shop over HTTP, in which Ada has placed an order and Eve has not. */
+/** The whole shop over HTTP. Ada has placed an order there; Eve has not. */
 export interface AdasShop {
   adas: Adas;
   paths: DescribedPaths;

@@ -33,7 +33,7 @@ const googleCategory = "499676";
 const longest = { id: 50, title: 150, description: 5000, brand: 70 } as const;
 
 /**
- * Products that cannot be ordered now are left out, because Google requires an availability date, which is unknown.
+ * Products that cannot be ordered now are omitted, because Google would require an availability date, which is unknown.
  */
 const googleAvailability: Record<Availability, string | undefined> = {
   available: "in_stock",
@@ -80,7 +80,7 @@ function itemsOf(shop: ProductFeedShop, product: ProductSummary, description: st
   });
 }
 
-/** All products that may be advertised, for Google Merchant Center, as a stream of RSS 2.0. */
+/** Streams all products that may be advertised as RSS 2.0, for Google Merchant Center. */
 export async function* productFeed(shop: ProductFeedShop): AsyncGenerator<string> {
   const { catalogue, shopName, baseUrl, now } = shop;
   // Use one index for the whole feed, even if a newer one is published in between.

@@ -11,8 +11,8 @@ const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Cs}/
 
 /**
  * Characters that a parser would normalise or a terminal interpret: carriage returns, other control characters, line
- * separators, and bidirectional marks. They are written as numeric references, so that a file and a command's output
- * are the same.
+ * separators, and bidirectional marks. They are written as numeric references, so that a file is identical to a
+ * command's output.
  */
 // eslint-disable-next-line no-control-regex
 const numbered = /[\r\u007F-\u009F\u2028-\u202E\u2066-\u2069]/g;

@@ -35,8 +35,8 @@ const range = (low: number, high: number) =>
   );
 
 /**
- * Options chosen in each facet. Every facet needs some, because the counts of a facet are recalculated only if one of
- * its options is chosen.
+ * Options chosen in each facet. Every facet needs some, because a facet's counts are recalculated only if one of its
+ * options is chosen.
  */
 const optionChoices = {
   category: some(["red", "white", "shiraz", "spirits", "no-such-category"]),

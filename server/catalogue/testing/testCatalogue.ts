@@ -2,7 +2,7 @@ import { dollars } from "@corkwood/commerce";
 import type { ProductState, ProductSummary } from "@corkwood/commerce";
 import type { CatalogueCategory, CatalogueData, CatalogueRecord } from "../index/core/types.ts";
 
-/** Catalogues for tests: products small enough to read, and random ones with every kind of missing data. */
+/** Catalogues for tests: small, readable products, and random products with every kind of missing data. */
 
 export const noon = Date.UTC(2026, 5, 1, 2);
 

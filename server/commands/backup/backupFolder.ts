@@ -10,8 +10,8 @@ import { filesIn } from "../database/files.ts";
 import { writeWholeFile } from "../table/wholeFile.ts";
 
 /**
- * Interval in milliseconds at which a command that has locked the database notifies the running shop that it is still
- * active.
+ * While a command has locked the database, interval at which it notifies the running shop that it is still active, in
+ * milliseconds.
  */
 const signOfLife = 5_000;
 

@@ -134,8 +134,8 @@ async function requireSpaceFor(folder: string): Promise<void> {
 }
 
 /**
- * Runs the work with a snapshot of the shop. The embedded database of a running shop is copied first, because orders
- * would otherwise wait until the whole backup is written.
+ * Runs the work with a snapshot of the shop. The embedded database of a running shop is copied first. Otherwise, orders
+ * would wait until the whole backup is written.
  */
 async function fromSnapshot(
   context: CommandContext,

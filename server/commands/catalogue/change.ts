@@ -7,7 +7,7 @@ import { targetOf } from "./target.ts";
 import type { Change, ChangeInput, WrittenProduct } from "./types.ts";
 import { variantChanges } from "./variants.ts";
 
-/** Product id for a group of rows: the id in the file, the id of the product with the SKU, or a new id. */
+/** Product id for a group of rows: the id in the file, the id of the product with this SKU, or a new id. */
 export function productIdOf({ productId, variants: [first] }: ProductGroup, known: Known): string {
   const { sku = "" } = first ?? {};
   return productId ?? known.ownerOfSku.get(sku) ?? newId("p", sku);

@@ -18,7 +18,7 @@ export interface ProductGroup {
 }
 
 /**
- * Groups rows by product. An invalid row is reported and left out.
+ * Groups rows by product. An invalid row is reported and omitted.
  * @param lineOfProduct first line of each product id, to which the ids in the file are added
  */
 export async function* readGroups(
@@ -61,7 +61,9 @@ const variantOf = ({ sku, variant, stock, locations }: CatalogueCells, line: num
   line,
 });
 
-/** Adds another row of the same product. Its product columns must be empty or equal to those of the first row. */
+/**
+ * Adds another row of the same product. The row's product columns must be empty, or equal to those of the first row.
+ */
 function join(open: ProductGroup, cells: CatalogueCells, line: number, errors: FileErrors): void {
   const first = open.cells as Record<string, unknown>;
   const here = cells as Record<string, unknown>;

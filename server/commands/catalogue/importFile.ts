@@ -78,7 +78,7 @@ export interface Imported {
   held: number;
   /** Summary lines about a platform's rows and products that cannot be imported unchanged. */
   notes: string[];
-  /** Picture URLs in a platform's export that have no file in the folder. */
+  /** Picture URLs in a platform's export without a file in the folder. */
   missingPictures: string[];
 }
 
@@ -237,7 +237,7 @@ async function check({ db, file, columns, meanings, temporaryFile, problems, rep
   return { ...counts, newSkus, warnings: problems.warnings() };
 }
 
-/** Reports new SKUs that differ from another SKU only in zeros or letter case. */
+/** Reports new SKUs that differ from another SKU only in leading or trailing zeros or in letter case. */
 async function refuseSimilarSkus(
   { variants }: ProductGroup,
   { ownerOfSku }: Known,

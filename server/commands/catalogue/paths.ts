@@ -3,7 +3,7 @@ import type { ProductGroup } from "./groups.ts";
 import type { KnownProduct } from "../products/known.ts";
 import type { ChangeInput } from "./types.ts";
 
-/** Paths that a row could assign to its product, and whose owners must therefore be read. */
+/** Paths that a row could assign to its product. The products that have these paths must therefore be read. */
 export function newPathsOf({ cells, variants }: ProductGroup, before: KnownProduct | undefined): string[] {
   const previous = cells.previous_paths ?? [];
   if (!before)

@@ -236,7 +236,7 @@ const shapes: [separator: string, mark: string, end: string, encoding: keyof typ
 
 test("every export can be imported unchanged, with each separator and encoding", async () => {
   const { bench } = importing;
-  // Each run uses new products, because a text that differs from the stored text only by zeros would be rejected.
+  // Each run uses new products, because text that differs from the stored text only in zeros would be rejected.
   let skus = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(anyWine, { minLength: 1, maxLength: 3 }), async (some) => {

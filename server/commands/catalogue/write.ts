@@ -7,7 +7,7 @@ import { writeCounts } from "../stock/restock.ts";
 import type { NewCategory } from "./categories.ts";
 import type { Change } from "./types.ts";
 
-/** Another process changed the catalogue between checking and writing, so the comparison is stale. */
+/** Thrown if another process changed the catalogue between checking and writing, so that the comparison is stale. */
 class ChangedMeanwhileError extends Error {}
 
 const maxTries = 3;

@@ -48,7 +48,7 @@ const kind: RecordKind<CategoryCells, PlannedCategory> = {
   read: readCategoryRows,
   plan: async ({ rows, stored, addError }) => planCategories(rows, stored, addError),
   write: async (tx, records, before, now) => {
-    // Two categories may swap paths, but no two may have the same path at any time.
+    // Two categories may swap paths, but may never have the same path at the same time.
     const moved = records.filter(({ id, path }) => before.has(id) && before.get(id)?.path !== path);
     for (const { id } of moved)
       await tx

@@ -88,7 +88,7 @@ function parentOf(
 ): Parent | undefined {
   if (parent === undefined) return "unchanged";
   if (parent === null) return { id: null };
-  // Search the categories after the changes first, then the stored ones.
+  // Search the categories as they will be after the changes first, then the stored ones.
   const id = [after, stored].map((all) => idOf(parent, all)).find((found) => found !== undefined);
   return id === undefined ? undefined : { id };
 }

@@ -42,7 +42,7 @@ export interface CardRenderer {
 /** Environment of a command. */
 export interface CommandContext {
   out: ShownOutput;
-  /** Progress and errors, separate so that the output of an export can be piped. */
+  /** Progress and errors. Separate, so that the output of an export can be piped. */
   err: ShownOutput;
   /** Folder to which relative file names refer. */
   folder: string;
@@ -84,7 +84,7 @@ export interface Command {
   run: (given: Arguments, context: CommandContext) => Promise<void>;
 }
 
-/** An error that the merchant can fix. The message explains what to do, and may have several lines. */
+/** Thrown for an error that the merchant can fix. The message explains what to do, and may have several lines. */
 export class CommandError extends Error {}
 
 /** Thrown if the merchant stops a command. Completed work is kept, and the message describes it. */

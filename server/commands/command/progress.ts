@@ -1,7 +1,7 @@
 import { formatCount, type ShownOutput } from "./command.ts";
 import { visibleLine } from "./visible.ts";
 
-/** Progress of a task of known size: a bar on a terminal, lines in a log. */
+/** Progress of a task of known size: a bar on a terminal, or lines in a log. */
 export interface Progress {
   /**
    * @param done completed amount, in the unit of the total
@@ -17,7 +17,7 @@ const barWidth = { min: 5, max: 30 };
 const usualColumns = 80;
 /** Minimum time between updates in milliseconds, because a terminal may be slow and a log may get long. */
 const interval = { terminal: 100, log: 10_000 };
-/** Time in milliseconds that must have passed before the remaining time is estimated. */
+/** Minimum elapsed time before the remaining time is estimated, in milliseconds. */
 const leastElapsed = 2000;
 
 /** @param now monotonic clock in milliseconds */

@@ -130,7 +130,7 @@ export async function openDump(path: string, key: string | undefined): Promise<S
   };
 }
 
-/** Maximum number of lines per batch, which becomes one statement. */
+/** Maximum number of lines per batch. Each batch becomes one statement. */
 const linesAtOnce = 200;
 
 async function batchOf(next: () => Promise<string>): Promise<{ lines: string[]; control?: string }> {

@@ -2,10 +2,10 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 import { isSameSecret } from "../../foundation/sameSecret.ts";
 
 /**
- * Format of an encrypted file: a header with a random salt and a check of the key, then pieces encrypted by AES-256-GCM. A nonce
- * contains the position of its piece and whether it is the last one, so pieces cannot be altered, reordered, repeated or cut off.
- * The encryption key is derived from the merchant's key and the salt, so no nonce is used twice with one key
- * (docs/decisions/020-backups-encrypted-by-node.md).
+ * Format of an encrypted file: a header with a random salt and a key check, followed by pieces encrypted with
+ * AES-256-GCM. A nonce contains the position of its piece and whether it is the last one, so pieces cannot be altered,
+ * reordered, repeated or cut off. The encryption key is derived from the merchant's key and the salt, so no nonce is
+ * used twice with one key (docs/decisions/020-backups-encrypted-by-node.md).
  */
 const mark = Buffer.from("CORKWOOD BACKUP ");
 const version = Buffer.from("1\n");

@@ -70,7 +70,7 @@ function read({ words: [name = "", ...words], options }: Arguments) {
   return { action, contacts: words.map(contactOf) };
 }
 
-/** Error for an invalid contact. It does not quote the contact, which may be a name. */
+/** Error for an invalid contact. Does not quote the contact, which may be a name. */
 function contactOf(word: string, index: number): Contact {
   const value = word.trim();
   if (isEmail(value)) return { channel: "email", value };

@@ -6,7 +6,7 @@ import { inColumns } from "../table/inColumns.ts";
 import { stateOf } from "./filter.ts";
 import { dollars, moment } from "./words.ts";
 
-/** Maximum number of orders listed, more than anyone reads on a screen. */
+/** Maximum number of orders listed. No one reads more on a screen. */
 const max = 200;
 
 /** Lists orders, one per line, newest first. */

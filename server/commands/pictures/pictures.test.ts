@@ -130,7 +130,7 @@ describe("with pictures in object storage", () => {
     });
     const putting = putBadge();
     await isUploading;
-    // The embedded database has one connection, so this waits for an open transaction.
+    // The embedded database has one connection, so this statement waits for an open transaction.
     await database.db.execute(sql`select 1`);
     release?.();
     expect((await putting).code).toBe(0);

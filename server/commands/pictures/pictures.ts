@@ -36,14 +36,14 @@ export interface Pictures {
   /** Source files of pictures that are new to the shop, by picture key. */
   readonly added: ReadonlyMap<string, string>;
   /**
-   * Copies new pictures into the shop. Not to be called in a transaction, because the store may respond slowly.
+   * Copies new pictures into the shop. Must not be called in a transaction, because the store may respond slowly.
    * @returns function that removes them again if the import fails
    */
   place: () => Promise<() => Promise<void>>;
 }
 
 export interface PicturesOptions {
-  /** Folder of picture files. If undefined, rows may only refer to pictures that the shop already has. */
+  /** Folder of picture files. If undefined, rows may refer only to pictures that the shop already has. */
   folder: string | undefined;
   owner: PictureOwner;
   originals: OriginalStore;

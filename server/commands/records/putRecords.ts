@@ -52,7 +52,7 @@ export async function putRecords<Cells, Stored>(
     });
   let undo: (() => Promise<void>) | undefined;
   if (pictures && !dryRun) {
-    // Placed between two transactions, because orders may wait for a transaction.
+    // Done between two transactions, because orders may wait for a transaction.
     await put(true);
     undo = await pictures.place();
   }

@@ -16,7 +16,7 @@ export interface Plan<Cells, Stored> {
   rows: readonly ParsedRow<Cells>[];
   stored: readonly Stored[];
   addError: AddError;
-  /** Resolves the pictures named in the rows. Rejects for a kind without pictures. */
+  /** Resolves the pictures listed in the rows. Rejects for a kind without pictures. */
   images: FindImages;
 }
 

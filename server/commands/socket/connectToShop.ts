@@ -14,7 +14,7 @@ export interface Connection {
   close: () => Promise<void>;
 }
 
-/** Connects to the database of the shop that runs on this folder. Undefined if there is no control socket. */
+/** Connects to the database of the shop running on this folder. Undefined if there is no control socket. */
 export async function connectToShop(dataDir: string): Promise<Connection | undefined> {
   const endpoint = readEndpoint(dataDir);
   if (!endpoint) return undefined;
@@ -28,7 +28,7 @@ export async function connectToShop(dataDir: string): Promise<Connection | undef
   await send({ type: "authenticate", token: endpoint.token });
   const client = remoteClient(send);
   return {
-    // The query builder uses only `query` and `transaction` of the client.
+    // The query builder uses only the client's `query` and `transaction`.
     db: drizzle(client as unknown as PGlite, { schema, casing }) as unknown as Database,
     close: async () => {
       socket.end();

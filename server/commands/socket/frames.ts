@@ -29,7 +29,7 @@ export interface Answer {
   error?: { message: string; code?: string | undefined } | undefined;
 }
 
-/** Maximum line length in characters, more than the largest batch of rows needs. */
+/** Maximum line length in characters. The largest batch of rows needs less. */
 const maxFrameLength = 64 * 1024 * 1024;
 
 /** Calls `onFrame` for each line. A line that is too long closes the connection. */

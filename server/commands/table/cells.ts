@@ -12,7 +12,7 @@ class Wrong {
   }
 }
 
-/** Maximum length of numbers, dates and names, in characters. Some patterns take quadratic time on long text. */
+/** Maximum length of numbers, dates and names, in characters. Some patterns take quadratic time for long text. */
 const maxShortText = 1000;
 
 /** Schema of a cell. Null if it is empty. @param max maximum length in characters */

@@ -50,7 +50,7 @@ class Problems {
     if (!known) this.#byMessage.set(message, problem);
   }
 
-  /** Lists problems by line. A problem of more than two rows becomes one line with the number of rows. */
+  /** Lists problems by line. A problem in more than two rows becomes one line with the number of rows. */
   listed(unit: string): string[] {
     // Errors are sorted here, because some problems are found while reading and others while comparing with the shop.
     const shown = [...this.#byMessage.values()].flatMap(({ message, lines, count }) => {

@@ -28,7 +28,7 @@ export interface Heading {
   names: readonly (string | undefined)[];
   /** Columns whose name differs from the heading in the file. */
   renamed: readonly { written: string; name: string }[];
-  /** Problems in the heading that do not prevent checking the rows. */
+  /** Problems with the heading that do not prevent the rows from being checked. */
   faults: string[];
 }
 

@@ -23,9 +23,8 @@ type Listener = readonly [channel: string, onMessage: (message: string) => void]
 
 /**
  * The embedded database in a folder. It is read-only while its disk is nearly full. If it stops because a disk
- * operation failed, all running work is rejected, and the next statement reopens it from the disk, as after a crash of
- * its process. The process itself keeps running, so it still serves pages from memory, and even a shop without a
- * supervisor recovers.
+ * operation failed, all running work is rejected, and the next statement reopens it from the disk, as after a crash.
+ * The process itself keeps running and still serves pages from memory, so even a shop without a supervisor recovers.
  */
 export class FolderDatabase implements Pick<PGlite, "query" | "exec" | "transaction" | "listen" | "close"> {
   readonly #folder: string;
@@ -102,7 +101,7 @@ export class FolderDatabase implements Pick<PGlite, "query" | "exec" | "transact
     if (!stopped) return this.#start();
     if (performance.now() < stopped.until) throw stopped.error;
     try {
-      // Starting the database takes a second and a lot of memory, so test the disk first.
+      // Starting the database takes a second and much memory, so test the disk first.
       tryDisk(this.#folder);
       const session = await this.#start();
       this.#stopped = undefined;

@@ -19,7 +19,7 @@ const spaceInside = lastSpace / 2;
  */
 const settings = { fsync: "on", wal_sync_method: "fsync", max_wal_size: "64MB", min_wal_size: "32MB" };
 
-/** Status with which the WebAssembly module returns to PGlite after an ordinary statement error. */
+/** Status that the WebAssembly module returns to PGlite after an ordinary statement error. */
 const ordinaryStatus = 100;
 
 /**

@@ -97,7 +97,7 @@ describe("a copy of a data folder", () => {
         "To copy a running shop, use 'npm run shop -- backup <new folder>'",
     );
     unlock();
-    // Even after the original is no longer in use, the copy may lack data that was being written when it was made.
+    // Even if the original is no longer in use, the copy may lack data that was being written during copying.
     await expect(lockFolder(copied)).rejects.toThrow(FolderUnusableError);
     rmSync(join(copied, "corkwood.lock"));
     await lockAndUnlock(copied);

@@ -97,7 +97,7 @@ const lockingFlags: Partial<Record<NodeJS.Platform, number>> = {
 };
 const lockedCodes: ReadonlySet<unknown> = new Set(["EAGAIN", "EWOULDBLOCK", "EBUSY"]);
 
-/** @returns the descriptor of the open file, which holds the lock until it is closed */
+/** @returns the descriptor of the open file, which keeps the lock until it is closed */
 function openLocked(path: string, folder: string): number {
   const flags = lockingFlags[process.platform];
   let file: number;

@@ -61,7 +61,7 @@ export async function inspectSessions(url: string): Promise<Sessions> {
     return withClients([url], async (other) => {
       for (let round = 0; round < maxRounds; round++) {
         await other.query("begin");
-        // While the second connection uses the first connection's session, the first connection needs another session.
+        // While the second connection uses the first one's session, the first needs another session.
         const taken = await sessionOf(other);
         try {
           if ((await sessionOf(client, name)) !== first) return { areShared: true, keepStatements: true };

@@ -53,7 +53,7 @@ export const orders = pgTable(
     paymentMethod: text().$type<PaymentMethod>().notNull(),
     /** Pickup store, with its name at the time of ordering. */
     clickCollectStore: jsonb().$type<NonNullable<PlacedOrder["clickCollectStore"]>>(),
-    /** Pickup details. Null for delivered orders, and for orders older than this column. */
+    /** Pickup details. Null for delivered orders, and for orders from before this column existed. */
     pickup: jsonb().$type<OrderPickup>(),
     /** Number of the pickup store in stock counts. The order's bottles are taken from its stock. */
     pickupLocation: text(),
@@ -61,7 +61,7 @@ export const orders = pgTable(
     gift: jsonb().$type<PlacedOrder["gift"]>(),
     /** Discount per promotion and SKU at the time of ordering. */
     promoItems: jsonb().$type<PromoItem[]>().notNull().default([]),
-    /** Seller from the settings at the time of ordering. Null for orders older than this column. */
+    /** Seller from the settings at the time of ordering. Null for orders from before this column existed. */
     soldBy: jsonb().$type<Pick<Settings, "seller">>(),
     holdInHeat: boolean().notNull().default(false),
     /** Ids of the campaign and advertisement that led the shopper here. */

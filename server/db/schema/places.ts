@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, check, doublePrecision, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
-/** Suburbs and towns imported by the merchant. They replace the built-in ones. */
+/** Suburbs and towns imported by the merchant, which replace the built-in ones. */
 export const localities = pgTable(
   "localities",
   {

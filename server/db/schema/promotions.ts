@@ -19,7 +19,7 @@ export const promotions = pgTable(
     priority: integer().notNull(),
     /** Coupon codes in lower case, for lookup. A promotion without codes applies to everyone. */
     codes: text().array().notNull().default([]),
-    /** Definition as validated by `promotionSchema` of `@corkwood/commerce/schemas`. */
+    /** Definition as validated by `promotionSchema` in `@corkwood/commerce/schemas`. */
     terms: jsonb().$type<PromotionTerms>().notNull(),
     /** Whether the promotion is paused: stored, but not applied. */
     paused: boolean().notNull().default(false),

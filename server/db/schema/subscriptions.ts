@@ -51,7 +51,7 @@ export type SubscriptionRow = typeof subscriptions.$inferSelect;
 export interface SubscriberDetails {
   FNAME?: string | undefined;
   LNAME?: string | undefined;
-  /** Whether each interest is selected, by interest id of the marketing provider. */
+  /** Whether each interest is selected, keyed by the marketing provider's interest id. */
   interests?: Readonly<Record<string, boolean>> | undefined;
 }
 

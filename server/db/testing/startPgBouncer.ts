@@ -36,7 +36,7 @@ export async function startPgBouncer(
   settings: readonly string[] = [],
 ): Promise<StartedPgBouncer> {
   const folder = mkdtempSync(join(tmpdir(), "corkwood-pgbouncer-"));
-  // When started by root, PgBouncer runs as another user, who must be able to read the configuration file.
+  // If started by root, PgBouncer runs as another user, who must be able to read the configuration file.
   chmodSync(folder, 0o755);
   const { hostname, port: serverPort, username, password } = new URL(postgresUrl);
   const port = await freePort();

@@ -37,7 +37,7 @@ const careless = ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full
 export async function startPostgres(isDurable: boolean, parent: string = tmpdir()): Promise<StartedPostgres> {
   linkLibraries();
   const folder = mkdtempSync(join(parent, "corkwood-postgres-"));
-  // When started by root, Postgres runs as another user, who needs access to its folder.
+  // If started by root, Postgres runs as another user, who needs access to its folder.
   chmodSync(folder, 0o755);
   const port = await freePort();
   const log: string[] = [];

@@ -5,8 +5,8 @@ import { openDatabase, openPglite, type Database, type OpenDatabase } from "../c
 import { createEmptyPglite } from "./emptyDatabase.ts";
 
 /**
- * Opens an empty, migrated database: in memory, or, if TEST_DATABASE_URL is set, a new database on that Postgres, which
- * `close` drops.
+ * Opens an empty, migrated database in memory. If TEST_DATABASE_URL is set, opens a new database on that Postgres
+ * instead, which `close` drops.
  */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const server = process.env["TEST_DATABASE_URL"];
@@ -161,7 +161,7 @@ export async function allStatementsOf(
   else if (connect) {
     client.connect = async (...callback) => {
       const connected = await connect.apply(client, callback);
-      // The pool itself passes a callback, for a statement that is already recorded.
+      // The pool itself passes a callback for a statement that is already recorded.
       return callback.length > 0 ? connected : watched(connected);
     };
   }

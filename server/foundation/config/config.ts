@@ -49,15 +49,17 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Sender of emails. */
   emailFrom: string;
-  /** Google Maps, which searches addresses. If undefined, the shop searches its own list. */
+  /** Google Maps, for searching addresses. If undefined, the shop searches its own list. */
   googleMaps: { apiKey: string; url: string } | undefined;
   /**
    * Google's script that draws maps in browsers, with a public key. If undefined, the shop draws its own outline map.
    */
   googleMapScript: { key: string; url: string } | undefined;
-  /** Tag manager, which loads if a shopper agrees. If undefined, shoppers are not asked. */
+  /** Tag manager, loaded only with the shopper's consent. If undefined, shoppers are not asked. */
   tagManager: { id: string; url: string; sources: readonly string[] } | undefined;
-  /** Google's badge with the merchant's rating, which loads if a shopper agrees. If undefined, there is no badge. */
+  /**
+   * Google's badge with the merchant's rating, loaded only with the shopper's consent. If undefined, there is no badge.
+   */
   ratingBadge: { merchantId: number; url: string } | undefined;
   /** Service that checks for bots. If undefined, the shop uses its own check. */
   botCheck: { kind: "turnstile" | "recaptcha"; siteKey: string; secret: string; url: string } | undefined;

@@ -2,7 +2,7 @@ import { isOnlineMethod } from "@corkwood/commerce";
 import type { OrderRow } from "../../db/schema.ts";
 import type { PaymentGateway, RefundOutcome } from "../../providers/payments/common/gateway.ts";
 
-/** Whether a payment provider took money for the order, so that it can be refunded. */
+/** Whether a payment provider took money for the order, which can therefore be refunded. */
 export function isPaidOnline({ paymentMethod, grandTotalCents }: Pick<OrderRow, "paymentMethod" | "grandTotalCents">) {
   return isOnlineMethod(paymentMethod) && grandTotalCents > 0;
 }

@@ -166,7 +166,7 @@ export interface CatalogueIndex {
   /** Recommended products, best first (specification/recommendations#embedded). */
   recommend(asked: RecommendationsAsked, now: number): RecommendedProduct[];
   byId(id: string, now: number): ProductSummary | undefined;
-  /** Products in the order of `ids`. Unknown ids are left out. */
+  /** Products in the order of `ids`. Unknown ids are omitted. */
   byIds(ids: readonly string[], now: number): ProductSummary[];
   /** Products of the category in recommended order, with sold out products last. */
   byCategory(categoryId: string, limit: number, now: number): ProductSummary[];
@@ -187,7 +187,10 @@ export interface CatalogueIndex {
   /** Looks up a brand by its value in the `producers` facet. */
   brand(value: string): Brand | undefined;
   readonly badges: readonly Badge[];
-  /** Every product that a listing can show, in recommended order: its path, and its last change in epoch seconds. */
+  /**
+   * Every product that a listing can show, in recommended order, with its path and the time of its last change in epoch
+   * seconds.
+   */
   listed(): Iterable<{ path: string; updatedAt: number | undefined }>;
   /** Updates stock in place, without a rebuild. Unknown variants are ignored. */
   patchStock(stock: readonly VariantStock[]): void;

@@ -19,7 +19,7 @@ export interface AvailabilityState {
   readonly soldOut: Bitset;
   readonly comingSoon: Bitset;
   /**
-   * Products that are coming soon and whose price the merchant does not show yet. Nothing may reveal the price,
+   * Products that are coming soon, with a price that the merchant does not show yet. Nothing may reveal the price,
    * including sorting and filtering.
    */
   readonly priceHidden: Bitset;

@@ -25,7 +25,7 @@ export interface FacetColumns {
 }
 
 interface RangeUnitRules {
-  /** Factor from the unit that the shopper enters to the unit of the column. */
+  /** Factor that converts the unit entered by the shopper to the unit of the column. */
   parts: number;
   /** Whether to exclude hidden prices, which filters must not reveal. */
   isOfPrice: boolean;
@@ -49,7 +49,7 @@ function chosenCodes(column: OptionColumn, values: readonly string[] | undefined
   return (values ?? []).flatMap((value) => column.codes.get(value) ?? []);
 }
 
-/** Products that a toggle keeps, without those whose price is hidden. */
+/** Products that a toggle keeps, except those with a hidden price. */
 export function toggledNow(key: ToggleFacetKey, columns: FacetColumns, availability: AvailabilityState): Bitset {
   const set = columns.toggles[key].slice();
   subtract(set, availability.priceHidden);

@@ -2,7 +2,7 @@ import { critics, keysOf, ratingBands, type ProductSummary } from "@corkwood/com
 
 const criticKeys = keysOf(critics);
 
-/** Rating for sorting and bands: the shop's own, or else the best critic's. 0 if there is none. */
+/** Rating for sorting and bands: the shop's own or, if there is none, the best critic's. 0 without any rating. */
 export function ratingOf(product: Pick<ProductSummary, "spider" | "facts">): number {
   if (product.spider) return product.spider.overallScore;
   const { scores } = product.facts;

@@ -1,6 +1,6 @@
 /**
- * Listing cursor in the `cursor` URL parameter: revision of the state from which the shopper's first page was created.
- * An invalid cursor, or one older than this index, selects the current state (specification/listing#forgiving).
+ * Listing cursor in the `cursor` URL parameter: the revision of the state that the shopper's first page was created
+ * from. An invalid cursor, or one older than this index, selects the current state (specification/listing#forgiving).
  */
 
 /** @returns undefined if the text is not a cursor */

@@ -31,7 +31,7 @@ export interface Alike {
     limit: number,
     maySuggest: (ordinal: number) => boolean,
   ) => ReadonlyMap<number, number>;
-  /** Seed that shares most with a product. Undefined if no seed shares anything. */
+  /** Seed that has most in common with a product. Undefined if no seed has anything in common with it. */
   nearestSeed: (ordinal: number, seeds: readonly number[]) => number | undefined;
 }
 
@@ -83,8 +83,8 @@ function leastBucket(scores: Float32Array, limit: number): number {
 
 /**
  * Compares products as vectors of their attributes, by cosine similarity.
- * @param count number of products
- * @param hidesPrice whether a product's price is still hidden, so that the price must not influence the result
+ * @param count number of products @param hidesPrice whether a product's price is still hidden and must therefore not
+ * influence the result
  */
 export function* buildAlike(
   count: number,

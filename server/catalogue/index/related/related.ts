@@ -9,8 +9,7 @@ import { choose, labelOf, type Candidate } from "./choose.ts";
 const maxSeeds = 10;
 
 /**
- * Maximum number of candidates chosen for their similar facts. If there are fewer, bestsellers are added up to this
- * number.
+ * Maximum number of candidates chosen for similar facts. If there are fewer, bestsellers are added up to this number.
  */
 const closeLook = 150;
 

@@ -22,7 +22,7 @@ export function keepBest(limit: number) {
       const least = chosen[limit - 1];
       return !least || isBefore({ rank, partition: 0, document }, least);
     },
-    /** A document found in several ways is included once, with its best rank. */
+    /** A document found in several ways is included only once, with its best rank. */
     offer: (choice: Choice): void => {
       const known = chosen.findIndex(({ document }) => document === choice.document);
       if (known !== -1) {

@@ -58,7 +58,7 @@ export function createMatcher({ vocabulary, starts, documents, weights }: Postin
   };
 
   /**
-   * Adds a matched word to the documents in some ranges if they matched all previous words. A typo does not improve a
+   * Adds a matched word to those documents in some ranges that matched all previous words. A typo does not improve a
    * word that matches exactly.
    */
   const take = (low: number, high: number, worth: number, slip: 0 | 1, round: number) => {

@@ -25,7 +25,7 @@ export interface Postings {
   weights: Uint8Array;
 }
 
-/** Numbers words in order of appearance. Repeated texts, which are most of a catalogue, are split once. */
+/** Numbers words in order of appearance. Repeated texts, which make up most of a catalogue, are split only once. */
 function wordCodes() {
   const codes = new Map<string, number>();
   const known = new Map<string, readonly number[]>();
@@ -48,8 +48,8 @@ function wordCodes() {
 export function* buildPostings({ nameOf, textsOf }: TextSource, order: Uint32Array): Steps<Postings> {
   const { codes, codesIn } = wordCodes();
   /**
-   * Last document that contained each word. The heaviest occurrence of a word in a document comes first, and only that
-   * occurrence counts.
+   * Last document that contained each word. Only the heaviest occurrence of a word in a document counts, and it comes
+   * first.
    */
   const lastSeen: number[] = [];
   const found: { code: number[]; document: number[]; weight: number[] } = { code: [], document: [], weight: [] };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readSearchQuery } from "./priceWords.ts";
 
-/** Reads a query. Prices are in dollars, for readability, and undefined at an open end. */
+/** Reads a query. For readability, prices are in dollars. They are undefined at an open end. */
 function read(typed: string) {
   const { words, price, vintage } = readSearchQuery(typed);
   const dollars = price && [price.min / 100, price.max < 1_000_000_000 ? price.max / 100 : undefined];

@@ -17,8 +17,8 @@ import { queryWords } from "./words.ts";
  */
 export interface ProductText {
   /**
-   * All matches, best first.
-   * @param only limits the result to these products; an empty query then returns all of them that are listed
+   * All matches, best first. @param only limits the result to these products; with them, an empty query returns all
+   * that are listed
    */
   search(words: string, only: Bitset | undefined): Uint32Array;
   first(words: string, options: FirstProducts): TextHit[];
@@ -121,7 +121,7 @@ export function* buildProductText(source: ProductTextSource): Steps<ProductText>
   };
   type Find<Found> = (query: TextQuery) => Found;
 
-  /** Allows typos. If nothing matches, or the query names a category, corrects the spelling instead. */
+  /** Allows typos. If nothing matches or the query names a category, corrects the spelling instead. */
   const withTypos = <Found extends { length: number }>(words: readonly string[], find: Find<Found>): Found => {
     const corrected = (): TextQuery | undefined => {
       const correction = text.correct(words);

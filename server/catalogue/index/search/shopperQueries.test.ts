@@ -49,7 +49,7 @@ function isMeant(product: ProductSummary, meaning: string): boolean {
 }
 
 /**
- * Whether the first bottle is right in the dropdown and on the results page, and the share of right bottles on the
+ * Whether the first bottle is right, in the dropdown and on the results page, and the share of right bottles on the
  * first results page.
  */
 function answerTo({ query, meaning }: Asked) {

@@ -13,7 +13,7 @@ const minScore = 0.7;
 
 /** Minimum length of a word that may contain two mistakes. In a shorter word, too few letters would be correct. */
 const minTwoMistakes = 6;
-/** A query with more unknown words is not corrected, because that takes time and too little of the query is left. */
+/** A query with more unknown words is not corrected, because that takes time and too few known words remain. */
 const maxUnknown = 3;
 
 /** Number of wrong, missing, extra or transposed letters, or 3 if there are more than two. */

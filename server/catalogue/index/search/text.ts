@@ -33,8 +33,8 @@ export interface FirstOptions extends TextQuery {
 }
 
 /**
- * Finds documents by words in any order. Every word must match exactly, as a prefix, or with a typo if there are too
- * few results otherwise. Ties go to the shorter name.
+ * Finds documents by words in any order. Every word must match exactly or as a prefix or, if there are too few results,
+ * with a typo. Ties go to the shorter name.
  */
 export interface TextIndex {
   /** All matches, best first. */

@@ -50,7 +50,9 @@ function cellsOf({ cells, written = [] }: RawRow, messages: readonly string[]): 
     .toSorted((a, b) => Number(b.isWrong) - Number(a.isWrong));
 }
 
-/** A message names its columns first, 'price, stock: …', or quotes the cell: "there is no category 'Beer'". */
+/**
+ * A message either starts with its columns, as in 'price, stock: …', or quotes the cell: "there is no category 'Beer'".
+ */
 const isAbout = (message: string, column: string, text: string) =>
   message.startsWith(`${column} `) ||
   message.split(":", 1)[0]?.split(", ").includes(column) === true ||

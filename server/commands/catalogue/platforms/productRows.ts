@@ -18,7 +18,7 @@ const withoutCategory = "Other products";
 /** Stock of a gift card, high enough never to sell out. */
 const giftCardStock = "999";
 
-/** Converts a product to import rows. Variants with another price become a separate product in the same group. */
+/** Converts a product to import rows. Variants with a different price become a separate product in the same group. */
 export function rowsOfProduct(product: PlatformProduct, context: RowsContext): RawRow[] {
   const { addNote } = context;
   const shared = sharedCells(product, context);

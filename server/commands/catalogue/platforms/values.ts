@@ -51,7 +51,7 @@ export const isYes = (cell: string) => /^(true|1|yes|y)$/i.test(cell);
 /** Removes trailing zeros, because Magento writes four decimals. */
 export const amountOf = (cell: string) => cell.replace(/([.,]\d\d)0+$/, "$1");
 
-/** Returns the current and the former price. A former price that is not higher is dropped. */
+/** Returns the current and the former price. Drops a former price that is not higher. */
 export function pricesOf(price: string, former: string): { price: string; originalPrice: string } {
   const [now, before] = [amountOf(price), amountOf(former)];
   const number = (amount: string) => Number(amount.replace(",", "."));

@@ -10,7 +10,10 @@ function looseForm(sku: string): string {
   return whole.replace(/^0+(?=\d)/, "") + (significant === "" ? "" : `.${significant}`);
 }
 
-/** Detects SKUs that differ from an unknown SKU only in zeros or letter case (specification/merchant#round-trips). */
+/**
+ * Detects SKUs that differ from an unknown SKU only in leading or trailing zeros or in letter case
+ * (specification/merchant#round-trips).
+ */
 export interface SimilarSkus {
   /**
    * Returns a similar SKU from the shop or from earlier calls. If there is none, adds the new SKU and returns
