@@ -21,7 +21,7 @@ run(async ({ onError, now, services, redirectOf, ...parts }) => {
   const answerPage = redirectedPages(pages, redirectOf);
   const app = createApp({ ...parts, pages: (c) => answerPage(c.req.raw, clientAddress(parts.trustedProxies)(c)) });
   const answer = getRequestListener(app.fetch);
-  // Vite handles requests for sources and hot updates, and the shop handles all other requests.
+  // Vite handles requests for sources and hot updates. The shop handles all other requests.
   server.on("request", (request, response) =>
     vite.middlewares(request, response, () => void answer(request, response)),
   );

@@ -70,7 +70,7 @@ export interface ShopOptions {
   tracing?: Tracing | undefined;
   /** Wraps the payment gateway, for tests. */
   wrapGateway?: ((gateway: PaymentGateway) => PaymentGateway) | undefined;
-  /** Returns the account of a request, for tests. @default the account of the request's identity token */
+  /** Returns the account of a request, for tests. @default the account in the request's identity token */
   accountOf?: CallsContext["accountOf"] | undefined;
   /**
    * Maximum number of orders begun concurrently, for tests that block some of them forever. @default as createOrders
@@ -117,8 +117,8 @@ const othersMayTake = 15_000;
 const tidyEvery = 10 * minute;
 
 /**
- * Intervals for writing visit events and deleting old ones, in milliseconds. Small and frequent writes, because the
- * embedded database blocks shoppers while it writes.
+ * Intervals for writing visit events and deleting old ones, in milliseconds. Writes are small and frequent, because the
+ * embedded database blocks shoppers while writing.
  */
 const visitTimes = { write: 50, tidy: 60 * minute };
 

@@ -77,7 +77,7 @@ export async function startWorkers(count: number, say: (line: string) => void): 
     }
   }
 
-  /** Workers are replaced one after another, so that not all of them start at the same time. */
+  /** Replace workers one after another, so that not all of them start at the same time. */
   async function startOthers(): Promise<void> {
     for (let started = 1; started < count; started++) {
       if (isStopping) return;

@@ -34,7 +34,7 @@ const args = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // Renders the same glyph edges on all machines, so that screenshots are comparable.
+  // Renders glyph edges identically on all machines, so that screenshots are comparable.
   "--font-render-hinting=none",
 ];
 
@@ -64,7 +64,7 @@ async function unpack(): Promise<string> {
   await mkdir(cache, { recursive: true, mode: 0o700 });
   const staging = await mkdtemp(`${folder}-`);
   const script = `require(${JSON.stringify(entry)}).executablePath();`;
-  // By itself, the package unpacks into the temporary folder, and unpacks its libraries only on AWS Lambda.
+  // On its own, the package unpacks into the temporary folder, and unpacks its libraries only on AWS Lambda.
   const env = { ...process.env, TMPDIR: staging, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs20.x" };
   await run(process.execPath, ["--eval", script], { env });
   await writeFile(join(staging, "fonts", "fonts.conf"), fontsConf);
@@ -101,7 +101,8 @@ async function pinned(): Promise<BrowserStart> {
 }
 
 /**
- * Test browser: `$CHROMIUM_PATH`, the one pinned in the lockfile (Linux x64), a system Chromium, or Playwright's own.
+ * Test browser: `$CHROMIUM_PATH`, the browser pinned in the lockfile (Linux x64), a system Chromium, or Playwright's
+ * own.
  */
 export async function chromium(): Promise<BrowserStart> {
   const named = process.env["CHROMIUM_PATH"];

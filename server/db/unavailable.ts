@@ -30,8 +30,8 @@ const driverMessages = /^Connection terminated|not queryable$|^timeout exceeded 
 export const isNotWritable = (error: unknown): boolean => notWritable.has(databaseCode(error) ?? "");
 
 /**
- * Whether the database is temporarily unavailable, so that the same request may succeed later. If a connection broke, it is
- * unknown whether the last transaction was committed.
+ * Whether the database is temporarily unavailable, in which case the same request may succeed later. If a connection
+ * broke, it is unknown whether the last transaction was committed.
  */
 export function isUnavailable(error: unknown): boolean {
   const code = databaseCode(error);

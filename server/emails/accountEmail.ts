@@ -14,8 +14,8 @@ interface Facts {
 }
 
 /**
- * Writes an email about an account, as HTML and as plain text with the same content. These emails contain no text
- * written by strangers.
+ * Writes an email about an account, as HTML and as plain text with the same content. The email contains no text written
+ * by strangers.
  */
 function accountEmail({ subject, heading: title, paragraphs, digits, link }: Facts, settings: Settings): EmailContent {
   const [first = "", ...rest] = paragraphs;
@@ -208,7 +208,7 @@ export function passwordChangedEmail(others: OtherSignIns, settings: Settings, b
 }
 
 /**
- * Email with the code that proves ownership of the address that a sign-in provider reported
+ * Email with the code that proves ownership of an address reported by a sign-in provider
  * (specification/accounts#federated-proof).
  */
 export function federatedCodeEmail(

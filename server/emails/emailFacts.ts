@@ -33,7 +33,7 @@ export interface Section {
   facts?: Row[];
   /** Paragraphs that follow the facts. */
   notes?: string[];
-  /** Whether the customer has to act, so that the section comes first. */
+  /** Whether the customer has to act. If so, the section comes first. */
   isUrgent?: true;
 }
 

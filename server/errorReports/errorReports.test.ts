@@ -35,7 +35,7 @@ const eventSchema = z.object({
   }),
 });
 
-/** Documented format: three lines of JSON. The second line describes the third. */
+/** The documented format: three lines of JSON, of which the second describes the third. */
 function read(body: string) {
   const [head = "", item = "", event = ""] = body.split("\n");
   const { event_id } = z.object({ event_id: z.string() }).parse(JSON.parse(head));

@@ -56,7 +56,7 @@ export interface ErrorReports {
   fromServer: (entry: unknown) => void;
 }
 
-/** Lets each key through once an hour, up to a number of keys. Further keys are rejected. */
+/** Lets each key through once an hour, up to a maximum number of keys. Rejects further keys. */
 function hourly(max: number, now: () => number) {
   let since = Number.NEGATIVE_INFINITY;
   const seen = new Set<string>();

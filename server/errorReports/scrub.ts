@@ -11,7 +11,7 @@ const personal: readonly (readonly [RegExp, string])[] = [
   [/\+?\d(?:[ -]?\d){4,}/g, "[number]"],
 ];
 
-/** Returns the text on one line, without email addresses, tokens, order numbers, long numbers and queries. */
+/** Returns the text on one line, without email addresses, tokens, order numbers, long numbers or queries. */
 export function scrub(text: string, maxLength: number): string {
   let rest = text.slice(0, 2000).replace(/[\p{Cc}\p{Cf}\s]+/gu, " ");
   for (const [pattern, word] of personal) rest = rest.replace(pattern, word);

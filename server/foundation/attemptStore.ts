@@ -24,6 +24,8 @@ export interface AttemptStore {
    * counted.
    */
   giveBack: (limit: CountedLimit, client: string, values: readonly string[], seconds: number) => Promise<void>;
-  /** Remembers these values for this number of seconds. Until then, they do not count as attempts by this client. */
+  /**
+   * Remembers these values for this number of seconds. During that time, they do not count as attempts by this client.
+   */
   remember: (limit: CountedLimit, client: string, values: readonly string[], seconds: number) => Promise<void>;
 }

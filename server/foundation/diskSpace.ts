@@ -4,7 +4,7 @@ const megabyte = 1024 * 1024;
 
 /**
  * Free bytes below which the shop accepts no new orders and is not ready. The remaining space is reserved for orders
- * that wait for their payment (specification/errors#disk-full).
+ * whose payment is pending (specification/errors#disk-full).
  */
 const usualSpace = 64 * megabyte;
 

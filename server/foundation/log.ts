@@ -16,7 +16,7 @@ const written = { sync: false, minLength: 4096, periodicFlush: 100 };
 /**
  * Logs one JSON object per line to standard output. Entries identify requests, orders and errors, never people: no
  * addresses, emails, tokens, bodies or query strings. @param onError receives each entry at error level or above, as
- * it was passed to the log
+ * passed to the log
  */
 export function createLogger(
   level: Config["logLevel"],
@@ -55,8 +55,8 @@ interface DescribedError {
 }
 
 /**
- * Describes an error without its data. The message of a failed query contains the values of the query, so only the
- * cause is logged.
+ * Describes an error without its data. The message of a failed query contains the query's values, so only the cause is
+ * logged.
  */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: "Not an error" };

@@ -48,8 +48,8 @@ export function quarterOfFiles(usual: number): number {
 }
 
 /**
- * Loads and runs a program. If the limit on open files is too low or is reached, the process ends with one line that
- * explains what to change. Loading the program's modules may already reach the limit.
+ * Loads and runs a program. If the limit on open files is too low or is reached, which may happen while the program's
+ * modules are loading, the process ends with one line that explains what to change.
  */
 export async function runWithinFiles(program: () => Promise<void>): Promise<void> {
   try {

@@ -17,8 +17,8 @@ const ownEntries: ReadonlySet<string> = new Set([
 const others = 0o077;
 
 /**
- * Restricts every file that this process creates from now on to its own user. Must be called before any file is
- * created.
+ * Makes every file that this process creates from now on accessible only to its own user. Must be called before any
+ * file is created.
  */
 export function createPrivateFiles(): void {
   process.umask(others);

@@ -28,7 +28,7 @@ export interface AttemptLimit {
    * @param client as returned by `clientAddress`
    */
   take: (client: string, tried: readonly string[]) => Promise<Settle>;
-  /** Counts like `take`, but never refuses. For limits that raise the cost of an attempt instead. */
+  /** Same as `take`, but never refuses. For limits that raise the cost of an attempt instead. */
   count: (client: string, tried: readonly string[]) => Promise<{ isUsedUp: boolean; settle: Settle }>;
   /** Marks values that this client is known to have. For a day, these values do not count as attempts. */
   trust: (client: string, known: readonly string[]) => Promise<void>;
@@ -83,7 +83,7 @@ export function createAttemptLimit(
   };
 }
 
-/** Step of a rising cost, which applies once a certain number of wrong values is reached. */
+/** Step of a rising cost, which applies from a certain number of wrong values. */
 export interface CostStep {
   /** Number of wrong values for one subject within a day, counted across clients, from which this step applies. */
   wrong: number;
@@ -203,8 +203,7 @@ function createMemoryStore(options: AttemptLimitOptions): AttemptStore {
 }
 
 /**
- * Clients and their values are kept in memory for a while, so they are hashed. This also gives all keys the same
- * length.
+ * Clients and their values stay in memory for a while, so they are hashed. This also gives all keys the same length.
  */
 function keyOf(...parts: readonly string[]): string {
   return createHash("sha256").update(JSON.stringify(parts)).digest("base64url");

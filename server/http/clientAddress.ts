@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 
-/** Identifies the client of a request for rate limits. This address is never logged. */
+/** Identifies the client of a request for rate limits. The address is never logged. */
 export type ClientAddress = (context: Context) => string;
 
 /**

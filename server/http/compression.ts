@@ -10,8 +10,8 @@ const withBrotli = promisify(brotliCompress);
 const withGzip = promisify(gzip);
 
 /**
- * Brotli settings that compress better and faster than gzip at its default level. Higher levels take ten times as long
- * and save only two per cent.
+ * Brotli settings with better and faster compression than gzip at its default level. Higher levels take ten times as
+ * long and save only two per cent.
  */
 const brotliQuality = 5;
 
@@ -24,7 +24,7 @@ const atOnce = { brotliQuality: 2, gzipLevel: 1, maxBytes: 256 * 1024 };
 /** Minimum size for compression, in bytes. A smaller response consists mostly of headers. */
 const threshold = 1024;
 
-/** Chunk size in bytes. A page is compressed in one chunk, because each further chunk crosses threads. */
+/** Chunk size in bytes. Pages are compressed in one chunk, because each further chunk crosses threads. */
 const chunkSize = 64 * 1024;
 
 const brotliOptions = ({ byteLength }: Uint8Array, quality: number): BrotliOptions => ({

@@ -12,7 +12,7 @@ afterEach(async () => {
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: shop\r\n\r\n`;
 
-/** Starts a server that responds with `answer`. Returns the requests that it has started. */
+/** Starts a server that responds with `answer`. Returns the requests that the server has started. */
 async function serverWith(limits: Partial<ConnectionLimits>, answer: (response: ServerResponse) => void) {
   const started: string[] = [];
   const server = createServer();

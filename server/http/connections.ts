@@ -6,8 +6,8 @@ export interface ConnectionLimits {
   /** Maximum number of open connections. */
   connections: number;
   /**
-   * Maximum number of open connections per network address. Undefined behind proxies, because one address carries all
-   * shoppers.
+   * Maximum number of open connections per network address. Undefined behind proxies, because all shoppers share one
+   * address.
    */
   connectionsPerAddress: number | undefined;
   /** Maximum number of requests being answered. A request counts once it has arrived completely. */
@@ -36,11 +36,11 @@ export const usualLimits: ConnectionLimits = {
 const reserve = 100;
 /** Seconds after which a refused client may retry. */
 const retryAfter = "5";
-/** Health check paths. These are exempt from the limits, because they are requested by monitoring and cost nothing. */
+/** Health check paths, which are exempt from the limits, because monitoring requests them and they cost nothing. */
 const health: ReadonlySet<string | undefined> = new Set(["/healthz", "/readyz"]);
 
 interface Connection {
-  /** Whether the connection exceeds a limit, so that it gets one response and is closed. */
+  /** Whether the connection exceeds a limit. If so, it gets one response and is closed. */
   isRefused: boolean;
   isAnswering: boolean;
   queue: (() => void)[];

@@ -20,7 +20,7 @@ function styleSheets(vite: ViteDevServer): string[] {
   return [...seen].map((module) => module.url).filter((url) => /\.css($|\?)/.test(url));
 }
 
-/** Inlines styles for the first paint. They are replaced once the style modules have loaded in the browser. */
+/** Inlines styles for the first paint, which are replaced once the style modules have loaded in the browser. */
 async function inlineStyles(vite: ViteDevServer): Promise<string> {
   const sheets = await Promise.all(
     styleSheets(vite).map(async (url) => {

@@ -21,17 +21,17 @@ export type RenderPage = (request: Request) => Promise<Rendered>;
 export type AnswerPage = (request: Request, client: string) => Promise<Response>;
 
 /**
- * Times in milliseconds: how long a cached page is fresh, and how long after that it is served stale while it is
- * rendered again.
+ * Times in milliseconds: how long a cached page is fresh, and how much longer it is served stale while it is rendered
+ * again.
  */
 const fresh = 5_000;
 const stale = 60_000;
 /** Maximum size of all cached pages in bytes, compressed. All frequently requested pages fit several times. */
 const usualBytes = 64 * 1024 * 1024;
 /**
- * Limits for rendering pages. Clients take turns, so that one client that requests many different pages does not hold
- * up other clients (specification/calls#page-turns). Rendering more pages concurrently would not be faster and would
- * need more memory.
+ * Limits for rendering pages. Clients take turns, so that a client that requests many different pages does not hold up
+ * the others (specification/calls#page-turns). Rendering more pages concurrently would not be faster and would need
+ * more memory.
  */
 const renderingTurns: TurnsOptions = {
   atOnce: 4,

@@ -51,7 +51,7 @@ export interface Cards {
   now: number;
 }
 
-/** The exports of the storefront's server entry. The server uses no other type of the storefront. */
+/** Exports of the storefront's server entry. The server uses no other type from the storefront. */
 export interface Storefront {
   /** Renders product cards as markup that needs no scripts and requests no files. */
   renderCards: (cards: Cards) => Promise<string>;
@@ -121,7 +121,7 @@ export function assetsOf(manifest: Record<string, ManifestChunk>, entryModule: s
   };
 }
 
-/** Loads the built storefront. Throws an error with the command to run if it is not built. */
+/** Loads the built storefront. If it is not built, throws an error with the command to run. */
 export async function loadStorefront(dist: string): Promise<{ storefront: Storefront; assets: PageAssets }> {
   const manifest = await readFile(join(dist, "client/.vite/manifest.json"), "utf8").catch((error: unknown) => {
     throw new Error("The storefront is not built yet: run `npm run build`.", { cause: error });

@@ -9,15 +9,15 @@ import type { PageFront } from "./pageFront.ts";
 /** Margin in milliseconds that is added to the keep-alive timeout of connections. */
 const drainMargin = 500;
 
-/** Time in milliseconds that open requests may take after shutdown begins. */
+/** How long open requests may take after shutdown begins, in milliseconds. */
 const shutdownTimeout = 10_000;
 
 /**
  * Creates an HTTP server for the app, without listening yet. Limits the time and resources that slow clients can use.
  * @param front listener for requests that do not need the app
  * @param requests counter that is attached before all other listeners
- * @param trustedProxies number of the merchant's proxies in front of the shop; if there are any, one address carries
- * all shoppers
+ * @param trustedProxies number of the merchant's proxies in front of the shop; if there are any, all shoppers share one
+ * address
  */
 export function createHttpServer(
   app: Pick<Hono<AppEnv>, "fetch">,

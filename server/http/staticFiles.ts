@@ -94,7 +94,8 @@ function answer(c: Context<AppEnv>, file: BuiltFile | undefined, cacheControl: s
   const { coding, bytes, etag } = bodies.find((body) => body.coding === "identity" || isAccepted(body.coding))!;
   const response = conditional(c, bytes, { type, cacheControl, etag });
   response.headers.set("vary", "Accept-Encoding");
-  // Allows frames of another origin, such as the card fields, to use the shop's fonts. Browsers check CORS for fonts.
+  // Allows frames of other origins, such as the card fields, to use the shop's fonts, because browsers check CORS for
+  // fonts.
   if (type === "font/woff2") response.headers.set("access-control-allow-origin", "*");
   if (response.status === 304) return response;
   if (coding !== "identity") response.headers.set("content-encoding", coding);

@@ -13,10 +13,7 @@ const minute = 60_000;
 /** Lifetime of a code in milliseconds (specification/accounts#codes). */
 const life = 15 * minute;
 const maxTries = 5;
-/**
- * Time in milliseconds for which an expired code is kept, so that the response reports the code as expired instead of
- * wrong.
- */
+/** How long an expired code is kept, in milliseconds, so that responses report it as expired instead of wrong. */
 const known = 24 * 60 * minute;
 
 /**
@@ -55,9 +52,9 @@ export interface Codes {
   /**
    * Checks the digits that a customer typed. The right code is used up and invalidates all other codes for the same
    * address and purpose. A wrong attempt counts against every code within `bound`, so that requesting several codes
-   * does not allow more attempts. A wrong attempt does not count against other codes, so that strangers cannot use up
-   * the owner's attempts. For password resets, attempts are counted per requesting browser instead. Runs the same
-   * statements whether or not the address has codes.
+   * does not allow more attempts. It does not count against other codes, so that strangers cannot use up the owner's
+   * attempts. For password resets, attempts are counted per requesting browser instead. Runs the same statements
+   * whether or not the address has codes.
    */
   check: (
     tx: Database,

@@ -112,7 +112,7 @@ export async function changeEmail(
   await attempts.take([codeTries, client]);
   const at = new Date(now());
   const checked = await inTransaction(db, async (tx) => {
-    // Locks the account before its codes, as all other operations do, to avoid deadlocks.
+    // Locks the account before its codes, like all other operations, to avoid deadlocks.
     const [current] = await tx.select().from(accounts).where(eq(accounts.id, account.id)).for("update");
     const found = await codes.check(tx, "emailChange", emailKey, sent.code, at, { accountId: account.id });
     if (found.is !== "right") return found;

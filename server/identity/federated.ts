@@ -60,7 +60,7 @@ export type FederatedOutcome =
   | { is: "signedIn"; account: AccountRow; entered: Entered }
   /** The provider was added to the signed-in customer's account. */
   | { is: "linked" }
-  /** Ownership of the email address has to be proven with a code first. */
+  /** Ownership of the email address must first be proven with a code. */
   | { is: "toProve"; sealed: string }
   | { is: "refused"; why: FederatedRefusal };
 
@@ -74,7 +74,7 @@ function providerOf({ providers }: IdentityContext, id: SignInProviderId): OpenI
 }
 
 /**
- * Starts a sign-in at a provider. Seals in a cookie the values that the response must match, so that a response in
+ * Starts a sign-in at a provider. Seals the values that the response must match in a cookie, so that a response in
  * another browser is refused (specification/accounts#federated-bound).
  * @param linkTo account of the signed-in customer, to add the provider to it
  */
@@ -113,7 +113,7 @@ export async function finishFederated(
   if (!start || start.provider !== id) return { is: "refused", why: "expired" };
   try {
     // The use of the state is counted in the database, because a copy of the cookie may exist after the browser has
-    // deleted its cookie.
+    // deleted it.
     await context.attempts.take([federatedAnswer, start.state]);
   } catch (error) {
     if (refusalOf(error) === "busy") return { is: "refused", why: "expired" };

@@ -6,8 +6,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * Limits on wrong passwords: per network and address combined, per network, and per address. The limit per address is
- * the highest, because strangers must not lock a customer out.
+ * Limits on wrong passwords: per network and email address combined, per network, and per email address. The last one
+ * is the highest, because strangers must not lock a customer out.
  */
 export const signInLimits = {
   ofBoth: { name: "sign-in of both", attempts: 10, seconds: 15 * minute },
@@ -19,14 +19,14 @@ export const signInLimits = {
 export const codeTries: Limit = { name: "codes of client", attempts: 30, seconds: hour };
 
 /**
- * Limit on codes entered with the password of their sign-up instead of its cookie. Counted per address, because the
- * sign-up is unknown until both the code and the password are right. A stranger's wrong attempts do not use up the
+ * Limit on codes entered with the password of their sign-up instead of its cookie. Counted per email address, because
+ * the sign-up is unknown until both the code and the password are right. A stranger's wrong attempts do not use up the
  * attempts of the browser that signed up.
  */
 export const codeTriesOfEmail: Limit = { name: "codes of email", attempts: 5, seconds: 15 * minute };
 
 /**
- * Limit on wrong reset codes, counted for the requesting browser, and per address for all other browsers, so that
+ * Limit on wrong reset codes. Counted for the requesting browser, and per email address for all other browsers, so that
  * strangers cannot use up the owner's attempts.
  */
 export const resetTries: Limit = { name: "reset codes of request", attempts: 5, seconds: 15 * minute };

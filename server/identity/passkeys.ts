@@ -17,7 +17,7 @@ import { enter, type Entered, type EnteringAsker } from "./entry.ts";
 import { passkeyAsks, passkeyChallenge, signInLimits } from "./limits.ts";
 import { postTo, type Asker, type IdentityContext, type SignedIn } from "./context.ts";
 
-/** The library is loaded on first use, because loading takes half a second of CPU time, which is a fifth of startup. */
+/** The library is loaded on first use, because loading it takes half a second of CPU time, a fifth of startup. */
 const webAuthn = () => import("@simplewebauthn/server");
 
 /** Time limit for answering a challenge, in seconds. */
@@ -180,7 +180,7 @@ export async function proveByPasskey(
 }
 
 /**
- * Verifies a device's response to this browser's challenge, and then does the work.
+ * Verifies a device's response to this browser's challenge, and then runs the work.
  * @param work called with the passkey's account; returns undefined to refuse the passkey
  */
 async function verifyAnswer<T>(

@@ -77,14 +77,13 @@ export async function resetPassword(
   const passwordHash = await attempts.unlessBusy(tried, () => passwords.hash(newPassword));
   const at = new Date(now());
   const checked = await inTransaction(db, async (tx) => {
-    // Locks the account before its codes, as all other operations do, because the email address may change
-    // concurrently.
+    // Locks the account before its codes, like all other operations, because the email address may change concurrently.
     const [before] = await tx.select().from(accounts).where(eq(accounts.emailKey, emailKey)).for("update");
     const found = await codes.check(tx, "passwordReset", emailKey, code, at);
     const accountId = found.is === "right" ? found.row.accountId : null;
     if (accountId !== null) {
       // The code proves the address and therefore confirms the account. No data from an unconfirmed sign-up is kept,
-      // not even the name, because a stranger may have signed up with the address.
+      // not even the name, because a stranger may have entered it.
       const proven = before?.confirmedAt === null && { confirmedAt: at, firstName: "", lastName: "" };
       const [account] = await tx
         .update(accounts)

@@ -17,7 +17,7 @@ describe("concurrent password checks", () => {
     let turns = 0;
     for (; !now.isOver; turns += 1) await turn();
     expect(new Set(await over)).toEqual(new Set([true]));
-    // If passwords were hashed in the main thread, other tasks would only run after the last check.
+    // If passwords were hashed in the main thread, other tasks would run only after the last check.
     expect(turns).toBeGreaterThan(20 * checks);
   });
 

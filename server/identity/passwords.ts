@@ -50,7 +50,7 @@ export async function openPasswords(cost: Cost = fullCost): Promise<Passwords> {
   const queue = pLimit(atOnce);
   const common = await readCommon();
   const hashOf = (password: string) => hash(normal(password), { ...cost, parallelism: 1 });
-  // Hash that is verified if there is no account, so that the check takes equally long.
+  // Hash that is verified if there is no account, so that the check takes the same time.
   const nobodys = await hashOf(randomUUID());
   const queued = async <T>(work: () => Promise<T>): Promise<T> => {
     if (queue.pendingCount >= maxWaiting) throw tooMany(accountMessages.busy, comeAgain);

@@ -24,8 +24,8 @@ export function requireProof(context: IdentityContext, signedIn: SignedIn): void
 }
 
 /**
- * Refuses to close an account unless its password is given, or the customer has recently signed in or proven their
- * identity (specification/accounts#close).
+ * Refuses to close an account, unless the request contains its password or the customer has recently signed in or
+ * proven their identity (specification/accounts#close).
  */
 export async function proveOwner(
   context: IdentityContext,

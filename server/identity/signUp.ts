@@ -183,7 +183,7 @@ async function subscribe({ db, logger }: IdentityContext, email: string, at: Dat
 
 /**
  * Sends another code for this browser's sign-up. If this browser has not signed up, sends a code for the newest sign-up
- * with the address, which must be used with that sign-up's password. Runs after the response.
+ * with the address. That code must be used with the sign-up's password. Runs after the response.
  * @param sealed cookie of the pending sign-up
  */
 export async function resendCode(

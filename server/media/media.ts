@@ -28,7 +28,7 @@ export interface MediaOptions {
   atOnce?: number;
 }
 
-/** Queue length, enough for several pages of cards in uncached sizes and formats. */
+/** Queue length: enough for several pages of cards in uncached sizes and formats. */
 const maxWaiting = 300;
 
 export function createMedia(options: MediaOptions): Media {

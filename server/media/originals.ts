@@ -87,7 +87,7 @@ export interface OriginalsOptions {
   draw: DrawPicture;
 }
 
-/** Original picture: the upload, or else the drawing. Undefined if there is neither. */
+/** Original picture: the upload or, if there is none, the drawing. Undefined if there is neither. */
 export async function readOriginal(
   { db, originals, draw }: OriginalsOptions,
   kind: PictureKind,

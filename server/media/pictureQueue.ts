@@ -29,8 +29,8 @@ interface Waiter<Picture> {
 
 export interface PictureQueue<Picture> {
   /**
-   * Renders a picture once for all concurrent requests with the same key, narrowest first. A picture is not started if
-   * no request is waiting for it. Throws a PicturesBusyError if the queue is full, and a PictureDroppedError if the
+   * Renders each picture once for all concurrent requests with the same key, narrowest first. Does not start a picture
+   * that no request is waiting for. Throws a PicturesBusyError if the queue is full, and a PictureDroppedError if the
    * signal aborts. @param signal aborts when the request is over
    */
   add: (key: string, width: PictureWidth, make: () => Promise<Picture>, signal?: AbortSignal) => Promise<Picture>;

@@ -14,7 +14,7 @@ export interface PrepareOptions {
   keys: readonly string[];
   /** Number of pictures rendered concurrently. */
   atOnce: number;
-  /** When it aborts, no further picture is started. The remaining pictures are rendered on request. */
+  /** Once this aborts, no further picture is started. The remaining pictures are rendered on request. */
   signal: AbortSignal;
   /** Called with the number of finished files. */
   onDone: (files: number) => void;

@@ -15,7 +15,7 @@ import {
 /** Maximum number of concurrent requests. Further requests wait. */
 const atOnce = 8;
 const maxTries = 3;
-/** Prefix of all keys, so that the bucket may contain other things. */
+/** Prefix of all keys, so that the bucket may also be used for other things. */
 const prefix = "originals/";
 
 /** Thrown if the server refused the request and would refuse it again. */
@@ -110,7 +110,7 @@ export function createS3Originals(
   };
 }
 
-/** Describes an error in a few words. The reason for a network error is in its cause. */
+/** Describes an error in a few words. For a network error, the reason is in its cause. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === "TimeoutError") return "no response in time";

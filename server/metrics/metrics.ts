@@ -57,7 +57,7 @@ export type EmailState = "waiting" | "held" | "failed";
  */
 const buckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Milliseconds after which figures from a slow database are left out. */
+/** Milliseconds after which figures from a slow database are omitted. */
 const maxRead = 2000;
 
 /**

@@ -53,7 +53,7 @@ export async function askToSubscribe(
 }
 
 /**
- * Adds the address of a row to the list when its emailed link is used in time. @param id of a row @returns whether the
+ * Adds the address of a row to the list if its emailed link is used in time. @param id of a row @returns whether the
  * address is on the list
  */
 export async function confirmSubscriber(tx: Database, id: string, at: Date): Promise<boolean> {

@@ -27,8 +27,8 @@ export interface SignUp {
 
 /**
  * Signs up contacts. Rejects if the product does not offer notifications. A customer whose own address is already
- * waiting is refused with SUBSCRIPTION_EXISTS; for any other waiting contact, the response is the same as for a new
- * contact, so that it reveals nothing about other people (specification/notifications#exists-own).
+ * waiting is refused with SUBSCRIPTION_EXISTS. For any other waiting contact, the response is the same as for a new
+ * one, so that it reveals nothing about other people (specification/notifications#exists-own).
  * @param now epoch milliseconds
  * @param own email address of the signed-in customer; undefined for a guest
  */
@@ -63,7 +63,7 @@ export async function signUp(
   }
 }
 
-/** Milliseconds for which the emailed link works and the merchant may still call a phone number. */
+/** How long the emailed link works and the merchant may still call a phone number, in milliseconds. */
 const rememberedFor = 90 * 86_400_000;
 const maxAtOnce = 500;
 

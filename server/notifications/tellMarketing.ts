@@ -37,7 +37,7 @@ export async function tellMarketing({ db, provider, logger }: TellMarketingOptio
     const refused = await provider.tell({ email: row.email, status, firstName, lastName, interests });
     if (refused !== undefined)
       logger.warn({ subscriberId: row.id, refused }, "the marketing provider refused a subscriber");
-    // If the row changes while it is reported, it will be reported again.
+    // If the row changes while it is being reported, it will be reported again.
     const isSame = and(eq(marketingSubscriptions.id, row.id), eq(marketingSubscriptions.changedAt, row.changedAt));
     if (status === "removed") await db.delete(marketingSubscriptions).where(isSame);
     else await db.update(marketingSubscriptions).set({ pushedAt: row.changedAt }).where(isSame);

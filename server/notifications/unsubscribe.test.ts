@@ -21,7 +21,7 @@ const recipients = async () => (await shop.emails()).map(({ recipient }) => reci
 const statuses = async () =>
   Object.fromEntries((await opened.db.select().from(subscriptions)).map((row) => [row.contact, row.status]));
 
-/** Returns the link in the newest email, which must be the same in its text and its HTML. */
+/** Returns the link in the newest email, which must be the same in the text and the HTML. */
 async function linkIn(): Promise<string> {
   const email = (await shop.emails()).at(-1);
   const link = /https:\/\/corkwood\.example(\/unsubscribe\?token=\S+)/.exec(email?.text ?? "");

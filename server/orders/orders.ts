@@ -43,8 +43,8 @@ export interface Orders {
    */
   place: (request: PlaceOrderRequest, key: string, caller: Caller) => Promise<Placement>;
   /**
-   * Settles orders that a crashed process left pending, except for orders that this process is working on. Also deletes
-   * old idempotency keys.
+   * Settles orders that a crashed process left pending, except those that this process is working on. Also deletes old
+   * idempotency keys.
    * @param olderThan minimum age of the orders in milliseconds
    * @returns number of orders settled
    */
@@ -96,7 +96,7 @@ const orderTurns = {
 const usualAtOnce = (exclusive: boolean) => (exclusive ? 1 : 8);
 
 /**
- * Maximum time that a request waits while another process handles the same key, and the polling interval, in
+ * Maximum time for which a request waits while another process handles the same key, and the polling interval, in
  * milliseconds.
  */
 const waitForOther = 10_000;
@@ -117,7 +117,7 @@ export function createOrders(options: OrdersOptions): Orders {
 
   async function reportStock(productIds: readonly string[]): Promise<void> {
     if (productIds.length === 0) return;
-    // If the refresh fails, the order is still placed, and the catalogue's periodic check picks up the change.
+    // If the refresh fails, the order is placed anyway, and the catalogue's periodic check picks up the change.
     await options
       .stockMoved(productIds)
       .catch((error: unknown) => logger.warn({ error }, "catalogue could not be refreshed after a stock change"));
@@ -250,7 +250,7 @@ function paidWith({ methodCode, nonce = "", orderToken = "", deviceData }: Place
 }
 
 /**
- * Strips data that must not be stored, not even as a hash. Replaces the date of birth by the result of the age check.
+ * Strips data that must not be stored, not even as a hash. Replaces the date of birth with the result of the age check.
  */
 function forgetting({ cart: { law, ...cart } }: PlaceOrderRequest, now: number) {
   const { dateOfBirth, ...answers } = law;

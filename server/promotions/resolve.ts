@@ -70,8 +70,8 @@ export async function holdOffers(tx: Database, question: OfferQuestion): Promise
       .filter(({ promotion }) => isLimited(promotion) && !held.has(promotion.id))
       .map(({ promotion }) => promotion.id);
     if (isCounted && wanted.length === 0) return resolution;
-    // While this transaction waited for a lock, a promotion may have been used up, so that another one applies. Repeats
-    // until all applicable promotions are locked.
+    // While this transaction waited for a lock, a promotion may have been used up, in which case another one may apply.
+    // Repeats until all applicable promotions are locked.
     if (wanted.length > 0) await lockPromotions(tx, wanted);
     for (const id of wanted) held.add(id);
     resolution = await resolveOffers(tx, question);

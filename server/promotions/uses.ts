@@ -16,7 +16,7 @@ export interface UsesCustomer {
   accountId?: string | undefined;
 }
 
-/** Maximum number of orders per customer that are checked, more than any customer has. Older orders do not count. */
+/** Maximum number of orders checked per customer, more than any customer has. Older orders do not count. */
 const maxAccountOrders = 2000;
 
 /**

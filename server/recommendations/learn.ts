@@ -7,8 +7,8 @@ import { finishInSlices, type Steps } from "../catalogue/index/core/steps.ts";
 import type { Learnt } from "../catalogue/index/core/types.ts";
 
 /**
- * Limits of the input: the age of orders in days, and the numbers of orders, wishlists, products per order or wishlist,
- * and product pairs.
+ * Limits of the input: the age of orders in days, and the numbers of orders, of wishlists, of products per order or
+ * wishlist, and of product pairs.
  */
 const bounds = { days: 365, orders: 20_000, wishlists: 5000, productsOfOne: 30, pairs: 500_000 };
 
@@ -30,7 +30,10 @@ const maxTogether = 30;
 /** Bestsellers kept. */
 const maxPopular = 100;
 
-/** Counts products that occur together in an order or list. Products are numbered, so that a pair is one number. */
+/**
+ * Counts products that occur together in an order or list. Products are numbered, so that one number can represent a
+ * pair.
+ */
 export function countTogether() {
   const numbers = new Map<string, number>();
   const ids: string[] = [];

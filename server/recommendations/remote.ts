@@ -13,7 +13,7 @@ export interface RemoteOptions {
 }
 
 /**
- * Pause after a failure in milliseconds, so that shoppers do not wait for a service that is down or over its quota.
+ * Pause after a failure, in milliseconds. Spares shoppers from waiting for a service that is down or over its quota.
  */
 const pause = 30_000;
 

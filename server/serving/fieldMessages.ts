@@ -65,8 +65,8 @@ function isMissing({ input }: RawIssue): boolean {
 }
 
 /**
- * Explains what a field expects if the contract has no message of its own. Contains neither validator terms nor the
- * sent value (specification/calls#problems).
+ * Explains what a field expects if the contract has no message for it. Contains neither validator terms nor the sent
+ * value (specification/calls#problems).
  */
 export function fieldMessage(issue: RawIssue): string {
   const name = nameOf(issue.path);

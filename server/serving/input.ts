@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { problem, type ProblemError } from "../foundation/problem.ts";
 import { fieldMessage } from "./fieldMessages.ts";
 
-/** Keys that could reach an object's prototype when copied. Such keys are dropped like every unknown field. */
+/** Keys that could reach an object's prototype when copied. They are dropped like any unknown field. */
 const prototypeKeys = new Set(["__proto__", "constructor", "prototype"]);
 
 /** Maximum number of errors in a response. Further errors would not help. */
@@ -26,8 +26,8 @@ export function readQuery<T>(context: Context, schema: z.ZodType<T>): T {
 }
 
 /**
- * Parses a value with a schema. Refuses with VALIDATION_FAILED, listing each field by its dotted path. Unprintable
- * text is rejected after parsing, so that no schema needs a rule for it, and unknown fields are ignored.
+ * Parses a value with a schema. Refuses with VALIDATION_FAILED, listing each field by its dotted path. Unprintable text
+ * is rejected after parsing, so that schemas need no rule for it. Unknown fields are ignored.
  */
 export function parse<T>(value: unknown, schema: z.ZodType<T>): T {
   const result = schema.safeParse(value, { error: fieldMessage });

@@ -33,7 +33,7 @@ const isFrozen = (item: unknown): item is object => typeof item === "object" && 
 const isCached = (field: unknown): field is object[] =>
   Array.isArray(field) && field.length > 0 && field.every(isFrozen);
 
-/** Same as `JSON.stringify`, but caches the texts of frozen objects in lists of a response. */
+/** Same as `JSON.stringify`, but caches the texts of frozen objects in a response's lists. */
 export function jsonOf(value: unknown): Buffer<ArrayBuffer> {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return Buffer.from(JSON.stringify(value));
   const parts: Uint8Array[] = [];

@@ -18,8 +18,8 @@ interface Components {
 }
 
 /**
- * JSON Schema of a value as it is sent. Refinements, which JSON Schema cannot express, are left out. Named schemas
- * are stored once in the components.
+ * JSON Schema of a value as it is sent. Omits refinements, which JSON Schema cannot express. Named schemas are stored
+ * once in the components.
  */
 function jsonSchema(schema: z.ZodType, io: "input" | "output", { schemas }: Components): unknown {
   const written = z.toJSONSchema(schema, { io, unrepresentable: "any", target: "draft-2020-12" });

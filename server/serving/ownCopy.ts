@@ -1,6 +1,4 @@
-/**
- * Deep copy of plain data, as a JSON round trip would create it: without undefined values. Takes a tenth of the time.
- */
+/** Deep copy of plain data, without undefined values. Same result as a JSON round trip, in a tenth of the time. */
 export function ownCopy<T>(value: T): T {
   return copyOf(value) as T;
 }

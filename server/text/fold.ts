@@ -17,7 +17,7 @@ const letters: Readonly<Record<string, string>> = {
 const notSymbols = /[^\u2120\u2122\u00bc-\u00be\u2150-\u215f]+/gu;
 
 /**
- * Normalises text for comparison: without case, accents, ligatures and full-width forms, so that 'Rhone' and 'ｒｈｏｎｅ'
+ * Normalises text for comparison: removes case, accents, ligatures and full-width forms, so that 'Rhone' and 'ｒｈｏｎｅ'
  * find 'Rhône'.
  */
 export function fold(text: string): string {

@@ -52,7 +52,7 @@ export function prefixRange(vocabulary: readonly string[], prefix: string): Word
   return follow(vocabulary, { low: 0, high: vocabulary.length, depth: 0 }, prefix);
 }
 
-/** Words that differ from the query by one typo. Ranges may overlap and may contain words without a typo. */
+/** Words that differ from the query by one typo. Ranges may overlap, and may contain words without a typo. */
 export function typoRanges(vocabulary: readonly string[], query: string): WordRange[] {
   if (!mayHoldTypo(query)) return [];
   const found: WordRange[] = [];

@@ -25,11 +25,11 @@ export interface TracingOptions {
 }
 
 /**
- * Maximum number of queued spans and of spans per batch, and the batch delay and export timeout in milliseconds.
- * Further spans are dropped.
+ * Maximum number of queued spans, beyond which spans are dropped, and of spans per batch; batch delay and export
+ * timeout in milliseconds.
  */
 const usualLimits = { waiting: 2048, atOnce: 512, delay: 5000, timeout: 10_000 };
-/** Time that a shutdown waits for pending spans, in milliseconds. */
+/** How long a shutdown waits for pending spans, in milliseconds. */
 const maxClose = 2000;
 const hour = 3_600_000;
 

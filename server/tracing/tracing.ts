@@ -1,4 +1,4 @@
-/** Kinds of spans. server: a request. client: a call to an outside service. internal: a part of the shop's own work. */
+/** Kinds of spans. server: a request. client: a call to an outside service. internal: part of the shop's own work. */
 export type SpanKind = "server" | "client" | "internal";
 
 /** Attributes of a span. These never contain user input, personal data or URL parameters. */

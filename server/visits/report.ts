@@ -6,7 +6,7 @@ import { orderItems, orders, products, visitEvents } from "../db/schema.ts";
 /** Maximum number of rows in tables without a natural limit: products, search words, pages. */
 const maxRows = 20;
 
-/** Table of the report. The first column names the row, and `plotted` is the plotted column. */
+/** Table of the report. The first column is the row's name, and `plotted` is the plotted column. */
 export interface ReportTable {
   id: "funnel" | "sales" | "seenNotBought" | "nothingFound" | "refused" | "vitals";
   title: string;

@@ -16,8 +16,8 @@ import type { OrderOutcome } from "./redeem.ts";
 const nothing = noCents;
 
 /**
- * Returns the owner of the credit for an email address: the account, so that credit survives a change of address, or
- * the address itself if it has no account (specification/vouchers#credit-owner).
+ * Returns the owner of the credit for an email address: the account, so that credit survives a change of address or, if
+ * there is none, the address itself (specification/vouchers#credit-owner).
  */
 export async function creditOwner(db: Database, email: string): Promise<string> {
   const emailKey = foldEmail(email) ?? "";
@@ -120,7 +120,7 @@ export async function settleCredit(tx: Database, orderId: string, outcome: Order
     .onConflictDoNothing();
 }
 
-/** Credit that an order used and that was not returned. */
+/** Credit that an order used and that has not been returned. */
 async function readTaken(tx: Database, orderId: string): Promise<{ owner: string; amount: Cents } | undefined> {
   const givenBack = alias(storeCreditEntries, "given_back");
   const [row] = await tx
@@ -131,7 +131,7 @@ async function readTaken(tx: Database, orderId: string): Promise<{ owner: string
   return row && { owner: row.owner, amount: timesCents(row.amountCents, -1) };
 }
 
-/** Amount of credit that an order used and that was not returned. */
+/** Amount of credit that an order used and that has not been returned. */
 export async function readCreditOf(db: Database, orderId: string): Promise<Cents> {
   return (await readTaken(db, orderId))?.amount ?? nothing;
 }

@@ -48,7 +48,7 @@ function stringText(node: Node): string | undefined {
 }
 
 /**
- * Returns JSX text as React renders it: line breaks and the surrounding spaces are removed at the edges, and become one
+ * Returns JSX text as React renders it. Line breaks and the surrounding spaces are removed at the edges, and become one
  * space between words.
  */
 const jsxText = (value: string) => value.replaceAll(/^\s*\n\s*|\s*\n\s*$/g, "").replaceAll(/\s*\n\s*/g, " ");

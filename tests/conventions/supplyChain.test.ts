@@ -57,7 +57,7 @@ const toolLicences = [
   "(ISC AND CC-BY-3.0)",
 ];
 
-/** Packages whose manifest names no licence, or only a licence file, with the licence from that file. */
+/** Packages whose manifest contains no licence or only a licence file, with the licence from that file. */
 const licencesFromFiles: Readonly<Record<string, string>> = {
   "@react-aria/optimize-locales-plugin": "Apache-2.0",
   busboy: "MIT",

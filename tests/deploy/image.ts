@@ -1,6 +1,6 @@
 /**
  * `npm run image`: runs the steps of deploy/Dockerfile in order, in clean folders, without Docker. Then starts the
- * result, waits for its health check to pass, and stops it. Packages are downloaded, as for the image.
+ * result, waits for its health check to pass, and stops it. Downloads packages, as for the image.
  */
 import { spawn, spawnSync, type SpawnSyncOptions } from "node:child_process";
 import { once } from "node:events";

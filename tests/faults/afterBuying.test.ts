@@ -36,7 +36,7 @@ async function buyTwice(db: Database): Promise<[whole: string, killed: string]> 
   return [await buy(), await buy()];
 }
 
-/** Returns all records that changes to an order write, without times. */
+/** Returns all records written by changes to an order, without times. */
 async function written(db: Database, number: string) {
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
   const id = order?.id ?? "";

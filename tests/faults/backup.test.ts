@@ -147,7 +147,7 @@ describe("a copy of the embedded database's folder (docs/operations.md)", () => 
       const nightly = isFull ? ["commit", "rename .+ .+\\.tmp$"] : [];
       for (const step of [...nightly, "rename .+ .+\\.backup$"]) {
         const env = { ...process.env, BASE_URL: "", DATA_DIR: dataDir, DATABASE_URL: "", ...encryptedTo(folder) };
-        // Does not use spawnSync, because this process would then not notice that the shop closes idle connections.
+        // Does not use spawnSync, because this process would not notice that the shop closes idle connections.
         const killed = spawn(process.execPath, [killedCommand, "backup"], {
           env: { ...env, KILL_AT: step },
           stdio: "ignore",

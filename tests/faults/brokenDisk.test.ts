@@ -51,7 +51,7 @@ describe("a shop on the embedded database whose disk fails", () => {
     Number((await exchange(`${shop.url}/faults/disk`, { method: "POST", body: JSON.stringify(fault ?? null) })).text);
   const useDisk = () => exchange(`${shop.url}/faults/useDisk`, { method: "POST" });
 
-  /** @returns the status. A repeated request for a confirmed order must always get the same response */
+  /** @returns the status; a repeated request for a confirmed order must always get the same response */
   async function buy(call: TestCall): Promise<number> {
     const answer = await send(shop.url, call);
     if (!answer) throw new Error("The shop did not answer");

@@ -64,7 +64,7 @@ async function botToken(url: string, { kind, path, client }: TestCall): Promise<
   }
 }
 
-/** Timeout in milliseconds, longer than the server is allowed to take. */
+/** Timeout in milliseconds, longer than the server may take. */
 const maxWait = 360_000;
 
 export const placePath = "/api/order/place";
@@ -127,7 +127,7 @@ const giftcards = (id: string) =>
     },
   }));
 
-/** Expected amount, higher than all totals here. A lower total is accepted. */
+/** Expected amount, higher than all totals here, because a lower total is accepted. */
 export const highAmount = 500;
 
 type Order = (amount: number, cart: object, payment: object) => object;

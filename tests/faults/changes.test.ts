@@ -104,8 +104,8 @@ async function medianTime(work: () => Promise<number>): Promise<number> {
   const taken: number[] = [];
   for (let time = 0; time < times; time++) {
     taken.push(await work());
-    // Waits until the effects of the last change have ended, each time for a different duration so that measurements do
-    // not coincide with polling.
+    // Waits until the effects of the last change have ended. The duration varies, so that measurements do not coincide
+    // with polling.
     await pause(300 + 37 * time);
   }
   return taken.toSorted((one, other) => one - other)[Math.floor(times / 2)] ?? Number.NaN;
@@ -116,7 +116,7 @@ interface TwoShops {
   shops: [OpenedShop, OpenedShop];
 }
 
-/** Two shops on one Postgres. The returned object is filled before the tests run. */
+/** Starts two shops on one Postgres. The returned object is filled before the tests run. */
 function setUpTwoShops(followEvery?: number): TwoShops {
   const two = {} as TwoShops;
   beforeAll(async () => {
@@ -189,7 +189,7 @@ describe("two shops on one Postgres whose notifications keep failing", () => {
         await pause(5);
       }
     })();
-    // By now, the shops wait several seconds before they try to reconnect.
+    // By now, the shops wait several seconds before each attempt to reconnect.
     await pause(4000);
     const seen = await untilSeen(shops, await backend.use(changePrice)).finally(() => over.abort());
     expect(seen).toBeLessThan(byLooking);

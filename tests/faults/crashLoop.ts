@@ -127,7 +127,7 @@ async function makeAgain(shops: readonly ShopProcess[], call: TestCall, { again 
   return first as Answer;
 }
 
-/** A response from before the kill remains valid. A call without a response creates no second order. */
+/** A response from before the kill remains valid. Repeating a call without a response creates no second order. */
 function expectSameOutcome(
   { call, trace, answer }: MadeCall,
   plan: Plan,

@@ -18,8 +18,7 @@ const rounds = 8;
 const shoppers = 6;
 
 /**
- * Time for which a shopper keeps trying, and maximum time until the shop sells again once its database is back. Both in
- * milliseconds.
+ * How long a shopper keeps trying, and how soon the shop must sell again once its database is back, in milliseconds.
  */
 const maxWait = 90_000;
 const recovery = 15_000;

@@ -13,7 +13,7 @@ const cases: [name: string, start: () => Promise<Backend>][] = [
 
 /** Steps of two emails (select, claim, send, store), and two steps of the mail server. */
 const kills: readonly SendingKill[] = [1, 2, "offered", "taken", 3, 4, 5, 6, 7, 8];
-/** Number of kills after an email was accepted, but before the server recorded the acceptance. */
+/** Number of kills after an email was accepted, but before the server recorded it. */
 const repeats = new Set<SendingKill>(["taken", 3, 7]);
 
 describe.each(cases)("a server on %s that is killed while it sends emails", (name, start) => {

@@ -59,7 +59,7 @@ function testsOf(name: string, start: () => Promise<Backend>, plansFor: PlansFor
     );
   });
 
-  /** Step at which each kind of call reaches this point. Calls that never reach this point run to the end. */
+  /** Step at which each kind of call reaches this point. Calls that never reach it run to the end. */
   const stepsCalled = (name: string) => (kind: Kind) => {
     const index = traces.get(kind)?.steps.findIndex(({ what }) => what === name) ?? -1;
     return index < 0 ? undefined : index + 1;

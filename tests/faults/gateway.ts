@@ -28,8 +28,8 @@ async function arrive(call: Call): Promise<void> {
 
 /**
  * Adds steps around each request to the gateway, and drops the requests or responses that the call specifies.
- * @param settleUntil step at which settling stops. Settling starts with a request to the gateway and does not belong to
- * a call
+ * @param settleUntil step at which settling stops. Settling starts with a request to the gateway, and does not belong
+ * to a call
  */
 export function withFaults(gateway: PaymentGateway, settleUntil?: number): PaymentGateway {
   const ask = async <T>(doing: GatewayCall, work: () => Promise<T>): Promise<T> => {

@@ -5,7 +5,7 @@ import type { Backend } from "./backends.ts";
 import type { MailServer, Silence } from "./mailServer.ts";
 import { loadShop, startShop, type Place } from "./process.ts";
 
-/** A step of sending in the server, or a point in the mail server. */
+/** A step of the server's sending, or a point in the mail server. */
 export type SendingKill = number | Silence;
 
 /** A shop that sends its emails to a mail server. */
@@ -13,7 +13,7 @@ export interface Sending {
   backend: Backend;
   mail: MailServer;
   /**
-   * Milliseconds by which each server's clock is ahead. Each clock is ahead of the previous server's by more than the
+   * How far each server's clock is ahead, in milliseconds. Each clock is ahead of the previous one by more than the
    * duration of a lease.
    */
   ahead: (turn: number) => number;

@@ -1,7 +1,7 @@
 /**
- * Runs a merchant's command in a process that kills itself. `KILL_AT` is a list of patterns separated by ` > `: the
- * process is killed before the first step that matches the last pattern, after steps that match the others in order. A
- * step is a statement on any database, or `rename` with both paths.
+ * Runs a merchant's command in a process that kills itself. `KILL_AT` is a list of patterns separated by ` > `. Once
+ * steps have matched all patterns but the last, in order, the process is killed before the first step that matches the
+ * last. A step is a statement on any database, or `rename` with both paths.
  */
 import files from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";

@@ -17,8 +17,8 @@ import { startWorkersProcess, type WorkersProcess } from "./workersProcess.ts";
 /** Timeout in milliseconds, generous for busy machines. */
 const maxWait = 240_000;
 /**
- * Max takeover time in milliseconds. A lease lasts ten seconds and is checked every three seconds. The rest is a margin
- * for busy machines.
+ * Maximum takeover time in milliseconds. A lease lasts ten seconds and is checked every three seconds. The rest is a
+ * margin for busy machines.
  */
 const maxTakeover = 20_000;
 
@@ -54,7 +54,7 @@ describe.each([2, 4])("with %i workers on one Postgres, if the leader is killed 
     await backend.close();
   });
 
-  /** Leaves orders that were charged when their process was killed. */
+  /** Creates orders that were charged when their process was killed. */
   async function leaveOrdersOpen(): Promise<void> {
     const shop = await startShop(backend.place);
     for (const kind of stoppedKinds) {

@@ -17,7 +17,7 @@ export interface MailServer {
   taken: Map<string, number>;
   /** Source of each accepted email. */
   sources: string[];
-  /** Stops responding to the next client at this point. @returns when that has happened */
+  /** Stops responding to the next client at this point. Resolves when that has happened. */
   stopAnswering: (at: Silence) => Promise<void>;
   /** Sets the behaviour from now on. */
   behave: (how: Behaviour) => void;

@@ -28,9 +28,9 @@ export interface Choice {
 }
 
 /**
- * Whether a kill at this step leaves a different state than at the previous step: outside a transaction, at each write
- * and each message to or from the gateway; inside a transaction, only at the commit, because a killed transaction is
- * rolled back.
+ * Whether a kill at this step leaves a different state than a kill at the previous step. Outside a transaction, this is
+ * true for each write and each message to or from the gateway. Inside a transaction, it is true only for the commit,
+ * because a killed transaction is rolled back.
  */
 export const isDistinct = ({ what, isInside }: Step): boolean =>
   isInside ? what === "commit" : !/^(begin$|select |lock )/.test(what);

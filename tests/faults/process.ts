@@ -43,7 +43,7 @@ export interface LoadedShop {
 /** Timeout in milliseconds. Shops open, stop and take steps in seconds, but busy machines take longer. */
 const maxWait = 300_000;
 
-/** Server built by `buildShop.ts`, which starts in a third of the time of the sources. */
+/** Server built by `buildShop.ts`, which starts three times as fast as the sources. */
 const script = fileURLToPath(new URL("../../dist/faults/shop.js", import.meta.url));
 
 function environmentOf({ dataDir, databaseUrl = "", smtpUrl = "", wait = 0 }: Place): NodeJS.ProcessEnv {

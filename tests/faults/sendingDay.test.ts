@@ -21,7 +21,8 @@ const kills: readonly { kill: SendingKill; accepted: number }[] = [
   { kill: 1, accepted: 0 },
   { kill: 2, accepted: 0 },
   { kill: "offered", accepted: 0 },
-  // The email was accepted, but this was not stored, so it is sent again with the same message id.
+  // The email was accepted, but the acceptance was not stored. The email is therefore sent again with the same message
+  // id.
   { kill: "taken", accepted: 1 },
   { kill: 3, accepted: 2 },
   { kill: 4, accepted: 3 },

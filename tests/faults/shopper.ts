@@ -9,7 +9,7 @@ import { pause, within } from "./wait.ts";
 export interface Shopper {
   /** Confirmed orders, oldest first. */
   confirmed: PlacedOrder[];
-  /** Sends orders to this shop from now on. Until the shopper leaves, all of them must be confirmed. */
+  /** Sends orders to this shop from now on. Until the shopper leaves, all orders must be confirmed. */
   visit: (url: string) => void;
   /** Stops sending orders. An order in flight may fail, and is then repeated in the next shop. */
   leave: () => void;

@@ -119,7 +119,7 @@ describe("a shop's life", () => {
       const customer = { cookie: "", email: "", orders: new Map<string, number>() };
       const widths = [2400, 1200, 900, 600, 300, 100];
 
-      /** Sends a request as the customer, whom each shop recognises by the cookie of the first one. */
+      /** Sends a request as the customer, whom each shop recognises by the first shop's cookie. */
       async function ask(url: string, path: string, sent: Parameters<typeof exchange>[1] = {}): Promise<unknown> {
         const session = await exchange(`${url}/api/auth/session`, { headers: { cookie: customer.cookie } });
         const { email, token } = JSON.parse(session.text) as { email?: string; token?: string };
@@ -220,7 +220,8 @@ describe("a shop's life", () => {
       await shopper.buys(3);
       await visit(shop);
 
-      // Restoring backups with the S3 variables, one from before the bucket and one with all pictures in the bucket.
+      // Restores two backups with the S3 variables set: one from before the bucket, and one with all pictures in the
+      // bucket.
       const restoreNewest = async (name: string, expected: string) => {
         const env = { ...backupEnv, ...s3.env, DATABASE_URL: await createDatabase(name) };
         expect(await command(name, `restore ${newestBackup()}`, env)).toContain(expected);

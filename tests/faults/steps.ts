@@ -10,7 +10,7 @@ export interface Step {
   isInside: boolean;
 }
 
-/** Fault that a test requests for a call, in the `x-fault` header. */
+/** Fault requested by a test for a call, in the `x-fault` header. */
 export interface FaultRequest {
   /** Unique among the calls of a process. */
   name: string;

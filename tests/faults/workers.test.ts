@@ -267,7 +267,7 @@ describe.each([
       expect(spans).toEqual([]);
       return;
     }
-    // The killed worker may not have sent any traces. The other workers and the replacements have sent their traces.
+    // The killed worker may not have sent any traces, but the other workers and the replacements have.
     const workers = new Set(resources.map((resource) => resource["process.pid"]));
     expect(workers.size).toBeGreaterThanOrEqual(2 * count);
     expect(new Set(resources.map((resource) => resource["service.instance.id"])).size).toBe(workers.size);

@@ -71,8 +71,8 @@ export function countFiles(folder: string): number {
 }
 
 /**
- * Tables that are written by the valid requests between the malformed ones: subscriptions, tokens, used bot checks,
- * keys that the shop creates on first use, new accounts, and sign-in attempts.
+ * Tables written by the valid requests between the malformed ones: subscriptions, tokens, used bot checks, keys that
+ * the shop creates on first use, new accounts, and sign-in attempts.
  */
 const writtenByGoodRequests: ReadonlySet<unknown> = new Set([
   schema.subscriptions,

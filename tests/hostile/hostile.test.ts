@@ -154,7 +154,7 @@ interface Attack {
   end: () => void;
 }
 
-/** Attacks while a shopper shops, and prints the effects on the shopper and the shop. */
+/** Runs an attack while a shopper shops, and prints the effects on the shopper and the shop. */
 async function underAttack(name: string, attack: () => Promise<Attack>) {
   const quiet = await shopper.watch(40);
   const memory = memoryOf(shop.pid);

@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- copies`: measures the time and peak memory of `database dump`, `load` and `move`, compared with
- * `pg_dump` and `pg_restore`. BENCH_ROWS is the number of products and of orders. Where the installed `pg_dump` is too
- * old, TEST_DATABASE_URL names an empty Postgres of its version.
+ * `pg_dump` and `pg_restore`. BENCH_ROWS is the number of products and of orders. If the installed `pg_dump` is too
+ * old, set TEST_DATABASE_URL to an empty Postgres of the same version.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";

@@ -5,9 +5,10 @@ import { makeDataDir, removeDataDir, startShop } from "../e2e/support/runningSho
 import { visit, type Kind, type Visit, type VisitOptions } from "./visit.ts";
 
 /**
- * Measures how pages load and respond on a slow phone: on a first visit, without visit reports, without any scripts
- * (which is the limit: the browser's own work), and with the service worker of an earlier visit. Uses the last build.
- * The figures depend on the machine and its load, so only layout shifts are checked: nothing may move.
+ * Measures how pages load and respond on a slow phone: on a first visit, without visit reports, without any scripts,
+ * and with the service worker of an earlier visit. Without scripts, only the browser's own work remains, which is the
+ * limit. Uses the last build. The figures depend on the machine and its load, so only layout shifts are checked:
+ * nothing may move.
  */
 const runs = Number(process.env["RUNS"] ?? 3);
 const args = process.argv.slice(2);

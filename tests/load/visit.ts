@@ -102,8 +102,8 @@ async function countBytes(session: CDPSession): Promise<Record<Kind, number>> {
 /** Scrolls to the end of the page, one screen at a time. Lazy-loaded pictures must not move anything either. */
 async function scrollToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // A throttled browser sometimes draws no more frames once the page is idle, so continue after a timeout at the
-    // latest.
+    // A throttled browser sometimes draws no more frames once the page is idle, so continue after a timeout in any
+    // case.
     const painted = () =>
       new Promise<unknown>((resolve) => {
         setTimeout(resolve, 1000);

@@ -1,4 +1,4 @@
-/** A text of the specification (docs/specification), and the test that shows it to a shopper. */
+/** A text from the specification (docs/specification), and the test that shows it to a shopper. */
 export interface Sentence {
   /** Exact text. `{}` is a value, such as a name or a number. */
   says: string;

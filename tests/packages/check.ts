@@ -1,5 +1,5 @@
 /**
- * Installs the packed packages into a new app outside the repository, as another project would, and opens the app in a
+ * Installs the packed packages in a new app outside the repository, as another project would, and opens the app in a
  * browser. `npm run packages:check` tests all apps; `-- vite` or `-- next` tests one. Exits with 1 and a list of
  * findings.
  */

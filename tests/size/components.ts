@@ -6,8 +6,8 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import { build, type InlineConfig, type Rollup } from "vite";
 
 /**
- * Measures the scripts of each component alone, with all its imports except React, minified and gzipped, in kB, against
- * the budgets in budgets.json. With --accept, writes new budgets slightly above the measured sizes.
+ * Measures the scripts of each component on its own, with all its imports except React, minified and gzipped, in kB.
+ * Compares them with the budgets in budgets.json. With --accept, writes new budgets slightly above the measured sizes.
  */
 
 type Budgets = Record<string, number>;

@@ -56,8 +56,8 @@ async function takeAll(
 
 /**
  * Returns the differences in these scenes that occur twice. On a busy machine, a play function can time out and leave
- * its story incomplete, and Chromium can take a picture before everything is drawn, so a difference counts only if it
- * is found twice in the same picture.
+ * its story incomplete, or Chromium can take a picture before everything is drawn. A difference therefore counts only
+ * if it is found twice in the same picture.
  */
 export async function findingsOf(origin: string, scenes: readonly Shot[][], compare: Compare): Promise<Finding[]> {
   const start = await chromium();

@@ -170,7 +170,7 @@ async function complete(page: Page): Promise<void> {
  */
 async function seeAll(page: Page): Promise<void> {
   if (!(await page.evaluate(() => document.documentElement.scrollHeight > innerHeight))) return;
-  // Content that loads late would not be visible to a page that has scrolled past it.
+  // Content that loads late would never come into view on a page that has scrolled past it.
   await complete(page);
   await page.evaluate(scrollThrough);
   await complete(page);

@@ -1,7 +1,7 @@
 /**
- * `npm run test:postgres`: starts a Postgres server in a temporary folder, runs the server's tests on it (each opens
- * its own database), and removes the folder. With `--pooler`, tests of orders, carts and limits run through PgBouncer
- * in transaction mode. Other arguments are passed to vitest.
+ * `npm run test:postgres`: starts Postgres in a temporary folder, runs the server's tests on it (each with its own
+ * database), and removes the folder. With `--pooler`, tests of orders, carts and limits run through PgBouncer in
+ * transaction mode. Other arguments are passed to vitest.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";

@@ -20,8 +20,8 @@ const broken = "word-break:break-word;overflow-wrap:anywhere";
 const cell = "padding:12px 0;border-top:1px solid;vertical-align:top;text-align:left;font-weight:normal";
 
 /**
- * Styles of the elements of an email. The colours are those of the Paper theme. Mail clients that do not support dark
- * styles show these colours.
+ * Styles of the elements of an email, in the colours of the Paper theme. Mail clients without support for dark styles
+ * show these colours.
  */
 export const looks = {
   page: { css: `margin:0;padding:0;width:100%;font-size:16px;line-height:1.5;${sans}`, color: "ink", ground: "ground" },
@@ -108,8 +108,8 @@ const darkRules = (before: string, parts: (look: Look) => Look = (look) => look)
 export const darkStyle = `@media (prefers-color-scheme:dark){${darkRules("")}}`;
 
 /**
- * Outlook does not support this media query. Instead, Outlook marks recoloured elements with one attribute for text and
- * another attribute for backgrounds.
+ * Outlook does not support this media query. Instead, it marks recoloured elements with one attribute for text and
+ * another for backgrounds.
  */
 export const outlookDarkStyle = [
   darkRules("[data-ogsc] ", ({ color, border }) => ({ ...(color && { color }), ...(border && { border }) })),

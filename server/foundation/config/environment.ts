@@ -9,7 +9,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export interface EnvironmentReader<T> {
   /** Checks each variable. @returns a line for each invalid variable */
   check: (env: Environment) => string[];
-  /** Throws a ConfigError if a variable is missing that another variable requires. */
+  /** Throws a ConfigError if another variable requires a missing one. */
   read: (env: Environment) => T;
 }
 
@@ -40,7 +40,7 @@ export const url = (...protocols: string[]) =>
     message: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
   });
 
-/** URL of a service that gets secrets: https, except on this machine. */
+/** URL of a service that receives secrets: https, except on this machine. */
 export const secureUrl = url("http:", "https:").refine(
   (value) => new URL(value).protocol === "https:" || isLoopback(new URL(value).hostname),
   { message: "must be an address that begins with https://" },
@@ -53,7 +53,7 @@ export const whole = (min: number, max: number) =>
     .transform(Number)
     .refine((number) => number >= min && number <= max, `must be a whole number from ${min} to ${max}`);
 
-/** Names and keys from providers, limited to characters that a header may contain. */
+/** Names and keys from providers, limited to characters allowed in headers. */
 export const credential = z
   .string()
   .regex(/^[\x21-\x39\x3b-\x7e]{1,500}$/, "must be exactly as the provider issued it");

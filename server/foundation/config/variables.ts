@@ -16,7 +16,7 @@ const part = z
   .regex(/^(0(\.\d{1,4})?|1(\.0{1,4})?)$/, "must be a number from 0 to 1")
   .transform(Number);
 
-/** Format of OpenTelemetry variables: percent-encoded, and only characters that a header may contain. */
+/** Format of OpenTelemetry variables: percent-encoded, with only characters allowed in headers. */
 const traceHeaders =
   /^[\w-]{1,100}=(?:[!-$&-+\--~]|%[2-7][0-9A-Fa-f]){1,1000}(?:,[\w-]{1,100}=(?:[!-$&-+\--~]|%[2-7][0-9A-Fa-f]){1,1000}){0,9}$/;
 

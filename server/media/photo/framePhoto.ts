@@ -11,7 +11,7 @@ export interface Frame {
 }
 
 interface Opened {
-  /** Opens the picture upright and in sRGB. Each call starts from the original. */
+  /** Opens the picture, rotated upright and in sRGB. Each call starts from the original. */
   open: () => Sharp;
   width: number;
   height: number;

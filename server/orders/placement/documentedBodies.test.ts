@@ -2,7 +2,7 @@ import { cents } from "@corkwood/commerce";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestShop, orderWith, type TestShop } from "../testing/testShop.ts";
 
-/** Request bodies as the specification documents them (specification/calls#base-order, specification/orders#parts). */
+/** Request bodies as documented in the specification (specification/calls#base-order, specification/orders#parts). */
 
 let shop: TestShop;
 const ten = { id: "ten", name: "Ten Off", couponCodes: ["TEN"], effect: { type: "percent", percent: 10 } };

@@ -43,7 +43,7 @@ const insertKey = statement(sql`
 
 /**
  * Claims the key for this request, or returns the result of an earlier request with the same key. Waits while another
- * transaction holds a lock on the key. Rejects with IDEMPOTENCY_KEY_REUSED if the body differs.
+ * transaction has locked the key. Rejects with IDEMPOTENCY_KEY_REUSED if the body differs.
  */
 export async function claimKey(tx: Database, key: string, hash: string, now: number): Promise<Claim> {
   const row = { key, bodyHash: hash, createdAt: new Date(now) };
@@ -90,7 +90,9 @@ const answerByOrder = statement(
   sql`update ${idempotencyKeys} set ${setAnswer} where order_id = ${sql.placeholder("orderId")}`,
 );
 
-/** Stores the result of a request by its key. @param orderId order that the request created; null if there is none */
+/**
+ * Stores the result of a request under its key. @param orderId order that the request created; null if there is none
+ */
 export function answerKey(key: string, placement: Placement, orderId: string | null): SQL {
   return answerByKey({ key, orderId, ...columnsOf(placement) });
 }

@@ -7,7 +7,7 @@ import { openTestDatabase } from "../../db/testing/testDatabase.ts";
 import { emptyShop, openTestShop, orderBody, orderWith, type TestShop } from "../testing/testShop.ts";
 import { testSettings } from "../testing/testSettings.ts";
 
-/** Changes that happen between the shopper's last view of the cart and the order. */
+/** Changes between the shopper's last view of the cart and the order. */
 
 let opened: OpenDatabase;
 let shop: TestShop;

@@ -18,8 +18,8 @@ async function orderCount(): Promise<number> {
 }
 
 describe("the cost of an order", () => {
-  // Amounts are calculated by hand: bottles × price, and delivery for 9.95 up to 12 bottles, 19.95 from 13 bottles, and
-  // free from $200.
+  // Amounts are calculated by hand: bottles × price, plus delivery: 9.95 up to 12 bottles, 19.95 from 13, free from
+  // $200.
   it.each([
     { lines: [["shiraz", 1]] as const, subtotal: 24.5, shipping: 9.95, total: 34.45 },
     {

@@ -49,7 +49,7 @@ export interface OrderToPay {
   written: WrittenOrder;
 }
 
-/** The result of the first transaction: either final, or an order whose payment is pending. */
+/** Result of the first transaction: either a final result, or an order whose payment is pending. */
 export type BeginResult =
   | { state: "answered"; placement: Placement; productIds: string[] }
   /**
@@ -96,7 +96,7 @@ export function beginOrder(context: PlaceContext, attempt: Attempt): Promise<Beg
     let found: Awaited<ReturnType<typeof priceNow>>;
     try {
       found = await priceNow(tx, context, request, shopper);
-      // Exclusions are checked after pricing, so that excluded customers see the same other refusals as everyone else.
+      // Exclusions are checked after pricing, so that excluded customers get all other refusals like everyone else.
       if (await isExcluded(tx, context.keys.exclusions, request.cart)) throw orderRefused();
       await refuseTooMuchUnpaid(tx, request, found.priced, { settings: context.settings(), client, now });
     } catch (error) {

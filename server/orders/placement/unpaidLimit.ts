@@ -14,7 +14,7 @@ import { lockUnpaid } from "../records/unpaid.ts";
 export const unpaidMessage =
   "This is more than we can hold for you without payment. Nothing was charged: please choose another way to pay, order less, or pay first for what you ordered before.";
 
-/** Whether an order takes bottles out of stock before anything is paid. */
+/** Whether an order removes bottles from stock before anything is paid. */
 function takesUnpaid({ cart }: PlaceOrderRequest, { amounts }: Priced): boolean {
   const { kind } = paymentMethods[cart.payment.methodCode];
   const isFree = kind === "nothing" && amounts.voucherTotal === 0 && amounts.credit === 0;

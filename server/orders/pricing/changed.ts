@@ -29,8 +29,8 @@ export function amountChanged(priced: Priced, cart: Cart): ProblemError {
 }
 
 /**
- * Returns EXPECTED_AMOUNT_CHANGED if a promotion that the shopper was shown has another version now, regardless of the
- * total (specification/orders#version-moved).
+ * Returns EXPECTED_AMOUNT_CHANGED if a promotion shown to the shopper now has another version, regardless of the total
+ * (specification/orders#version-moved).
  */
 export function versionMoved(priced: Priced, { expectedPromotions }: Cart): ProblemError | undefined {
   const promoData = promoDataOf(priced.offers);

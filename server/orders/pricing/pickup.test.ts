@@ -29,7 +29,7 @@ const at = (storeId: string) => ({
 const pickUp = (lines: Lines, expected: number, storeId = "s-north", cart: object = {}, payment: object = {}) =>
   shop.place(orderWith(lines, expected, { ...at(storeId), ...cart }, payment));
 
-/** Bottles available and total bottles at each store, as 'available of total'. */
+/** Number of bottles at each store, as 'available of total'. */
 async function shelves(name: string): Promise<Record<string, string>> {
   const { locationQtys } = await shop.variant(name);
   return Object.fromEntries(Object.values(locationQtys).map((one) => [one.storeNum, `${one.qty} of ${one.qtyRaw}`]));

@@ -27,7 +27,7 @@ import { discountOf, offerQuestion } from "./offers.ts";
 import { pickupRate } from "./pickup.ts";
 import { readVariants } from "../stock/stock.ts";
 
-/** Whether the order has gift cards only, which are sent by email (specification/delivery#giftcards-only). */
+/** Whether the order contains only gift cards, which are sent by email (specification/delivery#giftcards-only). */
 export const isNothingShipped = (lines: readonly OrderLine[]) => lines.every(({ giftcard }) => giftcard !== null);
 
 /**

@@ -14,7 +14,7 @@ export async function contactEmail(db: Database, { accountId, email }: Pick<Orde
 }
 
 /**
- * Whether an email address belongs to an order, as the current address of its account or as the address in the order.
+ * Whether an email address belongs to an order: as the current address of its account, or as the address in the order.
  */
 export async function isContactOf(db: Database, order: OrderRow, asked: string): Promise<boolean> {
   const known = [order.email, await contactEmail(db, order)];

@@ -27,7 +27,7 @@ const isFree = and(
 );
 const day = 86_400_000;
 
-// These locks are always acquired in this order and after the stock locks, to avoid deadlocks.
+// Always acquire these locks in this order and after the stock locks, to avoid deadlocks.
 const lock = statement(sql`
   select pg_advisory_xact_lock(hashtextextended(${sql.placeholder("customer")}, 0)),
     pg_advisory_xact_lock(hashtextextended(${sql.placeholder("network")}, 0))`);
@@ -44,8 +44,8 @@ const sums = (whose: SQL) => sql`json_build_object(
   'orders', count(*) filter (where ${whose}),
   'bottles', coalesce(sum(${bottles}) filter (where ${whose}), 0),
   'amount', coalesce(sum(amount) filter (where ${whose}), 0))`;
-// The subquery is materialized, so that the query reads only the orders of this customer and this network, through two
-// indexes. Otherwise Postgres may scan all orders of a day.
+// The subquery is materialised, so that the query uses two indexes and reads only the orders of this customer and this
+// network. Otherwise Postgres may scan all orders of a day.
 const count = statement(sql`
   with theirs as materialized (
     select ${columns} from ${orders} where ${ofCustomer} union select ${columns} from ${orders} where ${ofNetwork})

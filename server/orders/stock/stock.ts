@@ -81,9 +81,7 @@ export function giveBack(bottles: readonly Bottles[], locked: LockedStock, picku
   }));
 }
 
-/**
- * Takes the bottles of a placed order out of stock. Bottles that were reserved for the order are no longer reserved.
- */
+/** Removes the bottles of a placed order from stock, and ends their reservation. */
 export function sell(
   bottles: readonly Bottles[],
   locked: LockedStock,

@@ -87,7 +87,7 @@ export interface Placed {
 type TestDatabase = Omit<OpenDatabase, "listen">;
 
 export interface TestShopOptions {
-  /** An existing database, to simulate another process. @default a database of its own */
+  /** An existing database, to simulate another process. @default a new database */
   opened?: TestDatabase | undefined;
   wrapGateway?: (gateway: PaymentGateway) => PaymentGateway;
   timeoutMs?: number;
@@ -106,8 +106,8 @@ const knownPlaces = knownIn(buildPlaceIndex(builtInPlaces()));
 export const staffToken = "staff";
 
 /**
- * Starts a shop with orders, payments and their endpoints on its own database. Its clock advances only when a test
- * moves it.
+ * Starts a shop with orders, payments and their endpoints on its own database. The shop's clock advances only when a
+ * test moves it.
  */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const { wrapGateway = (it: PaymentGateway) => it, timeoutMs = 5000 } = options;

@@ -20,7 +20,10 @@ export interface ProofOfWorkOptions {
    * rejects
    */
   countAsked?: ((client: string) => Promise<number>) | undefined;
-  /** Zero bits that a solution needs on a client's first request. Each further bit doubles the work. @default 13 */
+  /**
+   * Number of zero bits that a solution needs on a client's first request. Each further bit doubles the work. @default
+   * 13
+   */
   bits?: number | undefined;
 }
 

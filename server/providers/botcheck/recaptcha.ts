@@ -2,7 +2,7 @@ import type { BotCheck } from "./botCheck.ts";
 import { siteverify } from "./siteverify.ts";
 import type { KeysOfSite } from "./turnstile.ts";
 
-/** Score from 0 (a program) to 1 (a person) that Google suggests as a first threshold. */
+/** Threshold that Google suggests to start with, as a score from 0 (a program) to 1 (a person). */
 const leastScore = 0.5;
 
 /** Google reCAPTCHA v3. A token is valid for two minutes and can be checked once. */

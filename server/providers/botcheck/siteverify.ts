@@ -31,7 +31,7 @@ async function ask(url: string, secret: string, response: string): Promise<Sitev
     const answered = await fetch(url, {
       method: "POST",
       body: new URLSearchParams({ secret, response }),
-      // Do not follow redirects, because the secret must only be sent to the configured address.
+      // Do not follow redirects, because the secret must be sent only to the configured URL.
       redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -31,8 +31,8 @@ export interface SmtpLimits {
 const usualLimits: SmtpLimits = { silence: 30_000, whole: 90_000 };
 
 /**
- * SMTP transport, configured by a URL such as `smtps://user:password@mail.example:465`. After a timeout the email may
- * or may not have been accepted, so it counts as not sent and is sent again with the same message id.
+ * SMTP transport, configured by a URL such as `smtps://user:password@mail.example:465`. After a timeout, the email may
+ * or may not have been accepted. It then counts as unsent, and is sent again with the same message id.
  */
 export function createSmtpTransport(url: string, { silence, whole }: SmtpLimits = usualLimits): EmailTransport {
   const mailer = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: silence });

@@ -29,7 +29,7 @@ export interface OpenIdProviderOptions {
   timeout?: number;
 }
 
-/** Time for which discovered endpoints are cached, in milliseconds. */
+/** How long discovered endpoints are cached, in milliseconds. */
 const discoveredFor = 3_600_000;
 /** Accepted clock difference of a provider, in seconds. */
 const clockTolerance = 60;
@@ -129,8 +129,8 @@ export function createOpenIdProvider(options: OpenIdProviderOptions): OpenIdProv
       : oauth.ClientSecretBasic(clientSecret);
 
   /**
-   * Loads claims missing from the identity token, because some providers return the email from the userinfo endpoint
-   * only.
+   * Loads claims missing from the identity token, because some providers return the email only from the userinfo
+   * endpoint.
    */
   async function moreOf(server: oauth.AuthorizationServer, token: string, claims: oauth.IDToken | undefined) {
     if (!claims || claims["email"] !== undefined || server.userinfo_endpoint === undefined) return {};

@@ -78,12 +78,12 @@ function nothingOfPlace(error: unknown): undefined {
   if (!(error instanceof PlaceError)) throw error;
 }
 
-/** Time for which a place is cached, in milliseconds. Google's terms allow thirty days for coordinates. */
+/** How long a place is cached, in milliseconds. Google's terms allow thirty days for coordinates. */
 const cacheDuration = 86_400_000;
 const maxCached = 5000;
 
 /**
- * Places are cached because the same suburb is suggested again with each typed letter, and each request costs money.
+ * Places are cached, because the same suburb is suggested again with each typed letter, and each request costs money.
  */
 function remembering<T>(now: () => number, look: (id: string) => Promise<T>): (id: string) => Promise<T> {
   const known = new Map<string, { at: number; value: T }>();

@@ -109,7 +109,7 @@ async function ask(
         ...(body !== undefined && { "content-type": "application/json" }),
       },
       ...(body !== undefined && { body }),
-      // Do not follow redirects, because the key must only be sent to the configured address.
+      // Do not follow redirects, because the key must be sent only to the configured URL.
       redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -1,8 +1,8 @@
 import type { AustralianState } from "@corkwood/commerce";
 
 /**
- * Well-known suburbs, towns and wine villages with their postcodes: enough for realistic addresses, pickups and zones
- * until a merchant loads a complete list. Their coordinates are in `cities.json`.
+ * Well-known suburbs, towns and wine villages with their postcodes. They suffice for realistic addresses, pickups and
+ * zones until a merchant loads a complete list. Their coordinates are in `cities.json`.
  */
 export const localities: Readonly<Record<AustralianState, string>> = {
   ACT: `2601 Canberra, 2601 Acton, 2600 Barton, 2600 Deakin, 2600 Yarralumla, 2602 Ainslie, 2602 Dickson, 2602 Lyneham,

@@ -1,7 +1,7 @@
 import { fieldLimits, hasPictographs } from "@corkwood/commerce";
 import { z } from "zod";
 
-/** Typed street and its place. The id contains both in full, because nothing that shoppers type is stored. */
+/** Typed street and its place. The id contains both in full, because the shop does not store what shoppers type. */
 export interface CompletedAddress {
   street1: string;
   suburb: string;

@@ -105,7 +105,7 @@ interface WordLists {
   beginning: (word: string) => Numbers[];
 }
 
-/** Groups the numbers of entries by their keys. An entry may have several keys. */
+/** Groups entry numbers by key. An entry may have several keys. */
 function buildLists(
   entries: readonly Entry[],
   keysOfEntry: (entry: Entry) => readonly string[],

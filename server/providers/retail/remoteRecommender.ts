@@ -8,7 +8,7 @@ export interface ShopperEvent {
   productIds: readonly string[];
 }
 
-/** Product ids, best first. Some may have been deleted or sold out since. */
+/** Product ids, best first. Some products may have been deleted or sold out since. */
 export interface Prediction {
   productIds: readonly string[];
   /** Sent with the shopper's next events for these products. */

@@ -25,7 +25,7 @@ export interface VertexOptions extends VertexAccess {
 const timeout = 1500;
 /** Lifetime of a signed token in seconds: the longest that Google accepts. */
 const tokenLife = 3600;
-/** Seconds before its expiry at which a token is replaced, to allow for clock differences. */
+/** How long before its expiry a token is replaced, in seconds, to allow for clock differences. */
 const spare = 300;
 /** Maximum number of product details that Google accepts in one event. */
 const maxDetails = 100;
@@ -52,7 +52,7 @@ export function createVertex({ catalog, placements, url, now, ...account }: Vert
         filter: "filterOutOfStockItems",
         params: { strictFiltering: true },
       }),
-      // Do not follow redirects, because the token must only be sent to the configured address.
+      // Do not follow redirects, because the token must be sent only to the configured URL.
       redirect: "error",
       signal: AbortSignal.timeout(timeout),
     });

@@ -13,8 +13,8 @@ export interface CloudflareAccessOptions {
 }
 
 /**
- * Time for which keys are cached, in milliseconds. Cloudflare changes its keys every six weeks and publishes the next
- * one in advance.
+ * How long keys are cached, in milliseconds. Cloudflare changes its keys every six weeks and publishes the next one in
+ * advance.
  */
 const cacheMaxAge = 3_600_000;
 /**
@@ -26,7 +26,7 @@ const timeoutDuration = 5000;
 /** Seconds by which Cloudflare's clock may be ahead of ours. */
 const clockTolerance = 60;
 
-/** Errors of the token itself. Any other error is a failure to fetch the keys. */
+/** Errors caused by the token. Any other error means that the keys could not be fetched. */
 const tokenErrors = [
   errors.JWTInvalid,
   errors.JWTExpired,

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 
-/** Ways in which an outside service fails: it may close each connection, never respond, or respond with nonsense. */
+/** How an outside service fails: it closes each connection, never responds, or responds with nonsense. */
 export const upsets = ["down", "slow", "nonsense"] as const;
 export type Upset = (typeof upsets)[number];
 

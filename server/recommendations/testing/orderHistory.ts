@@ -76,7 +76,7 @@ export function makeOrders(data: CatalogueData, count: number, seed: number): Or
 export interface Quality {
   /** Share of orders whose held-out product is among the first twenty recommendations. */
   hitRate: number;
-  /** Like the hit rate, but weighted by position (normalised discounted cumulative gain). */
+  /** Same as the hit rate, but weighted by position (normalised discounted cumulative gain). */
   ndcg: number;
   /** Share of all products that were recommended at least once. */
   coverage: number;

@@ -200,7 +200,7 @@ describe("the account pages", () => {
   });
 });
 
-/** Errors that the server's tests cover, and that pages show unchanged. */
+/** Errors that pages show unchanged, and that the server's tests cover. */
 const refusals = [
   "This address is not in your address book.",
   "Your address book is full. Remove an address that you no longer need.",

@@ -346,7 +346,7 @@ async function open(name: FormName) {
   return { page, consoleErrors, form, field, close };
 }
 
-/** Text that screen readers announce last for an invalid field. Empty for valid fields. */
+/** Last part of the text that screen readers announce for an invalid field. Empty for a valid field. */
 const announced = (field: Locator) =>
   field.evaluate((element) => {
     const ids = element.getAttribute("aria-describedby")?.split(" ") ?? [];
@@ -386,7 +386,8 @@ describe.each(Object.entries(forms).filter(([, { message }]) => message !== ""))
 );
 
 describe("an error that appears after a delay", () => {
-  // All forms share the delay (leftFields.test.ts): those with useForm, as the first, and the one with watchAside.
+  // All forms share the delay (leftFields.test.ts). The first form here uses useForm, like most others. One form uses
+  // watchAside.
   it.each(["log-in", "add-form"] as const)("appears 300 ms after the shopper leaves the field: %s", async (name) => {
     const { wrong = "", message } = forms[name];
     const { page, field, close } = await open(name);

@@ -92,7 +92,7 @@ it("reports all events of a visit with all their fields, from the first page to 
   await step("A search while it is typed", async () => {
     await page.getByRole("search").first().locator("input").focus();
     await searchField(page).waitFor();
-    // Inserts the whole text in one step, because typing slowly would also show suggestions for the first letters.
+    // Inserts the whole text in one step. Slow typing would also show suggestions for the first letters.
     await page.keyboard.insertText("reduced shiraz");
     await page.getByRole("option", { name: /Reduced Shiraz/ }).waitFor();
   });

@@ -17,7 +17,7 @@ const inCarlton = { shippingAddress: { ...filledIn.shippingAddress, street1: "",
 const withCart = (qty: number, checkout: object = {}) =>
   withStorage(opened, { "v1:cart": [storedLine("plain", qty)], "v1:checkout": checkout });
 
-/** Layout shift of the page so far, without shifts that follow input. */
+/** Layout shift of the page so far, excluding shifts that follow input. */
 const shifts = (page: Page) =>
   page.evaluate(
     () =>

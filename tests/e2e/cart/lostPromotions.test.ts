@@ -36,7 +36,7 @@ function answer(quantity: number, lost?: Loss): PromoData {
 }
 
 /**
- * All reasons for a lost promotion, with their texts (specification/promotions#lost). The test responds in place of the
+ * All reasons for a lost promotion, with their texts (specification/promotions#lost). The test responds instead of the
  * server, with one reason after another.
  */
 const losses: readonly [Loss, string][] = [

@@ -31,7 +31,7 @@ describe("an invalid URL", () => {
     const response = await get(`${red}?${search}`);
     expect(response.status).toBe(200);
     expect(productsIn(response.body)).toEqual(productsIn(plain.body));
-    // Only a limited number of values is used, so the page does not grow.
+    // Only a limited number of values is used, so that the page does not grow.
     expect(response.body.length).toBeLessThan(plain.body.length * 1.25);
   });
 

@@ -160,7 +160,7 @@ describe("the HTML for search engines", () => {
       const { body } = await html(red);
       const anchors = [...body.matchAll(/<a [^>]*>/g)].map(([tag]) => tag);
       const inList = [...(await html(`${red}?display=list`)).body.matchAll(/<a [^>]*>/g)].map(([tag]) => tag);
-      // Facets are a form, which crawlers do not send. Producers in the menu have their own pages.
+      // Facets are a form, which crawlers do not submit. Producers in the menu have their own pages.
       const choices = [...anchors, ...inList].filter(
         (tag) =>
           tag.includes(`href="${red}?`) &&

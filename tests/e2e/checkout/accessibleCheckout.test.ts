@@ -236,7 +236,7 @@ describe("the checkout on a 320 px wide phone", () => {
   it("fits on the screen with delivery abroad, without delivery, and with pickup at a store", async () => {
     const { page, close } = await visitCheckout(ownShop, "shipping", { ...phone, lines: [["plain", 2]] });
     await page.getByRole("radio", { name: "Store Pickup" }).waitFor();
-    // The bar must never cover the focused element, as at 400 % zoom.
+    // The bar must never cover the focused element, as it would at 400 % zoom.
     await expectGoodFocusOrder(page);
     await page.getByLabel("Country").selectOption("GB");
     await page.getByRole("status").getByText("Air freight to Europe").waitFor();

@@ -9,7 +9,7 @@ import { withStorage, storedLine, visit } from "../support/storedCart.ts";
 import { expectAccessible, expectFocusOn, intercept, shopper, tabTo } from "../support/page.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
-/** Field purposes exposed to browsers, and messages for invalid values in the checkout. */
+/** Tests the field purposes exposed to browsers, and the messages for invalid values in the checkout. */
 
 const ownShop = setUpOwnShop(fillCheckoutShop(settings.law));
 

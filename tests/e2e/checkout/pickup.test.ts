@@ -24,7 +24,7 @@ describe("the stores for pickup", () => {
       expect.stringMatching(/^Corkwood Collingwood.*Collingwood VIC 3066, [\d.]+ k?m away/),
       expect.stringMatching(/^Corkwood Brighton.*Brighton VIC 3186, 1\d km away/),
     ]);
-    // Picking takes two opening hours, of which half an hour is left today.
+    // Picking takes two opening hours, and only half an hour is left today.
     const both = page.getByRole("group", { name: "Which store?" });
     await both.getByText("Open now until 7 pm").first().waitFor();
     await both.getByText("Ready tomorrow by 11:30 am").first().waitFor();

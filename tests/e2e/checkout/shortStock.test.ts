@@ -9,8 +9,7 @@ import { alerts } from "../support/storedCart.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
 /**
- * The stock runs short between the last page and the order. The shopper can buy the remaining stock without leaving the
- * checkout.
+ * Stock runs short between the last page and the order. The shopper can buy what is left without leaving the checkout.
  */
 
 const ownShop = setUpOwnShop(fillCheckoutShop());

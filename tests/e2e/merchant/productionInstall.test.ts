@@ -9,7 +9,7 @@ import { freePort } from "../../../server/db/testing/freePort.ts";
 import { guideSteps } from "../../../server/commands/testing/guideSteps.ts";
 
 /**
- * Sets up the shop as `npm ci --omit=dev` installs it, in a separate folder: the build, and the packages that the
+ * Sets up the shop in a separate folder, as `npm ci --omit=dev` installs it: the build, and the packages that the
  * lockfile does not mark as development-only. Nothing is downloaded.
  */
 const root = fileURLToPath(new URL("../../..", import.meta.url));

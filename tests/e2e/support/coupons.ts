@@ -44,7 +44,10 @@ export function alerts(page: Page): Locator {
   return page.getByRole("region", { name: "Alerts" });
 }
 
-/** Dismisses all visible alerts at once. Otherwise, one could expire between two clicks and fail the second. */
+/**
+ * Dismisses all visible alerts at once. Otherwise, an alert could expire between two clicks, and the second click would
+ * fail.
+ */
 export async function dismissAlerts(page: Page): Promise<void> {
   const dismiss = alerts(page).getByRole("button", { name: /^Dismiss/ });
   await dismiss.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));

@@ -14,7 +14,7 @@ export async function fieldsOf(form: Locator): Promise<Record<string, string>> {
 }
 
 /**
- * Expects each message in the summary and beside its field, and focus on the first invalid field.
+ * Expects each message both in the summary and beside its field, and focus on the first invalid field.
  * @param focus the field that gets focus, if it is in a frame above the form's own fields @default the form's first
  * invalid field
  */

@@ -14,7 +14,7 @@ export interface MapService {
 
 /**
  * A map that consists of one picture, with the panes and the projection of Google's map. Like Google's map, it sets
- * styles as text and by script, and sets the position of its element.
+ * styles both as text and by script, and sets the position of its element.
  */
 const script = `{
 const style = document.createElement("style");

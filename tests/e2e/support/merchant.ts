@@ -10,9 +10,8 @@ import type { OwnShop } from "./testShop.ts";
 const script = fileURLToPath(new URL("../../../dist/shop/command.js", import.meta.url));
 
 /**
- * Runs a merchant's command. The shop may be running.
- * @param folder folder of its files
- * @param env more environment variables
+ * Runs a merchant's command. The shop may be running. @param folder folder of its files @param env additional
+ * environment variables
  * @returns its output
  */
 export async function runCommand(

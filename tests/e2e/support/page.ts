@@ -56,7 +56,7 @@ const timeout = 45_000;
 const quietTime = 500;
 
 /**
- * Waits until a page opened by `openPage` has no more requests. That may take long, because pictures are created on
+ * Waits until a page opened by `openPage` has no more requests. That may take a while, because pictures are created on
  * their first request, and several test files may request them at once.
  */
 export async function networkIdle(page: Page): Promise<void> {
@@ -93,8 +93,8 @@ export async function openPage(context: BrowserContext): Promise<{ page: Page; c
 const noPicture = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 /**
- * Replaces the responses to picture requests. The shop creates each size of a picture on its first request, in 130 ms of
- * processor time. Only for tests that neither look at pictures nor depend on when they load.
+ * Replaces the responses to picture requests. The shop creates each size of a picture on its first request, which takes
+ * 130 ms of processor time. Only for tests that neither look at pictures nor depend on when they load.
  */
 export async function withoutPictures(context: BrowserContext): Promise<void> {
   await context.route(/\/media\//, (route) => route.fulfill({ contentType: "image/svg+xml", body: noPicture }));

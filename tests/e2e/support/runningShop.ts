@@ -71,8 +71,7 @@ export async function startShopInProcess(dataDir: string, more?: EnvironmentAt):
 }
 
 /**
- * Starts the shop in a new process, as `npm start` does.
- * @param env more environment variables
+ * Starts the shop in a new process, as `npm start` does. @param env additional environment variables
  * @param openFiles limit on open files. @default that of the test process
  */
 export async function startShop(

@@ -16,7 +16,10 @@ export type ContextOpener = Pick<Browser, "newContext">;
 
 let launched: Browser | undefined;
 
-/** The worker's browser, shared by all its test files. It ends with the worker, and is restarted after a crash. */
+/**
+ * The worker's browser, shared by all of the worker's test files. It ends with the worker, and is restarted after a
+ * crash.
+ */
 async function sharedBrowser(): Promise<Browser> {
   if (!launched?.isConnected()) launched = await playwright.launch(await chromium());
   return launched;
@@ -24,8 +27,7 @@ async function sharedBrowser(): Promise<Browser> {
 
 /**
  * Opens contexts in the worker's browser, and closes them after the test file. Service workers are blocked unless a
- * test allows them (`serviceWorkers: "allow"`), because their requests cannot be intercepted, and most tests intercept
- * requests.
+ * test allows them (`serviceWorkers: "allow"`), because their requests cannot be intercepted, as most tests do.
  */
 export function setUpBrowser(): ContextOpener {
   const contexts = new Set<BrowserContext>();

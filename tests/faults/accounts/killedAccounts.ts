@@ -9,9 +9,7 @@ import { commitsOf, countsAttempts, type Step } from "../steps.ts";
 import { accountCalls, sendFor, useSentCode, warmUp, type AccountCall } from "./calls.ts";
 import { heldOf, newestCode, prepare, type Held, type Subject } from "./subjects.ts";
 
-/**
- * Step at which each call stops between the start of a server and its kill. Calls that are not listed run to the end.
- */
+/** For each call, the step at which it stops before the server is killed. Calls that are not listed run to the end. */
 type Life = ReadonlyMap<AccountCall, number>;
 
 /** Observations about a call that was not stopped. */
@@ -167,8 +165,8 @@ export function killWhileAccountsChange(name: string, start: () => Promise<Backe
     }
 
     /**
-     * Repeats each call twice concurrently. Regardless of the point at which the server was killed, each call must take
-     * effect exactly once.
+     * Repeats each call twice concurrently. No matter where the server was killed, each call must take effect exactly
+     * once.
      */
     async function makeAgain({ call, subject }: Made, isDone: boolean): Promise<void> {
       const answers = await Promise.all([1, 2].map(() => sendFor(shop.url, call, subject)));

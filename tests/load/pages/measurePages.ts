@@ -9,8 +9,8 @@ import { randomNumbers } from "../../../server/catalogue/testing/testCatalogue.t
 import { openShopUnderLoad, products } from "./shopUnderLoad.ts";
 
 /**
- * Measures requests per second of the built shop on eight connections, and processor time per request: cached pages,
- * rendered pages, calls, and `/healthz`. Part of `npm run bench`; uses the last build.
+ * Measures requests per second of the built shop on eight connections, and processor time per request, for cached
+ * pages, rendered pages, calls, and `/healthz`. Part of `npm run bench`; uses the last build.
  */
 const manyPages = 800;
 const [peer] = process.argv.slice(2);

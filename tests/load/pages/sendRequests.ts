@@ -4,8 +4,8 @@ import { AnswerReader } from "./answers.ts";
 import type { Load, Loaded } from "./load.ts";
 
 /**
- * Sends requests in its own process, so that it does not share a thread with the measured server: on a few persistent
- * connections, one after the other on each. Written here because a generator that costs more than a bare server would
+ * Sends requests on a few persistent connections, one after another on each. Runs in its own process, so that it does
+ * not share a thread with the measured server. Custom, because a generator that costs more than a bare server would
  * hide the server's cost.
  */
 async function send({ url, paths, headers, connections, seconds }: Load): Promise<Loaded> {

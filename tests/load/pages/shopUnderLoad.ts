@@ -15,7 +15,8 @@ import type { Rendered } from "./renderFor.ts";
 export const products = 2400;
 const connections = 8;
 /**
- * Seconds per measurement. Each measurement is repeated, alternating with that of its limit, and the median is used.
+ * Seconds per measurement. Each measurement is repeated, alternating with measurements of its limit, and the median is
+ * used.
  */
 const seconds = 2;
 const rounds = 3;

@@ -23,7 +23,7 @@ export function compress(png: Buffer): Promise<Buffer> {
 
 /**
  * Tolerated noise between two pictures of one page in the same browser: edges of rounded corners differ by a level or
- * two, depending on the raster thread. A real change of colour covers a larger area or differs by more.
+ * two, depending on the raster thread. Real colour changes cover a larger area or differ by more.
  */
 const noise = { levels: 3, pixels: 120 };
 

@@ -14,7 +14,7 @@ interface Size {
   height: number;
 }
 
-/** Minimum share of differing pixels with the same colour change at which the description names the colours. */
+/** Minimum share of differing pixels with the same colour change for the description to include the colours. */
 const namedShare = 0.3;
 
 const percent = (share: number) => `${share < 0.01 ? "less than 1" : Math.round(share * 100)} %`;

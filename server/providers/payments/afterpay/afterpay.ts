@@ -30,8 +30,8 @@ const moneyOf = ({ amount, currency }: { amount: Cents; currency: string }) => (
 const centsOf = ({ amount }: { amount: string }) => toCents(dollars(Number(amount)));
 
 /**
- * Afterpay's deferred flow: a confirmed payment is first authorised, and captured once it is certain that the order
- * will be placed.
+ * Afterpay's deferred flow: a confirmed payment is first only authorised, and is captured once it is certain that the
+ * order will be placed.
  */
 export function createAfterpay(access: AfterpayAccess): OutsidePayments {
   async function hold({ key, nonce: token, amount, currency }: AuthoriseRequest): Promise<HoldOutcome> {

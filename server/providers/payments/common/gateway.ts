@@ -1,7 +1,7 @@
 import type { Cents, OnlineMethod } from "@corkwood/commerce";
 
 /**
- * Reason why a payment failed; the shop chooses the words for the shopper. cardDetailsExpired: the nonce is too old,
+ * Reason why a payment failed. The shop chooses the wording for the shopper. cardDetailsExpired: the nonce is too old,
  * used, or was issued for another amount. authenticationFailed: 3-D Secure was required but not passed.
  * amountNotAllowed: the amount is outside the method's limits. voided: no payment was requested, or the payment no
  * longer counts.

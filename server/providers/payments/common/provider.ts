@@ -43,13 +43,13 @@ export interface WebhookNotification {
   key: string | undefined;
 }
 
-/** Parses what a provider sends to `/api/payment/webhooks/{name}`. */
+/** Parses a provider's request to `/api/payment/webhooks/{name}`. */
 export interface Webhook {
   /** @returns undefined if the signature is not the provider's */
   read: (body: string, header: (name: string) => string | undefined) => WebhookNotification | undefined;
   /**
-   * Responds to a provider that verifies the webhook URL by a query parameter. Returns undefined for any other request.
-   * The method is undefined for providers without URL verification.
+   * Responds to a provider that verifies the webhook URL with a query parameter. Returns undefined for any other
+   * request. The method is undefined for providers without URL verification.
    */
   prove: ((parameter: (name: string) => string | undefined) => string | undefined) | undefined;
 }

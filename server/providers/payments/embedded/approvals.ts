@@ -34,7 +34,7 @@ export const approvalRequest = approvalQuery.extend({
 });
 
 /**
- * Records the shopper's approval. Returns a nonce that pays this amount by this method once. @param now epoch
+ * Records the shopper's approval. Returns a nonce that can pay this amount once, by this method. @param now epoch
  * milliseconds
  */
 export async function approve(

@@ -52,7 +52,7 @@ async function authorise(tx: Database, request: AuthoriseRequest, at: Date): Pro
     updatedAt: at,
   };
   const [written] = await tx.insert(embeddedPayments).values(payment).onConflictDoNothing().returning();
-  // If an earlier or concurrent request has already used the key, the stored outcome is returned.
+  // If an earlier or concurrent request has already used the key, return the stored outcome.
   return outcomeOf(written ?? (await lockPayment(tx, request.key)) ?? payment);
 }
 

@@ -9,8 +9,8 @@ import { dropOldTokens } from "./tokens/tokens.ts";
 import { embeddedWebhook } from "./webhook.ts";
 
 /**
- * The shop's own provider, which shoppers see as 'Test payments'. With it, a shop can be tried out before anything is
- * configured.
+ * The shop's own provider, which shoppers see as 'Test payments'. Merchants can use it to try out a shop before
+ * configuring anything.
  */
 export const embedded: PaymentProviderDefinition = {
   movesMoney: false,

@@ -89,7 +89,7 @@ export function embeddedRoutes({ db, now }: EmbeddedRoutesDependencies): ApiModu
     return c.html(text, 200, {
       // The content length is needed for compression.
       "content-length": String(Buffer.byteLength(text)),
-      // Behind a proxy that ends TLS, the URL seen here is http, so both schemes are listed.
+      // Behind a proxy that terminates TLS, the URL seen here is http, so both schemes are listed.
       "content-security-policy": policyOf(nonce, `http://${host} https://${host}`),
       "x-frame-options": "SAMEORIGIN",
       "cache-control": "no-store",

@@ -89,8 +89,8 @@ export async function strayPayments(
   at: Date,
   max: number,
 ): Promise<PaymentRow[]> {
-  // Due times further ahead must have been written while the clock was wrong, because every payment is looked up at
-  // least once a day (specification/errors#clock).
+  // Later due times must have been written while the clock was wrong, because every payment is looked up at least once
+  // a day (specification/errors#clock).
   const tooFar = new Date(at.getTime() + day + clockTolerance);
   return db
     .select()

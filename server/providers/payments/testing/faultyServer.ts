@@ -32,7 +32,7 @@ export interface FaultyServer {
   url: string;
   /** Requests received, in order. */
   asked: Asked[];
-  /** Makes the next request fail whose path or body contains this text. */
+  /** Makes the next request fail if its path or body contains this text. */
   fail: (pattern: string | RegExp, fault: Fault) => void;
   close: () => Promise<void>;
 }
