@@ -9,7 +9,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export interface EnvironmentReader<T> {
   /** Checks each variable. @returns a line for each invalid variable */
   check: (env: Environment) => string[];
-  /** Throws a ConfigError if another variable requires a missing one. */
+  /** Throws a ConfigError if a variable is missing although another one requires it. */
   read: (env: Environment) => T;
 }
 

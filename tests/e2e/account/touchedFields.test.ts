@@ -386,8 +386,7 @@ describe.each(Object.entries(forms).filter(([, { message }]) => message !== ""))
 );
 
 describe("an error that appears after a delay", () => {
-  // All forms share the delay (leftFields.test.ts). The first form here uses useForm, like most others. One form uses
-  // watchAside.
+  // All forms share the delay (leftFields.test.ts), so two suffice: one with useForm, and the one with watchAside.
   it.each(["log-in", "add-form"] as const)("appears 300 ms after the shopper leaves the field: %s", async (name) => {
     const { wrong = "", message } = forms[name];
     const { page, field, close } = await open(name);
