@@ -20,8 +20,8 @@ function messages(before: ReturnType<typeof line>) {
   return { ...before, item: { ...before.item, seen: seenAfter(before, now) ?? before.item.seen } };
 }
 
-describe("changes since a line was added", () => {
-  it("are empty if no product changed", () => {
+describe("messages about changes since a line was added", () => {
+  it("are absent if no product changed", () => {
     expect(cartChanges([line(aProduct())], now)).toEqual([]);
     expect(seenAfter(line(aProduct()), now)).toBeUndefined();
   });

@@ -29,7 +29,7 @@ describe("restoring removed lines", () => {
     ]);
   });
 
-  it("restores the previous cart after any removals, in the order that all tabs use", () => {
+  it("restores the previous cart after any removals, in the same order in all tabs", () => {
     const carts = fc
       .uniqueArray(
         fc.record({ id: fc.constantFrom("a", "b", "c", "d", "e"), at: fc.nat({ max: 3 }), gone: fc.boolean() }),

@@ -45,7 +45,7 @@ describe("a voucher", () => {
     ["redeemed", "VOUCHER_REDEEMED"],
     ["notFound", "VOUCHER_NOT_FOUND"],
     ["pending", "VOUCHER_PENDING"],
-  ] as const)("is rejected if it is %s, with the code %s and a message with the next step", (result, code) => {
+  ] as const)("is rejected if it is %s, with the code %s and a message about the next step", (result, code) => {
     const refusal = voucherError(result);
     expect(refusal.code).toBe(code);
     expect(refusal.message).toMatch(/^.+\. Please .+\.$/);

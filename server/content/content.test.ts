@@ -128,7 +128,7 @@ describe("site content", () => {
     expect(content.settings().shopName).toBe("Corkwood");
   });
 
-  test("is completed with defaults for new fields and with scrollable tables if it is from an earlier version", async () => {
+  test("gets defaults for new fields and scrollable tables if it is from an earlier version", async () => {
     const { promotions: _, ...rest } = settings;
     const earlier = { ...rest, deliveryDetails: "<table><tbody></tbody></table>" };
     const kind = eq(contentTable.kind, "settings");

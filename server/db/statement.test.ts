@@ -47,7 +47,7 @@ const read = selection(
     select ${columns} from ${casks} where ${casks.id} = any(${sql.placeholder("ids")}::integer[]) order by ${casks.id}`,
 );
 
-describe("a statement with a reused text", () => {
+describe("a statement whose text is reused", () => {
   it("inserts any number of rows and selects them, with the same results as drizzle", async () => {
     const { db } = opened;
     const empty = { ...cask(3), words: [], facts: null, filledAt: null };

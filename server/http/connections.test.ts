@@ -84,7 +84,7 @@ describe("a connection", () => {
     expect(started).toHaveLength(1);
   });
 
-  it("remains open as long as the client keeps reading", async () => {
+  it("stays open as long as the client keeps reading", async () => {
     const size = 8_000_000;
     const { open, pass } = await serverWith({ readTimeout: 1000 }, (response) => response.end(Buffer.alloc(size)));
     const { socket } = await open();

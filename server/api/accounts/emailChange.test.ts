@@ -131,7 +131,7 @@ describe("an email address", () => {
     expect(await entersWith(ada.email)).toBe(true);
   });
 
-  it("allows at most five attempts at entering its code", async () => {
+  it("allows at most five attempts to enter its code", async () => {
     const ada = await owner();
     await ask(ada);
     const code = await shop.digits(ada.newEmail);

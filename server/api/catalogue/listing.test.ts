@@ -53,7 +53,7 @@ describe("GET /api/listing", () => {
     expect(body).toEqual(plain);
   });
 
-  test("returns an empty page beyond the last, and no results for a nonsense search", async () => {
+  test("returns an empty page beyond the last one, and no results for a nonsense search", async () => {
     expect((await api.get("/api/listing?scope=all&page=1000000000")).body).toMatchObject({ total: 3, products: [] });
     for (const query of ["' OR 1=1 --", "(q+)+$", "\uffff", "%", "😀", "__proto__", "<img>", "qu ".repeat(5000)]) {
       const { status, body } = await api.get(`/api/listing?scope=search&q=${encodeURIComponent(query)}`);

@@ -81,7 +81,7 @@ describe("an import report", () => {
     expect(text).not.toContain("line 3:");
   });
 
-  it("lists at most 200 changes and 100 rows, and the number of further changes and rows", async () => {
+  it("lists at most 200 changes and 100 rows, and counts the others", async () => {
     const rows = Array.from({ length: 4521 }, (_, index) => `N${index},Wine ${index},x,wine,1,`);
     const { page, text } = await importRows(rows);
     expect(text).toContain("4,521 rows with errors");

@@ -41,7 +41,7 @@ async function placeCards(cards: readonly object[], total: number, payment: obje
   return shop.place(body);
 }
 
-it("reports that a line allows only one gift card, rather than the stock", async () => {
+it("reports that a line allows only one gift card, not that stock is short", async () => {
   const line = { productId: "p-gift", variantId: "v-gift", qty: 2, giftcard };
   const nonce = await shop.card("4111111111111111");
   const { status, json } = await shop.place(

@@ -86,7 +86,7 @@ describe("the cost of an order", () => {
     expect((await shop.place(body)).json.order).toMatchObject({ shippingMethodPrice: 34.5, grandTotal: 328.5 });
   });
 
-  it("is refused if it differs from the expected amount, with the changes", async () => {
+  it("is refused with the changes if it differs from the expected amount", async () => {
     await shop.stock("dearer", 2000, 10);
     await shop.opened.db
       .update(products)

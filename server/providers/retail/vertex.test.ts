@@ -57,7 +57,7 @@ beforeEach(() => {
 const event = { eventType: "detail-page-view", visitorId: "visitor-1", productIds: ["a", "b"] } as const;
 
 describe("a prediction", () => {
-  it("is requested from the placement for the page of the event", async () => {
+  it("is requested from the placement that belongs to the event's page", async () => {
     answer.body = { results: [{ id: "c", metadata: {} }, { id: "d" }], attributionToken: "token-1", missingIds: ["b"] };
     expect(await predict(event, 50)).toEqual({ productIds: ["c", "d"], attributionToken: "token-1" });
     await predict({ ...event, eventType: "home-page-view", productIds: [] }, 5);

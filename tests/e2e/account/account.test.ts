@@ -75,7 +75,7 @@ describe("an account", () => {
     await close();
   });
 
-  it("remains signed in on all pages and in all tabs until Log Out, even after a reload, without layout shift", async () => {
+  it("stays signed in on all pages and in all tabs until Log Out, even after a reload, without layout shift", async () => {
     const placed = await buyAsOtherShopper(ownShop, "plain", 10, newEmail("earlier"));
     const { page, context, consoleErrors, close } = await visit("/account/signup");
     await signUp(page, placed.email);

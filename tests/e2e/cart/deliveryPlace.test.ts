@@ -35,7 +35,7 @@ const shifts = (page: Page) =>
 
 describe("delivery in the cart", () => {
   it.each([375, 1280])(
-    "is priced by postcode, by keyboard, and costs the same in the shipping step (%i px)",
+    "can be priced by postcode with the keyboard, and costs the same in the shipping step (%i px)",
     async (width) => {
       const options = { viewport: { width, height: 800 }, ...withCart(6) };
       const { page, consoleErrors, close } = await visit(opened, "/cart", options);

@@ -123,7 +123,7 @@ describe("a line that cannot be bought", () => {
     ["cart", "/cart", checkoutLink],
     ["mini cart", "/info/freight-rates", (page: Page) => miniCart(page).getByRole("link", { name: "Checkout" })],
     ["checkout", "/checkout/contact-info", (page: Page) => page.getByLabel("Email address")],
-  ] as const)("can be ordered in the open %s from its release, without a reload", async (where, path, next) => {
+  ] as const)("can be ordered in the open %s once it is released, without a reload", async (where, path, next) => {
     const { page, consoleErrors, close } = await visit(ownShop, path, withCart(storedLine("soon", 1)));
     await page.clock.install({ time: release - 60_000 });
     await page.reload();
