@@ -39,7 +39,7 @@ describe("money", () => {
     expect(toDollars(timesCents(toCents(dollars(19.99)), 12))).toBe(239.88);
   });
 
-  it("is formatted for payment services without a sign or separators", () => {
+  it("is formatted without a sign or separators for payment services", () => {
     expect([0, 5, 2995, 123_450].map((cents) => plainAmount(toCents(dollars(cents / 100))))).toEqual([
       "0.00",
       "0.05",
@@ -48,7 +48,7 @@ describe("money", () => {
     ]);
   });
 
-  it("can be created only from numbers that are valid in their unit", () => {
+  it("can be created only from numbers that are valid in that unit", () => {
     expect([cents(2450), dollars(24.5)]).toEqual([2450, 24.5]);
     expect(() => cents(24.5)).toThrow(RangeError);
     expect(() => dollars(Number.NaN)).toThrow(RangeError);

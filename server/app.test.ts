@@ -114,7 +114,7 @@ describe("headers of every response", () => {
     expect(await headersOf("/", { method: "DELETE" })).toMatchObject({ status: 405, headers: common });
   });
 
-  it("are sent for TRACE, which is refused without echoing the request", async () => {
+  it("are sent in the response to TRACE, which is refused without echoing the request", async () => {
     const server = createHttpServer(secure);
     const port = await listen(server, 0, "127.0.0.1");
     const question = request({ port, method: "TRACE", path: "/api/good", headers: { authorization: "secret" } }).end();

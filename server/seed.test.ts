@@ -32,7 +32,7 @@ test("fills the sample shop with products for every facet and all pages that its
   for (const path of ["whats-new", "whats-hot"]) expect(catalogue.index.category(path)?.count).toBeGreaterThan(0);
 });
 
-test("applies every sample promotion to its products, but none without a code to an ordinary dozen", async () => {
+test("applies every sample promotion to its products, but no promotion without a code to an ordinary dozen", async () => {
   const bottles = (path: string, qty: number) => {
     const all = catalogue.index.byCategory(catalogue.index.category(path)?.id ?? "", 100, now);
     const sku = all.find(({ variants, price }) => variants.length > 0 && price > 20)?.variants[0]?.code ?? "";

@@ -29,7 +29,7 @@ describe("merging lists at sign-in", () => {
     expect(joined[0]).toMatchObject({ id: "a", at: now });
   });
 
-  it("compares lines by the time when their quantity was last set", () => {
+  it("compares lines by when their quantity was last set", () => {
     const held: StoredEntry<Line>[] = [{ id: "a", qty: 6, createdAt: 5, at: 30 }];
     expect(quantities(joinLists([line("a", 1, 20)], held, now))).toEqual({ a: 6 });
   });
@@ -81,7 +81,7 @@ describe("the pushed list", () => {
     expect(pushed.some(({ id }) => id === "r0")).toBe(false);
   });
 
-  it("includes only as many removals as fit in addition to the lines", () => {
+  it("includes only as many removals as fit alongside the lines", () => {
     const lines = Array.from({ length: syncLimits.cart.entries - 10 }, (_, index) => line(`p${index}`, 1, index));
     const removals = Array.from({ length: 50 }, (_, index) => removed(`r${index}`, index));
     const pushed = listToPush("cart", [...lines, ...removals], removals) ?? [];

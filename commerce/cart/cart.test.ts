@@ -53,7 +53,7 @@ describe("the displayed cart", () => {
     },
   );
 
-  it("states the number of excluded items", () => {
+  it("shows the number of excluded items", () => {
     expect(cartMessages.leftOut(1)).toBe("1 item that can’t be ordered is not in the total.");
     expect(cartMessages.leftOut(6)).toBe("6 items that can’t be ordered are not in the total.");
   });

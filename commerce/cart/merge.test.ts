@@ -185,7 +185,7 @@ describe("tabs that act at any time and receive changes in any order", () => {
     );
   });
 
-  it("contain no item that was removed after its last change", () => {
+  it("contain no item whose last change was its removal", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(add, set, hear), { maxLength: 20 }), ids, who, (steps, id, remover) => {
         const tabs = play(steps);

@@ -12,7 +12,7 @@ describe("quantity", () => {
     expect(maximumQuantity(aProduct({ cartQtyMax: 0 }), stock(2400))).toBe(999);
   });
 
-  it("has a maximum of 0 if the stock is below the minimum", () => {
+  it("is limited to 0 if the stock is below the minimum", () => {
     expect(maximumQuantity(aProduct({ cartQtyMin: 6 }), stock(3))).toBe(0);
     expect(maximumQuantity(aProduct({ cartQtyMin: 6 }), stock(6))).toBe(6);
   });

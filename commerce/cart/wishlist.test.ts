@@ -27,7 +27,7 @@ describe("products that a wishlist accepts", () => {
     ["coming", false],
     ["discontinued", false],
     ["others", false],
-  ] as const)("depend on the product's state, %s: %s", (state, may) => {
+  ] as const)("depend on the product's state: %s, %s", (state, may) => {
     expect(isWishable({ state })).toBe(may);
     expect(isWishableOnPage({ state, functionalType: "basic" })).toBe(may);
   });
@@ -69,7 +69,7 @@ describe("a wishlist item", () => {
     expect(viewWishlist([added("a", "a-1")], { a: several })[0]?.variant?.id).toBe("a-1");
   });
 
-  it("has no variant if nothing is in stock or the chosen variant is sold out", () => {
+  it("has no variant selected if nothing is in stock or the chosen variant is sold out", () => {
     const soldOut = aProduct({ id: "a", variants: [size("a-1", 0)] });
     expect(viewWishlist([added("a")], { a: soldOut })[0]?.variant).toBeUndefined();
     expect(viewWishlist([added("a", "a-1")], { a: product })[0]?.variant).toBeUndefined();

@@ -12,7 +12,7 @@ describe("the location of a product's region", () => {
     expect(regionPlaceOf({ region: "Tasmania", country: "Australia" })?.name).toBe("Tasmania");
   });
 
-  it("is known only for regions of Australia, because other countries have regions with the same names", () => {
+  it("is known only for Australian regions, because other countries have regions with the same names", () => {
     expect(regionPlaceOf({ region: "Orange", country: "United States" })).toBeUndefined();
     expect(regionPlaceOf({ region: "Orange" })).toBeUndefined();
     expect(regionPlaceOf({ region: "Rioja", country: "Spain" })).toBeUndefined();

@@ -48,7 +48,7 @@ const rate = (country: string, postcode: string, bottles = 1, subtotal = 50) => 
 };
 
 describe("delivery", () => {
-  it("costs the zone's rate for the number of bottles", () => {
+  it("costs the zone's rate for that number of bottles", () => {
     expect(rate("AU", "3000", 12)).toBe(9.5);
     expect(rate("AU", "3000", 13)).toBe(15);
     expect(rate("AU", "0800")).toBe(30);
@@ -61,19 +61,19 @@ describe("delivery", () => {
     expect(rate("AU", "0800", 1, 500)).toBe(30);
   });
 
-  it("is free in all zones with a free delivery promotion, but not to other destinations", () => {
+  it("is free in all zones, but not elsewhere, with a free delivery promotion", () => {
     const ratesTo = (country: string) =>
       deliveryRates(settings, { country, postcode: "6011" }, 24, toCents(dollars(1)), toCents(dollars(200)), true);
     expect(ratesTo("NZ")).toMatchObject({ ok: true, rates: [{ price: 0 }] });
     expect(ratesTo("US")).toMatchObject({ ok: false });
   });
 
-  it("is refused to restricted destinations with the merchant's message", () => {
+  it("is refused for restricted destinations, with the merchant's message", () => {
     expect(rate("AU", "0872")).toBe("We cannot deliver there.");
     expect(rate("US", "10001")).toBe("We cannot deliver there.");
   });
 
-  it("is limited to a number of bottles for some destinations, with the merchant's message", () => {
+  it("is limited to a maximum number of bottles for some destinations, with the merchant's message", () => {
     const capped: DeliverySettings = {
       ...settings,
       capped: [

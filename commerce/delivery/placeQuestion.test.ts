@@ -60,7 +60,7 @@ describe("suburb, state and postcode", () => {
     expect(ask(suburb, state, postcode)?.question).toBe(question);
   });
 
-  it("have likely alternatives if they do not match, most likely first", () => {
+  it("are followed by likely alternatives if they do not match, most likely first", () => {
     const offered = (...typed: [string, string, string]) => ask(...typed)?.places;
     expect(offered("Collingwood", "VIC", "3053")).toEqual([collingwood, carlton]);
     expect(offered("Carlton", "QLD", "2218")).toEqual([carltonNsw, carlton]);

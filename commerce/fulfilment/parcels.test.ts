@@ -33,7 +33,7 @@ describe("a parcel", () => {
     ]);
   });
 
-  it("is rejected if it has more items than were ordered, or other items", () => {
+  it("is rejected if it contains more items than were ordered, or other items", () => {
     expect(parcelContent(lines, [{ line: 0, qty: 4 }], [{ sku: "A", qty: 6 }])).toEqual({
       reason: "tooMany",
       sku: "A",

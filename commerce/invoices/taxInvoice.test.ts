@@ -55,7 +55,7 @@ describe("the seller of an order", () => {
     address: "Here",
   }));
 
-  it("is the stored seller, even if null, or the current seller for older orders", () => {
+  it("is the stored seller, even if null, and the current seller for older orders", () => {
     expect(sellerOf({ seller: then }, { seller: now ?? null })).toBe(then);
     expect(sellerOf({ seller: null }, { seller: now ?? null })).toBeNull();
     expect(sellerOf({}, { seller: now ?? null })).toBe(now);
@@ -64,7 +64,7 @@ describe("the seller of an order", () => {
 });
 
 describe("a tax invoice", () => {
-  it("lists each item in a row, and the tax on the total regardless of payment", () => {
+  it("lists each item in its own row, and the tax on the total, regardless of how it was paid", () => {
     const invoice = taxInvoice(order);
     expect(invoice.rows.map(({ name, amount, isTaxed }) => [name, amount, isTaxed])).toEqual([
       ["Shiraz", 49, true],

@@ -36,7 +36,7 @@ describe("questions before a sale", () => {
     expect(lawRefusal(law("statement"), nothing, false, noon)).toBeUndefined();
   });
 
-  it("can be a confirmation of the shopper's age", () => {
+  it("can ask the shopper to confirm their age", () => {
     expect(lawRefusal(law("confirmation"), nothing, false, noon)).toMatchObject({
       code: "AGE_NOT_CONFIRMED",
       field: "isOfAge",
@@ -44,7 +44,7 @@ describe("questions before a sale", () => {
     expect(lawRefusal(law("confirmation"), { ...nothing, isOfAge: true }, false, noon)).toBeUndefined();
   });
 
-  it("can be a date of birth, which a confirmation cannot replace", () => {
+  it("can ask for a date of birth, which a confirmation cannot replace", () => {
     const schema = law("dateOfBirth");
     const born = (dateOfBirth: string) => lawRefusal(schema, { ...nothing, dateOfBirth }, false, noon);
     expect(lawRefusal(schema, { ...nothing, isOfAge: true }, false, noon)).toMatchObject({

@@ -22,7 +22,7 @@ const finals = (promotions: Promotion[], lines: PromoLine[]) =>
 const withEffect = (effect: PromotionEffect) => [aPromotion({ effect })];
 
 describe("the discount of a promotion", () => {
-  it("can be a percentage, rounded once and not per line", () => {
+  it("can be a percentage, rounded only once rather than per line", () => {
     const lines = ["a", "b", "c"].map((sku) => aPromoLine({ sku, unitPrice: toCents(dollars(0.14)) }));
     expect(finals(withEffect({ type: "percent", percent: 10 }), lines)).toEqual({ a: 12, b: 13, c: 13 });
   });
@@ -40,7 +40,7 @@ describe("the discount of a promotion", () => {
     expect(finals(withEffect({ type: "amountOff", amount: dollars(500) }), [aPromoLine()])).toEqual({ shiraz: 0 });
   });
 
-  it("can be the difference from a fixed price per bottle, unless the bottle costs less", () => {
+  it("can reduce the price to a fixed amount per bottle, unless the bottle costs less", () => {
     const lines = [aPromoLine({ qty: 2 }), aMalt()];
     expect(finals(withEffect({ type: "fixedPrice", price: dollars(25) }), lines)).toEqual({ shiraz: 4000, malt: 2500 });
   });

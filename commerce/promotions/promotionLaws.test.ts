@@ -165,7 +165,7 @@ describe("in every cart", () => {
     });
   });
 
-  it("the result does not depend on the order of lines, promotions and codes, and is repeatable", () => {
+  it("the result is repeatable, and does not depend on the order of lines, promotions and codes", () => {
     const shuffled = question.chain((input) =>
       fc
         .tuple(
@@ -225,7 +225,7 @@ describe("in every cart", () => {
     });
   });
 
-  it("only free delivery applies without discounting a line", () => {
+  it("only a free delivery promotion applies without discounting a line", () => {
     holds((_, { applied, freeDelivery }) => {
       const free = applied.filter(({ promotion: one }) => one.effect.type === "freeDelivery");
       expect(applied.filter(({ amount }) => amount === 0)).toEqual(free);

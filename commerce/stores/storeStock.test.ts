@@ -19,7 +19,7 @@ describe("the stock of a store", () => {
     expect(qtyAtStore(stocked("750 ml", 3, -1), store)).toBe(0);
   });
 
-  it("is shown with the store's name, by size if there are several", () => {
+  it("is shown with the store's name, per size if there are several", () => {
     expect(storeStockText([stocked("750 ml", 3)], store)).toBe("3 at Corkwood Collingwood");
     expect(storeStockText([stocked("750 ml", 0)], store)).toBe("None at Corkwood Collingwood");
     const sizes = [stocked("750 ml", 3), stocked("1.5 l", 0), stocked("375 ml", 12)];

@@ -102,7 +102,7 @@ describe("nearby stores", () => {
     [9950, "10 km"],
     [12_500, "13 km"],
     [3_430_000, "3,430 km"],
-  ])("have a rounded distance: %d m", (metres, text) => {
+  ])("have their distance rounded: %d m", (metres, text) => {
     expect(distanceText(metres)).toBe(text);
   });
 });

@@ -11,7 +11,7 @@ describe("plain text of merchant HTML", () => {
     ["<table><tbody><tr><th>A</th><td>1</td></tr></tbody></table>", "A 1"],
     ["<span>Sh</span><small>iraz</small> <abbr title='x'>NV</abbr>", "Shiraz NV"],
     ["<section>One</section><article>Two</article>", "One Two"],
-  ])("replaces block elements by spaces, and removes phrasing elements: %s", (html, text) => {
+  ])("replaces block elements with spaces, and removes phrasing elements: %s", (html, text) => {
     expect(plainText(html)).toBe(text);
   });
 

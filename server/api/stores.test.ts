@@ -174,7 +174,7 @@ describe("store endpoints", () => {
     expect(logged).toHaveLength(1);
   });
 
-  test("find stores by search text, but not unlisted ones", async () => {
+  test("find listed stores by search text, but no unlisted ones", async () => {
     expect(names((await get("/api/stores/search?q=%20collingwood%20")).body["stores"])).toEqual(["Collingwood"]);
     expect((await get("/api/stores/search?q=5000")).body).toMatchObject({ state: "South Australia" });
   });

@@ -50,7 +50,7 @@ async function change(statement: string): Promise<Changed> {
 const raisePrice = (id: string) =>
   `update products set price_cents = price_cents + 100, updated_at = now() where id = '${id}'`;
 
-it("returns everything first, and nothing until there is a change", async () => {
+it("returns everything on the first call, and then nothing until there is a change", async () => {
   expect(await read()).toBe("everything");
   expect(await read()).toEqual([]);
 });

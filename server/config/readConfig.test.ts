@@ -5,7 +5,7 @@ import { braintreeConfig } from "../providers/payments/braintree/config.ts";
 import { readConfig } from "./readConfig.ts";
 
 describe("the environment", () => {
-  it("may be empty, for a complete shop that is reachable only from its own machine", () => {
+  it("may be empty, which results in a complete shop that is reachable only from its own machine", () => {
     expect(readConfig({ PORT: "", HOST: " " })).toMatchObject({
       port: 3000,
       host: "127.0.0.1",
@@ -293,7 +293,7 @@ describe("the environment", () => {
     expect(braintreeConfig.read(elsewhere)?.url).toBe("http://127.0.0.1:4000");
   });
 
-  it("determines whether the shop may be reachable by other people", () => {
+  it("determines whether the shop may be reachable from other machines", () => {
     for (const own of [{}, { HOST: "::1" }, { HOST: "localhost" }, { BASE_URL: "http://127.0.0.2:8080" }]) {
       expect(readConfig(own).looksPublic).toBeUndefined();
     }

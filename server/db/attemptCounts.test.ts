@@ -81,7 +81,7 @@ it("expired counts are deleted before current ones", async () => {
   expect(await isRefused("ann", "c")).toBe(true);
 });
 
-it("tidying shrinks the attempts table to its limit, including rows of earlier processes", async () => {
+it("clean-up shrinks the attempts table to its limit, including rows of earlier processes", async () => {
   const expiresAt = new Date(now + hour * 1000);
   const left = Array.from({ length: 3 * bounds.max }, (_, index) => ({ key: `${index}`, count: index % 9, expiresAt }));
   await opened.db.insert(attemptCounts).values(left);

@@ -54,7 +54,7 @@ const fillLog = (megabytes: number) =>
     from generate_series(1, ${megabytes}::integer)`);
 
 describe("the embedded database", () => {
-  it("keeps its size if as much is deleted as written, even if it is reopened in between", async () => {
+  it("does not grow if as much is deleted as written, even if it is reopened in between", async () => {
     let maintenance = createMaintenance(opened.db, dataDir);
     const sizes: number[] = [];
     for (let day = 1; day <= 7; day++) {

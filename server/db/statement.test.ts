@@ -48,7 +48,7 @@ const read = selection(
 );
 
 describe("a statement whose text is reused", () => {
-  it("inserts any number of rows and selects them, with the same results as drizzle", async () => {
+  it("inserts and selects any number of rows, with the same results as drizzle", async () => {
     const { db } = opened;
     const empty = { ...cask(3), words: [], facts: null, filledAt: null };
     await db.execute(insert([cask(1), cask(2)]));

@@ -23,7 +23,7 @@ describe.each(keysOf(emails))("emails of the kind %s", (kind) => {
     }
   });
 
-  it("contain no markup from shoppers or products, and no missing values", () => {
+  it("contain neither markup from shoppers or products nor placeholders for missing values", () => {
     for (const { subject, text, html } of written) {
       expect(html).not.toMatch(/<script|<b>Ada|<twice/);
       for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|null|NaN|\[object/);

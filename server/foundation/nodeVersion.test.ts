@@ -25,7 +25,7 @@ describe("the check of the Node version", () => {
     expect(nodeRisk("v22.99.0", Date.UTC(2027, 4, 1))).toContain("no security fixes since 2027-04-30");
   });
 
-  it("accepts the Node versions of the image and of the version file", () => {
+  it("accepts the Node versions in the image and the version file", () => {
     const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
     const images = [...read("deploy/Dockerfile").matchAll(/^FROM node:([\d.]+)/gm)].map(([, version = ""]) => version);
     expect(images.length).toBeGreaterThan(1);

@@ -28,7 +28,7 @@ function write(name: string, mode: number): string {
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
 describe.skipIf(process.platform === "win32")("a data folder that others can reach", () => {
-  it("is made private, and so are the shop's own entries in it", () => {
+  it("is made private, together with the shop's own entries in it", () => {
     const database = make("data/database");
     const files = [write("data/database/pg_control", 0o666), write("data/corkwood.lock", 0o644)];
     expect(closeToOthers(folder)).toBe(4);

@@ -79,7 +79,7 @@ async function get(path = "/", headers: Record<string, string> = {}, method = "G
 const same = ({ "x-request-id": _id, date: _date, ...rest }: IncomingHttpHeaders) => rest;
 
 describe("a cached page", () => {
-  it("is served without calling the app the second time, with identical bytes and headers and its own log line", async () => {
+  it("is served the second time without calling the app, with identical bytes and headers and its own log line", async () => {
     const first = await get("/?q=shiraz");
     const second = await get("/?q=shiraz");
     expect([byApp, rendered]).toEqual([1, 1]);

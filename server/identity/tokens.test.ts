@@ -91,7 +91,7 @@ describe("signing keys", () => {
     }
   });
 
-  it("are loaded by processes that did not create them, but not again for every invalid token", async () => {
+  it("are loaded by processes that did not create them, but not for every invalid token", async () => {
     const [one, other] = [start(), start()];
     await signBy(one);
     await signBy(other);

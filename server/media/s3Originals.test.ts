@@ -103,7 +103,7 @@ describe("originals in object storage", () => {
     expect(performance.now() - started).toBeLessThan(3000);
   });
 
-  it("are refused above 50 MB, while other pictures remain available", async () => {
+  it("are refused if they exceed 50 MB, while other pictures remain available", async () => {
     const originals = open({ rest: 60_000 });
     await originals.put("products/small.jpg", picture);
     server.intercept((request, response) => {

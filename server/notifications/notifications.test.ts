@@ -35,7 +35,7 @@ describe("a product sign-up", () => {
     ]);
   });
 
-  it("is not stored again for the same product and contact, regardless of case and spacing, but gets the same response", async () => {
+  it("is stored only once per product and contact, regardless of case and spacing, but gets the same response", async () => {
     await shop.product("a");
     await shop.product("soon", soon(), 6);
     await restock("a", "ada@example.com");
@@ -218,7 +218,7 @@ describe("a product notification", () => {
 describe("deleting old sign-ups", () => {
   const day = 86_400_000;
 
-  it("deletes sign-ups ninety days after they were notified or ended, but no waiting ones", async () => {
+  it("deletes sign-ups ninety days after they were notified or ended, but keeps waiting ones", async () => {
     await shop.product("a");
     await shop.product("b");
     await shop.product("soon", soon(), 6);

@@ -48,7 +48,7 @@ const look = async (path: string) => {
 };
 
 describe("an address entered for offers", () => {
-  it("is added to the list when the customer confirms the emailed link, but not when the link is only opened", async () => {
+  it("is added to the list when the customer confirms the emailed link, but not when the link is merely opened", async () => {
     expect(
       await subscribe("Ada@example.com ", { merge_fields: { FNAME: "Ada" }, interests: { abc123: true } }),
     ).toEqual({

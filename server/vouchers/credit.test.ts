@@ -46,7 +46,7 @@ const entries = async () =>
     .map(({ kind, amountCents, reason }) => [kind, amountCents, reason]);
 
 describe("store credit", () => {
-  it("belongs to a customer, regardless of upper and lower case in the email address", async () => {
+  it("belongs to a customer, regardless of letter case in the email address", async () => {
     expect(await readCredit(db, email)).toBe(0);
     expect(await issue(20, "A broken bottle")).toBe(2000);
     email = email.toUpperCase();
@@ -58,7 +58,7 @@ describe("store credit", () => {
     ]);
   });
 
-  it("is used by an order, which is recorded as an entry", async () => {
+  it("is recorded as an entry when an order uses it", async () => {
     await issue(20);
     const { orderId, taken } = await take(toCents(dollars(15.25)));
     expect(taken).toBe(1525);

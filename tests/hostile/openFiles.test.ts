@@ -5,7 +5,7 @@ import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeDataDir, removeDataDir, startShop } from "../e2e/support/runningShop.ts";
 
-describe.skipIf(process.platform !== "linux")("a shop with a low limit of open files", () => {
+describe.skipIf(process.platform !== "linux")("a shop with a low limit on open files", () => {
   let dataDir: string;
   beforeAll(async () => {
     dataDir = await makeDataDir();

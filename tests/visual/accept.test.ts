@@ -61,7 +61,7 @@ describe("the visual report", () => {
     );
   });
 
-  it("shows before, after and difference by component, and is self-contained", async () => {
+  it("shows before, after and difference for each component, and is self-contained", async () => {
     const page = await reportOf(await found());
     for (const column of ["before", "after", "difference"]) {
       const path = `${fileOf(button).replace(".webp", "")}-${column}.webp`;

@@ -410,7 +410,7 @@ describe("a session", () => {
     expect((await shop.send("/api/auth/session", { cookie: eves.cookie })).status).toBe(401);
   });
 
-  it("is stored in a cookie that subdomains cannot set or replace", async () => {
+  it("has a cookie that subdomains cannot set or replace", async () => {
     const eves = await shop.enter(ada, goodPassword, { client: somewhere() });
     const { cookie } = await shop.enter(ada, goodPassword, { client: somewhere() });
     const read = (header: string) => shop.send("/api/auth/session", { headers: { cookie: header } });
@@ -559,7 +559,7 @@ describe("an identity token", () => {
     expect(text).not.toContain(String(key.privateKey["d"]));
   });
 
-  it("is valid if it is signed again unchanged, which shows that the refusals below are due to the changes", async () => {
+  it("is valid if it is re-signed without changes, which shows that the refusals below are due to changes", async () => {
     const { claims, header, key } = await forge();
     expect((await account(await signed(claims, header, key.privateKey))).status).toBe(200);
   });

@@ -80,7 +80,7 @@ describe("sign-up to sign-out", () => {
     ]);
   });
 
-  it("adds a confirmed customer who opted in to the marketing list", async () => {
+  it("adds customers who opted in to the marketing list once they are confirmed", async () => {
     const email = someone();
     const listed = () =>
       shop.opened.db.select().from(marketingSubscriptions).where(eq(marketingSubscriptions.email, email));
@@ -318,7 +318,7 @@ describe("a forgotten password", () => {
     ]);
   });
 
-  it("is not replaced with an expired or wrong code, and a wrong code gets the response for an unknown user", async () => {
+  it("cannot be replaced with an expired or wrong code, and a wrong code gets the response for an unknown user", async () => {
     const email = someone();
     await shop.join(email);
     await shop.post("/api/auth/password/forgot", { username: email });

@@ -106,7 +106,7 @@ async function addressOf(kind: string): Promise<string> {
 }
 
 describe.each(Object.entries(questions))("%s", (_, question) => {
-  it("does not reveal through its response, headers or preceding SQL statements whether an address has an account", async () => {
+  it("does not reveal whether an address has an account through the response, headers or preceding SQL statements", async () => {
     const seen = [];
     for (const kind of Object.keys(kinds)) {
       const email = await addressOf(kind);

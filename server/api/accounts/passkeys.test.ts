@@ -54,7 +54,7 @@ async function customer() {
 const listed = async (token: string) => JSON.parse((await shop.send("/api/auth/security", { token })).text).passkeys;
 
 describe("a passkey", () => {
-  it("can be added, listed, named, used and removed, and its owner is notified by email", async () => {
+  it("can be added, listed, named, used and removed, with notifications to its owner by email", async () => {
     const { email, token, device } = await customer();
     expect((await shop.mail(email))?.subject).toContain("passkey was added");
     expect(await listed(token)).toMatchObject([{ id: device.id, name: "My phone", lastUsedAt: null }]);

@@ -79,7 +79,7 @@ it("signs out one device or all other devices, but no device of another customer
   ]);
 });
 
-it("emails the customer about the first sign-in with each browser except the account's first browser", async () => {
+it("emails the customer about the first sign-in with each browser other than the account's first", async () => {
   const email = "told@example.com";
   await shop.join(email);
   const before = await shop.mailCount(email);

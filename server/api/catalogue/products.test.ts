@@ -6,7 +6,7 @@ import { idsOf, setUpCatalogueApi } from "./testing/catalogueApi.ts";
 const api = setUpCatalogueApi();
 
 describe("GET /api/products", () => {
-  test("returns products by ids in the requested order, without unknown ones", async () => {
+  test("returns products by id in the requested order, omitting unknown ids", async () => {
     const body = (await api.get("/api/products?ids=b,unknown,a,b")).body as { products: ProductSummary[] };
     expect(idsOf(body)).toEqual(["b", "a"]);
     expect(body.products[0]).toMatchObject({ price: 12.5, erpOriginalPrice: 20, isDiscounted: true, stockTotal: 6 });
@@ -17,7 +17,7 @@ describe("GET /api/products", () => {
     expect(idsOf((await api.get("/api/products?group=g")).body)).toEqual(["a"]);
   });
 
-  test("rejects invalid parameters and names the field", async () => {
+  test("rejects invalid parameters, with the name of the field", async () => {
     expect(await api.refusal("/api/products")).toEqual([400, "VALIDATION_FAILED", ["ids"]]);
     expect(await api.refusal("/api/products?ids=a&group=g")).toEqual([400, "VALIDATION_FAILED", ["group"]]);
     expect(await api.refusal("/api/products?ids=a,<b>")).toEqual([400, "VALIDATION_FAILED", ["ids.1"]]);

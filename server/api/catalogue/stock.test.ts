@@ -30,7 +30,7 @@ describe("stock", () => {
     expect(api.catalogue.index.byId("b", api.now)?.soldOut).toBe(true);
   });
 
-  test("is reindexed with its changed product when the catalogue version increases", async () => {
+  test("is reindexed together with a changed product when the catalogue version increases", async () => {
     await api.database.db.update(products).set({ name: "Renamed" }).where(eq(products.id, "b"));
     await raiseVersion(api.database.db);
     await api.catalogue.catchUp();

@@ -213,7 +213,7 @@ describe("an encrypted backup", { timeout: 4 * slowStart }, () => {
     expect(names()).toEqual(["corkwood-2026-11-03T09-30-00Z.backup"]);
   });
 
-  it("does not replace older backups if it fails or is stopped, and leaves no files", async () => {
+  it("replaces no older backups and leaves no files if it fails or is stopped", async () => {
     const env = { BACKUP_KEEP: "1,0,0" };
     for (const stopAt of [/Reading the shop/, /Checking the backup/]) {
       expect(await run(["backup"], { env, now: start + day, stopAt })).toMatchObject({ code: 130 });

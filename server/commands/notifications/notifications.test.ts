@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const lines = (text: string) => text.replace("\uFEFF", "").trimEnd().split("\r\n");
 
-test("lists waiting sign-ups and numbers to call, but no one who has been notified", async () => {
+test("lists waiting sign-ups and phone numbers to call, but no one who has been notified", async () => {
   const { code, out, err } = await bench.shop("notifications", "list");
   expect([code, err]).toEqual([0, ""]);
   const [head, ...rows] = lines(out);

@@ -56,7 +56,7 @@ describe("localities", () => {
     expect(await stored()).toEqual(["Collingwood"]);
   });
 
-  test("are loaded without duplicates, and are reported if their postcode belongs to another state", async () => {
+  test("are loaded without duplicates, and reported if their postcode belongs to another state", async () => {
     const row = "Collingwood,VIC,3066,-37.8,144.9\n";
     const { out } = await load(`${heading}${row}${row}Fitzroy,NSW,3065,-37.8,144.9\nBarooga,NSW,3644,-35.9,145.7\n`);
     expect(out).toContain("Loaded 3 localities");

@@ -38,7 +38,7 @@ const put = (content: unknown) => bench.shop("promotions", "put", bench.file("of
 const stored = (id: string) => database.db.select().from(promotions).where(eq(promotions.id, id));
 
 describe("promotions put", () => {
-  test("accepts one promotion or a list, idempotently, and increments the version of those that change", async () => {
+  test("accepts one promotion or a list, is idempotent, and increments the version of changed promotions", async () => {
     const first = await put([ten, freight]);
     expect(first).toMatchObject({ code: 0, err: "" });
     expect(first.out).toBe(

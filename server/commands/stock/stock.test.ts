@@ -193,7 +193,7 @@ describe("prices", () => {
     expect(await pricesOf("a")).toEqual([2000, 2500]);
   });
 
-  test("cause warnings if they are zero or differ tenfold from the old price, or errors with --strict", async () => {
+  test("cause warnings, or errors with --strict, if they are zero or differ tenfold from the old price", async () => {
     const warnings = [
       "line 2: price $200.00 was $20.00",
       "line 3: price is 0, and products without a price are not sold",

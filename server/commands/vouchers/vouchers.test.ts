@@ -110,7 +110,7 @@ test("the last second of a day is 23:59:59 in Melbourne on every day of the year
 });
 
 describe("vouchers show", () => {
-  test("shows the balance and the orders of a voucher without its PIN, for any spelling of its code", async () => {
+  test("shows a voucher's balance and orders, but not its PIN, for any spelling of its code", async () => {
     const { db } = database;
     const voucher = await aVoucher(db, { code: "GIFT-ACDE-FGHJ-KMNP", pin: "424242", sentTo: "wren@example.com" });
     const [first, second] = [await anOrder(db), await anOrder(db)];

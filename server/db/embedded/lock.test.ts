@@ -54,7 +54,7 @@ describe("locking a data folder", () => {
     await kill();
   });
 
-  it("succeeds as soon as the process that holds the lock is killed", async () => {
+  it("succeeds as soon as the process with the lock is killed", async () => {
     const kill = await holdElsewhere();
     await kill();
     await lockAndUnlock(folder);
@@ -87,7 +87,7 @@ describe("locking a data folder", () => {
 });
 
 describe("a copy of a data folder", () => {
-  it("is refused if the original was locked, in a message that lists the backup commands", async () => {
+  it("is refused if the original was locked, with a message that lists the backup commands", async () => {
     const unlock = await lockFolder(folder);
     const copied = copy("copy");
     const refused = lockFolder(copied);

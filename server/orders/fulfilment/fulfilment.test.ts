@@ -154,7 +154,7 @@ describe("an order in fulfilment", () => {
     expect(second?.text).not.toContain("Still to come");
   });
 
-  it("becomes ready and is then collected without parcels, if it is for pickup", async () => {
+  it("becomes ready and is then collected, without parcels, if it is a pickup order", async () => {
     number = await buyForPickup();
     expect(await change(parcel())).toMatchObject({ outcome: "refused", refusal: { reason: "order", to: "shipped" } });
     expect(await change(step("delivered"))).toMatchObject({ outcome: "refused" });
@@ -344,7 +344,7 @@ describe("the seller on an order's tax invoice", () => {
     expect((await shown()).seller).toBeNull();
   });
 
-  it("is missing for orders from before this field, so that the page shows the current seller", async () => {
+  it("is absent from orders placed before this field existed, for which the page shows the current seller", async () => {
     await database.db.update(orders).set({ soldBy: null }).where(eq(orders.number, number));
     expect(await shown()).not.toHaveProperty("seller");
   });

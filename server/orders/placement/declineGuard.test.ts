@@ -85,7 +85,7 @@ it("applies the same limit if cards are tried concurrently", async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2 * allowed);
 });
 
-it("lets all customers behind one address pay, but limits their concurrent payments at the gateway", async () => {
+it("lets all customers behind one network address pay, but limits their concurrent payments at the gateway", async () => {
   let atGateway = 0;
   let maxAtGateway = 0;
   const busy = await openTestShop({

@@ -82,7 +82,7 @@ describe("an idempotency key", () => {
     expect(later.json.code).toBe("IDEMPOTENCY_KEY_REUSED");
   });
 
-  it("gets the same refusal again", async () => {
+  it("gets the same response again if the request was refused", async () => {
     const key = randomUUID();
     const body = orderBody([["shiraz", 1]], 1);
     const first = await shop.place(body, key);

@@ -133,7 +133,7 @@ describe.each(paymentProviders)("notifications and responses from %s", (name) =>
     await expectRecords("placed");
   });
 
-  it("may arrive late, after the order was released, without a charge", async () => {
+  it("may arrive late, after the order was released, without causing a charge", async () => {
     let late: (() => Promise<unknown>) | undefined;
     await open(
       name,

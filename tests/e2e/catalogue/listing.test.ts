@@ -82,7 +82,7 @@ describe("a listing", () => {
     await context.close();
   });
 
-  it("is restored to the same position with the same pages after going back", async () => {
+  it("is restored with the same pages and at the same position after going back", async () => {
     const page = await open("/categories/red-wine");
     const cards = page.getByRole("article");
     await page.getByRole("link", { name: /load more/i }).click();

@@ -17,7 +17,7 @@ const form = (page: Page) => page.getByRole("search").first();
 const option = (page: Page, name: string | RegExp) => page.getByRole("option", { name });
 
 describe("the search box on a desktop", () => {
-  it("can move the keyboard highlight to brands, categories, products and pages, and opens the highlighted entry", async () => {
+  it("moves the keyboard highlight to brands, categories, products and pages, and opens the highlighted entry", async () => {
     const { page, consoleErrors, go } = await open("/");
     await go();
     await tabTo(page, form(page).locator("input"));

@@ -88,7 +88,7 @@ describe("the fields of the checkout", () => {
     await close();
   });
 
-  it("expose their purpose to browsers on the shipping step, for a gift to Australia, to Japan, and for pickup", async () => {
+  it("expose their purpose to browsers on the shipping step, for gifts to Australia and Japan and for pickup", async () => {
     const { page, close } = await visitCheckout(ownShop, "shipping", {
       stored: { ...nobody, gift: { type: "wrapped" } },
     });

@@ -209,7 +209,7 @@ describe("a gift card whose sending day has passed", () => {
   });
 });
 
-it("opens the editing form over the mini cart, and closes them one after the other", async () => {
+it("opens the editing form over the mini cart, and closes them one after another", async () => {
   const { page, close } = await visit(
     ownShop,
     "/",

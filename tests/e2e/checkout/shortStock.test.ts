@@ -22,7 +22,7 @@ const restock = (kind: keyof typeof stockedProducts, qtyRaw: number) =>
 describe.each([
   { width: 375, short: "few", ordered: 2, sold: "moving" },
   { width: 1280, short: "stale", ordered: 4, sold: "reduced" },
-] as const)("stock that is short at placement, at $width px", ({ width, short, ordered, sold }) => {
+] as const)("stock that runs short at placement, at $width px", ({ width, short, ordered, sold }) => {
   it("is shown for each line, and the remaining stock can be bought there by keyboard", async () => {
     const { page, email, close, consoleErrors } = await aboutToPay(ownShop, `short-${width}`, "Bank Transfer", {
       viewport: { width, height: 800 },

@@ -75,7 +75,7 @@ describe("paging through a listing while stock changes and products are released
     expect(fresh?.cursor).not.toBe(first?.cursor);
   });
 
-  test("keeps the total, and products that were available on the first page", () => {
+  test("keeps the total, and the products that were available when the first page was loaded", () => {
     const index = buildIndex(catalogue([record(product({ id: "a" })), record(product({ id: "b" }))]), noon);
     const params = { ...defaultListingParams, available: true };
     const first = index.list({ kind: "all" }, params, noon);

@@ -141,7 +141,7 @@ describe("search results", () => {
   const words = ["ab", "abc", "bac", "cab", "abcd", "bacd", "dcba", "b", "añb", "2021"];
   const text = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 }).map((parts) => parts.join(" "));
 
-  test("start with the same products as the suggestions, for a thousand random shops", () => {
+  test("start with the same products as the suggestions in a thousand random shops", () => {
     fc.assert(
       fc.property(fc.array(text, { maxLength: 20 }), text, fc.nat(5), (names, query, enough) => {
         const index = finish(buildTextIndex({ count: names.length, nameOf: (at) => names[at], textsOf: () => [] }));
@@ -170,7 +170,7 @@ describe("highlighting in a name", () => {
     expect(marked("Harrow & Tide", "and ti")).toBe("Harrow <mark>&amp;</mark> <mark>Ti</mark>de");
   });
 
-  test("marks a mistyped word completely, but no similar words if the word has no typo", () => {
+  test("marks a mistyped word completely, but marks no similar words if there is no typo", () => {
     expect(marked("Stony Pocket Semillon", "semilon", true)).toBe("Stony Pocket <mark>Semillon</mark>");
     expect(marked("Stony Pocket Semillon", "semilon", false)).toBe("Stony Pocket Semillon");
   });
