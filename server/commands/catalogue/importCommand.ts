@@ -129,7 +129,7 @@ interface SummaryOptions {
   through: Access["through"];
 }
 
-/** Summary lines. Warnings are separate, because a report formats them differently. */
+/** Summary lines, with the warnings separate because a report formats them differently. */
 function summaryOf(done: Imported, { dryRun, started, pictureList, through }: SummaryOptions) {
   const { added, changed, unchanged, missingPictures } = done;
   const counts = [

@@ -163,7 +163,7 @@ describe("the list of stores", () => {
     await close();
   });
 
-  it("shows whether a store is open only in the browser, without layout shift", async () => {
+  it("shows whether a store is open, but only in the browser and without layout shift", async () => {
     const response = await fetch(`${ownShop.shop.url}/stores`);
     const served = await response.text();
     expect(served).toContain("Today: ");
