@@ -17,7 +17,7 @@ export type PromotionEffect =
   | { type: "percent"; percent: number }
   /** An amount that is deducted once per order, distributed over the lines in proportion to their cost. */
   | { type: "amountOff"; amount: Dollars }
-  /** Fixed price per bottle, for bottles that cost more before. */
+  /** Fixed price per bottle. Bottles that cost less keep their price. */
   | { type: "fixedPrice"; price: Dollars }
   /** Standard delivery is free. Line prices do not change. */
   | { type: "freeDelivery" }

@@ -59,7 +59,7 @@ describe("a store's day", () => {
   });
 
   it.each([
-    // Twelve noon in Melbourne in summer.
+    // Noon in Melbourne, in summer.
     ["VIC", "2026-01-05T12:00"],
     ["TAS", "2026-01-05T12:00"],
     ["NSW", "2026-01-05T12:00"],

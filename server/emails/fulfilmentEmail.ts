@@ -13,7 +13,7 @@ import { button, heading, link, paragraph, subheading } from "./layout/parts.ts"
 import { plainOrder, plainWords } from "./plainWords.ts";
 import { pickupSection, shortDay } from "./emailFacts.ts";
 
-/** A fulfilment event about which the customer gets an email. */
+/** Fulfilment event that the customer is emailed about. */
 export type OrderNews =
   | { kind: "orderStep"; fulfilment: Exclude<Fulfilment, "placed" | "partShipped" | "shipped"> }
   | { kind: "parcelSent"; parcel: SentParcel; left: readonly LinePart[]; isOnly: boolean; isCorrected: boolean }

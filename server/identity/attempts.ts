@@ -27,11 +27,11 @@ export interface Attempts {
    * a limit. Rejects with ACCOUNT_ATTEMPT_LIMIT_EXCEEDED if one of the limits is exhausted.
    */
   take: (...counted: readonly Counted[]) => Promise<void>;
-  /** Uncounts attempts whose value was correct. */
+  /** Removes attempts with a correct value from the count. */
   giveBack: (...counted: readonly Counted[]) => Promise<void>;
   /**
-   * Runs the work for which these attempts were counted. If the shop is too busy for it, uncounts the attempts, because
-   * nothing was checked.
+   * Runs the work for which these attempts were counted. If the shop is too busy for it, removes the attempts from the
+   * count, because nothing was checked.
    */
   unlessBusy: <T>(counted: readonly Counted[], work: () => Promise<T>) => Promise<T>;
   /** Deletes expired counts and, beyond a maximum number, the lowest counts. */

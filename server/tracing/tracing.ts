@@ -11,7 +11,7 @@ export interface OpenSpan {
   fail: () => void;
 }
 
-/** Reports how requests spend their time to a trace service. */
+/** Sends traces that show how requests spend their time to a trace service. */
 export interface Tracing {
   /**
    * Runs work in a child span. If the work throws, the span is marked as failed and records only the kind of error.

@@ -52,7 +52,7 @@ async function fillCart(page: Page, url: string): Promise<void> {
   await added(page).waitFor();
 }
 
-/** Replaces the visit reports by no-ops. */
+/** Replaces the visit reports with no-ops. */
 const noReports = { followVisit: "export const followVisit = () => () => undefined;" };
 
 /** Presses controls of a listing that must respond immediately, and waits for each effect. */

@@ -20,7 +20,7 @@ const usual = [
   { theme: "paper", width: phone },
   { theme: "cellar", width: 1280 },
 ] as const;
-/** Pictures of a story with `hasAllLooks`, in addition. */
+/** Additional pictures of a story with `hasAllLooks`. */
 const further = [
   { theme: "paper", width: 1280 },
   { theme: "cellar", width: phone },

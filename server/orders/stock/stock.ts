@@ -30,7 +30,7 @@ const lock = selection(stocked, (columns) => sql`${select(columns)} for update o
 
 const byId = (rows: readonly StockedVariant[]) => new Map(rows.map((row) => [row.variant.id, row]));
 
-/** Reads variants with their products. Unknown ids are left out. */
+/** Reads variants with their products. Omits unknown ids. */
 export async function readVariants(db: Database, variantIds: readonly string[]): Promise<Map<string, StockedVariant>> {
   return byId(await read(db, { ids: variantIds }));
 }

@@ -34,7 +34,7 @@ function widened({ width, height, data }: Pixels, to: number): Pixels {
   return { width: to, height, data: wide };
 }
 
-/** Heightens a picture by inserting transparent rows. */
+/** Increases a picture's height by inserting transparent rows. */
 function heightened({ width, height, data }: Pixels, to: number, at: number): Buffer {
   if (height === to) return data;
   const split = at * width * 4;

@@ -1,7 +1,7 @@
 /** Measured difference between two pictures. */
 export interface Measured {
   pixels: number;
-  /** Largest change of a channel of a pixel, up to 255. */
+  /** Largest change in any channel of a pixel, up to 255. */
   largestStep: number;
   /** Bounding box of all differences, in pixels from the upper left. */
   area: { left: number; top: number; right: number; bottom: number };

@@ -27,7 +27,7 @@ interface Shelved {
   within: (query: SearchQuery) => Bitset | undefined;
 }
 
-/** Builds suggestions. Empty categories are left out. */
+/** Builds suggestions. Omits empty categories. */
 export function buildSuggest({ brands, categories, text, nicknames }: SuggestSources) {
   const findBrands = buildNames(brands);
   const findCategories = buildNames(categories.filter(({ count }) => count > 0));

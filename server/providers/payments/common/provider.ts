@@ -29,7 +29,7 @@ export interface CheckoutRequest {
 /** Payment that the shopper confirms at the provider. The token is used to pay afterwards. */
 export interface Checkout {
   token: string;
-  /** URL on which the shopper confirms it. */
+  /** URL where the shopper confirms the payment. */
   url: string;
   /** Epoch milliseconds. */
   expiresAt: number;
