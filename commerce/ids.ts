@@ -14,7 +14,7 @@ export function foldOrderNumber(typed: string): string {
   return typed.trim().replace(/^#\s*/, "").toUpperCase();
 }
 
-/** Whether a text has the form of an order number. */
+/** Whether a string has the form of an order number. */
 export function isOrderNumber(typed: string): boolean {
   const number = foldOrderNumber(typed);
   return number.length <= orderNumberLimit && /^[A-Z0-9-]+$/.test(number);

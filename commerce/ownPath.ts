@@ -11,8 +11,8 @@ const maxLength = 500;
 const base = "https://shop.invalid";
 
 /**
- * Returns the path within this shop, with query and fragment. Undefined if the text leads elsewhere. Browsers treat
- * backslashes as slashes and drop tabs and line breaks, so a text with one of them is rejected
+ * Returns the path within this shop, with query and fragment. Undefined if the link leads elsewhere. Browsers treat
+ * backslashes as slashes and drop tabs and line breaks, so a link that contains them is rejected
  * (specification/accounts#redirect-override).
  */
 export function ownPathOf(text: string): string | undefined {

@@ -24,7 +24,7 @@ import { printableText } from "../text/printableText.ts";
 
 export const idSchema = z.string().regex(idPattern, "Use an id from the shop.");
 
-/** Dotted paths of texts with characters that are not allowed in their fields (specification/calls#printable). */
+/** Dotted paths of fields that contain characters not allowed there (specification/calls#printable). */
 export function unprintableFields(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value === "string") return printableText(value, path.at(-1)) === value ? [] : [path.join(".")];
   if (typeof value !== "object" || value === null) return [];

@@ -84,9 +84,9 @@ export function phoneError(typed: string): string | undefined {
 }
 
 /**
- * Whether a text is one email address, with a dot in the domain. Addresses are compared in lower case, so K (U+212A)
- * and İ (U+0130) are rejected. Lower-casing turns them into plain letters, which could produce another person's
- * address. Invisible characters are rejected too (specification/addresses#email-look-alikes).
+ * Whether a string is a single email address with a dot in the domain. Addresses are compared in lower case, so K
+ * (U+212A) and İ (U+0130) are rejected. Lower-casing turns them into plain letters, which could produce another
+ * person's address. Invisible characters are rejected too (specification/addresses#email-look-alikes).
  */
 export function isEmail(email: string): boolean {
   if (email.length > fieldLimits.email || /[\u212A\u0130\p{C}]/u.test(email)) return false;

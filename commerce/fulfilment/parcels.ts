@@ -93,7 +93,7 @@ const trackingPlaceholder = "{number}";
 const trackingForm = /^[A-Za-z0-9](?:[A-Za-z0-9 -]{0,58}[A-Za-z0-9])?$/;
 export const isTrackingNumber = (text: string): boolean => trackingForm.test(text);
 
-/** Whether a text is a URL with the placeholder for the tracking number. Only http and https are allowed. */
+/** Whether a string is a URL with the placeholder for the tracking number. Only http and https are allowed. */
 export function isTrackingUrl(text: string): boolean {
   const at = text.indexOf(trackingPlaceholder);
   // The tracking number must not become part of the host name.

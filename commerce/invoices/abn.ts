@@ -7,7 +7,7 @@ const modulus = 89;
 /** Eleven digits, optionally in groups of 2, 3, 3 and 3. */
 const form = /^\d{2} ?\d{3} ?\d{3} ?\d{3}$/;
 
-/** Whether a text is an ABN with a valid checksum. The checksum detects mistyped digits. */
+/** Whether a string is an ABN with a valid checksum. The checksum detects mistyped digits. */
 export function isAbn(typed: string): boolean {
   if (!form.test(typed)) return false;
   const digits = Array.from(typed.replaceAll(" ", ""), Number);

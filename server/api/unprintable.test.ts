@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.end());
 
 const inBodies = ["\u0000", "a\u0000b", "\u001b[2J", "a\rb", "\ud83c", "a\udf77b"];
-/** Percent-encoded texts. The last text is half of a surrogate pair. */
+/** Percent-encoded strings. The last one is half of a surrogate pair. */
 const inAddresses = ["%00", "a%00b", "%1B[2J", "a%0Db", "%C2%85", "%ED%A0%BC"];
 /** The only unprintable characters that clients can send in a header. */
 const inHeaders = ["12345678\u0085", "1234\t5678"];
@@ -69,7 +69,7 @@ it.each(named.filter(([key, { body }]) => body !== undefined && !ofCustomers.has
   "unprintable text is rejected with a message in the body of %s",
   async (_, example) => {
     const fields = leavesOf(example.body).filter((each) => !isDropped(each));
-    // Cycles through the texts, one per field.
+    // Cycles through the strings, one per field.
     for (const [index, path] of fields.entries()) {
       const text = inBodies[index % inBodies.length];
       const body = JSON.stringify(withValueAt(example.body, path, text));

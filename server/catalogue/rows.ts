@@ -2,7 +2,7 @@ import { isSoldOut, toDollars, type ProductSummary, type Variant } from "@corkwo
 import type { ProductRow, VariantRow } from "../db/schema.ts";
 import type { CatalogueRecord } from "./index/core/types.ts";
 
-/** All columns of a product, except texts that only the product's page shows. */
+/** All columns of a product, except text that only the product's page shows. */
 export type ListedRow = Omit<ProductRow, "description">;
 
 function seconds(instant: Date): number {

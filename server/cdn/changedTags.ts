@@ -64,7 +64,7 @@ export function createChangedTags({ db, catalogue, content }: ChangedTagsOptions
     const changed = products.filter(({ id, updatedAt }) => known.get(id) !== updatedAt);
     state = now ?? neverFilled;
     known = new Map(products.map(({ id, updatedAt }) => [id, updatedAt]));
-    // If no product changed, names changed or products were removed.
+    // If no product changed, the change is a new name or a removed product, which affects many pages.
     const isListed = before && now?.structure === before.structure && changed.length > 0;
     return isListed && products.length <= maxProducts ? tagsOf(changed) : "everything";
   }

@@ -33,7 +33,7 @@ export function statement(text: SQL): (values: Values) => SQL {
   };
 }
 
-/** Returns the values of an SQL object, and the texts between them. */
+/** Returns the values of an SQL object, and the SQL text between them. */
 function flatten(chunks: readonly SQLChunk[]): SQLChunk[] {
   const parts: SQLChunk[] = [];
   for (const chunk of chunks) {
@@ -73,7 +73,7 @@ export function opaqueArray(texts: unknown): SQL {
   return sql`(select ${texts}::text[])`;
 }
 
-/** Condition that a text equals an element of an array. @param list name of the array's placeholder */
+/** Condition that a string equals an element of an array. @param list name of the array's placeholder */
 export function equalsAny(value: SQLWrapper, list: string): SQL {
   return sql`${value} = any(${opaqueArray(sql.placeholder(list))}::text[])`;
 }

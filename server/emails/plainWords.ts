@@ -50,7 +50,7 @@ export function plainGiftcard<T extends Pick<GiftcardDetail, "recipientName" | "
   };
 }
 
-/** Returns an order in which all of the shopper's texts are made safe. */
+/** Returns an order in which all text from the shopper is made safe. */
 export function plainOrder(order: PlacedOrder): PlacedOrder {
   const { gift, deliveryInstructions: instructions } = order;
   return {

@@ -1,4 +1,4 @@
-/** Patterns of user input in error texts. Longer patterns come first, because a URL may contain a number. */
+/** Patterns of user input in error messages. Longer patterns come first, because a URL may contain a number. */
 const personal: readonly (readonly [RegExp, string])[] = [
   // The part of a URL after its path.
   [/(https?:\/\/[^\s?#"')]+)[?#][^\s"')]*/gi, "$1"],

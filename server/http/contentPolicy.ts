@@ -50,8 +50,9 @@ const reportsGroup = "policy";
 export const reportingEndpoints = `${reportsGroup}="${reportsPath}"`;
 
 /**
- * Allows only the shop's own files, its inline texts and the sources of providers (specification/calls#page-policy).
- * Style attributes in HTML have no effect; scripts set styles through the CSSOM, which is allowed.
+ * Allows only the shop's own files, its inline scripts and styles, and the sources of providers
+ * (specification/calls#page-policy). Style attributes in HTML have no effect; scripts set styles through the CSSOM,
+ * which is allowed.
  */
 export function contentSecurityPolicy(inline: InlineTexts, sources = noSources, isHttps = false): string {
   const { scripts, frames, connections = [], images = [], forms = [], hasInlineStyles = false } = sources;

@@ -65,7 +65,7 @@ const rememberedFor = 30 * day;
 const maxAtOnce = 500;
 
 /**
- * Removes the content of emails that were sent long ago, because it includes codes, links and personal texts
+ * Removes the content of emails that were sent long ago, because it includes codes, links and personal messages
  * (specification/notifications#kept-emails). Keeps rows about an order and its gift cards, so that these emails are not
  * written again. Deletes all other rows.
  */

@@ -1,10 +1,10 @@
-/** Size of one generation of texts, in bytes. */
+/** Size of one generation of cached strings, in bytes. */
 const usualBytes = 16 * 1024 * 1024;
 
 /**
- * Caches the JSON of immutable objects, so that each object is serialised once for all responses. A text lives at most
- * as long as its object. There are two generations of texts. When a new generation begins, texts that were not used in
- * the last one are evicted. @param maxBytes size of a generation
+ * Caches the JSON of immutable objects, so that each object is serialised once for all responses. A string lives at
+ * most as long as its object. There are two generations of strings. When a new generation begins, strings that were not
+ * used in the last one are evicted. @param maxBytes size of a generation
  */
 export function createJsonCache(maxBytes = usualBytes): (object: object) => Uint8Array {
   const encoder = new TextEncoder();
@@ -33,7 +33,7 @@ const isFrozen = (item: unknown): item is object => typeof item === "object" && 
 const isCached = (field: unknown): field is object[] =>
   Array.isArray(field) && field.length > 0 && field.every(isFrozen);
 
-/** Same as `JSON.stringify`, but caches the texts of frozen objects in a response's lists. */
+/** Same as `JSON.stringify`, but caches the JSON of frozen objects in a response's lists. */
 export function jsonOf(value: unknown): Buffer<ArrayBuffer> {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return Buffer.from(JSON.stringify(value));
   const parts: Uint8Array[] = [];

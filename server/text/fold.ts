@@ -30,7 +30,7 @@ export function fold(text: string): string {
     .replace(/[ßæœøłđðþı]/g, (letter) => letters[letter] as string);
 }
 
-/** Splits a text into folded words of letters and digits. Apostrophes are removed, so "d'Arenberg" is one word. */
+/** Splits text into folded words of letters and digits. Apostrophes are removed, so "d'Arenberg" is one word. */
 export function wordsOf(text: string): string[] {
   return (
     fold(text)

@@ -102,7 +102,7 @@ function pathOf({ key, params, query }: ExampleRequest, own: Readonly<Record<str
 }
 
 /**
- * Requests with texts that databases reject or that deceive readers, in one body field at a time. Random requests would
+ * Requests with text that databases reject or that deceives readers, in one body field at a time. Random requests would
  * rarely hit the vulnerable field.
  */
 export function unprintableRequests(example: ExampleRequest): RawRequest[] {

@@ -119,7 +119,7 @@ function htmlOf(shop: ShopState, page: ReactElement): string {
     </PageStateContext>,
   );
   router.dispose();
-  // Removes React's separators between adjacent texts.
+  // Removes React's separators between adjacent text nodes.
   return html.replaceAll("<!-- -->", "");
 }
 

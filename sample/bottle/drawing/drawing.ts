@@ -56,7 +56,7 @@ export type GlassColour = (typeof glassColours)[number];
 const drawnClosures = ["screw", "capsule", "wax", "stopper", "wired"] as const;
 export type DrawnClosure = (typeof drawnClosures)[number];
 
-/** A label in a producer's style. Texts are as printed. If a text is empty, the other texts use its space. */
+/** A label in a producer's style. Text is as printed. If a line is empty, the other lines use its space. */
 const labelDrawingSchema = z.object({
   design: z.enum(labelDesigns),
   /** Index of the palette in print/palettes.ts. */

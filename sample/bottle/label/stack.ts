@@ -12,7 +12,7 @@ interface Box {
   height: number;
 }
 
-/** Splits a text into at most `max` lines, with the longest line as short as possible. */
+/** Splits text into at most `max` lines, with the longest line as short as possible. */
 function broken(text: string, max: number, style: TypeStyle): string[] {
   const words = text.split(" ");
   let best = [text];
@@ -62,7 +62,7 @@ function place(item: Item, box: Box, scale: number): Placed {
   };
 }
 
-/** Stacks items vertically, centred in a box and scaled down to fit. Empty texts take no space. */
+/** Stacks items vertically, centred in a box and scaled down to fit. Empty text takes no space. */
 export function stack(items: readonly Item[], box: Box, align: "middle" | "start" | "end" = "middle"): string {
   const shown = items.filter((item) => "draw" in item || item.text !== "");
   let placed: Placed[] = [];

@@ -24,7 +24,7 @@ interface Glyph {
 
 interface Run {
   glyphs: Glyph[];
-  /** Width of a text in font units, without tracking. */
+  /** Width of a line of text in font units, without tracking. */
   width: number;
 }
 

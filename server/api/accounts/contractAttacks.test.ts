@@ -306,7 +306,7 @@ const goodRequests: Readonly<Record<string, Good>> = {
   "POST /api/auth/passkeys/sign-in/options": async () => ({ body: {} }),
   "POST /api/auth/passkeys/sign-in": async (ada) => {
     const { body, sent } = await passkeyMade(ada);
-    // If another test has already added the passkey, its owner does not change.
+    // If another test has already added the passkey, the passkey keeps its owner.
     await shop.post("/api/auth/passkeys", body, { token: ada.token, ...sent });
     const options = await shop.post("/api/auth/passkeys/sign-in/options", {}, { client: somewhere() });
     return {

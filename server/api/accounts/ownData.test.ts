@@ -42,7 +42,7 @@ const close = (token: string, body: object = { password: goodPassword }) =>
   shop.post("/api/auth/close", body, { token });
 const accountOf = async (id: string) => (await shop.opened.db.select().from(accounts).where(eq(accounts.id, id)))[0];
 
-/** Returns the tables that contain one of these texts. */
+/** Returns the tables that contain one of these strings. */
 async function tablesWith(texts: readonly string[]): Promise<string[]> {
   const all = [...(await allRows(shop.opened.db))].map(
     ([name, rows]) => [name, JSON.stringify(rows).toLowerCase()] as const,

@@ -38,6 +38,6 @@ export const framingsIn = (written: string): string[] => parts(written, /[,;/·]
 const betweenNames = { category: /[,;]|\s·\s/, badge: /[,;/]|\s·\s/ } as const;
 
 /**
- * Splits a text that is not a name in the shop. The caller accepts the result only if all the names exist in the shop.
+ * Splits text that is not a name in the shop. The caller accepts the result only if all the names exist in the shop.
  */
 export const namesIn = (text: string, what: keyof typeof betweenNames): string[] => parts(text, betweenNames[what]);

@@ -121,7 +121,7 @@ export function readHeading({ cells, line }: CsvRecord, columns: Columns): Headi
   };
 }
 
-/** Returns text such as ', as 'Qty', 'Stock'' if different headings refer to one column. */
+/** Returns text such as `, as 'Qty', 'Stock'` if different headings refer to one column. */
 function writtenAs(same: readonly HeadingCell[]): string {
   return same.every(({ compared, name }) => compared === name)
     ? ""

@@ -1,7 +1,9 @@
 /** Maximum length in characters. Longer statements, such as imports of hundreds of rows, are rarely repeated. */
 const maxLength = 10_000;
 
-/** Maximum number of statement texts that were seen once. When the maximum is reached, all are discarded. */
+/**
+ * Maximum number of statements remembered after their first occurrence. When the maximum is reached, all are forgotten.
+ */
 const maxSeen = 1000;
 
 /** Whether the statement can be prepared, and is of a common kind. */

@@ -10,7 +10,9 @@ import { shopSecret } from "../../db/secrets.ts";
 export interface SealedBox {
   /** Encrypts content. @param purpose must be the same when opening @param seconds lifetime */
   seal: (purpose: string, content: object, seconds: number) => Promise<string>;
-  /** Decrypts a text. Undefined if the text is not from this shop, has another purpose, or has expired. */
+  /**
+   * Decrypts sealed content. Undefined if the content was not sealed by this shop, has another purpose, or has expired.
+   */
   open: <T>(purpose: string, sealed: string | undefined, schema: z.ZodType<T>) => Promise<T | undefined>;
 }
 

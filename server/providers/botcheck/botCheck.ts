@@ -1,6 +1,6 @@
 import type { BotChallenge, BotPurpose } from "@corkwood/commerce";
 
-/** Tells people from programs, before the shop handles a request that a program might repeat endlessly. */
+/** Distinguishes people from bots before the shop handles a request that a bot might repeat endlessly. */
 export interface BotCheck {
   /**
    * Challenge that a browser solves to get a token. @param client as returned by `clientAddress`: frequent requests

@@ -10,7 +10,7 @@ let api: Server;
 let url: string;
 let requests: { method: string; path: string; headers: IncomingMessage["headers"]; body: unknown }[];
 let answers: Record<string, { status?: number; body: unknown }>;
-/** How the response fails: never arrives, or stops halfway. Undefined if it succeeds. */
+/** Whether the response never arrives or stops halfway. Undefined if it succeeds. */
 let silence: "never" | "half" | undefined;
 
 beforeAll(async () => {

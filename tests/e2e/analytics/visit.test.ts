@@ -33,7 +33,7 @@ async function tableOf(): Promise<Map<string, LayerEvent[]>> {
   return new Map(steps.map(([, step = "", lines = ""]) => [step, read(lines)]));
 }
 
-/** Replaces varying values by `…`. */
+/** Replaces varying values with `…`. */
 function masked(events: readonly LayerEvent[]): LayerEvent[] {
   const text = JSON.stringify(events)
     .replaceAll(ownShop.shop.url, "…")

@@ -97,7 +97,7 @@ describe("typed values", () => {
   });
 });
 
-/** Whether any file in the shop's folder, such as a table, the write-ahead log or a picture, contains a text. */
+/** Whether any file in the shop's folder, such as a table, the write-ahead log or a picture, contains this string. */
 async function isStored(folder: string, text: string): Promise<boolean> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((file) => file.isFile())) {

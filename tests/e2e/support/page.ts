@@ -25,8 +25,8 @@ export function newEmail(name: string): string {
 }
 
 /**
- * Waits until the page's scripts handle events. Earlier presses are lost, also for real shoppers, but tests do not
- * cover that. Gives up after a while, because some tests hold scripts back.
+ * Waits until the page's scripts handle events. Earlier presses are lost, for real shoppers too, but tests do not cover
+ * that. Gives up after a while, because some tests hold scripts back.
  */
 export async function answers(page: Page): Promise<void> {
   const hasScripts = () =>

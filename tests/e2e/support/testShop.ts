@@ -27,7 +27,8 @@ async function sharedBrowser(): Promise<Browser> {
 
 /**
  * Opens contexts in the worker's browser, and closes them after the test file. Service workers are blocked unless a
- * test allows them (`serviceWorkers: "allow"`), because their requests cannot be intercepted, as most tests do.
+ * test allows them (`serviceWorkers: "allow"`), because most tests intercept requests, and those of a service worker
+ * cannot be intercepted.
  */
 export function setUpBrowser(): ContextOpener {
   const contexts = new Set<BrowserContext>();

@@ -26,7 +26,10 @@ function* byNumber(keys: Float64Array, none: number, direction: 1 | -1): Steps<U
   });
 }
 
-/** Maps texts to the positions of their folded forms, so that sorting compares numbers. 0 means no text. */
+/**
+ * Maps strings to the positions of their folded forms, so that sorting compares numbers. An empty string has position
+ * 0.
+ */
 function placesOf(texts: ReadonlySet<string>): Map<string, number> {
   const folded = new Map([...texts].map((text) => [text, fold(text).trim()]));
   const sorted = [...new Set(folded.values())].filter((text) => text !== "").sort();

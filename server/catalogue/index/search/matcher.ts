@@ -40,7 +40,7 @@ export function createMatcher({ vocabulary, starts, documents, weights }: Postin
   const scores = new Uint16Array(count);
   /** Number of query words that a document has matched so far. */
   const met = new Uint8Array(count);
-  /** Number of matched query words with a typo. */
+  /** Number of query words that matched with a typo. */
   const slips = new Uint8Array(count);
   /** Points of the last matched word, and whether that word matched with a typo. */
   const best = new Uint16Array(count);

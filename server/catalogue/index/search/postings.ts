@@ -1,7 +1,7 @@
 import { eachOf, type Steps } from "../core/steps.ts";
 import { placedWords } from "./words.ts";
 
-/** Searchable text of documents, by ordinal: a name, and other texts with a weight per word. */
+/** Searchable text of documents, by ordinal: a name, and other text with a weight per word. */
 export interface TextSource {
   count: number;
   /** Undefined if no query may find the document. */
@@ -25,7 +25,7 @@ export interface Postings {
   weights: Uint8Array;
 }
 
-/** Numbers words in order of appearance. Repeated texts, which make up most of a catalogue, are split only once. */
+/** Numbers words in order of appearance. Repeated strings, which make up most of a catalogue, are split only once. */
 function wordCodes() {
   const codes = new Map<string, number>();
   const known = new Map<string, readonly number[]>();

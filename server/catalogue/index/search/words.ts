@@ -49,7 +49,7 @@ export function queryWords(query: string): string[] {
   return [...new Set(words)].slice(0, maxWords);
 }
 
-/** Words by which a text is found. "Sant'Orsina" is found as one word and by its parts, '&' as 'and'. */
+/** Words by which text is found. "Sant'Orsina" is found as one word and by its parts, '&' as 'and'. */
 export function placedWords(text: string): PlacedWord[] {
   return [...text.matchAll(token)].flatMap(({ 0: written, index }) => {
     if (written === "&") return [{ word: "and", start: index, end: index + 1 }];
