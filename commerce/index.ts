@@ -235,7 +235,9 @@ export type { ReleaseForm } from "./notifications/notificationForms.ts";
 export { contactKey, emptyReleaseForm, releaseFormErrors } from "./notifications/notificationForms.ts";
 export type { NotificationKind } from "./notifications/signUps.ts";
 export { canBeBought, offeredSignUp, takesSignUp } from "./notifications/signUps.ts";
-export { isOwnLink, ownPathOf } from "./ownPath.ts";
+export { isOwnLink, ownPathOf } from "./routing/ownPath.ts";
+export type { AccountPageName, ListedPath, OpenPath, RoutePath } from "./routing/routes.ts";
+export { accountPageNames, isOpenPath, routeOf, routes, withoutEndSlashes } from "./routing/routes.ts";
 export { pictureAddress } from "./pictureAddress.ts";
 export {
   lineItemName,

@@ -6,7 +6,7 @@ import { secureHeaders } from "hono/secure-headers";
 import type { HttpBindings } from "@hono/node-server";
 import { z } from "zod";
 import { asProblem } from "./asProblem.ts";
-import { routeOf } from "./errorReports/routes.ts";
+import { reportedRoute } from "./errorReports/reportedRoute.ts";
 import type { CountedRequests } from "./metrics/requests.ts";
 import { withTrace } from "./tracing/parts.ts";
 import type { Tracing } from "./tracing/tracing.ts";
@@ -132,7 +132,7 @@ function withFront(front: Pick<PageFront, "note">): Middleware {
 /** Route of a request. For pages, this is the storefront's route, because the server has one route for all pages. */
 function nameOfRoute(c: Context<AppEnv>): string {
   const route = routePath(c);
-  return route === "*" || route === "/*" ? routeOf(c.req.path) : route;
+  return route === "*" || route === "/*" ? reportedRoute(c.req.path) : route;
 }
 
 function withRoute(requests: Pick<CountedRequests, "name">): Middleware {

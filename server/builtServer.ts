@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import type { Context } from "hono";
 import { createApp } from "./app.ts";
-import { routeOf } from "./errorReports/routes.ts";
+import { reportedRoute } from "./errorReports/reportedRoute.ts";
 import type { AppEnv } from "./http/appEnv.ts";
 import { clientAddress } from "./http/clientAddress.ts";
 import { healthFront } from "./api/healthFront.ts";
@@ -31,7 +31,7 @@ export const makeBuiltServer: MakeServer = async ({
   const answer = redirectedPages(pages, redirectOf);
   const clientOf = clientAddress(trustedProxies);
   const front = createPageFront(pages, parts.logger, (request) => {
-    requests?.name(request, routeOf(request.url?.split("?", 1)[0] ?? ""));
+    requests?.name(request, reportedRoute(request.url?.split("?", 1)[0] ?? ""));
   });
   const onAnswer = (request: IncomingMessage, route: string) => requests?.name(request, route);
   const listener = (otherwise: RequestListener) =>

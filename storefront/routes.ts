@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, RouteObject } from "react-router-dom";
+import type { RoutePath } from "@corkwood/commerce";
 import { site } from "./root.tsx";
 import type { Api } from "./services/api.ts";
 import { builtFile, builtPath, type BuiltFile } from "./shared/routing/builtFile.ts";
-import type { CheckoutPath, RoutePath } from "./shared/routing/paths.ts";
 import { askServerIfNotFound } from "./shared/routing/notFound.ts";
 import { pageAddressOf } from "./shared/routing/pageQuery.ts";
 import type { RouteHandle, RouteModule } from "./shared/routing/route.ts";
@@ -36,7 +36,10 @@ const account = {
 /** The row of recommended products. */
 const recommended = builtPath(() => import("./features/recommendations/RecommendedCarousel.tsx"));
 
-/** All addresses of the shop with their files. */
+/** Pages of the checkout, which have a smaller frame. */
+type CheckoutPath = Extract<RoutePath, `/checkout${string}`>;
+
+/** The files of all pages. A page that is missing here or in `routes` of commerce does not compile. */
 const shopPages = {
   "/": { file: builtFile(() => import("./routes/home.tsx")), parts: [recommended] },
   "/products": listing,

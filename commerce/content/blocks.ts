@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { youtubePageOf } from "../catalogue/video.ts";
-import { isOwnLink } from "../ownPath.ts";
+import { isOwnLink } from "../routing/ownPath.ts";
 import { html, image, link, text } from "./fields.ts";
 
 /**

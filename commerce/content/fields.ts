@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isOwnLink } from "../ownPath.ts";
+import { isOwnLink } from "../routing/ownPath.ts";
 
 /**
  * Fields that several kinds of site content share. Site content is the files under /public

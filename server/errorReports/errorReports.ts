@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { describeError, type Logger } from "../foundation/log.ts";
 import { createAttemptLimit } from "../http/attemptLimit.ts";
-import { routeOf } from "./routes.ts";
+import { reportedRoute } from "./reportedRoute.ts";
 import { scrub } from "./scrub.ts";
 import type { ErrorReport, ErrorSink } from "./sentry.ts";
 
@@ -114,7 +114,7 @@ export function createErrorReports(options: ErrorReportsOptions): ErrorReports {
       for (const { name, message, stack, page, requestId } of errors) {
         if (browsers.isFull() || isNoFault(name, stack) || random() >= sampleRate) continue;
         const level = requestId === "" ? "error" : "fatal";
-        const route = routeOf(pathOf(page));
+        const route = reportedRoute(pathOf(page));
         const said = { name: nameOf(name), message: scrub(message, 300), stack, route, requestId };
         await tell({ from: "browser", level, ...said }, client);
       }

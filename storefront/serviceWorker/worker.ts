@@ -2,8 +2,8 @@ import { ExpirationPlugin, type ExpirationPluginOptions } from "workbox-expirati
 import { enable as enablePreload } from "workbox-navigation-preload";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
+import { routeOf, routes } from "@corkwood/commerce";
 import { cacheNames, type CacheMessage } from "../services/offline/cacheNames.ts";
-import { isCachedPage } from "../shared/routing/cachedPages.ts";
 import { pageParams, type PageParam } from "../shared/routing/pageParams.ts";
 import { pathTo } from "../shared/routing/paths.ts";
 import { isSharedPage, markedPage } from "./cachedPage.ts";
@@ -122,7 +122,7 @@ const otherPages = new NetworkFirst({
 
 function strategyFor(path: string): NetworkFirst {
   if (path === offlinePath) return offlinePage;
-  return isCachedPage(path) ? cachedPages : otherPages;
+  return routes[routeOf(path)].cached ? cachedPages : otherPages;
 }
 
 // Leaves all other requests to the browser, in particular API calls, whose responses may be personal or contain prices.
@@ -161,7 +161,7 @@ const isCacheMessage = (data: unknown): data is CacheMessage => (data as CacheMe
 async function cacheShown(event: WorkerEvent, { page, files: shown }: CacheMessage): Promise<void> {
   await cacheFiles(event, shown);
   const request = new Request(new URL(page, worker.location.href));
-  if (!isCachedPage(new URL(request.url).pathname)) return;
+  if (!routes[routeOf(new URL(request.url).pathname)].cached) return;
   const isThere = await caches.match(keyOf(request), { cacheName: cacheNames.pages });
   if (!isThere) await cachedPages.handle({ event, request });
 }

@@ -1,4 +1,4 @@
-import type { RoutePath } from "../shared/routing/paths.ts";
+import type { RoutePath } from "@corkwood/commerce";
 
 /** Page names in events (specification/analytics#page-names). */
 export type PageName = "index" | "category" | "search" | "product" | "cart" | "other";

@@ -1,7 +1,7 @@
 import { whenIdle } from "../services/browser/idle.ts";
 import { loadScript } from "../services/browser/loadScript.ts";
 import type { RatingBadge } from "../shared/page/pageState.ts";
-import type { RoutePath } from "../shared/routing/paths.ts";
+import type { RoutePath } from "@corkwood/commerce";
 import type { ConsentState } from "../state/consent.state.ts";
 import type { ConsentedService } from "./tagManager.ts";
 import type { Router } from "./followVisit.ts";

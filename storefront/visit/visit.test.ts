@@ -1,3 +1,4 @@
+import { keysOf, routes } from "@corkwood/commerce";
 import { describe, expect, it } from "vitest";
 import type { BrowserStorage } from "../services/browser/storage.ts";
 import { pageNameOf, reportedAddress } from "./pageName.ts";
@@ -22,6 +23,14 @@ describe("the reported page address", () => {
     );
     expect(reported("/unsubscribe?token=secret", "/unsubscribe")).toBe("https://shop.example/unsubscribe");
   });
+
+  it.each(keysOf(routes).filter((route) => !routes[route].cached && route !== "/offline"))(
+    "of a page that is not cached contains only its route %s",
+    (route) => {
+      const path = route.replace(/:\w+|\*/g, "CW7K2M9XQA");
+      expect(reported(`${path}?q=1`, route)).toBe(`https://shop.example${route}`);
+    },
+  );
 
   it("contains the page name that the specification lists", () => {
     const names = ["/", "/categories/*", "/search", "/*", "/cart", "/stores", ""].map(pageNameOf);

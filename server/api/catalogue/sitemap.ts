@@ -1,5 +1,13 @@
 import { createHash } from "node:crypto";
-import { listedStores } from "@corkwood/commerce";
+import {
+  isOpenPath,
+  keysOf,
+  listedStores,
+  routes,
+  type ListedPath,
+  type OpenPath,
+  type RoutePath,
+} from "@corkwood/commerce";
 import { contract, type Contract } from "@corkwood/commerce/contract";
 import type { CatalogueIndex } from "../../catalogue/index/core/types.ts";
 import type { Content } from "../../content/content.ts";
@@ -35,8 +43,12 @@ const fileRoute = "/:file{sitemap-[1-9][0-9]{0,3}\\.xml}";
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
+const isDisallowed = (path: RoutePath) => routes[path].crawlers === "disallowed";
+
 /** Paths that crawlers must not visit: personal pages, API endpoints, and endless variations of the same listing. */
-const notForCrawlers = ["/cart", "/checkout", "/account", "/api", "/search", "/compare"];
+const notForCrawlers = ["/api", ...keysOf(routes).filter(isDisallowed)].filter(
+  (path, _, all) => !all.some((parent) => path.startsWith(`${parent}/`)),
+);
 
 function robotsText(baseUrl: string): string {
   // Rules for the exact path, subpaths and queries, so that '/cart' does not exclude a product at '/carte-blanche'.
@@ -50,15 +62,22 @@ function robotsText(baseUrl: string): string {
   ].join("\n");
 }
 
+/** URLs of each listed route with a variable part, in the order of the sitemap. A missing route does not compile. */
+const openAddresses: Record<OpenPath & ListedPath, (shop: SitemapDependencies) => Iterable<Address>> = {
+  "/info/*": ({ content }) => content.infoPages().map(({ path }) => ({ path: `/info/${path}` })),
+  "/stores/*": ({ content }) => listedStores(content.stores()).map(({ path }) => ({ path: `/stores/${path}` })),
+  "/categories/*": ({ catalogue: { index } }) =>
+    index.categories.filter(({ count }) => count > 0).map(({ path }) => ({ path: `/categories/${path}` })),
+  "/brands/:name": ({ catalogue: { index } }) => index.brands,
+  *"/*"({ catalogue: { index } }) {
+    for (const { path, updatedAt } of index.listed()) yield { path: `/${path}`, changedAt: updatedAt };
+  },
+};
+
 /** Lists fixed pages first, then the merchant's content, and finally the catalogue. */
-function* addressesOf({ catalogue, content }: SitemapDependencies): Generator<Address> {
-  for (const path of ["/", "/products", "/brands", "/categories", "/stores"]) yield { path };
-  for (const { path } of content.infoPages()) yield { path: `/info/${path}` };
-  for (const { path } of listedStores(content.stores())) yield { path: `/stores/${path}` };
-  const { index } = catalogue;
-  for (const { path, count } of index.categories) if (count > 0) yield { path: `/categories/${path}` };
-  for (const { path } of index.brands) yield { path };
-  for (const { path, updatedAt } of index.listed()) yield { path: `/${path}`, changedAt: updatedAt };
+function* addressesOf(shop: SitemapDependencies): Generator<Address> {
+  for (const path of keysOf(routes)) if (!isOpenPath(path) && routes[path].crawlers === "listed") yield { path };
+  for (const addresses of Object.values(openAddresses)) yield* addresses(shop);
 }
 
 function urlElement(baseUrl: string, { path, changedAt }: Address): string {

@@ -1,7 +1,8 @@
+import type { AccountPageName } from "@corkwood/commerce";
 import type { ReactNode } from "react";
 import { PageFrame } from "../../shared/page/PageFrame.tsx";
 import { homeCrumb } from "../../shared/structuredData/structuredData.ts";
-import { accountPages, accountPath, accountTitle, type AccountPageName } from "./parts/accountPages.ts";
+import { accountPages, accountPath, accountTitle } from "./parts/accountPages.ts";
 
 export interface AccountFrameProps {
   /** Name of the account page. Undefined on the entry page. */

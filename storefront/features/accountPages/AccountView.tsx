@@ -1,9 +1,9 @@
-import type { Customer } from "@corkwood/commerce";
+import type { AccountPageName, Customer } from "@corkwood/commerce";
 import { lazy, Suspense, type ComponentType } from "react";
 import { EntryColumns } from "./EntryColumns.tsx";
 import { AccountFrame } from "./AccountFrame.tsx";
 import { customersOrderPath } from "../../shared/routing/orderPaths.ts";
-import { accountOrderTitle, type AccountPageName, type SharedAccountPage } from "./parts/accountPages.ts";
+import { accountOrderTitle, type SharedAccountPage } from "./parts/accountPages.ts";
 import { ForCustomers } from "./ForCustomers.tsx";
 import { GoOn } from "./GoOn.tsx";
 

@@ -1,39 +1,4 @@
-/**
- * All addresses of the shop. `routes.ts` lists the file for each address. An address without a file does not compile.
- */
-export type RoutePath =
-  | "/"
-  | "/products"
-  | "/brands"
-  | "/brands/:name"
-  | "/categories"
-  | "/categories/*"
-  | "/search"
-  | "/compare"
-  | "/cart"
-  | "/account"
-  | "/account/*"
-  | "/account/signin"
-  | "/account/wishlist"
-  | "/corkwood-auth"
-  | "/orders"
-  | "/orders/:number"
-  | "/orders/:number/invoice"
-  | "/subscribe"
-  | "/unsubscribe"
-  | "/info/*"
-  | "/offline"
-  | "/stores"
-  | "/stores/*"
-  | CheckoutPath
-  // Any other path is looked up among the products.
-  | "/*";
-
-/** Pages of the checkout, which have a smaller frame. */
-export type CheckoutPath = "/checkout" | `/checkout/${"contact-info" | "shipping" | "payment" | "success"}`;
-
-/** Addresses with a variable part. */
-type OpenPath = Extract<RoutePath, `${string}/*` | `${string}/:${string}`>;
+import type { OpenPath, RoutePath } from "@corkwood/commerce";
 
 /** Returns an address of the shop. @param last value of the variable part */
 export function pathTo(route: Exclude<RoutePath, OpenPath>): string;

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { keysOf } from "@corkwood/commerce";
-import type { AccountPageName } from "../../../storefront/features/accountPages/parts/accountPages.ts";
+import { keysOf, type AccountPageName } from "@corkwood/commerce";
 
 /** Pages that consist of a form, or only redirect. A new page must be added here explicitly. */
 type FormPage =

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import type { BrowserContext } from "playwright";
 import { expect, it } from "vitest";
-import { displayModes, keysOf, sortOrders, type Listing } from "@corkwood/commerce";
-import type { RoutePath } from "../../../storefront/shared/routing/paths.ts";
+import { displayModes, keysOf, routes, sortOrders, type Listing } from "@corkwood/commerce";
+import { pathsByRoute } from "../../../commerce/testing/samplePaths.ts";
 import { answers, openPage, withoutPictures } from "../support/page.ts";
 import { withStorage } from "../support/storedCart.ts";
 import { setUpSharedShop } from "../support/testShop.ts";
@@ -23,42 +23,28 @@ const parallelPages = 2;
 const listings = ["/products", "/search?q=shiraz", "/categories/red-wine", "/categories/whisky"];
 
 /** URLs of each route that return a page, based on the sitemap. */
-function addressesOf(sitemap: readonly string[]): string[] {
+function addressesOf(sitemap: readonly string[]): ReturnType<typeof pathsByRoute> {
   const some = (start: string, count: number) => sitemap.filter((path) => path.startsWith(start)).slice(0, count);
   const products = some("/products/", 400);
   const handles = products.slice(0, 3).map((path) => path.replace("/products/", ""));
-  const addresses = {
-    "/": ["/"],
-    "/products": ["/products"],
-    "/brands": ["/brands"],
+  return pathsByRoute({
     "/brands/:name": some("/brands/", 2),
-    "/categories": ["/categories"],
     "/categories/*": [...some("/categories/", 4), "/categories/whats-new"],
     "/search": ["/search", "/search?q=shiraz", "/search?q=shirazz", "/search?q=nothing-like-it"],
     "/compare": ["/compare", `/compare?products=${handles.join()}`],
-    "/cart": ["/cart"],
-    "/account": ["/account"],
     "/account/*": ["/account/orders"],
-    "/account/signin": ["/account/signin"],
-    "/account/wishlist": ["/account/wishlist"],
-    "/corkwood-auth": ["/corkwood-auth"],
-    "/orders": ["/orders"],
     "/orders/:number": ["/orders/CW00000000"],
     "/orders/:number/invoice": ["/orders/CW00000000/invoice"],
-    "/subscribe": ["/subscribe"],
-    "/unsubscribe": ["/unsubscribe"],
     "/info/*": some("/info/", 20),
-    "/offline": ["/offline"],
     "/stores": ["/stores", "/stores?q=3000"],
     "/stores/*": some("/stores/", 3),
-    "/checkout": ["/checkout"],
-    "/checkout/contact-info": ["/checkout/contact-info"],
-    "/checkout/shipping": ["/checkout/shipping"],
-    "/checkout/payment": ["/checkout/payment"],
-    "/checkout/success": ["/checkout/success"],
     "/*": [...products.slice(0, isFull ? 20 : 6), "/products/gift-card", "/no-such-page"],
-  } satisfies Record<RoutePath, string[]>;
-  return Object.values(addresses).flat();
+  });
+}
+
+async function pathsInSitemap(): Promise<string[]> {
+  const sitemap = await fetch(`${ownShop.shop.url}/sitemap-1.xml`);
+  return [...(await sitemap.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
 }
 
 /** Listings with random facets, sort and display. */
@@ -110,11 +96,7 @@ async function visitAll(context: BrowserContext, queue: string[]): Promise<strin
 }
 
 it(`logs no error and repeats no id on any of ${visitCount} pages (seed ${seed})`, { timeout: 240_000 }, async () => {
-  const sitemap = await fetch(`${ownShop.shop.url}/sitemap-1.xml`);
-  const paths = [...(await sitemap.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
-    ([, url = ""]) => new URL(url).pathname,
-  );
-  const addresses = addressesOf(paths);
+  const addresses = addressesOf(await pathsInSitemap()).flatMap(([, paths]) => paths);
   expect(addresses).toContainEqual(expect.stringMatching("/products/[^/]+-"));
   const random = await randomListings(visitCount - addresses.length * (isFull ? themes.length : 1));
   const wrong = await Promise.all(
@@ -129,4 +111,17 @@ it(`logs no error and repeats no id on any of ${visitCount} pages (seed ${seed})
     }),
   );
   expect(wrong.flat()).toEqual([]);
+});
+
+it("search engines may show the pages of listed routes, and no other page", async () => {
+  const wrong: string[] = [];
+  for (const [route, paths] of addressesOf(await pathsInSitemap())) {
+    for (const path of paths) {
+      const response = await fetch(ownShop.shop.url + path);
+      const isShown = !/<meta name="robots" content="(none|noindex)"/.test(await response.text());
+      const isListed = response.ok && routes[route].crawlers === "listed";
+      if (isShown !== isListed) wrong.push(path);
+    }
+  }
+  expect(wrong).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { foldOrderNumber, isOrderNumber, keysOf, ownPathOf } from "@corkwood/commerce";
+import { foldOrderNumber, isOrderNumber, keysOf, ownPathOf, type AccountPageName } from "@corkwood/commerce";
 import { queryOf } from "../../../shared/routing/pageQuery.ts";
 import { pathTo } from "../../../shared/routing/paths.ts";
 
@@ -29,8 +29,7 @@ export const accountPages = {
   link: { title: "Confirm that it is you" },
   "password/forgot": { title: "Forgotten password" },
   "password/reset": { title: "Set a new password" },
-} as const satisfies Record<string, AccountPage>;
-export type AccountPageName = keyof typeof accountPages;
+} as const satisfies Record<AccountPageName, AccountPage>;
 
 export const accountTitle = "My Account";
 

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { keysOf } from "../records.ts";
+import { routeOf, routes, withoutEndSlashes } from "./routes.ts";
+
+describe("the route of a path", () => {
+  it.each(keysOf(routes))("is %s, with or without a slash at the end", (route) => {
+    const path = route.replace(/:\w+|\*/g, "Ada-1");
+    expect([routeOf(path), routeOf(`${path}/`)]).toEqual([route, route]);
+  });
+
+  it.each([
+    ["/orders/CW7K2M9XQA/invoice/2", "/*"],
+    ["/brands/stony-pocket/shiraz", "/*"],
+    ["/categories/red-wine/shiraz", "/categories/*"],
+    ["/account/email/change", "/account/*"],
+    ["/account/wishlist//", "/account/wishlist"],
+    ["/plain-shiraz-2021", "/*"],
+    ["//", "/"],
+    ["", "/*"],
+  ])("of %j is %s", (path, route) => expect(routeOf(path)).toBe(route));
+});
+
+it("the slashes at the end of a path are removed in linear time", () => {
+  const slashes = "/".repeat(1_000_000);
+  const start = performance.now();
+  expect(withoutEndSlashes(`/a${slashes}`)).toBe("/a");
+  expect(withoutEndSlashes(`${slashes}a`)).toBe(`${slashes}a`);
+  expect(performance.now() - start).toBeLessThan(500);
+});
+
+describe("the pages that are cached for offline use", () => {
+  it("exclude orders, the checkout, links from emails and account pages other than the wishlist", () => {
+    const personal = /^\/(account|orders|checkout|subscribe|unsubscribe|corkwood-auth)\b/;
+    const cached = keysOf(routes).filter((route) => personal.test(route) && routes[route].cached);
+    expect(cached).toEqual(["/account/wishlist"]);
+  });
+});
