@@ -33,7 +33,7 @@ describe("a gift card's amount", () => {
     ["-100", "You may only specify a custom amount using numbers."],
     ["50", undefined],
     ["1000", undefined],
-  ])("validates the amount %j: %j", (amount, error) => {
+  ])("is validated: %j → %j", (amount, error) => {
     expect(errorsOf({ amount }).amount).toBe(error);
   });
 
@@ -69,7 +69,7 @@ describe("a gift card's sender, recipient and message", () => {
     [{ senderEmail: "" }, { senderEmail: "Enter a valid email address." }],
     [{ message: "Cheers 🥂" }, { message: "Gift card messages may not contain emojis!" }],
     [{ message: "x".repeat(251) }, { message: "Use 250 characters or fewer." }],
-  ])("validates the fields %j: %j", (typed, errors) => {
+  ])("are validated: %j → %j", (typed, errors) => {
     expect(errorsOf(typed)).toEqual(errors);
   });
 });

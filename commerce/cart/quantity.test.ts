@@ -4,7 +4,7 @@ import { aProduct } from "../testing/fixtures.ts";
 
 const stock = (qty: number) => ({ qty });
 
-describe("quantity", () => {
+describe("a quantity", () => {
   it("is limited by variant stock and cartQtyMax, or only by stock if there is no cap", () => {
     expect(maximumQuantity(aProduct({ cartQtyMax: 6 }), stock(24))).toBe(6);
     expect(maximumQuantity(aProduct({ cartQtyMax: 48 }), stock(24))).toBe(24);
@@ -39,7 +39,7 @@ describe("quantity", () => {
     ["١٣", "You can add a maximum of 12 of this item to your cart"],
     ["5", "The minimum quantity for this product is 6"],
     ["9", "There are only 8 of this item left"],
-  ])("rejects %j with the message: %s", (typed, sentence) => {
+  ])("is rejected if it is %j: %s", (typed, sentence) => {
     expect(quantityError(typed, aProduct({ cartQtyMin: 6, cartQtyMax: 12 }), stock(8))).toBe(sentence);
   });
 
@@ -59,11 +59,11 @@ describe("quantity", () => {
     ["２４", 24],
     ["𝟗", 9],
     ["𝟘𝟙", 1],
-  ])("reads %j as %d, in any script", (typed, number) => {
+  ])("typed as %j is read as %d", (typed, number) => {
     expect(readQuantity(typed)).toBe(number);
   });
 
-  it("reads the digits of every Unicode script as 0 to 9", () => {
+  it("may be typed in the digits of any Unicode script", () => {
     const digits = Array.from({ length: 0x11_0000 }, (_, code) => code)
       .filter((code) => code < 0xd800 || code > 0xdfff)
       .map((code) => String.fromCodePoint(code))
@@ -90,7 +90,7 @@ describe("quantity", () => {
     "Ⅻ",
     "1️⃣",
     "1\u0301",
-  ])("does not read %j as a number", (typed) => {
+  ])("typed as %j is not read as a number", (typed) => {
     expect(readQuantity(typed)).toBeUndefined();
   });
 

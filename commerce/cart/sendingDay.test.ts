@@ -23,7 +23,7 @@ describe("the sending day of a gift card", () => {
     ["2026--1", "Enter a day that exists, as day, month and year."],
     ["--", "Choose the day on which we send it."],
     ["", "Choose the day on which we send it."],
-  ])("validates the sending day %j: %s", (typed, error) => {
+  ])("is validated: %j → %s", (typed, error) => {
     expect(sendingDayError(typed, now)).toBe(error);
   });
 

@@ -48,7 +48,7 @@ describe("the progress of a mixed dozen", () => {
     ]);
   });
 
-  it("leads to the minimum number of bottles and its percentage", () => {
+  it("counts up to the promotion's minimum number of bottles, and shows the percentage reached there", () => {
     expect(progress([mixed({ conditions: { quantityMin: 8 } })], six(6))).toMatchObject([{ bottles: 2, percent: 5 }]);
     expect(progress([mixed({ conditions: { quantityMin: 15 } })], six(6))).toMatchObject([{ bottles: 9, percent: 10 }]);
   });

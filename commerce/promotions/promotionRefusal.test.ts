@@ -77,7 +77,7 @@ describe("the reason why a promotion does not apply", () => {
     expect(used({ usageLimitPerCustomer: 2 }, " ")).toEqual([]);
   });
 
-  it("prefers a reason that would remain without the other offers", () => {
+  it("is preferably one that would remain without the other offers", () => {
     const alone = { ...first, exclusive: true, stopAfter: true };
     const usage = new Map([["second", { orders: 1, ofCustomer: 0 }]]);
     const malt = { ...second, conditions: { ...second.conditions, categoryIds: ["whisky"] } };
@@ -86,7 +86,7 @@ describe("the reason why a promotion does not apply", () => {
     expect(reasons([{ ...alone, effect: { type: "percent", percent: 100 } }, second])).toEqual({ second: "Stopped" });
   });
 
-  it("leaves the next promotion unaffected", () => {
+  it("is never an exclusive promotion that itself does not apply", () => {
     const malt = aPromotion({ id: "a", exclusive: true, stopAfter: true, conditions: { categoryIds: ["whisky"] } });
     expect(appliedIds([malt, second], { appliedPromotionsLimit: 1 })).toEqual(["second"]);
   });

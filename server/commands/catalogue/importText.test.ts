@@ -92,7 +92,7 @@ describe("texts and lists", () => {
     expect((await importing.bench.shop("export")).out).toContain('"spirits, Beer"');
   });
 
-  test("are empty if a name consists only of HTML tags", async () => {
+  test("count as empty if they consist only of HTML tags", async () => {
     const file = importing.bench.file("a.csv", "sku,name,price,category\nN1,<b></b>,5,wine\n");
     expect((await importing.bench.shop("import", file)).err).toContain("line 2: name is empty");
   });

@@ -216,7 +216,7 @@ describe("localities", () => {
   });
 });
 
-describe("Google outages", () => {
+describe("requests that Google does not answer", () => {
   const wrongKey = {
     error: {
       code: 400,
@@ -231,7 +231,7 @@ describe("Google outages", () => {
     ["an address", (from) => from.address("one")],
   ];
 
-  test.each(all)("reject %s with a wrong key, beyond the quota, or during an outage", async (_, ask) => {
+  test.each(all)("fail for %s with a wrong key, beyond the quota, or during an outage", async (_, ask) => {
     const refusals = [
       { status: 400, body: wrongKey },
       { status: 403, body: { error: { status: "PERMISSION_DENIED" } } },
@@ -255,7 +255,7 @@ describe("Google outages", () => {
     expect(requests).toHaveLength(6);
   });
 
-  test.each(all)("reject %s if no server is listening", async (_, ask) => {
+  test.each(all)("fail for %s if no server is listening", async (_, ask) => {
     const nowhere = createGooglePlaces({ apiKey: "the-key", url: "http://127.0.0.1:1", now: () => 0 });
     await expect(ask(nowhere)).rejects.toBeInstanceOf(PlacesUnavailableError);
   });
