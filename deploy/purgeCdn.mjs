@@ -50,7 +50,7 @@ function isGenuine(signature, body) {
   return timingSafeEqual(own, Buffer.from(given, "hex"));
 }
 
-/** @returns the status of the response. The shop repeats a purge unless the status is in the 200s. */
+/** @returns the status of the response. The shop retries a purge unless the status is 2xx. */
 async function answer(request) {
   const parts = [];
   let length = 0;

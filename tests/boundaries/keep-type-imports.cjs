@@ -1,6 +1,6 @@
 /**
- * A babel plugin that keeps type imports, because dependency-cruiser must also see type imports. (TypeScript 7 has no
- * API for dependency-cruiser, so it uses babel.)
+ * Babel plugin that keeps type imports, because dependency-cruiser must also see them. Needed because TypeScript 7 has no
+ * API that dependency-cruiser can use.
  */
 module.exports = () => {
   const keep = (path) => {

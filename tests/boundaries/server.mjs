@@ -10,7 +10,7 @@ const floors = {
   // Normalisation and comparison of search text.
   text: [],
   db: ["foundation"],
-  // Listening, pages, static files, caching, limits for each client.
+  // Listening, pages, static files, caching, per-client limits.
   http: ["foundation"],
   // Reports of errors in the shop and its pages, to the log or a service.
   errorReports: ["foundation", "http"],
@@ -20,7 +20,7 @@ const floors = {
   providers: ["foundation", "text", "db", "http", "serving"],
   // Environment of the whole shop, including the variables of each payment provider.
   config: ["foundation", "providers"],
-  // Texts of emails, and their topics in the outbox.
+  // Email templates, and their topics in the outbox.
   emails: ["foundation", "providers"],
   // Services.
   media: ["foundation", "db"],
