@@ -1,6 +1,6 @@
 /**
- * Babel plugin that keeps type imports, because dependency-cruiser must also see them. Needed because TypeScript 7 has no
- * API that dependency-cruiser can use.
+ * Babel plugin that keeps type imports, because dependency-cruiser must also see them. dependency-cruiser parses with
+ * Babel, because TypeScript 7 has no API that it can use.
  */
 module.exports = () => {
   const keep = (path) => {
