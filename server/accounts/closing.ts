@@ -26,7 +26,7 @@ const noPerson = { firstName: "", lastName: "", company: "", street1: "", street
 const noCollector = { firstName: "", lastName: "", collector: "" };
 const noGiftPerson = { recipientName: "", recipientEmail: "", message: "", senderName: "", senderEmail: "" };
 
-/** SQL for a JSON column without personal fields. Null stays null. */
+/** SQL expression that clears the personal fields in a JSON column. Null stays null. */
 const without = (
   column: typeof orders.billingAddress | typeof orders.shippingAddress | typeof orders.pickup,
   person: object = noPerson,

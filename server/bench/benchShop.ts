@@ -65,8 +65,9 @@ const bareTransactions = 128;
 const runs = 3;
 
 /**
- * Upper bound for the speed of orders. Times a transaction that locks and updates one row and inserts another, without
- * checks or notifications. @param atOnce concurrency; each concurrent transaction uses a different row
+ * Measures an upper bound on order throughput: a transaction that locks and updates one row and inserts another,
+ * without checks or notifications.
+ * @param atOnce concurrency; each concurrent transaction uses a different row
  */
 export async function timeBareTransactions(db: Database, atOnce: number): Promise<Pace> {
   await db.execute(sql`create table bare_stock (id integer primary key, bottles integer not null)`);

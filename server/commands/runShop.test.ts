@@ -86,7 +86,7 @@ test("prints no terminal control characters, regardless of the input of a comman
   expect(refused.out + refused.err).not.toMatch(/\p{Cc}(?<!\n)/u);
 });
 
-test("reports a database error without the data of the query", async () => {
+test("reports a database error without the query parameters", async () => {
   await database.db.execute(sql`alter table products rename to elsewhere`);
   try {
     const file = bench.file("a.csv", "sku,name,price,category\nN1,Secret,1,x\n");

@@ -3,8 +3,8 @@ import type { Logger } from "../foundation/log.ts";
 import type { ShopConfig } from "./readConfig.ts";
 
 /**
- * Problem with a setting that makes a production shop less safe, or would give away its goods. The message names the
- * variables.
+ * Message about a setting that makes a production shop insecure or lets orders through without payment. The message
+ * lists the variables.
  */
 type Risk = { refusal: string } | { warning: string };
 
@@ -49,7 +49,7 @@ const needsHttps =
   (config) =>
     warnWithoutTls(variable, urlOf(config));
 
-/** Rejects payment providers that do not charge shoppers, because the shop would give away its goods. */
+/** Rejects payment providers that do not charge shoppers, because the shop would ship orders without payment. */
 function chargeRisk({ payments, testPayments }: ShopConfig): Risk | undefined {
   const charging = payments.every(({ isLive }) => isLive);
   if (testPayments) {

@@ -12,10 +12,11 @@ function attributeText(html: string): string {
 }
 
 /**
- * Wraps tables so that they scroll separately if they are wider than the page (specification/content#html-tables). Each
- * table can be scrolled by keyboard, and is named by its caption, or else by the preceding heading. The wrapper is a
- * group rather than a landmark, because the names of the page's other tables are unknown here. @param html well-formed,
- * as a sanitiser writes it
+ * Wraps each table in a scroll container, so that a wide table does not widen the page
+ * (specification/content#html-tables). The container is keyboard-focusable, and its accessible name is the table's
+ * caption, or else the preceding heading. The container is a group rather than a landmark, because the names of the
+ * page's other tables are unknown here.
+ * @param html well-formed HTML, such as a sanitiser's output
  */
 export function withScrollableTables(html: string): string {
   if (!html.includes("<table")) return html;

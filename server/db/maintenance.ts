@@ -33,8 +33,8 @@ const largeTable = 1024 * 1024;
 const usualMaxAge = 200_000_000;
 
 /**
- * @param dataDir folder of the embedded database. Work that could fill its disk is skipped
- * @param maxAge in transactions, for tests
+ * @param dataDir folder of the embedded database. Maintenance that could fill up the disk is skipped
+ * @param maxAge freeze age in transactions. Overridden in tests
  */
 export function createMaintenance(db: Database, dataDir: string, maxAge = usualMaxAge): Maintenance {
   let wasLookedAt = false;

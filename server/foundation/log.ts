@@ -8,8 +8,8 @@ export type { Logger } from "pino";
 const errorLevel = 50;
 
 /**
- * Lines are buffered and written asynchronously, because writing each line separately took a tenth of the time for
- * serving a cached page. The buffer is flushed when the process ends.
+ * Lines are buffered and written asynchronously, because writing each line separately took up a tenth of the time
+ * needed to serve a cached page. The buffer is flushed on exit.
  */
 const written = { sync: false, minLength: 4096, periodicFlush: 100 };
 

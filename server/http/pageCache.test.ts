@@ -199,7 +199,7 @@ describe("the memory of the page cache", () => {
     expect(peak).toBe(4);
   });
 
-  it("makes a client wait for at most one page of each other client, regardless of how many pages they request", async () => {
+  it("makes a client wait for at most one page per competing client, regardless of how many pages each requests", async () => {
     const rendered: string[] = [];
     const pages = createPageCache(
       async ({ url }) => {

@@ -64,7 +64,7 @@ function entryOf({ page, directive, blocked }: PolicyReport) {
   };
 }
 
-/** Logs each different report once an hour, up to a limit (specification/calls#policy-reports). */
+/** Logs each distinct report at most once an hour, up to a limit (specification/calls#policy-reports). */
 export function createReportLog({ logger, now }: { logger: Logger; now: () => number }) {
   let since = Number.NEGATIVE_INFINITY;
   const seen = new Set<string>();

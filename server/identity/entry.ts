@@ -10,7 +10,7 @@ import { pendingSignUps, readRequest, sealRequest } from "./codes.ts";
 import { postTo, type Asker, type IdentityContext } from "./context.ts";
 import { signInLimits } from "./limits.ts";
 
-/** The client that signs in, and its browser. */
+/** Client address and browser of a sign-in request. */
 export interface EnteringAsker extends Asker {
   userAgent: string;
   /** Value of the cookie that identifies a known browser. */

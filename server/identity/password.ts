@@ -170,7 +170,7 @@ export async function changePassword(
   }
   const at = new Date(now());
   const isDone = await inTransaction(db, async (tx) => {
-    // Another change or a reset may have been faster, in which case the old password is no longer valid.
+    // A concurrent change or reset may have completed first, in which case the old password is no longer valid.
     const isIt = and(eq(accounts.id, account.id), eq(accounts.passwordHash, before));
     const [changed] = await tx.update(accounts).set({ passwordHash }).where(isIt).returning();
     if (changed) await afterChange(tx, context, changed, at, sessionId);

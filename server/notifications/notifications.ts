@@ -19,7 +19,7 @@ export interface Notifications {
   read: (token: string, done: string) => Promise<(SignedUpFor & { isDone: boolean }) | undefined>;
   /** @returns the shopper's next page; undefined if the link is not from this shop */
   unsubscribe: (token: string) => Promise<string | undefined>;
-  /** Emails an address to confirm its subscription to offers. */
+  /** Sends an email that asks the recipient to confirm a subscription to offers. */
   subscribe: (request: SubscribeRequest, own: string | undefined) => Promise<void>;
   /**
    * Returns the state of a confirmation link. Undefined if the link is not from this shop. `isDone` is true after

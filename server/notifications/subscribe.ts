@@ -16,9 +16,10 @@ export interface SubscribeRequest {
 }
 
 /**
- * Emails an address to confirm its subscription, so that no one can subscribe others. If the address is already on the
- * list, the email says so instead, with the same response. Only a customer with that address is refused with
- * MEMBER_EXISTS (specification/notifications#subscribe-exists). An address gets at most one such email a day.
+ * Sends a confirmation email, so that no one can subscribe someone else's address. If the address is already
+ * subscribed, the email says so instead, and the response is the same. MEMBER_EXISTS is returned only to signed-in
+ * customers who subscribe their own address a second time (specification/notifications#subscribe-exists). Each address
+ * gets at most one confirmation email a day.
  * @param own email address of the signed-in customer; undefined for a guest
  */
 export async function subscribe(

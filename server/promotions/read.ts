@@ -45,7 +45,7 @@ export async function readRunning(
   return found ?? { promotions: [], parents: {} };
 }
 
-/** Returns those of the folded codes that belong to a promotion. */
+/** Returns the folded codes that belong to an active promotion. */
 export async function knownCodes(db: Database, folded: readonly string[]): Promise<string[]> {
   const rows = await rowsOf<{ code: string }>(
     db,

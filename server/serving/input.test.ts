@@ -34,7 +34,7 @@ function refused(schema: z.ZodType, value: unknown): ProblemError | undefined {
 }
 
 describe("text in a request", () => {
-  it.each(parts)("is accepted if it is an example of the contract: $name", ({ schema, value }) => {
+  it.each(parts)("is accepted if it is taken from the contract's examples: $name", ({ schema, value }) => {
     expect(refused(schema, value)?.errors).toBe(undefined);
   });
 

@@ -63,7 +63,7 @@ describe("a JSON response", () => {
     expect(JSON.parse(body.toString())).toEqual(short);
   });
 
-  it("is not sent again to a client that has it already, in any encoding", async () => {
+  it("is not resent to a client that already has it, regardless of encoding", async () => {
     const { headers } = await send("/api/long", { "accept-encoding": "br" });
     const again = await send("/api/long", { "accept-encoding": "gzip", "if-none-match": headers["etag"] ?? "" });
     expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });

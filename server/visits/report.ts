@@ -6,7 +6,7 @@ import { orderItems, orders, products, visitEvents } from "../db/schema.ts";
 /** Maximum number of rows in tables without a natural limit: products, search words, pages. */
 const maxRows = 20;
 
-/** Table of the report. The first column is the row's name, and `plotted` is the plotted column. */
+/** A table in the report. The first column contains row names, and `plotted` is the index of the column to chart. */
 export interface ReportTable {
   id: "funnel" | "sales" | "seenNotBought" | "nothingFound" | "refused" | "vitals";
   title: string;

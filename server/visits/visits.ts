@@ -6,9 +6,9 @@ import { visitEvents, type VisitEventRow } from "../db/schema.ts";
 import type { Logger } from "../foundation/log.ts";
 
 /**
- * Limits of browser events: the number queued in memory, the number written at once (because the embedded database runs
- * in this thread), the number stored per day (so that no client can fill the disk), and the interval at which dropped
- * events are logged, in milliseconds.
+ * Limits on browser events: queued in memory, written per batch (the embedded database runs in this thread), and stored
+ * per day (so that no client can fill the disk). Also the retention period in days, and the interval for logging
+ * dropped events in milliseconds.
  */
 export const visitLimits = { waiting: 5000, atOnce: 25, perDay: 1_000_000, maxDays: 90, sayEvery: 1000 };
 

@@ -86,7 +86,7 @@ export async function issueCredit(
   return addCents(before, given.amount);
 }
 
-/** Takes credit for an order. The row must be locked. */
+/** Deducts store credit for an order. The caller must have locked the customer's credit. */
 export async function holdCredit(
   tx: Database,
   order: { id: string; email: string },

@@ -56,7 +56,7 @@ describe("an entered voucher", () => {
     expect(await result({ code: "GIFT-NONE-NONE-NONE", pin: "000000" })).toBe("notFound");
   });
 
-  it("requires the same work whether its PIN is wrong or its code is unknown", async () => {
+  it("is checked with the same work for a wrong PIN as for an unknown code", async () => {
     const byPin = await statementsOf(db, () => result({ pin: "042043" }));
     const byCode = await statementsOf(db, () => result({ code: "GIFT-NONE-NONE-NONE" }));
     expect(byCode).toEqual(byPin);

@@ -551,7 +551,7 @@ describe("an identity token", () => {
       .setProtectedHeader({ alg: "ES256", typ: "JWT", ...header })
       .sign(await importJWK(privateKey, "ES256"));
 
-  it("can be verified with published public keys that contain no private key", async () => {
+  it("can be verified with the published keys, which include no private key material", async () => {
     const { header, key } = await forge();
     const { json, text } = await shop.send("/api/auth/jwks");
     expect(json.keys?.map(({ kid }) => kid)).toContain(header["kid"]);

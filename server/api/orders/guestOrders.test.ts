@@ -137,7 +137,7 @@ describe("a guest order whose email address has an account", () => {
     expect((await ask()).json.order?.number).toBe(number);
   });
 
-  it("requires the same work to look up whether or not there is an account", async () => {
+  it("is looked up with the same database statements whether or not there is an account", async () => {
     const { db } = shop.opened;
     const without = await statementsOf(db, () => ask({ orderId: "CWAAAAAAAB" }));
     await join(new Date(0));
@@ -192,7 +192,7 @@ describe("a guest order", () => {
     expect(outcome(await ask(unknown))).toMatchObject(notFound);
   });
 
-  it("requires the same work to look up with a wrong number as with a wrong email address", async () => {
+  it("is looked up with the same database statements for a wrong number as for a wrong email address", async () => {
     const { db } = shop.opened;
     const byNumber = await statementsOf(db, () => ask({ orderId: "CWAAAAAAAA" }));
     const byEmail = await statementsOf(db, () => ask({ email: "eve@example.com" }));
@@ -312,7 +312,7 @@ describe("an emailed link", () => {
     for (let turn = 0; turn < 30; turn++) expect((await ask({}, "203.0.113.99")).status).toBe(200);
   });
 
-  it("gets the same response and requires the same work whether or not the order exists, and is sent only to the order's address", async () => {
+  it("is sent only to the order's address, and neither the response nor its timing reveals whether the order exists", async () => {
     const { db } = shop.opened;
     const asked = [
       {},

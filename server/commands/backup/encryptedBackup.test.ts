@@ -161,7 +161,7 @@ describe("an encrypted backup", { timeout: 4 * slowStart }, () => {
     ],
     ["is another file", () => Buffer.from("hello"), /damaged or incomplete/],
     ["is a damaged unencrypted dump", () => gzipSync("hello\n"), /is not a dump that this version/],
-  ])("is refused if it %s, without any change", async (what, change, message, BACKUP_KEY = key) => {
+  ])("is refused if it %s, and nothing is changed", async (what, change, message, BACKUP_KEY = key) => {
     const name = `${what.replaceAll(" ", "-")}.backup`;
     writeFileSync(at(name), change(good));
     const dataDir = at(`of-${name}`);

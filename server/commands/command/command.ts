@@ -25,7 +25,7 @@ export interface Output {
 export interface ShownOutput {
   /** Writes text. Control characters are shown instead of interpreted, because names and addresses are untrusted. */
   write: (text: string) => unknown;
-  /** Writes text unchanged, to move the cursor of a terminal. */
+  /** Writes text without escaping, so that it can move the terminal cursor. */
   draw: (text: string) => unknown;
   isTTY: boolean;
   /** Current width of the terminal. Undefined if it is unknown. */

@@ -62,7 +62,7 @@ describe("content", () => {
     expect(seen.settings().notices.checkout).toBe("<p>Hello</p>");
   });
 
-  test("is stored, with a count of the pictures on other hosts that pages will not show", async () => {
+  test("is stored, and the command reports how many pictures on other hosts will not be shown", async () => {
     const blocks = [{ type: "html", html: "<img src='https://elsewhere.example/a.jpg'><img src='/media/b.jpg'>" }];
     const file = bench.file("page.json", JSON.stringify({ ...page("seen", "Seen"), blocks }));
     const { out } = await bench.shop("content", "put", "info", file);
@@ -89,7 +89,7 @@ describe("content", () => {
     [["remove", "settings", "main"], /The shop needs its settings\. Nothing was changed\./],
     [["remove", "store", "moon"], /There is no store moon\. Nothing was changed\./],
     [["burn"], /Choose an action: npm run shop -- content list, show, put, remove\./],
-  ])("%j is refused with a message, without any change", async (args, message) => {
+  ])("%j is refused with a message, and nothing is changed", async (args, message) => {
     const words = args.map((word) =>
       typeof word === "string" ? word : bench.file(word.name, JSON.stringify(word.json)),
     );

@@ -126,7 +126,7 @@ describe("the list", () => {
       ["exclusions", "add", "a@example.com", "Cleo Smith"],
       "Number 2 is neither an email address nor a phone number. Nothing was changed.",
     ],
-  ])("the arguments %j are refused with a message, without any change", async (args, message) => {
+  ])("the arguments %j are refused with a message, and nothing is changed", async (args, message) => {
     const result = await bench.shop(...args);
     expect(result).toMatchObject({ code: 1, out: "", err: expect.stringContaining(message) as string });
     expect(result.err).not.toContain("Cleo");

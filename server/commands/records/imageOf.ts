@@ -5,7 +5,10 @@ import type { AddError } from "./recordKind.ts";
 /** The picture cells of a row, and the record to which they belong. An empty cell is null. */
 export interface ImageCells {
   line: number;
-  /** File name, or URL of a picture that the shop has. Undefined if the file lacks the column. */
+  /**
+   * File name of the picture, or URL of a picture that is already in the shop. Undefined if the spreadsheet has no such
+   * column.
+   */
   wanted: string | null | undefined;
   text: string | null | undefined;
   /** Id of the record. */

@@ -218,7 +218,7 @@ describe("categories", () => {
     expect(await database.db.$count(redirects)).toBe(0);
   });
 
-  test("are rejected with a list of all errors by line and column, without any change", async () => {
+  test("are rejected with every error listed by line and column, and nothing is changed", async () => {
     await bench.shop("categories", "put", csv("c", "name,parent", "Red,", "Shiraz,Red", "Old Vine,Red > Shiraz"));
     const red = await idOf("red");
     const result = await bench.shop(

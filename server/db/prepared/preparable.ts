@@ -6,7 +6,7 @@ const maxLength = 10_000;
  */
 const maxSeen = 1000;
 
-/** Whether the statement can be prepared, and is of a common kind. */
+/** Whether the statement can be prepared: a short select, insert, update or delete. */
 function isPreparable(text: string): boolean {
   return text.length < maxLength && /^\s*(?:select|insert|update|delete|with)\b/i.test(text);
 }

@@ -79,9 +79,9 @@ export const payments = pgTable(
     method: text().$type<OnlineMethod>(),
     amountCents: cents().notNull(),
     currency: text().notNull(),
-    /** The provider's id of the approved checkout, for finding its payment. */
+    /** The provider's id of the approved checkout, used to look up the payment. */
     token: text(),
-    /** The provider's id of the payment. */
+    /** The provider's payment id. */
     reference: text(),
     reason: text(),
     /** When to check again for money still reserved under a voided key. Null if there is none. */

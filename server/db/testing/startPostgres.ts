@@ -8,9 +8,9 @@ import { freePort } from "./freePort.ts";
 
 /** A running Postgres for tests. */
 export interface StartedPostgres {
-  /** URL of one of its databases. */
+  /** URL of one of the server's databases. */
   url: string;
-  /** Process id of its main process. */
+  /** Pid of the Postgres main process. */
   pid: () => number;
   /** Stops the server, either cleanly (SIGINT) or as in a crash (SIGQUIT). The data is kept. */
   halt: (signal: "SIGINT" | "SIGQUIT") => Promise<void>;

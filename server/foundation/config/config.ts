@@ -51,9 +51,7 @@ export interface Config {
   emailFrom: string;
   /** Google Maps, for searching addresses. If undefined, the shop searches its own list. */
   googleMaps: { apiKey: string; url: string } | undefined;
-  /**
-   * Google's script that draws maps in browsers, with a public key. If undefined, the shop draws its own outline map.
-   */
+  /** Google Maps script for browsers and its public API key. If undefined, the shop draws its own outline map. */
   googleMapScript: { key: string; url: string } | undefined;
   /** Tag manager, loaded only with the shopper's consent. If undefined, shoppers are not asked. */
   tagManager: { id: string; url: string; sources: readonly string[] } | undefined;

@@ -123,7 +123,7 @@ function onListening(signal: AbortSignal, listens: () => void): void {
   };
 }
 
-/** @param passwords passwords with the full hashing cost, for tests about hashing */
+/** @param passwords password hasher with the full cost, for tests of hashing. @default a cheap hasher */
 export async function openTestIdentity(
   given?: OpenDatabase,
   providers: readonly OpenIdProvider[] = [],

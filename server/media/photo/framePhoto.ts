@@ -99,7 +99,7 @@ async function standing(opened: Opened, ground: Exclude<Ground, { kind: "scene" 
 }
 
 /**
- * Returns the opacities of an object in front of white. Undefined if the background has another colour, or if the
+ * Returns the alpha mask of an object on a white background. Undefined if the background is another colour, or if the
  * object cannot be cut out.
  */
 async function cutOut(

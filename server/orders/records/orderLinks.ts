@@ -24,7 +24,7 @@ export interface OrderLinks {
    * Returns the id of the order that a link refers to. Undefined if the signature is invalid or the link has expired.
    */
   orderIn: (token: string) => Promise<string | undefined>;
-  /** Waits until running sends have finished. */
+  /** Waits for in-flight sends to finish. */
   finish: () => Promise<void>;
 }
 

@@ -55,7 +55,7 @@ export function createProofOfWork({ db, secret, now, bits = usualBits, countAske
 
   const sign = (text: string) => createHmac("sha256", secret).update(text).digest("base64url");
 
-  /** Marks the challenge as used. @returns false if any process did so before */
+  /** Marks the challenge as used. @returns false if a process has already used it */
   const spend = async (challenge: string, expires: number): Promise<boolean> => {
     const row = { challenge, expiresAt: new Date(expires) };
     return (await db.insert(spentChallenges).values(row).onConflictDoNothing().returning()).length > 0;

@@ -30,7 +30,7 @@ export interface OpenPlaces {
   stop: () => Promise<void>;
 }
 
-/** Interval of checks for a new list, in milliseconds. */
+/** Interval between checks for a new list, in milliseconds. */
 const followInterval = 2000;
 
 /** Opens the configured search service or the embedded gazetteer, and the list that addresses are checked against. */

@@ -19,7 +19,7 @@ function dot(one: Vector, other: Vector): number {
 }
 
 export interface OrderHistory {
-  /** Products of each order, two to six. */
+  /** Products in each order: two to six. */
   orders: string[][];
   products: readonly ProductSummary[];
 }

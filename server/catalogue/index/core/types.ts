@@ -53,7 +53,7 @@ export interface BrandText {
   logo: Image | null;
 }
 
-/** All input of an index, as plain data, so that a worker thread could build the index. */
+/** All inputs to an index, as plain data, so that the index could be built in a worker thread. */
 export interface CatalogueData {
   version: number;
   records: CatalogueRecord[];

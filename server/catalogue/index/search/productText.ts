@@ -60,8 +60,8 @@ export interface ProductTextSource {
 const weights = { producer: 5, variety: 4, region: 3, country: 2, vintage: 2, group: 2, size: 1, closure: 1 } as const;
 
 /**
- * Number of exact matches at which typos are no longer tried, so that matches with typos never appear beside exact ones
- * (specification/search#spelling).
+ * Number of exact matches from which typos are no longer allowed, so that matches with typos never appear beside exact
+ * ones (specification/search#spelling).
  */
 const enough = 1;
 

@@ -19,7 +19,7 @@ test.each([
   ["tempernillo", "tempranillo", 2],
   ["gin", "rum", 3],
   ["a", "abcd", 3],
-])("'%s' and '%s' differ by %d mistakes", (one, other, mistakes) => {
+])("'%s' and '%s' have an edit distance of %d", (one, other, mistakes) => {
   expect(mistakesBetween(one, other)).toBe(mistakes);
   expect(mistakesBetween(other, one)).toBe(mistakes);
 });

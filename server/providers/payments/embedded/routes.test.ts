@@ -235,7 +235,7 @@ describe("the frame pages", () => {
     },
   );
 
-  it("can read responses of their endpoints, including errors, unlike other origins", async () => {
+  it("can read responses from their endpoints, including errors, although other origins cannot", async () => {
     const good = await card("4111111111111111");
     const bad = await card("5555555555554444");
     expect([good.status, bad.status]).toEqual([201, 400]);

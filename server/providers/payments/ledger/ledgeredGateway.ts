@@ -71,7 +71,7 @@ export function createLedgeredGateway({ db, name, provider, logger, now }: Ledge
     }
   }
 
-  /** Records the outcome of an authorisation and continues from there. */
+  /** Records the outcome of an authorisation, and then captures or releases the reserved amount. */
   async function settle(key: string, answer: HoldOutcome): Promise<PaymentOutcome> {
     if (answer.outcome === "declined") {
       return decided(await movePayment(db, key, ["begun"], { status: "declined", reason: answer.reason }, at()));
@@ -146,7 +146,7 @@ export function createLedgeredGateway({ db, name, provider, logger, now }: Ledge
 
 const mayBeHeld = (row: PaymentRow) => row.reference !== null && row.lookAgainAt !== null;
 
-/** Returns the outcome in the stored row, because a concurrent request may have been faster. */
+/** Returns the outcome in the stored row, because a concurrent request may have recorded its outcome first. */
 function decided(row: PaymentRow): PaymentOutcome {
   const outcome = row.status === "voided" ? voided : outcomeOf(row);
   if (!outcome) throw new PaymentUnavailableError("The payment is in progress elsewhere");

@@ -18,7 +18,7 @@ export interface KnownPayment {
 
 /** Payment that the provider has authorised or captured. */
 export interface HeldPayment extends KnownPayment {
-  /** The provider's id of the payment. */
+  /** The provider's payment id. */
   reference: string;
 }
 
