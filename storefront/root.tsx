@@ -88,7 +88,7 @@ function BareError() {
 
 const checkoutLayout = builtFile(() => import("./chrome/CheckoutLayout.tsx"));
 
-/** The shop's two frames with their pages. The frame data is loaded once per visit. */
+/** The shop's two layouts with their pages. Layout data is loaded once per visit. */
 export function site(api: Api, pages: { shop: RouteObject[]; checkout: RouteObject[] }): RouteObject {
   return {
     id: siteRouteId,

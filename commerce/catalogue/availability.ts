@@ -41,7 +41,7 @@ export function isComingSoon(product: Pick<ProductSummary, "state" | "release">,
   }
 }
 
-/** Whether a product is ordered before it arrives, separately from all other products. */
+/** Whether a product is a pre-arrival, which must be ordered separately from all other products. */
 export function isPreArrival(product: Pick<ProductSummary, "state">): boolean {
   return productStateRules[product.state].isPreArrival;
 }

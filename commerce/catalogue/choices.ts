@@ -150,8 +150,8 @@ export function isPlain(params: ListingParams): boolean {
 
 /**
  * Adds a page to the listing. Keeps the cursor, so that products that are already on the page do not move. If the
- * listing already has the maximum number of pages per response, it starts from the next page instead. Undefined at the
- * end.
+ * listing already has the maximum number of pages per response, starts a new listing from the next page instead.
+ * Returns undefined after the last page.
  */
 export function morePages(
   params: ListingParams,
@@ -164,7 +164,7 @@ export function morePages(
   return { ...params, pages: params.pages + 1, cursor };
 }
 
-/** Adds the page before the first one. Undefined at the start. */
+/** Adds the page before the listing's first page. Returns undefined if the listing starts at page 1. */
 export function earlierPages(params: ListingParams, listing: Pick<Listing, "cursor">): ListingParams | undefined {
   if (params.page === 1) return undefined;
   const { cursor } = listing;

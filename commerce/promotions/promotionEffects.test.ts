@@ -165,7 +165,7 @@ describe("the lines that a promotion applies to", () => {
       { categoryIds: ["wine", "whisky"], productIds: ["p-malt"], excludedProductIds: ["p-malt"] },
       { shiraz: 1800, malt: 9000 },
     ],
-  ])("are selected by its conditions: %s", (_, conditions, expected) => {
+  ])("are selected by the promotion's conditions: %s", (_, conditions, expected) => {
     expect(finals([aPromotion({ conditions })], [aPromoLine(), aMalt()])).toEqual(expected);
   });
 });

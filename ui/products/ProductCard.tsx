@@ -29,7 +29,7 @@ export interface ProductCardProps extends Omit<ComponentProps<"article">, "child
   /** A Price. */
   price: Elements;
   /**
-   * Information to know before adding the product to the cart, such as the minimum quantity or a Countdown to the
+   * Details that matter before adding the product to the cart, such as the minimum quantity or a Countdown to the
    * release.
    */
   note?: ReactNode;

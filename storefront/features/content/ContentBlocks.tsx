@@ -15,7 +15,7 @@ const slots: ContentSlots = {
 type Written = [ShownType] extends [WrittenType] ? ContentBlock : never;
 
 export interface ContentBlocksProps {
-  /** Does not compile if `ui` has no renderer for a block type, or a renderer with other fields. */
+  /** Fails to compile if `ui` has no renderer for a block type, or if the renderer's fields do not match the schema. */
   blocks: readonly Written[];
   /** Spacing between blocks: for a page of text, or for sections of a page. @default "parts" */
   rhythm?: "text" | "parts";

@@ -18,8 +18,8 @@ export const hero = style({
 });
 
 /**
- * With this width, a sentence of 75 characters fits into three lines at 375 px, so that the bottles below are visible
- * without scrolling.
+ * At this width, a 75-character sentence fits on three lines at 375 px, so the bottles below are visible without
+ * scrolling.
  */
 export const title = style({
   maxInlineSize: "26em",

@@ -26,7 +26,7 @@ describe("promo data", () => {
     expect(promoView(shop).data?.resolvedCart.subtotal.origAmount).toBe(140);
   });
 
-  it("includes discounts for more bottles, which are kept while the next response loads", async () => {
+  it("includes discounts for adding more bottles, and keeps them while the next response loads", async () => {
     const effect = { type: "mixedDozen" as const, tiers: [{ bottles: 12, percent: 5 }] };
     server.promotions = [tenOff({ couponCodes: [], effect })];
     expect(promoView(shop).progress).toEqual([]);

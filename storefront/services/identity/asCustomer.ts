@@ -42,7 +42,7 @@ export async function noticingEnd<Answer>(identity: Identity, call: () => Promis
   }
 }
 
-/** Makes a call that is open to guests. If a customer is signed in, the call contains their token. */
+/** Calls an endpoint that also accepts guests. If a customer is signed in, the request includes their token. */
 export function asCustomer<Answer>(
   identity: Identity,
   call: (headers: CustomerHeaders) => Promise<Answer>,

@@ -6,13 +6,13 @@ import type { FieldWatch } from "./watchFields.ts";
 /** Error messages, keyed by invalid field. Each message explains how to correct the field. */
 export type FormErrors<Field extends string> = Partial<Record<Field, string>>;
 
-/** Validates fields outside the form's own. Resolves to true if one of those fields is invalid and has taken focus. */
+/** Validates fields that `useForm` does not manage. Resolves to true if one of them is invalid and has been focused. */
 export type OthersWrong = () => Promise<boolean>;
 
 export interface FormState<Field extends string> {
   /** Id of the form element. */
   id: string;
-  /** Errors to show: those of fields that the shopper has left, or those of all fields after a submit. */
+  /** Errors to show: errors of touched fields, or all errors after a submit. */
   shown: FormErrors<Field>;
   /** Error summary after a failed submit, in field order. */
   summary: { field: Field; message: string }[];
@@ -40,10 +40,9 @@ export interface FormOptions {
 const nothingNew = { names: [] as readonly string[], text: "" };
 
 /**
- * Determines when errors are shown: a field's error after the field was left, and all errors on submit. An error
- * disappears when the field is corrected, and does not reappear before the field is left again
- * (specification/accounts#touched).
- * @param order fields in display order; each is the `name` of the field's element
+ * Determines when errors are shown: a field's error on blur, and all errors on submit. An error disappears when the
+ * field is corrected, and can reappear only on the next blur (specification/accounts#touched).
+ * @param order `name` attributes of the fields, in display order
  */
 export function useForm<Field extends string>(
   name: FormName,

@@ -37,8 +37,8 @@ type Show = (names: readonly string[]) => void;
 const shows = new WeakMap<HTMLFormElement, Show>();
 
 /**
- * Watches an optional form without `useForm`, from its first focus on.
- * @param show the latest function is used
+ * Watches an optional form without `useForm`, starting when the form first receives focus.
+ * @param show may change between calls; the latest function is called
  */
 export function watchAside(form: HTMLFormElement, show: Show): void {
   const isWatched = shows.has(form);

@@ -14,7 +14,8 @@ export function lazyHydrated<Props extends object>(load: () => Promise<Component
   if (pageStart.isOver) loadEarly();
   function Part(props: Props) {
     const shown = useDeferredValue(props);
-    // Loads all such components of a page in parallel. React would load them one by one if the page changed first.
+    // Loads all lazily hydrated components of a page in parallel. If the page changed before they hydrated, React would
+    // load them one by one.
     useEffect(loadEarly, []);
     return useMemo(
       () => (

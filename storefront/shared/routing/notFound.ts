@@ -23,7 +23,7 @@ export function notFoundUnless(valid: boolean): void {
   if (!valid) throw notFound();
 }
 
-/** Statuses of missing resources, and of addresses that the server refuses. */
+/** HTTP statuses for missing resources and for URLs that the server rejects. */
 const absent: ReadonlySet<number> = new Set([404, 400]);
 
 /** Returns the requested data, or throws a 404 response if the server does not have it. */

@@ -12,7 +12,7 @@ export interface ProductTarget {
   id: string;
 }
 
-/** Embedded player of an external video, and the video's page at its provider. */
+/** Embedded player for an external video, and the URL of the video on the provider's site. */
 export interface VideoPlayer {
   /** Name of the provider, such as 'YouTube'. */
   provider: string;

@@ -89,7 +89,7 @@ export const choice = style({
   selectors: { "&:has(:disabled)": { color: vars.color.inkMuted, cursor: "not-allowed" } },
 });
 
-/** A checkbox or radio button in ink, like the checkboxes of facets. */
+/** A checkbox or radio button in the ink colour, like facet checkboxes. */
 export const box = style({
   appearance: "none",
   display: "grid",

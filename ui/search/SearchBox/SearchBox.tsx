@@ -11,7 +11,7 @@ export interface SearchBoxProps extends Omit<SearchFormProps, "defaultValue" | "
   onQueryChange: (query: string) => void;
   /** Results being shown, in the order of `SearchResults`, for keyboard navigation. @default none */
   results?: readonly SearchTarget[];
-  /** Called when a result is followed by click, tap or Enter. The browser follows the link itself. */
+  /** Called when the shopper opens a result by click, tap or Enter. The browser follows the link itself. */
   onChoose?: (result: SearchTarget) => void;
   /** Called when the dropdown opens and closes. */
   onOpenChange?: (open: boolean) => void;

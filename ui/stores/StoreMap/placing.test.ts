@@ -69,7 +69,7 @@ describe("the view around places", () => {
   const melbourne = { lat: -37.8136, lng: 144.9631 };
   const sydney = { lat: -33.8688, lng: 151.2093 };
 
-  it("contains all places at the largest zoom that fits", () => {
+  it("contains all places at the highest zoom that fits", () => {
     const screen = { x: 800, y: 600 };
     const view = viewAround([melbourne, sydney], screen);
     expect(view.lat).toBeGreaterThan(-36);
@@ -85,7 +85,7 @@ describe("the view around places", () => {
     expect(viewAround([melbourne, melbourne], { x: 100, y: 100 }).zoom).toBeLessThanOrEqual(closeUp);
   });
 
-  it("replaces a fixed centre and zoom, and respects the smallest zoom of the map", () => {
+  it("can replace a fixed centre and zoom, and respects the map's minimum zoom", () => {
     const screen = { x: 800, y: 600 };
     expect(cameraFor({ around: [melbourne, sydney] }, screen, 3)).toEqual(viewAround([melbourne, sydney], screen));
     expect(cameraFor({ ...melbourne, zoom: 4, room: 500 }, { x: 358, y: 358 }, 3)).toMatchObject({ zoom: 3.5 });

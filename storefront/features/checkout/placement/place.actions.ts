@@ -113,7 +113,7 @@ async function headersOf(
   { key, request }: Attempt,
   { staffToken }: Payment,
 ): Promise<PlacementHeaders> {
-  // An earlier attempt is repeated unchanged.
+  // Reads the stored request, because a retry must send the same payload.
   const { cart }: ReturnType<typeof orderRequest> = JSON.parse(request);
   return {
     "Idempotency-Key": key,
