@@ -75,7 +75,7 @@ export default defineConfig({
   test: {
     reporters: ["default", ...(process.env["GITHUB_ACTIONS"] === "true" ? ["github-actions"] : []), new TimeReporter()],
     sequence: { sequencer: LongestFirst },
-    // Browser tests often wait, so workers on all cores still leave time for other work.
+    // Browser tests are mostly idle, so one worker per core still leaves CPU time for other processes.
     maxWorkers: "100%",
     projects: [
       // Rules, state and components: without a database and without a browser.

@@ -31,7 +31,7 @@ describe.each(cases)("a server on %s that is killed while it sends emails", (nam
     await backend.close();
   });
 
-  it("sends each email once, or twice with the same message id if it was accepted during the kill", async () => {
+  it("sends each email once, or twice with the same message id if the kill was between sending and recording", async () => {
     const sending = { backend, mail, ahead: (turn: number) => (turn + 2) * longerThanLease };
     await killWhileSending(sending, kills);
     await sendUntil(sending, kills.length, 0);

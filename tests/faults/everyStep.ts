@@ -80,7 +80,7 @@ function testsOf(name: string, start: () => Promise<Backend>, plansFor: PlansFor
   );
 
   it.each(isFull ? [1, 3, 5, 7, 9, 11, 13, 15] : [1, 5, 9, 13])(
-    `${allIsWell} after kills following %i responses, at any step of the other calls`,
+    `${allIsWell} if it is killed after %i responses, at any step of the remaining calls`,
     async (answers) => {
       await crashLoop.round({ answers });
     },

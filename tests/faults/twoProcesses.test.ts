@@ -62,7 +62,7 @@ describe("two shops on one Postgres, one of which is killed", () => {
     expect(violationsIn(await records())).toEqual([]);
     const { emails } = await records();
     expect(new Set(mail.taken.keys())).toEqual(new Set(emails.map(({ id }) => id)));
-    // Only the email that was accepted during the kill is sent twice, with the same message id.
+    // Only the email that was sent but not yet recorded is sent twice, with the same message id.
     expect([...mail.taken.values()].filter((times) => times > 1)).toEqual([2]);
 
     for (const call of [first, ...pending]) expect((await send(other.url, call))?.status, call.title).toBe(200);

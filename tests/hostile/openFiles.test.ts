@@ -19,7 +19,7 @@ describe.skipIf(process.platform !== "linux")("a shop with a low limit on open f
     );
   });
 
-  it.each([64, 40])("exits with the same line for a merchant's command (limit %i)", (limit) => {
+  it.each([64, 40])("rejects a merchant's command with a similar one-line message (limit %i)", (limit) => {
     const { status, stderr } = spawnSync(
       "sh",
       ["-c", `ulimit -n ${limit}; exec "$0" dist/shop/command.js orders list`, process.execPath],

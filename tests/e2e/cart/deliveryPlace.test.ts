@@ -162,7 +162,7 @@ describe("delivery on a product page", () => {
   );
 
   it.each([375, 1280])(
-    "asks for the delivery place, by keyboard, and passes it on to the cart (%i px)",
+    "can be requested for a postcode by keyboard, and the cart then uses the same postcode (%i px)",
     async (width) => {
       const { page, consoleErrors, close } = await visit(opened, productPage, { viewport: { width, height: 800 } });
       await placeField(page).waitFor();

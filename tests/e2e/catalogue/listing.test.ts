@@ -202,7 +202,7 @@ describe("a listing", () => {
     },
   );
 
-  it("keeps the chosen display when filters, sort order, page or product page change, and after a reload", async () => {
+  it("keeps the chosen display across filters, sort orders, pages, product visits and reloads", async () => {
     const page = await open("/categories/white-wine");
     const rows = page.getByRole("table").getByRole("row");
     const displays = page.getByRole("list", { name: "Display" });

@@ -279,7 +279,7 @@ describe.each([
 });
 
 describe("store credit of a real account", () => {
-  it("shows for ten seconds after a failed order that it has changed", async () => {
+  it("causes an alert for ten seconds if the balance changed before the order was placed", async () => {
     const email = await joinAsCustomer(ownShop);
     await runCommand(ownShop, ["credit", "issue", email, "25"]);
     const { page, close } = await visitAs(email, "payment");

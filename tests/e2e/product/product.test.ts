@@ -112,7 +112,7 @@ describe("the content of a product page", () => {
   });
 });
 
-it("a product page is not changed if its price changes before all of its scripts load", async () => {
+it("a product page keeps its server-rendered sections if the price changes before all scripts have loaded", async () => {
   const context = await opened.browser.newContext({ reducedMotion: "reduce", viewport: { width: 1280, height: 900 } });
   await recordLayoutShifts(context);
   const late: (() => void)[] = [];
