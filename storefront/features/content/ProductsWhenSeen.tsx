@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode, useRef, type RefObject } from "react";
+import { startTransition, useEffect, useState, type ReactNode, useRef, type RefObject } from "react";
 import type { ProductSummary } from "@corkwood/commerce";
 import { ProductCardItem } from "../catalogue/ProductGrid.tsx";
 import { repeatedNames } from "../catalogue/labels.ts";
@@ -27,11 +27,10 @@ export function ProductsWhenSeen({ load, render }: ProductsWhenSeenProps) {
   useEffect(() => {
     if (!seen) return undefined;
     let isCurrent = true;
-    load().then(
-      (found) => isCurrent && setProducts(found),
-      // Errors are ignored, because the page is complete without these products.
-      () => isCurrent && setProducts([]),
-    );
+    // A transition, because rendering a dozen cards would block a phone for 200 ms.
+    const show = (found: readonly Shown[]) => isCurrent && startTransition(() => setProducts(found));
+    // Errors are ignored, because the page is complete without these products.
+    load().then(show, () => show([]));
     return () => {
       isCurrent = false;
     };

@@ -95,6 +95,7 @@ describe.each([320, 1280])("a customer with a keyboard, at %i px", (width) => {
   it("manages an address book", async () => {
     const { page, consoleErrors, close } = await visit({ viewport: { width, height: 900 } });
     await enter(page, newEmail("book"));
+    await main(page).getByText("You have no billing address yet.").waitFor();
     await go(page, "/account/shipping-address-book");
     await page.getByRole("heading", { name: "No addresses yet" }).waitFor();
     await expectAccessible(page);

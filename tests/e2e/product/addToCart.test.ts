@@ -77,6 +77,27 @@ describe("a form that is used before its scripts load", () => {
 });
 
 describe("the alerts after adding", () => {
+  it.each([375, 1280])("cover neither the pressed button nor the quantity, at %i px", async (width) => {
+    const { page, close } = await visit("capped", { viewport: { width, height: 812 }, hasTouch: width === 375 });
+    await add(page, "capped", "4");
+    // Adding opens the mini cart in a wide window.
+    await alerts(page).getByText("has been added to your cart.").waitFor();
+    await goTo(page, "capped");
+    await add(page, "capped", "3");
+    const alert = alerts(page).getByText(
+      `You can add up to a maximum of 6 ${stockedProducts.capped.name} to your cart.`,
+    );
+    await alert.waitFor();
+    const topElements = [addButton(page), quantity(page, "capped")].map((control) =>
+      control.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      }),
+    );
+    expect(await Promise.all(topElements)).toEqual([true, true]);
+    await close();
+  });
+
   it("report how much was added, and when the cart already has the maximum", async () => {
     const { page, close } = await visit("capped");
     const { name } = stockedProducts.capped;
