@@ -105,7 +105,7 @@ describe("store endpoints", () => {
     expect((await get("/api/stores/by-path?path=/trade/cellars/")).body).toMatchObject({ id: "s-900" });
   });
 
-  test("return STORE_NOT_FOUND for an unknown path, with the path in the message", async () => {
+  test("return STORE_NOT_FOUND for an unknown path, and the message contains the path", async () => {
     expect(await get("/api/stores/by-path?path=atlantis")).toMatchObject({
       status: 404,
       body: { code: "STORE_NOT_FOUND", detail: "Store with path atlantis not found." },

@@ -34,7 +34,7 @@ const headersOf = ({ headers }: ExampleRequest) => {
   return { ...others, "x-forwarded-for": `10.7.${clients >> 8}.${clients & 255}` };
 };
 
-/** @param own percent-encoded values that replace those of the example */
+/** @param own percent-encoded values that replace the example's values */
 function addressOf({ key, params, query }: ExampleRequest, own: Readonly<Record<string, string>> = {}): string {
   const written = (name: string, value: unknown) => own[name] ?? encodeURIComponent(String(value));
   const path = (key.split(" ")[1] ?? "").replaceAll(/\{(\w+)\}/g, (_, name: string) => written(name, params[name]));

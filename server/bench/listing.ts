@@ -13,8 +13,8 @@ import { report, type Row } from "./report.ts";
 import { measureSuggestions, measureTextIndex } from "./suggestions.ts";
 
 /**
- * Measures the speed of listings and suggestions, and how their cost grows. Part of `npm run bench`. Figures are
- * printed without thresholds, because a timing test would fail on a slower machine.
+ * Measures the speed of listings and suggestions, and how it changes as the catalogue grows. Part of `npm run bench`.
+ * Figures are printed without thresholds, because a timing test would fail on a slower machine.
  */
 
 const now = Date.UTC(2026, 10, 1);

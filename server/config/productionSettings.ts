@@ -141,9 +141,7 @@ const checks = {
   securityContact: safe,
 } satisfies Record<keyof ShopConfig, Check>;
 
-/**
- * In production, logs a line for each unsafe setting, and throws a ConfigError if the shop would give away its goods.
- */
+/** In production, logs a line for each unsafe setting, and throws a ConfigError if orders would not be charged. */
 export function checkProduction(config: ShopConfig, logger: Pick<Logger, "warn">): void {
   if (!config.production) return;
   const risks = Object.values<Check>(checks).flatMap((check) => check(config) ?? []);

@@ -82,7 +82,7 @@ describe("the environment", () => {
     ["SENTRY_DSN", "ftp://key@errors.example/1"],
     ["SENTRY_RELEASE", "a release"],
     ["SENTRY_SAMPLE_RATE", "2"],
-  ])("is rejected if %s is %j, with the variable's name", (name, value) => {
+  ])("is rejected if %s is %j, and the message names the variable", (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be`));
   });
@@ -146,7 +146,7 @@ describe("the environment", () => {
   });
 
   it.each(["TURNSTILE", "RECAPTCHA"])(
-    "is rejected if %s lacks one of its two keys, with the name of the missing key",
+    "is rejected if %s lacks one of its two keys, and the message names the missing key",
     (service) => {
       const { [`${service}_SITE_KEY`]: key, [`${service}_SECRET`]: secret } = botKeys(service);
       const withoutKey = new RegExp(`^${service}_SITE_KEY is missing: ${service}_SECRET is set`);

@@ -78,7 +78,7 @@ export function equalsAny(value: SQLWrapper, list: string): SQL {
   return sql`${value} = any(${opaqueArray(sql.placeholder(list))}::text[])`;
 }
 
-/** Columns to select, by name. Those of a joined table can be grouped under one name. */
+/** Columns to select, by name. The columns of a joined table can be grouped under one name. */
 type Fields = Readonly<Record<string, Column | Readonly<Record<string, Column>>>>;
 
 type FieldValue<Field> = Field extends Column

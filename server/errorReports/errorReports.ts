@@ -5,7 +5,7 @@ import { reportedRoute } from "./reportedRoute.ts";
 import { scrub } from "./scrub.ts";
 import type { ErrorReport, ErrorSink } from "./sentry.ts";
 
-/** Number of different errors reported per hour, counted separately for browsers and the server. */
+/** Maximum number of distinct errors reported per hour, counted separately for browsers and the server. */
 const maxAnHour = 100;
 /** Limit per client, so that no client can use up the quota of other clients. */
 const maxOfClient = 10;
@@ -56,7 +56,7 @@ export interface ErrorReports {
   fromServer: (entry: unknown) => void;
 }
 
-/** Lets each key through once an hour, up to a maximum number of keys. Rejects further keys. */
+/** Lets each key through at most once an hour, up to a maximum number of keys. Rejects further keys. */
 function hourly(max: number, now: () => number) {
   let since = Number.NEGATIVE_INFINITY;
   const seen = new Set<string>();

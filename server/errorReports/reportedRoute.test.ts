@@ -9,7 +9,7 @@ it("the reported route of a page contains no part of its URL that can identify a
   expect(reportedRoute("/reset/ada@example.com/1234")).toBe("/*");
 });
 
-it("the reported route of an account page is its path, without the number of an order", () => {
+it("the reported route of an account page is its path without the order number", () => {
   for (const name of accountPageNames) expect(reportedRoute(`/account/${name}/`)).toBe(`/account/${name}`);
   expect(reportedRoute("/account/orders/CWABCDEFGH")).toBe("/account/orders/:number");
 });

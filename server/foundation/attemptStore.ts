@@ -1,8 +1,8 @@
-/** Limit of attempts per client. */
+/** Limit on attempts per client. */
 export interface CountedLimit {
   /** Key under which attempts are stored. Unique in the shop. */
   name: string;
-  /** Number of different values that a client may try. */
+  /** Number of distinct values that a client may try. */
   attempts: number;
   /** Period in seconds. */
   seconds: number;

@@ -40,7 +40,7 @@ export type Coding = Compression | "identity";
 export const isCompression = (coding: string | null): coding is Compression =>
   compressions.some((each) => each === coding);
 
-/** Maximum number of cached headers, and their maximum length. Browsers send only a few different ones. */
+/** Maximum number of cached headers, and their maximum length. Browsers send only a few distinct headers. */
 const maxHeaders = 100;
 const codings = new Map<string, Coding>();
 

@@ -66,7 +66,7 @@ describe("a connection", () => {
     expect(started).toEqual(["/"]);
   });
 
-  it("is closed if its client reads nothing, with no more than one response in memory", async () => {
+  it("is closed if its client reads nothing, and keeps at most one response in memory", async () => {
     const size = 20_000_000;
     const { started, open, pass, connected } = await serverWith(
       { readTimeout: 40, readTimeoutWhenBusy: 40 },

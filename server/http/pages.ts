@@ -55,7 +55,7 @@ export interface Cards {
 export interface Storefront {
   /** Renders product cards as markup that needs no scripts and requests no files. */
   renderCards: (cards: Cards) => Promise<string>;
-  /** Modules whose styles include those of cards. */
+  /** Modules whose styles include the card styles. */
   cardModules: string[];
   createRenderer: (options: PageOptions & { assets: PageAssets }) => RenderPage;
   /** Query parameters that pages read. */

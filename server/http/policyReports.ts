@@ -2,7 +2,7 @@ import { z } from "zod";
 import { loggedPath, type Logger } from "../foundation/log.ts";
 
 /**
- * Maximum number of different reports logged per hour. Anyone can send reports, so without this limit anyone could fill
+ * Maximum number of distinct reports logged per hour. Anyone can send reports, so without this limit anyone could fill
  * the log.
  */
 const maxAnHour = 100;

@@ -16,7 +16,7 @@ export function openOriginals({ dataDir, objectStorage }: PicturePlaces): Origin
 
 export const originalsIn = (dataDir: string): string => join(dataDir, "media", "originals");
 
-/** Opens the pictures of a shop. Resized pictures are cached in the data folder. */
+/** Opens a shop's pictures. Resized pictures are cached in the data folder. */
 export function openMedia(
   places: PicturePlaces,
   db: Database,

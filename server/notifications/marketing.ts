@@ -53,8 +53,9 @@ export async function askToSubscribe(
 }
 
 /**
- * Adds the address of a row to the list if its emailed link is used in time. @param id of a row @returns whether the
- * address is on the list
+ * Adds a row's address to the list if the emailed link is used in time.
+ * @param id row id
+ * @returns whether the address is on the list
  */
 export async function confirmSubscriber(tx: Database, id: string, at: Date): Promise<boolean> {
   const isIt = eq(marketingSubscriptions.id, id);

@@ -68,7 +68,7 @@ describe("verifying promotions for a cart", () => {
     });
   });
 
-  it("uses the shop's categories and their ancestors rather than those in the request", async () => {
+  it("uses the shop's categories and their ancestors rather than the request's categories", async () => {
     await shop.promote({ ...ten, couponCodes: [], conditions: { categoryIds: ["wine"] } });
     const { summedDiscounts } = await answer([
       ["SKU-shiraz", 1],

@@ -7,8 +7,8 @@ import { finishInSlices, type Steps } from "../catalogue/index/core/steps.ts";
 import type { Learnt } from "../catalogue/index/core/types.ts";
 
 /**
- * Limits of the input: the age of orders in days, and the numbers of orders, of wishlists, of products per order or
- * wishlist, and of product pairs.
+ * Limits on the input: the age of orders in days, and the number of orders, wishlists, products per order or wishlist,
+ * and product pairs.
  */
 const bounds = { days: 365, orders: 20_000, wishlists: 5000, productsOfOne: 30, pairs: 500_000 };
 

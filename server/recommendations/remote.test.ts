@@ -45,7 +45,7 @@ const request: RecommendationsRequest = {
 };
 
 describe("remote recommendations", () => {
-  it("keep their order, but omit unavailable products and those in the request", async () => {
+  it("keep their order, but omit unavailable products and products in the request", async () => {
     const productIds = ["sold-out", "c", "unknown", "a", "discontinued", "b", "c", "gift-card"];
     predicted = { productIds, attributionToken: "token-1" };
     expect(await answers()(request)).toEqual({

@@ -35,7 +35,7 @@ const hour = 3_600_000;
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL } as const;
 
-/** Logs a warning once an hour if traces are not accepted. */
+/** Logs a warning at most once an hour if traces are not accepted. */
 function withWarning(exporter: SpanExporter, logger: TracingOptions["logger"]): SpanExporter {
   let saidAt = Number.NEGATIVE_INFINITY;
   return {

@@ -21,7 +21,7 @@ export type OrderOutcome = "placed" | "released" | "cancelled";
 const insertRedemptions = insertRows(voucherRedemptions);
 
 /**
- * Takes amounts from locked vouchers. Amounts of zero leave no row.
+ * Deducts amounts from locked vouchers. Amounts of zero create no row.
  * @param status `held` while the payment is pending
  */
 export function takeFromVouchers(orderId: string, parts: readonly VoucherPart[], status: "held" | "final"): SQL[] {

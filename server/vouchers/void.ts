@@ -15,7 +15,7 @@ export async function voidBought(tx: Database, orderId: string, at: Date): Promi
   return [];
 }
 
-/** Makes an order's gift cards valid again, if the order is not cancelled after all. */
+/** Reactivates an order's gift cards if the order is not cancelled after all. */
 export async function restoreBought(tx: Database, orderId: string): Promise<void> {
   await lockBought(tx, orderId);
   await tx.update(vouchers).set({ voidedAt: null }).where(eq(vouchers.orderId, orderId));

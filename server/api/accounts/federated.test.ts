@@ -133,7 +133,7 @@ describe("sign-in with a provider", () => {
     expect([back.status, locationOf(back)]).toEqual([303, "/account/authenticate"]);
     expect((await browser.session()).json).toMatchObject({ email, firstName: "Grace", lastName: "Vintner" });
     expect(await accountOf(email)).toMatchObject({ passwordHash: null, confirmedAt: new Date(shop.clock.now) });
-    // The cookies are the same as those of any session.
+    // The cookies are the same as for any session.
     expect(back.setCookie).toMatch(/__Host-session=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax/);
     expect(browser.cookies.has("__Host-federated")).toBe(false);
 

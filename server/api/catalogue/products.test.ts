@@ -17,7 +17,7 @@ describe("GET /api/products", () => {
     expect(idsOf((await api.get("/api/products?group=g")).body)).toEqual(["a"]);
   });
 
-  test("rejects invalid parameters, with the name of the field", async () => {
+  test("rejects invalid parameters and names the field", async () => {
     expect(await api.refusal("/api/products")).toEqual([400, "VALIDATION_FAILED", ["ids"]]);
     expect(await api.refusal("/api/products?ids=a&group=g")).toEqual([400, "VALIDATION_FAILED", ["group"]]);
     expect(await api.refusal("/api/products?ids=a,<b>")).toEqual([400, "VALIDATION_FAILED", ["ids.1"]]);

@@ -15,7 +15,7 @@ export function streamed(pieces: Iterator<string> | AsyncIterator<string>): Read
 }
 
 /**
- * Adds compression to the streamed responses of a module. Other responses are compressed as a whole.
+ * Adds compression to a module's streamed responses. Other responses are compressed as a whole.
  * @param routes routes with streamed responses, in Hono syntax
  */
 export function withStreams<Module extends ApiModule>(module: Module, routes: readonly string[]): Module {

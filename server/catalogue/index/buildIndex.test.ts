@@ -360,7 +360,7 @@ describe("a search", () => {
       ?.products.map(({ id }) => id)
       .join("");
 
-  test("finds prefixes regardless of case and accents, and ranks matches in the name above those in the region", () => {
+  test("finds prefixes regardless of case and accents, and ranks matches in the name above matches in the region", () => {
     expect(found("grange")).toBe("132");
     expect(found("chateau gran")).toBe("1");
     expect(found("CUVÉE")).toBe("3");

@@ -61,9 +61,7 @@ const variantOf = ({ sku, variant, stock, locations }: CatalogueCells, line: num
   line,
 });
 
-/**
- * Adds another row of the same product. The row's product columns must be empty, or equal to those of the first row.
- */
+/** Adds another row of the same product. The row's product columns must be empty or match the first row. */
 function join(open: ProductGroup, cells: CatalogueCells, line: number, errors: FileErrors): void {
   const first = open.cells as Record<string, unknown>;
   const here = cells as Record<string, unknown>;

@@ -74,7 +74,7 @@ export interface Command {
   name: string;
   /** 'import <file> [--pictures <folder>]' */
   usage: string;
-  /** One line for the list of commands. */
+  /** One line for the command list. */
   summary: string;
   /** More lines for `--help`. */
   help: string;

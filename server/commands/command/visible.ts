@@ -8,7 +8,7 @@ const hidden = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u20
 /**
  * Prepares text for a terminal (specification/merchant#visible-output): characters that a terminal would interpret
  * become escapes, such as `\x1b`. Line feeds, tabs, and carriage returns before line feeds are kept, because CSV needs
- * them. Above `\x1f`, the escapes are those of JSON, so that printed JSON still parses to the same value.
+ * them. Above `\x1f`, the escapes follow JSON syntax, so that printed JSON still parses to the same value.
  */
 export function visible(text: string): string {
   return text.replaceAll(hidden, (character, at: number) => {

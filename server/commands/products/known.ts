@@ -109,8 +109,8 @@ export async function readBadgeNames(db: Database): Promise<(name: string) => st
 }
 
 /**
- * Returns the valid stock locations: those of stores, and those already in use. If there are no stores, every location
- * is valid.
+ * Returns the valid stock locations: stores, and locations already in use. If there are no stores, every location is
+ * valid.
  */
 export async function readPlaces(db: Database): Promise<Set<string>> {
   const stores = await rowsOf<{ place: string }>(

@@ -176,7 +176,7 @@ describe("the promotions command", () => {
     expect([await buy(29.95), await buy(27.95)]).toEqual([27.95, 27.95]);
   });
 
-  test("'promotions report' counts placed orders, including those with deleted promotions", async () => {
+  test("'promotions report' counts placed orders, including orders with deleted promotions", async () => {
     expect((await bench.shop("promotions", "report")).out).toBe("No placed order has used a promotion yet.\n");
     await put([ten, freight]);
     await shop.place(orderBody([["shiraz", 2]], 45.95, undefined, ["TEN"]));

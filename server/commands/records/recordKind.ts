@@ -32,7 +32,7 @@ export interface RecordKind<Cells, Stored> {
   name: string;
   /** Singular: 'badge'. */
   one: string;
-  /** Summary shown in the list of commands. */
+  /** Summary shown in the command list. */
   summary: string;
   /** Lines of `--help` about the columns. */
   help: readonly string[];

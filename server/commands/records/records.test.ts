@@ -285,7 +285,7 @@ describe("categories", () => {
 });
 
 describe("badges", () => {
-  test("are rejected with a list of all errors by line and column", async () => {
+  test("are rejected with every error listed by line and column", async () => {
     await bench.shop("badges", "put", csv("b", "id,name", "gold,Gold"));
     const wrong = [
       "id,name,colour,link,picture,picture_text,in_lists",
@@ -428,7 +428,7 @@ describe("brands", () => {
     expect(pageOf("chateau-elan")).not.toHaveProperty("logo");
   });
 
-  test("are rejected with a list of all errors by line and column", async () => {
+  test("are rejected with every error listed by line and column", async () => {
     const wrong = [
       "name,description,logo,logo_text",
       "Nobody,,,",
@@ -469,7 +469,7 @@ describe("nicknames", () => {
     expect(found("savvy b")).toEqual(["Nightjar"]);
   });
 
-  test("are rejected with a list of all errors by line and column", async () => {
+  test("are rejected with every error listed by line and column", async () => {
     const wrong = [
       "typed,meanings",
       ",x",
@@ -492,7 +492,7 @@ describe("nicknames", () => {
 });
 
 describe("stores", () => {
-  test("are rejected with a list of all errors by line and column", async () => {
+  test("are rejected with every error listed by line and column", async () => {
     const wrong = [
       "id,name,path,store_number,state,postcode,latitude,longitude,hours,special_hours",
       "a,A,a,1,Texas,3000,,,,",
@@ -548,7 +548,7 @@ describe("redirects", () => {
     expect(await ask("/cart")).toEqual([200, null]);
   });
 
-  test("are rejected with a list of all errors by line and column", async () => {
+  test("are rejected with every error listed by line and column", async () => {
     await sell("shiraz");
     const result = await put(
       "/a,https://elsewhere.example/",

@@ -11,7 +11,7 @@ export class FileError extends Error {
   }
 }
 
-/** Maximum number of different problems shown. If the format is wrong, every line may have a problem. */
+/** Maximum number of distinct problems shown. If the format is wrong, every line may have a problem. */
 const maxShown = 200;
 /** Maximum number of rows with the same problem that are shown individually. */
 const maxAlike = 2;

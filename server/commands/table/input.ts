@@ -26,7 +26,7 @@ export async function findFile(given: string, { folder }: Pick<CommandContext, "
   return { path, name: basename(path), bytes: found.size };
 }
 
-/** Reads rows from a file whose columns differ from those of an import. */
+/** Reads rows from a file whose columns are not the import columns. */
 export type RowReader = (options: RowOptions) => AsyncGenerator<RawRow>;
 
 export function rowsOf(file: InputFile, columns: Columns | RowReader, options: RowOptions): AsyncGenerator<RawRow> {

@@ -23,8 +23,9 @@ type Listener = readonly [channel: string, onMessage: (message: string) => void]
 
 /**
  * The embedded database in a folder. It is read-only while its disk is nearly full. If it stops because a disk
- * operation failed, all running work is rejected, and the next statement reopens it from the disk, as after a crash.
- * The process itself keeps running and still serves pages from memory, so even a shop without a supervisor recovers.
+ * operation failed, all in-flight statements are rejected, and the next statement reopens it from the disk, as after a
+ * crash. The process itself keeps running and still serves pages from memory, so even a shop without a supervisor
+ * recovers.
  */
 export class FolderDatabase implements Pick<PGlite, "query" | "exec" | "transaction" | "listen" | "close"> {
   readonly #folder: string;

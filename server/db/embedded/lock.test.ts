@@ -47,7 +47,7 @@ const writeOldLock = (pid: number) =>
   writeFileSync(join(folder, "corkwood.lock"), JSON.stringify({ pid, born: "some time" }));
 
 describe("locking a data folder", () => {
-  it("fails for a second process, with the folder in the message", async () => {
+  it("fails for a second process, and the message contains the folder", async () => {
     const kill = await holdElsewhere();
     await expect(lockFolder(folder)).rejects.toThrow(FolderLockedError);
     await expect(lockFolder(folder)).rejects.toThrow(`The data folder ${folder} is in use by another process (pid `);

@@ -120,7 +120,7 @@ describe.skipIf(!hasOpenssl)("a connection to Postgres over TLS", () => {
     );
   });
 
-  it("is refused if a certificate file cannot be read, with the file name", async () => {
+  it("is refused if a certificate file cannot be read, and the message contains the file name", async () => {
     const message = await refusalOf({ ...verified, sslrootcert: file("nothing.crt") });
     expect(message).toContain(`sslrootcert in the URL of localhost`);
     expect(message).toContain(`${file("nothing.crt")} can't be read (ENOENT)`);

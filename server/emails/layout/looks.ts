@@ -20,8 +20,8 @@ const broken = "word-break:break-word;overflow-wrap:anywhere";
 const cell = "padding:12px 0;border-top:1px solid;vertical-align:top;text-align:left;font-weight:normal";
 
 /**
- * Styles of the elements of an email, in the colours of the Paper theme. Mail clients without support for dark styles
- * show these colours.
+ * Styles of email elements, in the Paper theme's colours. Mail clients without support for dark styles show these
+ * colours.
  */
 export const looks = {
   page: { css: `margin:0;padding:0;width:100%;font-size:16px;line-height:1.5;${sans}`, color: "ink", ground: "ground" },

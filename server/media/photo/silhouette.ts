@@ -13,8 +13,8 @@ const maxMissing = 0.08;
 const maxEdge = 24;
 
 /**
- * Object in front of a plain background, as opacities. The background is everything reachable from the outside.
- * Undefined if a part of the object has the background colour, such as a white label that reaches the object's edge.
+ * Alpha mask of an object on a plain background. The background is everything reachable from the outside. Undefined if
+ * a part of the object has the background colour, such as a white label that reaches the object's edge.
  * @param edge number of edge pixels to cut off
  */
 export function silhouetteOf(raster: Raster, color: Rgb, tolerance: number, edge: number): Uint8Array | undefined {

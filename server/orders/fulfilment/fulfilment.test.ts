@@ -344,7 +344,7 @@ describe("the seller on an order's tax invoice", () => {
     expect((await shown()).seller).toBeNull();
   });
 
-  it("is absent from orders placed before this field existed, for which the page shows the current seller", async () => {
+  it("is absent from orders placed before this field existed, and their pages show the current seller", async () => {
     await database.db.update(orders).set({ soldBy: null }).where(eq(orders.number, number));
     expect(await shown()).not.toHaveProperty("seller");
   });

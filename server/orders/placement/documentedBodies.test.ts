@@ -90,7 +90,7 @@ describe("documented field values", () => {
     expect([status, json.order?.gift, json.order?.giftWrappingCost]).toEqual([200, { ...gift, type: "wrapped" }, 10]);
   });
 
-  it("treats an item with giftcard null as a bottle, for orders and for rates", async () => {
+  it("treats an item as a bottle if giftcard is null, for orders and for rates", async () => {
     const items = [{ productId: "p-shiraz", variantId: "v-shiraz", qty: 2, giftcard: null }];
     expect((await shop.place(orderWith([], 49.95, { items }))).status).toBe(200);
     const rates = await shop.post("/api/shipping/rates", {

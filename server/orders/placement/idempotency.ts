@@ -11,7 +11,7 @@ import { problem, ProblemError, type ProblemExtension } from "../../foundation/p
  */
 export type Placement = { ok: true; value: PlacementAnswer } | { ok: false; error: ProblemError };
 
-/** The documented response of `POST api/order/place`. */
+/** The documented response to `POST api/order/place`. */
 export interface PlacementAnswer {
   orderNumber: string;
   order: PlacedOrder;

@@ -109,7 +109,7 @@ describe("delivery destinations", () => {
   });
   const order = (qty: number, cart: object = {}) => shop.place(orderWith([["shiraz", qty]], 20 * qty + 9.95, cart));
 
-  it("are refused for orders above their quantity cap, with the merchant's message", async () => {
+  it("are refused with the merchant's message for orders above their quantity cap", async () => {
     expect((await order(6)).status).toBe(200);
     expect((await order(7)).json).toMatchObject({
       status: 422,

@@ -232,7 +232,7 @@ describe("invalid codes in an order", () => {
     ["a code that is too long", ["x".repeat(10_000)]],
     ["too many codes", Array.from({ length: 21 }, (_, index) => `code-${index}`)],
     ["an unprintable code", ["TEN\u0000"]],
-  ])("are rejected with the name of the field: %s", async (_, promoCodes) => {
+  ])("are rejected with the field's name: %s", async (_, promoCodes) => {
     const body = orderBody([["cheap", 1]], 12.95);
     Object.assign(body.cart, { promoCodes });
     const { status, json } = await shop.place(body);

@@ -4,8 +4,8 @@ import type { LocationQty } from "@corkwood/commerce";
 export type Locations = Readonly<Record<string, LocationQty>>;
 
 /**
- * Takes bottles for a delivery, starting at the location with the most bottles. Bottles reserved for pickups are taken
- * last.
+ * Allocates bottles to a delivery, starting at the location with the most bottles. Bottles reserved for pickups are
+ * allocated last.
  */
 export function drawFrom(locations: Locations, qty: number): Record<string, LocationQty> {
   const left = structuredClone(locations) as Record<string, LocationQty>;
@@ -32,7 +32,7 @@ export function freeAt(locations: Locations, place: string, qty: number): Record
   return changed(locations, place, (at) => ({ ...at, qty: Math.min(at.qtyRaw, at.qty + qty) }));
 }
 
-/** Takes bottles from a location. @param wereHeld whether the bottles were reserved at that location */
+/** Removes bottles from a location's stock. @param wereHeld whether the bottles were reserved at that location */
 export function takeAt(
   locations: Locations,
   place: string,

@@ -11,7 +11,7 @@ export const movesMoney = (name: ProviderName) => registry[name].movesMoney;
 
 /**
  * Configured providers, or test payments if there are none. Once a provider that charges real money is configured, test
- * payments are off and methods without a provider are not offered, because a test payment would give away the goods.
+ * payments are off and methods without a provider are not offered, because test payments charge no one.
  */
 export const paymentsConfig: EnvironmentReader<PaymentsConfig> = {
   check: (env) => paymentProviders.flatMap((name) => registry[name].environment.check(env)),

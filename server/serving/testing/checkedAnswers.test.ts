@@ -11,7 +11,7 @@ import { checkedAnswers } from "./checkedAnswers.ts";
 
 const path = "/api/stores/by-path?path=collingwood";
 
-/** Returns the response of the store endpoint, checked against the contract. */
+/** Returns the store endpoint's response, checked against the contract. */
 async function answered(answer: () => Response): Promise<number> {
   const app = new Hono<AppEnv>();
   app.onError((error) => {

@@ -64,7 +64,7 @@ function patternsOf(modules: readonly ApiModule[]) {
 }
 
 /**
- * Checks every response of the modules against the contract, and fails if one breaks it. Must be mounted before the
+ * Checks every module response against the contract, and fails if a response violates it. Must be mounted before the
  * modules.
  */
 export function checkedAnswers(modules: readonly ApiModule[]): ApiModule {

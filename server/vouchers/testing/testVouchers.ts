@@ -72,7 +72,7 @@ export async function placeWith(
   return taken;
 }
 
-/** Takes amounts from vouchers for an order whose payment is pending. */
+/** Deducts amounts from vouchers for an order whose payment is pending. */
 export async function holdVouchers(tx: Database, orderId: string, parts: readonly VoucherPart[]): Promise<void> {
   await runTogether(tx, takeFromVouchers(orderId, parts, "held"));
 }

@@ -44,7 +44,7 @@ export interface Availability {
   patchStock(stock: readonly VariantStock[]): void;
 }
 
-/** @param records in the order of their ordinals; @param now epoch milliseconds */
+/** @param records sorted by ordinal; @param now epoch milliseconds */
 export function* buildAvailability(records: readonly CatalogueRecord[], now: number): Steps<Availability> {
   const stored = records.map(({ summary }) => summary);
   const ordinals = new Map(stored.map((product, ordinal) => [product.id, ordinal]));

@@ -13,7 +13,7 @@ function priceOf(product: ProductSummary): number {
   return price === undefined ? missing : toCents(price);
 }
 
-/** @param records in the order of their ordinals */
+/** @param records sorted by ordinal */
 export function* buildFacetColumns(
   records: readonly CatalogueRecord[],
   tree: CategoryTree,

@@ -12,7 +12,7 @@ export interface Lookups {
   byGroup: Map<string, number[]>;
 }
 
-/** @param records in the order of their ordinals */
+/** @param records sorted by ordinal */
 export function* buildLookups(records: readonly CatalogueRecord[]): Steps<Lookups> {
   const lookups: Lookups = { byId: new Map(), byPath: new Map(), byPreviousPath: new Map(), byGroup: new Map() };
   yield* eachOf(records.length, (ordinal) => {

@@ -38,7 +38,7 @@ export interface Related {
   best: (request: RelatedRequest, summaries: readonly ProductSummary[]) => RecommendedProduct[];
 }
 
-/** @param records in the order of their ordinals */
+/** @param records sorted by ordinal */
 export function* buildRelated(
   records: readonly CatalogueRecord[],
   byId: ReadonlyMap<string, number>,

@@ -19,7 +19,7 @@ export interface ReportPicturesOptions {
   newPictures: ReadonlyMap<string, string>;
 }
 
-/** Returns the pictures of cards as data URLs, by their own URLs. Omits pictures that cannot be resized. */
+/** Returns card pictures as data URLs, keyed by their original URLs. Omits pictures that cannot be resized. */
 export async function reportPictures(options: ReportPicturesOptions): Promise<Map<string, string>> {
   const { db, config, products, badges, newPictures } = options;
   const media = openMedia(config, db, async () => undefined);

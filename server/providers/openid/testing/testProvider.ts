@@ -61,7 +61,7 @@ export async function startTestProvider({
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["given_name", "family_name"] },
     conformIdTokenClaims: !tellsAtOnce,
     findAccount: (_, id) => ({ accountId: id, claims: async () => ({ sub: id, ...people.get(id) }) }),
-    // Short-lived, like those of most providers.
+    // Codes and tokens are as short-lived as at most providers.
     ttl: { AuthorizationCode: 60, AccessToken: 60, IdToken: 60, Interaction: 600, Session: 600, Grant: 600 },
   });
   const answer = provider.callback();
