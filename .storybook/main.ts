@@ -25,7 +25,7 @@ const config: StorybookConfig = {
     ...fonts.map(([, , path]) => ({ from: `../node_modules/@fontsource-variable/${path}`, to: `/${fontFile(path)}` })),
   ],
   managerHead: (head) => `${head}<style>${fontFaces.join("")}</style>`,
-  // Includes headings in the search results, such as those of the page 'Other words'.
+  // Includes headings in the search results, such as the headings of the page 'Other words'.
   features: { experimentalSearchDocsHeadings: true },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };

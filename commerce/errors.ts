@@ -20,9 +20,9 @@ const bankSays = { reaction: "The payment step says how the bank's check ended, 
 const pageNotFound = { text: messages.pageNotFound, reaction: "The page returns 404." };
 
 /**
- * All problem codes (RFC 9457 with `code`): those of the error catalogue (specification/errors#cart-codes), including
- * codes for features that are not built yet, and the shop's own (specification/errors#own-codes). Each has a text or a
- * reaction.
+ * All problem codes (RFC 9457 with `code`): the codes in the error catalogue (specification/errors#cart-codes),
+ * including codes for features that are not built yet, and the shop's own codes (specification/errors#own-codes). Each
+ * has a text or a reaction.
  */
 export const errorCatalogue = {
   VALIDATION_FAILED: fieldsSay,

@@ -24,7 +24,7 @@ export interface CardsOptions {
   now: number;
 }
 
-/** A file whose styles include those of cards. */
+/** A file whose styles include the card styles. */
 export const cardModules = [builtPath(() => import("./features/product/GroupMembers.tsx"))];
 
 /** A link without an address, because links do not work outside the shop. */

@@ -5,7 +5,7 @@ import { scenes } from "../content/page.ts";
 import { facetDefinitions, rangeUnits, togglesOff, type OptionFacetKey } from "./listing.ts";
 import { imageSchema, listedProductSchema } from "./product.ts";
 
-/** Response of a listing (specification/listing#parameter-form). */
+/** Response to a listing request (specification/listing#parameter-form). */
 
 const facetOptionSchema = z.object({
   value: z.string(),

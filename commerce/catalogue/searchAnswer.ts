@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { productSummarySchema } from "./product.ts";
 
-/** Response of a search (specification/search#product-results, specification/search#result-counts). */
+/** Response to a search request (specification/search#product-results, specification/search#result-counts). */
 
 const hit = {
   position: z.int().describe("Position across all lists in display order, from 1"),

@@ -37,7 +37,7 @@ const extensionSchema = z.object({
 /** All extension members of problems, as optional fields. */
 export type ProblemExtension = Partial<z.infer<typeof extensionSchema>>;
 
-/** Problem document (RFC 9457), the response of all failed calls, as `application/problem+json`. */
+/** Problem document (RFC 9457), the response to all failed requests, as `application/problem+json`. */
 export type Problem = z.infer<typeof problemSchema> & ProblemExtension;
 
 /** Complete schema of a problem with this code. */

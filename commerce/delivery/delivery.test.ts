@@ -68,12 +68,12 @@ describe("delivery", () => {
     expect(ratesTo("US")).toMatchObject({ ok: false });
   });
 
-  it("is refused for restricted destinations, with the merchant's message", () => {
+  it("is refused with the merchant's message for restricted destinations", () => {
     expect(rate("AU", "0872")).toBe("We cannot deliver there.");
     expect(rate("US", "10001")).toBe("We cannot deliver there.");
   });
 
-  it("is limited to a maximum number of bottles for some destinations, with the merchant's message", () => {
+  it("is refused with the merchant's message above the maximum number of bottles for some destinations", () => {
     const capped: DeliverySettings = {
       ...settings,
       capped: [

@@ -56,7 +56,7 @@ it("reports the reason for each line that cannot be added", () => {
   ]);
 });
 
-it("adds fewer bottles if fewer are left, counting those in the cart", () => {
+it("adds fewer bottles if fewer are left, counting bottles already in the cart", () => {
   const products = { a: product("a", 8) };
   expect(short(reorder([ordered("a", 6)], products, [lineOf("a", 4)], now))).toEqual([
     [["a-v", 4]],

@@ -80,5 +80,5 @@ export const promoDataSchema = z
     ignored: ignoredSchema.optional().describe("Ignored SKUs and codes; only in the response of this call"),
   })
   .meta({ id: "PromoData" });
-/** Response of `POST api/promotions/verify`. Promotions do not apply to gift cards. */
+/** Response to `POST api/promotions/verify`. Promotions do not apply to gift cards. */
 export type PromoData = z.infer<typeof promoDataSchema>;

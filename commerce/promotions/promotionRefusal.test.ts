@@ -64,7 +64,7 @@ describe("the reason why a promotion does not apply", () => {
     ]);
   });
 
-  it("can be a reached usage limit, with the number of uses", () => {
+  it("can be that the usage limit is reached, with the number of uses", () => {
     const usage = new Map([["ten-off", { orders: 5, ofCustomer: 2 }]]);
     const used = (over: Partial<Promotion>, email?: string) =>
       resolve([{ ...aPromotion(), ...over }], { usage, email }).disallowed;

@@ -4,7 +4,7 @@
  * zero-width characters. Invisible characters can make text look like other text, or hide the beginning of a formula.
  */
 
-/** Scripts whose words need joiners, such as those of Persian, Hindi and Sinhala. */
+/** Scripts whose words need joiners, for languages such as Persian, Hindi and Sinhala. */
 const joining =
   "[\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Nkoo}\\p{scx=Mong}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Khmr}\\p{scx=Mymr}\\p{scx=Tibt}]";
 /** Letters with the marks that may follow them: joiners, and variation selectors of Han and Mongolian characters. */

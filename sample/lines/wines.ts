@@ -60,7 +60,7 @@ function glassOf(grape: Grape, rosé: boolean, random: Random): GlassColour {
   return random.chance(0.2) ? "clear" : "leaf";
 }
 
-/** Chooses a wine's grapes among those of its region: a GSM, a Bordeaux blend or a single grape. */
+/** Chooses a wine's grapes from the grapes grown in its region: a GSM, a Bordeaux blend or a single grape. */
 function grapesOf(random: Random, region: Region, colour: "red" | "white"): string[] {
   const grown = region.grapes.filter((name) => isTableGrape(name, colour));
   // Bordeaux is always blended, and each bank of the river has its own main grape.

@@ -1,6 +1,6 @@
 import type { Line } from "../lines/line.ts";
 
-/** Values inserted into the sentences. `a`, `b` and `c` are three different aromas of the product line. */
+/** Values inserted into the sentences. `a`, `b` and `c` are three distinct aromas of the product line. */
 export interface Facts {
   producer: string;
   region: string;

@@ -7,7 +7,7 @@ export interface Random {
   /** Returns true with probability `share`. */
   chance(share: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
-  /** Returns `count` different items in random order. */
+  /** Returns `count` distinct items in random order. */
   some<Item>(items: readonly Item[], count: number): Item[];
   weighted<Item extends { weight: number }>(items: readonly Item[]): Item;
 }

@@ -21,7 +21,7 @@ function useClearFailureOnLeave(): void {
   useEffect(() => () => fillIn(shop, { failure: null }), [shop]);
 }
 
-/** The checkout's own frame: minimal header and footer, the steps, and the order summary beside the steps. */
+/** The checkout's own layout: minimal header and footer, the steps, and the order summary beside the steps. */
 export function CheckoutLayout() {
   useClearFailureOnLeave();
   const { settings } = useSite();

@@ -6,7 +6,7 @@ import { whenMark } from "../services/offline/cacheNames.ts";
 import * as styles from "./CachedNotice.css.ts";
 import { useSite } from "../shared/routing/site.ts";
 
-/** Header, main content and footer of the shop. The checkout has its own, smaller frame. */
+/** Header, main content and footer of the shop. The checkout has its own, smaller layout. */
 export function SiteChrome({ children }: { children: ReactNode }) {
   const site = useSite();
   return (

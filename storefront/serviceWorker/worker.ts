@@ -39,7 +39,7 @@ type Plugin = NonNullable<NonNullable<ConstructorParameters<typeof CacheFirst>[0
 const bound = (options: ExpirationPluginOptions) => new ExpirationPlugin(options) as Plugin;
 
 /**
- * Limits of each cache (specification/offline#bounds), because a browser deletes all of a site's data if the site uses
+ * Limits for each cache (specification/offline#bounds), because a browser deletes all of a site's data if the site uses
  * too much.
  */
 const files = new CacheFirst({

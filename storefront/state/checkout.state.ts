@@ -79,7 +79,7 @@ export interface CheckoutState {
   /** Steps that were completed. */
   contactDone: boolean;
   shippingDone: boolean;
-  /** Response of the rates call, with the key of its request. */
+  /** Response to the rates request, with the request's key. */
   rates: {
     status: "none" | "loading" | "ready" | "failed";
     key: string;

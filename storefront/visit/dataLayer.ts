@@ -37,7 +37,10 @@ interface CheckoutFields extends ValueFields {
 
 export type UserState = "anonymous" | "logged in";
 
-/** All events with their fields. An event that is never pushed, or pushed with other fields, does not compile. */
+/**
+ * All events with their fields. An event fails to compile if it is never pushed, or if it is pushed with fields that do
+ * not match.
+ */
 export interface EventFields {
   page_view: {
     page_location: string;

@@ -38,7 +38,7 @@ export function pressedCard(target: EventTarget | null): ListedCard | undefined 
  * @param seen called once for each product, until the page changes
  */
 export function watchProducts(seen: (card: ListedCard) => void, signal: AbortSignal) {
-  /** Watched links, each with the id of its product. */
+  /** Watched links with their product ids. */
   let watched = new WeakMap<Element, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 

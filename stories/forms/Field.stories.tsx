@@ -282,7 +282,7 @@ export const Touch: Story = {
   },
 };
 
-/** An address form: errors appear only after a field was left, and a submit focuses the first invalid field. */
+/** An address form: errors appear only on blur, and a submit focuses the first invalid field. */
 export const Address: Story = {
   render: () => <AddressExample />,
   play: async ({ canvas }) => {

@@ -160,7 +160,7 @@ export const manyDevices: AccountSecurity = {
   providers: ["google"],
 };
 
-/** Response of a failing server. */
+/** Response from a failing server. */
 export const broken = refused(500, "UNKNOWN_ERROR", "Something went wrong on our side. Please try again.");
 
 /** Response to a login. */

@@ -5,10 +5,7 @@ import { flushSync } from "react-dom";
 /** Validation by field, in field order. Each function returns an error message or undefined. */
 type Rules = Record<string, (value: string) => string | undefined>;
 
-/**
- * A form with the shop's behaviour: errors appear only after a field was left, and a submit focuses the first invalid
- * field.
- */
+/** A form with the shop's behaviour: errors appear only on blur, and a submit focuses the first invalid field. */
 export function useForm(rules: Rules) {
   const [values, setValues] = useState<Record<string, string>>({});
   const [left, setLeft] = useState<readonly string[]>([]);

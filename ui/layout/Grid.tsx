@@ -15,7 +15,7 @@ export interface GridProps extends ComponentProps<"div"> {
   layout?: GridLayout;
   /** Gap between columns and rows, from xxs (4 px) to xxxl (72 px). @default "l" */
   gap?: Gap;
-  /** Gap between rows, if it differs from `gap`. @default same as `gap` */
+  /** Gap between rows, if it differs from `gap`. @default the value of `gap` */
   rowGap?: Gap;
 }
 

@@ -8,7 +8,7 @@ export const servingSchema: z.ZodType<Serving> = z.object({
   food: z.array(z.string()).describe("Matching food"),
 });
 
-/** Response of a comparison (specification/compare#answer). The browser imports only the types from here. */
+/** Response to a comparison request (specification/compare#answer). The browser imports only the types from here. */
 
 const comparedProductSchema = z.object({
   product: productSummarySchema,

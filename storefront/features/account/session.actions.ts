@@ -243,7 +243,7 @@ async function authorised({ isSignedIn, token }: Identity) {
   return { Authorization: `Bearer ${await token()}` };
 }
 
-/** Makes a call with the customer's token. */
+/** Calls an endpoint with the customer's token. */
 export function asOwner<Answer>(
   { identity }: ShopState,
   call: (headers: { Authorization: string }) => Promise<Answer>,

@@ -19,8 +19,8 @@ async function sendPendingSignOut(): Promise<void> {
 export const completeSignOut = () => withTabLock("session", sendPendingSignOut);
 
 /**
- * Makes a sign-in call after any pending sign-out has reached the server. The lock prevents a late sign-out in another
- * tab from ending the new session. Rejects without signing in if the sign-out fails again.
+ * Sends a sign-in request after any pending sign-out has reached the server. The lock prevents a late sign-out in
+ * another tab from ending the new session. Rejects without signing in if the sign-out fails again.
  */
 export function afterSignOut<Answer>(signIn: () => Promise<Answer>): Promise<Answer> {
   return withTabLock("session", async () => {

@@ -9,8 +9,8 @@ export function prefetchCartActions(): void {
 }
 
 /**
- * Loads the code that adds products to the cart, which is not part of the first view. If loading fails, shows an alert
- * and returns undefined.
+ * Loads the code that adds products to the cart, which is not needed for the first render. If loading fails, shows an
+ * alert and returns undefined.
  */
 export async function loadCartActions(shop: ShopState) {
   try {

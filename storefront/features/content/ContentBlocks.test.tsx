@@ -40,7 +40,7 @@ describe("content blocks", () => {
   test("render a quotation", () => expect(html(paragraph("Slow.", "quote"))).toMatch(/<blockquote[^>]*><p/));
 
   test.each(["above", "inside-above", "inside-center", "inside-below", "below"])(
-    "position the label of a picture %s",
+    "position a picture's label %s",
     (labelPosition) => {
       const page = html({ type: "imageCta", image, link, labelPosition, buttonType: "primary" });
       expect(page).toContain(`data-position="${labelPosition}"`);

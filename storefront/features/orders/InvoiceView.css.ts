@@ -26,7 +26,7 @@ export const total = style({
 });
 export const amount = style({ whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums lining-nums" });
 
-/** Print styles: black on white in every theme, without the frame of the page (specification/invoices#print). */
+/** Print styles: black on white in every theme, without the page's header and footer (specification/invoices#print). */
 const page = `html:root:has(${invoice})`;
 const black = "#000";
 const white = "#fff";

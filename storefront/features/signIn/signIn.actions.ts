@@ -3,7 +3,7 @@ import { accountsOf, resumeSession } from "../account/session.actions.ts";
 import { hasSession } from "../account/sessionMark.ts";
 import type { ShopState } from "../../state/shop.tsx";
 
-/** Returns the identity's account actions, or those for guests. */
+/** Returns the identity's account actions, or the guest actions if there are none. */
 const ownAccounts = (shop: ShopState) => shop.identity.accounts ?? accountsOf(shop);
 
 /** Closes the sign-in dialog, on request or after a sign-in. */

@@ -66,8 +66,8 @@ export function WishlistButton({ product, variant }: WishlistButtonProps) {
 }
 
 /**
- * Loads the code that changes the wishlist, which is not part of the first view. If loading fails, shows an alert and
- * returns undefined.
+ * Loads the code that changes the wishlist, which is not needed for the first render. If loading fails, shows an alert
+ * and returns undefined.
  */
 async function loadWishlistActions(shop: ShopState) {
   try {

@@ -152,7 +152,7 @@ const whenLoaded = (watch: Promise<FieldWatch> | undefined, act: (found: FieldWa
   void watch?.then(act, () => undefined);
 
 /**
- * Detects which fields of a form were left (specification/accounts#touched). The code is loaded when a field is
+ * Detects which fields of a form have been touched (specification/accounts#touched). The code is loaded when a field is
  * focused, because most shoppers type nothing.
  * @param isAside whether empty fields do not count as invalid yet
  * @param show called when a field's error should be shown, with the names of its parts and its label; the latest

@@ -11,7 +11,7 @@ export interface FieldWatch {
 }
 
 /**
- * Watches which fields of a form are left.
+ * Watches which fields of a form lose focus.
  * @param isAside whether empty fields do not count as invalid yet
  * @param show called when a field's error should be shown, with the names of its parts and its label
  */

@@ -22,7 +22,7 @@ describe("pathTo", () => {
     expect(pathTo("/cart", "mine")).toBeTypeOf("string");
   });
 
-  it("builds all internal addresses of the storefront, except those of products", () => {
+  it("builds all internal addresses of the storefront, except product addresses", () => {
     const sources = readdirSync("storefront", { recursive: true, encoding: "utf8" })
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing\//.test(file))
       .map((file) => `storefront/${file}`);

@@ -13,7 +13,7 @@ export interface VideoEmbedProps extends Omit<ComponentProps<"figure">, "childre
   title: string;
   /** URL of the player, which is not requested until the shopper presses play. */
   src: string;
-  /** Page of the video at its provider. */
+  /** The video's page on the provider's site. */
   watchHref: string;
   /** Name of the provider, such as 'YouTube'. */
   provider: string;

@@ -33,8 +33,8 @@ export interface SearchSection {
 
 export interface SearchResultsProps extends Omit<ComponentProps<"div">, "children" | "results"> {
   /**
-   * State of the search. 'idle' means that the query is empty. While it is 'loading', the sections may still be those
-   * of the previous query.
+   * State of the search. 'idle' means that the query is empty. While it is 'loading', the sections may still show
+   * results for the previous query.
    */
   status: "idle" | "loading" | "ready" | "failed";
   /** Results by section. Empty sections are not shown. */

@@ -21,7 +21,7 @@ export function fillInFromAccount({ checkout, account }: ShopState): void {
   if (billingAddress) Object.assign(checkout.billingAddress, billingAddress);
 }
 
-/** Fills in the name of the collector from the checkout's addresses if nothing was typed. */
+/** Fills in the collector's name from the checkout's addresses if nothing was typed. */
 export function fillInCollector({ checkout }: ShopState): void {
   const { pickup, billingAddress, shippingAddress, billingSameAsShipping } = checkout;
   if (`${pickup.firstName}${pickup.lastName}`.trim() !== "") return;

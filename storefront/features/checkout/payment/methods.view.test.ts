@@ -42,7 +42,7 @@ describe("payment methods", () => {
     expect(details).toContain("4 payments");
   });
 
-  it("include those of the providers, and bank transfer unless the order has a gift card", () => {
+  it("include the providers' methods, and bank transfer unless the order has a gift card", () => {
     expect(open(100, { online: [] })).toEqual(["Bank Transfer"]);
     expect(open(100, { online: ["braintreeCreditCard"], hasGiftcards: true })).toEqual(["Credit Card"]);
   });

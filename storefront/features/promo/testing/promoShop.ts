@@ -34,7 +34,7 @@ export interface PromoServer {
   instead: (() => Promise<Response>)[];
   /** Promise that responses wait for. */
   gate: Promise<void>;
-  /** Responses of other calls, keyed by path. */
+  /** Responses to other calls, keyed by path. */
   calls: Record<string, (body: unknown) => Response>;
 }
 

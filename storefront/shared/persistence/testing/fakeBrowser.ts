@@ -25,7 +25,7 @@ interface Write {
 }
 
 /**
- * Opens a browser. As in Chrome, a tab sees its own writes immediately and those of other tabs later. An older write by
+ * Opens a browser. As in Chrome, a tab sees its own writes immediately and other tabs' writes later. An older write by
  * another tab does not undo the tab's own newer write.
  */
 export function openBrowser(): FakeBrowser {
