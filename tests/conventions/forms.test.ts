@@ -20,7 +20,7 @@ const forms: Readonly<Record<string, string>> = {
   "storefront/features/notify/UnsubscribeView.tsx": "nothing is typed",
 };
 
-it("every form is listed, with how it shows errors", () => {
+it("every form is listed, with a description of how it shows errors", () => {
   const found = sourceFiles.filter(
     (path) =>
       /^(ui|storefront)\/.*\.tsx$/.test(path) &&

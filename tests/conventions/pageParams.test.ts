@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { absolute, isForTests, sourceFiles } from "./sources.ts";
 
 /**
- * Storefront files that access URL parameters other than those of a page's own URL. The server drops parameters that
+ * Storefront files that access the parameters of any URL other than the page's own. The server drops parameters that
  * are not listed in pageParams.ts, so a page that reads other parameters would be rendered without them.
  */
 const others = [

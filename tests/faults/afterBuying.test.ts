@@ -88,7 +88,7 @@ const calls: readonly { name: string; path: string; body: (number: string) => ob
   },
 ];
 
-/** Makes a call. @returns its status, or undefined if the server is killed first */
+/** Sends a request. @returns the response status, or undefined if the server is killed first */
 function make(url: string, path: string, body: object, fault?: FaultRequest): Promise<number | undefined> {
   const headers = { "content-type": "application/json", ...(fault && { "x-fault": JSON.stringify(fault) }) };
   return fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) }).then(

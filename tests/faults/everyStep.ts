@@ -18,8 +18,8 @@ const nightlyKills = 1000;
 const night = 6 * 3_600_000;
 
 /**
- * Number of rounds that kill at random steps, after those at distinct steps. With FAULTS=full, rounds kill at all
- * steps.
+ * Number of rounds that kill at random steps, after the rounds that kill at distinct steps. With FAULTS=full, rounds
+ * kill at all steps.
  */
 const sampled = isFull ? undefined : 6;
 
@@ -68,7 +68,7 @@ function testsOf(name: string, start: () => Promise<Backend>, plansFor: PlansFor
   const allIsWell = "keeps its records correct, charges no one twice, and answers repeated calls as expected";
 
   it(
-    `${allIsWell} after kills at the steps of placing and cancelling, even if responses are lost`,
+    `${allIsWell} if it is killed at any step of placing and cancelling an order, even if responses are lost`,
     async () => {
       const plans = plansFor(traces, { random, sampled });
       for (const plan of plans) await crashLoop.round(plan);
@@ -96,7 +96,7 @@ function testsOf(name: string, start: () => Promise<Backend>, plansFor: PlansFor
   );
 
   it(
-    `${allIsWell} after repeated kills at every step of settling pending orders`,
+    `${allIsWell} if it is repeatedly killed at every step of settling pending orders`,
     async () => {
       const [charged, cards, unheard] = [kindOf("rich"), kindOf("giftcards"), kindOf("rich", "request")];
       const stops = new Map([

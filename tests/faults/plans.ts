@@ -23,7 +23,10 @@ export function randomFrom(seed: number): () => number {
 export interface Choice {
   /** Between 0 and 1. */
   random: () => number;
-  /** Number of rounds that kill at random steps from those that `isDistinct` rejects. @default all of them, in order */
+  /**
+   * Number of rounds that kill at random steps, chosen from the steps that `isDistinct` rejects.
+   * @default all of them, in order
+   */
   sampled?: number | undefined;
 }
 
@@ -116,7 +119,7 @@ function differentInside(traces: Traces): { kind: Kind; number: number; step: St
 
 /**
  * All kinds of calls stop at a random step, or run to the end. If only one may be inside a transaction, the others stop
- * outside. Calls are repeated at a randomly chosen time, out of those that a plan supports.
+ * outside. Calls are repeated at a time chosen at random from the times that a plan supports.
  * @param random between 0 and 1
  */
 export function atRandom(traces: Traces, isShared: boolean, random: () => number): Plan {

@@ -45,7 +45,7 @@ async function answering(url: string): Promise<Set<number>> {
   return pids;
 }
 
-it("several workers are refused on the embedded database, with advice", async () => {
+it("several workers are refused on the embedded database, and the message suggests a fix", async () => {
   const { exited, said } = startWorkersProcess({ WORKERS: "2", DATABASE_URL: "" });
   expect(await inTime(maxWait, "the refusal", exited)).toEqual([1, null]);
   expect(said().trim()).toBe(
@@ -250,7 +250,7 @@ describe.each([
     await order("card");
   });
 
-  it("shuts down on request, with nothing left open", async () => {
+  it("shuts down on request and leaves nothing open", async () => {
     main.child.kill("SIGTERM");
     expect(await inTime(maxWait, "the end", main.exited)).toEqual([0, null]);
     await backend.waitUntilIdle();

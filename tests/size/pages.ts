@@ -27,7 +27,7 @@ const assets = assetsOf(manifest, "storefront/entry-client.tsx");
 const account = "storefront/routes/account.tsx";
 const pages = "storefront/features/accountPages";
 const perAccountPage = 147.6;
-/** Limits of pages that need more scripts than others. */
+/** Size limits for pages that need more scripts than others. */
 const larger: Readonly<Record<string, number>> = { OrderPage: 149.4 };
 
 /**

@@ -10,7 +10,7 @@ function codesIn(markdown: string): string[] {
   return [...markdown.matchAll(/`([A-Z][A-Z\d]*(?:_[A-Z\d]+)+)`/g)].map(([, code = ""]) => code);
 }
 
-it("lists exactly the codes of the specification", async () => {
+it("lists exactly the codes in the specification", async () => {
   const written = [...codesIn(await read("errors.md")), ...codesIn(await read("vouchers.md"))];
   expect([...new Set(written)].toSorted()).toEqual([...errorCodes].toSorted());
 });
@@ -24,7 +24,7 @@ it("mentions no code outside the list in other files", async () => {
   expect(unknown).toEqual([]);
 });
 
-it("has exactly the texts of the specification", async () => {
+it("has exactly the texts in the specification", async () => {
   const pages = await Promise.all((await readdir(folder)).map(read));
   const quoted = new Set(pages.flatMap((page) => [...page.matchAll(/"([^"\n]+)"/g)].map(([, text]) => text)));
   // The wording for vouchers and bot checks is the project's own (specification/vouchers#wording).

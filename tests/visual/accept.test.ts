@@ -97,7 +97,7 @@ describe("accepting changes", () => {
     expect(existsSync(join(folders.baselines, fileOf(card)))).toBe(false);
   });
 
-  it("removes pictures of deleted stories, but never those of failed stories", async () => {
+  it("removes pictures of deleted stories, but never pictures of failed stories", async () => {
     await writeFile(join(root, "keep"), "");
     const failed: Finding = { shot: button, kind: "failed", changes: ["Timeout"], pictures: {} };
     await reportOf([failed], ["actions-old--all-states"]);

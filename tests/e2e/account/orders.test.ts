@@ -43,7 +43,7 @@ async function lookUp(page: Page, typedNumber: string, typedEmail: string): Prom
 }
 
 describe("a guest's order", () => {
-  it("can be found from the footer of any page, by keyboard, with a number that is in lower case and starts with #", async () => {
+  it("can be found by keyboard from any page's footer, even with a lower-case number that starts with #", async () => {
     const placed = await placeOrder("plain");
     const { page, consoleErrors, close } = await visit("/cart");
     await tabTo(page, page.getByRole("contentinfo").getByRole("link", { name: "Find your order" }));

@@ -340,8 +340,8 @@ async function open(name: FormName) {
   const form = find?.(page) ?? page.locator(`#${name}`);
   const field = findField(form);
   await field.waitFor();
-  // Late work, such as hydrating a form after its page, would not happen while the clock is paused. A field that is
-  // left before that counts as untouched.
+  // Late work, such as hydrating a form after its page, would not happen while the clock is paused. A field that loses
+  // focus before then counts as untouched.
   await networkIdle(page);
   return { page, consoleErrors, form, field, close };
 }
@@ -364,7 +364,7 @@ describe.each(Object.entries(forms).filter(([, { message }]) => message !== ""))
     it("shows an error after the shopper leaves the field, announces it once, and hides it after correction", async () => {
       const { page, field, consoleErrors, close } = await open(key as FormName);
       await field.focus();
-      // A form without useForm detects that a field is left only once the code loaded on focus has arrived.
+      // A form without useForm detects a blur only once the code loaded on focus has arrived.
       if (isLive) await networkIdle(page);
       if (wrong !== undefined) await field.fill(wrong);
       expect(await announced(field)).toBe("");

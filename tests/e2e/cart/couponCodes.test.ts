@@ -184,7 +184,7 @@ describe("a coupon code", () => {
 });
 
 describe("a client that guesses codes", () => {
-  it("is refused, with a message to wait", async () => {
+  it("is refused with a message to wait", async () => {
     const { page, close } = await visitCart(ownShop, "moving", 6);
     const statuses = await page.evaluate(async () => {
       const tried = Array.from({ length: 40 }, (_, attempt) =>

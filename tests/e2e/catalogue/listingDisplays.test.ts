@@ -118,7 +118,7 @@ describe("a listing on a phone", () => {
     await context.close();
   });
 
-  it("shows its controls in one row of large tap targets, with products in the first view", async () => {
+  it("shows its controls in one row of large tap targets, with products above the fold", async () => {
     const page = await open("/categories/red-wine", phone);
     const tools = [
       page.getByRole("link", { name: "Filters" }),
@@ -136,7 +136,7 @@ describe("a listing on a phone", () => {
     await page.context().close();
   });
 
-  it("shows one or two columns, whichever the shopper chose last, without layout shift", async () => {
+  it("shows the number of columns that the shopper last chose, without layout shift", async () => {
     const context = await ownShop.browser.newContext({ reducedMotion: "reduce", viewport: phone });
     const { page } = await openPage(context);
     const columns = () =>

@@ -179,7 +179,7 @@ describe("the HTML for search engines", () => {
     });
   });
 
-  describe("for the page of a producer", () => {
+  describe("for a producer's page", () => {
     const anyBrand = async () => {
       const answer = await fetch(`${ownShop.shop.url}/api/brands`);
       const { brands } = (await answer.json()) as { brands: { name: string; path: string; count: number }[] };

@@ -46,7 +46,7 @@ describe("the stores for pickup", () => {
 });
 
 describe.each([375, 1280])("an order that a guest collects, by keyboard at %i px", (width) => {
-  it("shows the names of the buyer and the collector, and all details about collecting it", async () => {
+  it("shows the buyer's and the collector's names, and all collection details", async () => {
     const { page, consoleErrors, close } = await visitCheckout(ownShop, "shipping", {
       viewport: { width, height: 800 },
       lines: [["plain", 2]],

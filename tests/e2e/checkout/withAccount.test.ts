@@ -73,7 +73,7 @@ describe.each([
   [320, "cellar"],
   [1280, "paper"],
 ] as const)("a guest who has ordered, at %i px in the theme %s", (width, theme) => {
-  it("can create an account that includes the order, by keyboard, with a password and an emailed code", async () => {
+  it("can create an account that includes the order by keyboard, with a password and an emailed code", async () => {
     const email = newEmail(`after.buying.${width}`);
     const { order, page, consoleErrors, close } = await afterBuying(email, width, theme);
     await offer(page).waitFor();

@@ -20,7 +20,7 @@ describe("the home page", () => {
     [768, 1024],
     [1280, 800],
     [1920, 1080],
-  ])("shows bottles and a three-line title in the first view, at %i × %i px", async (width, height) => {
+  ])("shows bottles and a three-line title above the fold, at %i × %i px", async (width, height) => {
     const { page } = await open({ viewport: { width, height } });
     await page.goto(ownShop.shop.url);
     const bottles = page.getByRole("region", { name: "What’s new" }).getByRole("listitem");

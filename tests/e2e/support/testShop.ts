@@ -27,7 +27,7 @@ async function sharedBrowser(): Promise<Browser> {
 
 /**
  * Opens contexts in the worker's browser, and closes them after the test file. Service workers are blocked unless a
- * test allows them (`serviceWorkers: "allow"`), because most tests intercept requests, and those of a service worker
+ * test allows them (`serviceWorkers: "allow"`), because most tests intercept requests, and a service worker's requests
  * cannot be intercepted.
  */
 export function setUpBrowser(): ContextOpener {

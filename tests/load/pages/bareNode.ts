@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A response of the shop, byte for byte. */
+/** A response from the shop, byte for byte. */
 export interface Sent {
   status: number;
   headers: Readonly<Record<string, string | string[]>>;
