@@ -5,7 +5,7 @@ import { emails } from "./emails.ts";
 import { plainWords } from "./plainWords.ts";
 import { emailSamples, sampleAddress, sampleOrder } from "./testing/emailSamples.ts";
 
-describe.each(keysOf(emails))("emails of the kind %s", (kind) => {
+describe.each(keysOf(emails))("%s emails", (kind) => {
   const { written } = emailSamples[kind];
 
   it("have a single-line subject, which is also the title of the HTML", () => {

@@ -170,7 +170,7 @@ describe("requests beyond the limit", () => {
     });
   });
 
-  it("do not include those whose bodies are still arriving", async () => {
+  it("do not include requests whose bodies are still arriving", async () => {
     const { open, started } = await serverWith({ requests: 1 }, (response) => {
       response.req.resume().once("end", () => response.end("welcome"));
     });

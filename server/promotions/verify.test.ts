@@ -50,7 +50,7 @@ async function answer(...args: Parameters<typeof ask>): Promise<PromoData> {
 }
 
 describe("verifying promotions for a cart", () => {
-  it("uses the prices of the shop, and is not cached", async () => {
+  it("uses the shop's prices, and is not cached", async () => {
     await shop.promote(ten);
     const response = await ask([["SKU-shiraz", 2]], ["ten"]);
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -129,7 +129,7 @@ describe("verifying promotions for a cart", () => {
     expect(await answer([["SKU-whisky", 6]])).toMatchObject({ progress: [] });
   });
 
-  it("returns the amount missing for the minimum of a code", async () => {
+  it("returns the amount missing for a code's minimum", async () => {
     await shop.promote({ ...ten, conditions: { categoryIds: ["wine"], subtotalMin: 60, quantityMin: 4 } });
     const { disallowedPromotions } = await answer(
       [

@@ -559,7 +559,7 @@ describe("an identity token", () => {
     expect(text).not.toContain(String(key.privateKey["d"]));
   });
 
-  it("is valid if it is re-signed without changes, which shows that the refusals below are due to changes", async () => {
+  it("is valid after being re-signed unchanged (control for the refusals below)", async () => {
     const { claims, header, key } = await forge();
     expect((await account(await signed(claims, header, key.privateKey))).status).toBe(200);
   });

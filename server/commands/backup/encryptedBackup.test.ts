@@ -172,7 +172,7 @@ describe("an encrypted backup", { timeout: 4 * slowStart }, () => {
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  it("is refused if a newer version of the shop wrote it, before anything is written", async () => {
+  it("is refused before anything is written if a newer version of the shop wrote it", async () => {
     const text = gunzipSync(await bytesOf(decrypted(only(good), key)))
       .toString()
       .replace(/"migrations":\d+/, '"migrations":9999');

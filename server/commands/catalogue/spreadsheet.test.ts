@@ -38,7 +38,7 @@ async function imported(sku: string) {
   return row;
 }
 
-test("every row of wine in a spreadsheet becomes the product that it describes", async () => {
+test("every wine row in a spreadsheet becomes the product that it describes", async () => {
   const result = await bench.shop("import", bench.file("plain.csv", sheetOf(wines, plain)), "--create-categories");
   expect(result).toMatchObject({ code: 0, out: expect.stringContaining("(60 new, 0 changed, 0 unchanged)") as string });
   for (const wine of wines) {

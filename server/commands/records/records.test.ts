@@ -363,7 +363,7 @@ describe("badges", () => {
       expect(await database.db.$count(badges)).toBe(0);
     });
 
-    test("are rejected without a folder, and by kinds of records without pictures", async () => {
+    test("are rejected without a folder, and for record kinds that have no pictures", async () => {
       expect(errorsOf(await bench.shop("badges", "put", csv("b", ...rows)))).toEqual([
         "line 2: the picture gold.png needs a folder: add --pictures <folder>",
       ]);

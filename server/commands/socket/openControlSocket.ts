@@ -129,7 +129,7 @@ function parse(line: string): unknown {
 
 class RolledBack extends Error {}
 
-/** Waits for exclusive access to the database, and keeps it until the transaction ends. */
+/** Waits for exclusive access to the database, which lasts until the transaction ends. */
 function begin(client: PGlite): Promise<OpenTransaction> {
   return new Promise((resolve, reject) => {
     const done: Promise<unknown> = client.transaction(async (tx) => {

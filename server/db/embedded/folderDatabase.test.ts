@@ -45,7 +45,7 @@ const ids = async () =>
   (await database.query<{ id: number }>("select id from casks order by id")).rows.map(({ id }) => id);
 const stopped = { code: "58000", message: expect.stringContaining("EIO: i/o error, test") as string };
 
-describe("an embedded database whose disk fails an operation", () => {
+describe("an embedded database after a failed disk operation", () => {
   it("rejects a commit that cannot be synced, and keeps every confirmed row after reopening", async () => {
     await fill(1);
     failing = "fsyncSync";

@@ -13,7 +13,7 @@ import { looks } from "./looks.ts";
 const baseUrl = "https://corkwood.example";
 const item = { ...sampleOrder.items[0]!, image: { url: "/media/products/p-1", alt: "" } };
 
-describe.each(keysOf(emails))("the layout of emails of the kind %s", (kind) => {
+describe.each(keysOf(emails))("the layout of %s emails", (kind) => {
   const { written } = emailSamples[kind];
 
   it("declares its language, its subject and both colour schemes", () => {
@@ -62,7 +62,7 @@ describe.each(keysOf(emails))("the layout of emails of the kind %s", (kind) => {
   });
 });
 
-describe("the colours of emails", () => {
+describe("email colours", () => {
   /** Inverts the lightness but keeps the hue, like mail clients that darken light emails. */
   function inverted(hex: string): string {
     const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));

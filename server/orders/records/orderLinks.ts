@@ -13,7 +13,7 @@ import { enqueueEmail } from "../../notifications/outbox.ts";
 import { contactEmail, isContactOf } from "./contact.ts";
 import type { LookupContext } from "./lookup.ts";
 
-/** Signed links to an order, emailed only to the address of the order (specification/orders#link). */
+/** Signed links to an order, emailed only to the order's email address (specification/orders#link). */
 export interface OrderLinks {
   /**
    * Emails a link in the background if the order number and email address match. Returns immediately, so that neither

@@ -58,7 +58,7 @@ it("fails if a field is missing or of another type", async () => {
   await expect(answered(() => Response.json({ ...aStore(), openHours: "always" }))).rejects.toThrow("openHours");
 });
 
-it("fails for a problem, status or media type that the endpoint does not have", async () => {
+it("fails for a problem, status or media type that the contract does not list for the endpoint", async () => {
   const elsewhere = () => {
     throw problem("ORDER_NOT_FOUND", 404, "There is none.");
   };

@@ -4,14 +4,14 @@ import type { Postings } from "./postings.ts";
 /** Likely spelling of a query. */
 export interface Correction {
   words: string[];
-  /** Share of correct letters in the word with the most mistakes, from 0 to 1. */
+  /** Share of correct letters in the word with the most typos, from 0 to 1. */
   score: number;
 }
 
 /** Minimum score of a correction. Below this, a correction is more likely wrong than right. */
 const minScore = 0.7;
 
-/** Minimum length of a word that may contain two mistakes. In a shorter word, too few letters would be correct. */
+/** Minimum length of a word that may contain two typos. In a shorter word, too few letters would be correct. */
 const minTwoMistakes = 6;
 /** A query with more unknown words is not corrected, because that takes time and too few known words remain. */
 const maxUnknown = 3;
