@@ -28,7 +28,7 @@ it("formats a day with its weekday, regardless of the local time zone", () => {
   expect(dayText("2026-12-24")).toBe("Thursday 24 December 2026");
 });
 
-it("writes the promised time of a pickup with its day", () => {
+it("formats a promised pickup time with its day", () => {
   const ordered = Date.parse("2026-12-24T10:05+11:00");
   expect(readyByText("2026-12-24T12:30", ordered)).toBe("Ready Thu 24 Dec by 12:30 pm");
   expect(readyByText("2026-12-25T00:00", ordered)).toBe("Ready Fri 25 Dec by 12 am");

@@ -79,7 +79,7 @@ describe("money", () => {
     expect(formatCharge(dollars(12.5))).toBe("$12.50");
   });
 
-  it("formats every amount in the same way as Intl", () => {
+  it("formats every amount like Intl", () => {
     const format = new Intl.NumberFormat("en-AU", { style: "currency", currency: "AUD" });
     fc.assert(
       fc.property(fc.integer({ min: -1e11, max: 1e11 }), (whole) => {

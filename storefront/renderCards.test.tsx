@@ -35,7 +35,7 @@ it("renders cards without file requests, links or active buttons", async () => {
   expect(html).not.toMatch(/<button (?!inert )/);
 });
 
-it("escapes the names of products", async () => {
+it("escapes product names", async () => {
   const html = await cards([{ name: "<script>alert(1)</script>", facts: { region: '"><img src=x>' } }]);
   expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
   expect(html).not.toMatch(/<script|<img/);

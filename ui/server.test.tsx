@@ -23,7 +23,7 @@ describe("server rendering", () => {
     expect(html).toContain('aria-live="polite"');
   });
 
-  it("renders a countdown with the time of the server and the release date", () => {
+  it("renders a countdown with the server's time and the release date", () => {
     const now = Date.UTC(2025, 10, 20, 1);
     const html = renderToString(<Countdown until={now + 90_061_000} now={now} />);
     expect(html).toContain('dateTime="2025-11-21T02:01:01.000Z"');

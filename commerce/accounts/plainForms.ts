@@ -13,7 +13,7 @@ export const plainForms = {
 } as const;
 export type PlainForm = keyof typeof plainForms;
 
-/** Messages of rejected forms, by the code in the page's URL. */
+/** Messages for rejected forms, by the code in the page's URL. */
 export const plainRefusals = {
   credentials: accountMessages.credentialsInvalid,
   unconfirmed: accountMessages.notConfirmed,

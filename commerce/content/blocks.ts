@@ -100,8 +100,8 @@ export function isBlockType(type: string): type is BlockType {
 }
 
 /**
- * Any block. A block of unknown type may come from a newer version of the shop, so it is stored unchanged but not
- * rendered.
+ * Any block. A block of an unknown type may come from a newer version of the shop, so the block is stored unchanged but
+ * not rendered.
  */
 export const contentBlock = z.looseObject({ type: z.string() }).check((payload) => {
   const { value, issues } = payload;

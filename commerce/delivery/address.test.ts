@@ -79,7 +79,7 @@ describe("an address", () => {
     ["™", false],
     ["Cork & Co™ 2019 #1 *", false],
     ["Zoë O’Brien-Müller 王", false],
-  ])("detects if %s is a pictograph: %s", (text, isOne) => {
+  ])("detects whether %s is a pictograph: %s", (text, isOne) => {
     expect(hasPictographs(`a ${text} b`)).toBe(isOne);
   });
 });

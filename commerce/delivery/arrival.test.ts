@@ -70,7 +70,7 @@ describe("the expected arrival in another state", () => {
     ["NSW", "2026-07-21T14:00+10:00"],
     ["SA", "2026-07-21T14:00+09:30"],
     ["WA", "2026-07-21T14:00+08:00"],
-  ] as const)("has its cut-off by the clock of that state: %s %s", (state, cutOff) => {
+  ] as const)("uses the cut-off time in that state's local time: %s %s", (state, cutOff) => {
     const before = new Date(Date.parse(cutOff) - 1000).toISOString();
     const day = Number(cutOff.slice(8, 10));
     expect([from(state, before), from(state, cutOff)].map((date) => Number(date?.slice(8)))).toEqual([
@@ -107,7 +107,7 @@ describe("orders with pre-arrival products", () => {
     expect(readyAt(products, now)).toBe(Date.parse("2027-02-08T00:00+11:00"));
   });
 
-  it("get no arrival date if the date of a product is unknown or has passed", () => {
+  it("have no arrival date if a product's date is unknown or has passed", () => {
     expect(readyAt([product("preorder", null)], now)).toBeUndefined();
     expect(readyAt([product("preorder", "2026-11-01T00:00+11:00")], now)).toBeUndefined();
   });

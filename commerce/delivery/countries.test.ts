@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { settingsSchema } from "../content/settings.ts";
 import { countryCodes, isCountry, refusedCountryError } from "./countries.ts";
 
-it("lists all countries of ISO 3166-1 once, with a name", () => {
+it("lists every country in ISO 3166-1 once, with a name", () => {
   expect(countryCodes).toHaveLength(249);
   expect(new Set(countryCodes).size).toBe(249);
   const names = new Intl.DisplayNames("en-AU", { type: "region", fallback: "none" });

@@ -64,7 +64,7 @@ describe.each(australianStates)("working days in %s", (state) => {
 });
 
 describe("the table of public holidays", () => {
-  it.each(australianStates)("is as the installed version of the library calculates it: %s", (state) => {
+  it.each(australianStates)("matches the calculation of the installed library version: %s", (state) => {
     const found = Object.entries(holidayDates[state]).map(([year, days]) => ({ year, days }));
     const calculated = found.map(({ year }) => ({ year, days: holidaysIn(state, Number(year)) }));
     expect(found, "run `npm run holidays`").toEqual(calculated);

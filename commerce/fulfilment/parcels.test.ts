@@ -126,7 +126,7 @@ describe("a tracking link", () => {
     expect(isTrackingUrl(template)).toBe(isAllowed);
   });
 
-  it("accepts numbers of letters, digits, spaces and hyphens", () => {
+  it("accepts tracking numbers that contain letters, digits, spaces and hyphens", () => {
     for (const number of ["1", "JD0146 0000-1", "a".repeat(60)]) expect(isTrackingNumber(number)).toBe(true);
     for (const wrong of ["", "-1", "1 ", "a".repeat(61), "1\u001b[2J", "<b>", "é1"]) {
       expect(isTrackingNumber(wrong)).toBe(false);

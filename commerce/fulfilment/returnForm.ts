@@ -16,7 +16,7 @@ function itemsError(items: ReturnForm["items"]): string | undefined {
   return quantities.every((quantity) => quantity === 0) ? say.itemsEmpty : undefined;
 }
 
-/** Errors of the form, by field. */
+/** Form errors, by field. */
 export function returnErrors({
   items,
   reason,

@@ -57,7 +57,7 @@ describe("the reason why a promotion does not apply", () => {
     expect(appliedIds([aPromotion({ effect: { type: "fixedPrice", price: dollars(19.99) } })])).toEqual(["ten-off"]);
   });
 
-  it("is never a cost below the minimum if earlier promotions reduced it", () => {
+  it("is never the minimum if the cost is below it only because of earlier promotions", () => {
     expect(appliedIds([first, { ...second, conditions: { ...second.conditions, subtotalMin: dollars(20) } }])).toEqual([
       "first",
       "second",

@@ -37,7 +37,7 @@ describe("several promotions", () => {
     expect(resolve([{ ...five, priority: 0 }, half]).final).toBe(750);
   });
 
-  it("apply in the order of their ids if they have the same priority", () => {
+  it("apply in id order if they have the same priority", () => {
     expect(appliedIds([{ ...half, priority: 2 }, five])).toEqual(["five", "half"]);
   });
 

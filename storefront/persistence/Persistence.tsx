@@ -3,7 +3,7 @@ import { prefetchCartActions } from "../features/cart/loadCartActions.ts";
 import { useShop, type ShopState } from "../state/shop.tsx";
 
 /**
- * Loads the code that restores and saves the shopper's state. The code is loaded separately, so that the first view
+ * Loads the code that restores and saves the shopper's state. The code is loaded separately, so that the first render
  * does not wait for it.
  */
 export const loadPersistence = () => import("./persistence.actions.ts");

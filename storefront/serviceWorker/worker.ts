@@ -78,9 +78,7 @@ const withoutSize = (address: string) => {
   return url.href;
 };
 
-/**
- * Returns the address of a cached page of the same product. A product's page adds the chosen size to its own address.
- */
+/** Returns the URL of a cached page of the same product. A product page adds the chosen size to its own URL. */
 async function otherSize(request: Request): Promise<string | undefined> {
   const asked = withoutSize(keyOf(request));
   const pages = await (await caches.open(cacheNames.pages)).keys();

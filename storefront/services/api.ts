@@ -50,8 +50,8 @@ export interface Api {
 const memoryAge = 10_000;
 
 /**
- * Returns the address of a call: its path with parameters, and the query. Commas are not encoded, so that addresses
- * stay readable.
+ * Returns the URL of a call: the path with its parameters, and the query. Commas are not encoded, so that URLs stay
+ * readable.
  */
 function addressOf(path: string, { params = {}, query = {} }: SentParts): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));

@@ -53,7 +53,8 @@ export function nothingFound(words: string): OwnEvent[] {
 }
 
 /**
- * Collects events and sends them in batches, including when the page is left. Events that cannot be sent are lost.
+ * Collects events and sends them in batches, including when the shopper leaves the page. Events that cannot be sent are
+ * lost.
  * @param visitor returns the visitor id; nothing is sent without one
  */
 export function createOwnEvents(visitor: () => string | undefined, signal: AbortSignal) {

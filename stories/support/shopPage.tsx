@@ -154,7 +154,7 @@ export const slowly = { timeout: 10_000 };
 /** Interactions with the page. @param main the main content, without header and footer */
 export type Act = (main: ReturnType<typeof within>) => Promise<void>;
 
-/** Creates a story of a whole page of the storefront, with header, footer and fixed responses. */
+/** Creates a story of a whole storefront page, with header, footer and fixed responses. */
 export type PageStory = Pick<StoryObj, "render" | "beforeEach" | "play" | "parameters">;
 
 export function pageStory(state: ShopPageState): PageStory {

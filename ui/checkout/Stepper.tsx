@@ -7,7 +7,7 @@ export interface Step {
   label: string;
   /** Part of the label that phones show. The rest is only for screen readers. @default the whole label */
   short?: string;
-  /** URL of the step, if the shopper can go to it. */
+  /** URL of the step, if the shopper can open it. */
   href?: string;
   /** @default false */
   current?: boolean;

@@ -2,7 +2,7 @@ import { Button, Picture, TextLink } from "@corkwood/ui";
 import { pathTo, productPath } from "../../shared/routing/paths.ts";
 import * as styles from "./CartView.css.ts";
 
-/** Placeholder for the address of a product's picture in the sample line. */
+/** Placeholder for the URL of a product's picture in the sample line. */
 const pictureAddress = "/media/products/sample";
 
 interface Stored {

@@ -9,7 +9,7 @@ import * as styles from "./CompareChoices.css.ts";
 export interface CompareChoicesProps {
   title: string;
   products: readonly ProductSummary[];
-  /** Returns the address of the comparison with this product added. */
+  /** Returns the URL of the comparison with this product added. */
   hrefWith: (product: ProductSummary) => string;
   /** Called when a product is chosen. */
   onChoose: () => void;

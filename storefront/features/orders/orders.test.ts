@@ -69,7 +69,7 @@ function openTab(send?: Send): { shop: ShopState; hear: () => void } {
 const later = () => vi.advanceTimersByTimeAsync(1001);
 
 describe("looking up an order", () => {
-  it("sends the typed text without the spaces around it", async () => {
+  it("trims the typed text", async () => {
     const send = vi.fn(found());
     expect(await lookUpOrder(shopOf(send), { orderId: " #cwacdefghj ", email: " Ada@example.com " })).toBeUndefined();
     const [path, init] = send.mock.calls[0] ?? [];
@@ -192,7 +192,7 @@ describe("the stored order", () => {
 });
 
 describe("an order link", () => {
-  it("contains its token only in the fragment of the address", () => {
+  it("contains its token only in the URL fragment", () => {
     expect(tokenIn("#link=a.1.b")).toBe("a.1.b");
     for (const hash of ["", "#", "#reviews"]) expect(tokenIn(hash)).toBeUndefined();
   });

@@ -9,7 +9,7 @@ export async function search({ api }: ShopState, query: string, signal: AbortSig
   return results;
 }
 
-/** Returns the address of the full results, with the query trimmed (specification/search#enter-query). */
+/** Returns the URL of the full results, with the query trimmed (specification/search#enter-query). */
 export function resultsPath(query: string): string {
   return `${pathTo("/search")}?q=${encodeURIComponent(query.trim())}`;
 }

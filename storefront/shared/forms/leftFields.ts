@@ -1,4 +1,4 @@
-/** Delay in milliseconds before a field that was left shows its error (specification/accounts#touched). */
+/** Delay in milliseconds from a field's blur until its error is shown (specification/accounts#touched). */
 const touchedDelay = 300;
 
 /** Retry interval during a press, in milliseconds. */

@@ -24,7 +24,7 @@ export interface PageFrameProps {
   children: ReactNode;
 }
 
-/** Frame of most pages: breadcrumbs, the page's only h1, and content. */
+/** Layout of most pages: breadcrumbs, the page's only h1, and content. */
 export function PageFrame(props: PageFrameProps) {
   const { title, trail, picture, intro, measure = false, aside, fillsScreen = false, children } = props;
   const head = (

@@ -11,9 +11,9 @@ export interface PageMetaProps {
   /** Whether the title is used unchanged, without the shop's name. @default false */
   isWholeTitle?: boolean;
   description?: string | undefined;
-  /** Canonical path without the base address. @default the path of the page, without a trailing slash */
+  /** Canonical path without the base URL. @default the path of the page, without a trailing slash */
   canonicalPath?: string | undefined;
-  /** Addresses of the previous and next page of the same list, without the base address. */
+  /** URLs of the previous and next page of the same list, without the base URL. */
   previousPath?: string | undefined;
   nextPath?: string | undefined;
   /** @default undefined: may be indexed */

@@ -3,7 +3,7 @@ import { isFields } from "../persistence/storedValues.ts";
 export interface ShareCardProps {
   title: string;
   description: string | undefined;
-  /** Canonical address of the page. */
+  /** Canonical URL of the page. */
   url: string;
   baseUrl: string;
   shopName: string;

@@ -22,7 +22,7 @@ describe("pathTo", () => {
     expect(pathTo("/cart", "mine")).toBeTypeOf("string");
   });
 
-  it("builds all internal addresses of the storefront, except product addresses", () => {
+  it("builds all internal URLs of the storefront, except product URLs", () => {
     const sources = readdirSync("storefront", { recursive: true, encoding: "utf8" })
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing\//.test(file))
       .map((file) => `storefront/${file}`);

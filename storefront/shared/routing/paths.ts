@@ -7,12 +7,12 @@ export function pathTo(route: RoutePath, last = ""): string {
   return route.replace(/\*|:\w+/, () => last);
 }
 
-/** Returns the address of the login page. @param back path to redirect to afterwards, even without scripts */
+/** Returns the URL of the login page. @param back path to redirect to afterwards, even without scripts */
 export function logInPath(back: string): string {
   return `${pathTo("/account/signin")}?to=${encodeURIComponent(back)}`;
 }
 
-/** Returns the address of a product's page. */
+/** Returns the URL of a product page. */
 export function productPath(product: { path: string }): string {
   return pathTo("/*", product.path);
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { Api } from "../../services/api.ts";
 import type { PageAddress } from "./pageQuery.ts";
 
-/** Arguments of a loader: the address, the parameters of its path, and the API client. */
+/** Loader arguments: the URL, its path parameters, and the API client. */
 export interface LoaderArgs {
   api: Api;
   address: PageAddress;

@@ -9,7 +9,7 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-/** Return address of a login with a provider. The page only redirects. */
+/** Return URL of a login with a provider. The page only redirects. */
 const address = "/account/authenticate";
 
 /** No one is logged in, so the page shows the login form. */

@@ -90,6 +90,6 @@ describe.each([...Object.values<FormStories>(forms), ...Object.values(formsWithi
   },
 );
 
-it.each(keysOf(forms))("the stories of the form %s use the address of its page", (name) => {
+it.each(keysOf(forms))("the stories of the form %s use the URL of the form's page", (name) => {
   expect(sourceOf(forms[name].file)).toContain(`const address = "/account/${name}";`);
 });

@@ -70,7 +70,7 @@ export const label = style([
   { selectors: { "&&": { color: vars.color.inkMuted, fontWeight: vars.weight.medium, hyphens: "auto" } } },
 ]);
 
-/** Heading of a group of rows. Stays visible while the products scroll, like the row labels. */
+/** Heading of a row group. Stays visible while the products scroll, like the row labels. */
 export const group = style({
   selectors: {
     "&&": {

@@ -31,7 +31,7 @@ export interface CompareRow {
 }
 
 export interface CompareGroup {
-  /** Heading of the group of rows. @default none */
+  /** Heading of the row group. @default none */
   title?: string;
   rows: readonly CompareRow[];
 }

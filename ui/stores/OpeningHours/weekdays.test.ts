@@ -15,7 +15,7 @@ describe("rowsOf", () => {
     ]);
   });
 
-  it("starts on Monday, regardless of the order of the input", () => {
+  it("starts on Monday, regardless of input order", () => {
     expect(rowsOf(usual.toReversed(), false).map(({ label }) => label)).toEqual([...weekdays]);
   });
 

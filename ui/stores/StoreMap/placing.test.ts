@@ -26,7 +26,7 @@ describe("grouped", () => {
   });
 });
 
-describe("the name of a pin", () => {
+describe("a pin's name", () => {
   const at = (x: number) => ({ name: "Corkwood Norwood", x, y: 0 });
 
   it("is placed after, before or below the pin so that it is not cut off", () => {

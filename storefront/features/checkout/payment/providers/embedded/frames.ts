@@ -9,10 +9,10 @@ import type { ApprovedMethod, Dollars, ThreeDSecureCode } from "@corkwood/commer
 /** Address of the embedded provider's card fields. */
 export const cardFieldsPath = "/test-payments/fields";
 
-/** Address of the simulated page of the shopper's bank. @param amount dollars */
+/** URL of the simulated bank page. @param amount dollars */
 export const challengePath = (amount: Dollars) => `/test-payments/challenge?amount=${amount}`;
 
-/** Returns the address of a framed page, with the shop's font and its current theme as query parameters. */
+/** Returns the URL of a framed page, with the shop's font and its current theme as query parameters. */
 export function themed(path: string): string {
   const { theme } = document.documentElement.dataset;
   const look = new URLSearchParams({ font: bodyFontFile, ...(theme && { theme }) });
