@@ -55,7 +55,7 @@ const jsxText = (value: string) => value.replaceAll(/^\s*\n\s*|\s*\n\s*$/g, "").
 
 const isJsx = ({ type }: Node) => type === "JSXElement" || type === "JSXFragment";
 
-/** Text of a child of an element, with `{…}` in place of values. */
+/** Text of an element's child, with `{…}` in place of values. */
 function childText(node: Node): string {
   if (node.type === "JSXText") return jsxText(String(node["value"]));
   if (isJsx(node)) return elementText(node);

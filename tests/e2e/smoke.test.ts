@@ -199,7 +199,7 @@ describe.skipIf(process.platform === "win32")("the data folder", () => {
     expect(await openToOthers(ownShop.dataDir)).toEqual([]);
   });
 
-  it("is closed to other users at the next startup if they had access, with a log line", async () => {
+  it("is closed to other users at the next startup if they had access, and a line is logged", async () => {
     await ownShop.shop.stop();
     try {
       for (const name of ["", "database", "database/global/pg_control"])

@@ -124,7 +124,7 @@ async function answers({ allowed, ask, atOnce = Infinity }: Guarded, shop: Shop)
   return found;
 }
 
-describe.each([1, 2, 4])("limits of a shop of %i processes on one Postgres", (count) => {
+describe.each([1, 2, 4])("the limits of a shop with %i processes on one Postgres", (count) => {
   let backend: Backend;
   let main: WorkersProcess;
   let shop: Shop;
@@ -171,7 +171,7 @@ describe.each([1, 2, 4])("limits of a shop of %i processes on one Postgres", (co
     expect(refused).toHaveLength(15);
   });
 
-  it("make bot check challenges harder with each request of a client", async () => {
+  it("make bot check challenges harder with each request from a client", async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => challenge(shop, 209)));
     const bits = answers.map((one) => (one.kind === "proofOfWork" ? one.bits : Number.NaN)).toSorted((a, b) => a - b);
     const easiest = bits[0] ?? Number.NaN;

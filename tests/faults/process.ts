@@ -63,7 +63,7 @@ function environmentOf({ dataDir, databaseUrl = "", smtpUrl = "", wait = 0 }: Pl
 
 /**
  * Node options for processes that are killed. These processes end before they benefit from optimised WebAssembly.
- * Compiling the embedded database only with the fast compiler saves a third of the processor time of a start.
+ * Compiling the embedded database only with the fast compiler saves a third of the CPU time at startup.
  */
 const nodeOptions = ["--enable-source-maps", "--liftoff-only"];
 

@@ -156,7 +156,7 @@ it.skipIf(pgBouncerVersion === undefined)(
 describe.each([
   { count: 2, isTraced: false },
   { count: 4, isTraced: true },
-])("a shop of $count workers on one Postgres, traced: $isTraced", ({ count, isTraced }) => {
+])("a shop with $count workers on one Postgres, traced: $isTraced", ({ count, isTraced }) => {
   let traces: TraceService;
   let backend: Backend;
   let main: WorkersProcess;

@@ -154,7 +154,7 @@ async function paymentOf({ cards, costs }: TotalsRow): Promise<Payment> {
 
 const Nothing = () => null;
 
-describe("the table of totals, on the page", () => {
+describe("the totals table, on the page", () => {
   it.each(totals.map((row, turn) => ({ row, turn, name: JSON.stringify({ ...row, costs: row.costs.total }) })))(
     "$name",
     async ({ row, turn }) => {

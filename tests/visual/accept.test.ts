@@ -73,14 +73,14 @@ describe("the visual report", () => {
     expect(page).not.toMatch(/(src|href)="(?!#|[\w/-]+\.webp)/);
   });
 
-  it("escapes the texts of stories", async () => {
+  it("escapes story texts", async () => {
     const changes = ["<script>alert(1)</script>"];
     expect(await reportOf([{ shot: button, kind: "failed", changes, pictures: {} }])).not.toContain(changes[0]);
   });
 });
 
 describe("accepting changes", () => {
-  it("accepts exactly the pictures and texts of the report", async () => {
+  it("accepts exactly the pictures and texts in the report", async () => {
     await reportOf(await found());
     const { accepted, left } = await acceptFound(folders.report, folders.baselines, []);
     expect([accepted, left.findings]).toEqual([2, []]);

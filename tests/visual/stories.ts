@@ -8,7 +8,7 @@ export interface Story {
   name: string;
   /** Path of the story's file within the project. */
   importPath: string;
-  /** Whether pictures of all combinations of theme and width are taken. */
+  /** Whether every combination of theme and width gets a picture. */
   hasAllLooks?: boolean;
 }
 

@@ -235,7 +235,7 @@ describe("an order lookup", () => {
   });
 
   it.each(["/orders", "/orders/CWAAAAAAAA"])(
-    "says at %s that scripts are required if they are disabled",
+    "shows at %s that scripts are required if scripts are off",
     async (path) => {
       const { page, close } = await visit(path, { javaScriptEnabled: false });
       // Playwright's text locators do not find this element's text, although the browser shows it.

@@ -65,7 +65,7 @@ async function fill(page: Page, values: { email: string; password: string }): Pr
 }
 
 describe("the sign-in overlay", () => {
-  it("opens for a guest, and runs the action after sign-in, operated by keyboard only", async () => {
+  it("opens for a guest and runs the action after sign-in, using only the keyboard", async () => {
     const { page, consoleErrors, close } = await visit();
     await tabTo(page, button(page));
     await page.keyboard.press("Enter");

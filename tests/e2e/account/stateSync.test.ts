@@ -120,7 +120,7 @@ describe("two browsers of one customer", () => {
   });
 });
 
-describe("the checkout of a customer", () => {
+describe("a customer's checkout", () => {
   it("lets guests log in, and fills in the account's details", async () => {
     const email = newEmail("prefilled");
     await joinAsCustomer(ownShop, email);

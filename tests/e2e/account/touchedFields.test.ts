@@ -32,7 +32,7 @@ async function signIn() {
   return state;
 }
 
-/** A form, and a field of it that is left with an invalid value. */
+/** A form, and one of its fields that loses focus with an invalid value. */
 interface Left {
   path: string | (() => Promise<string>);
   stored?: Record<string, unknown>;
@@ -430,7 +430,7 @@ describe("an error that appears after a delay", () => {
     await close();
   });
 
-  it("appears once all parts of a date have been left", async () => {
+  it("appears once all parts of a date have lost focus", async () => {
     const { page, form, close } = await open("edit-gift-card-form");
     const [day, month, year] = ["Day", "Month", "Year"].map((part) => form.getByRole("textbox", { name: part }));
     await form.getByLabel("On a day I choose").check();
@@ -449,7 +449,7 @@ describe("an error that appears after a delay", () => {
     await close();
   });
 
-  it.each(["Tab", "press"])("does not move the controls below it during a press (field left by %s)", async (how) => {
+  it.each(["Tab", "press"])("does not move the controls below it during a press (blur by %s)", async (how) => {
     const { page, form, field, close } = await open("edit-gift-card-form");
     const cancel = form.getByRole("button", { name: "Cancel" });
     await cancel.scrollIntoViewIfNeeded();

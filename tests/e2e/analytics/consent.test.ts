@@ -105,7 +105,7 @@ describe("a shop without a tag manager", () => {
 });
 
 describe("a shop with a tag manager", () => {
-  it("loads the tag manager only after consent, passes earlier events on, and violates no policy", async () => {
+  it("loads the tag manager only after consent, forwards earlier events to it, and violates no policy", async () => {
     const { page, elsewhere, refused, consoleErrors, go, close } = await open();
     const response = await go("/");
     const scripts = /script-src ([^;]*)/.exec(response?.headers()["content-security-policy"] ?? "")?.[1] ?? "";

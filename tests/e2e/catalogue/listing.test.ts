@@ -48,7 +48,7 @@ describe("a listing", () => {
     [375, 812, true],
     [1280, 800, false],
   ])(
-    "shows the drawing and text of a category above the products, which are still in the first view at %d px",
+    "shows a category's drawing and text before the products, which are still above the fold at %d px",
     async (width, height, javaScriptEnabled) => {
       const context = await ownShop.browser.newContext({ viewport: { width, height }, javaScriptEnabled });
       await withoutPictures(context);
@@ -66,7 +66,7 @@ describe("a listing", () => {
     },
   );
 
-  it("has no layout shift when the drawing of a category loads", async () => {
+  it("has no layout shift when a category's drawing loads", async () => {
     const context = await ownShop.browser.newContext({ viewport: { width: 1280, height: 800 } });
     await recordLayoutShifts(context);
     const { page } = await openPage(context);

@@ -74,7 +74,7 @@ const notes = { "instructions.delivery": "off", "instructions.notAtHome": "off" 
 const extras = { includesDeliveryInsurance: "checkbox", holdDeliveryInHotWeather: "checkbox" };
 const gift = { "gift.type": "radio", "gift.to": "off", "gift.from": "off", "gift.message": "off" };
 
-describe("the fields of the checkout", () => {
+describe("the checkout's fields", () => {
   it("expose their purpose to browsers on the contact step, with a billing address", async () => {
     const { page, close } = await visitCheckout(ownShop, "contact-info", { stored: { billingSameAsShipping: false } });
     await page.getByLabel("First name").waitFor();

@@ -17,7 +17,7 @@ async function offered(page: Page) {
   return stores.evaluateAll((all) => all.map((radio) => radio.closest("label")?.textContent ?? ""));
 }
 
-describe("the stores for pickup", () => {
+describe("pickup stores", () => {
   it("are listed nearest first, with their closing times and the time when the order will be ready", async () => {
     const { page, consoleErrors, close } = await visitCheckout(ownShop, "shipping");
     expect(await offered(page)).toEqual([

@@ -110,7 +110,7 @@ describe("the category menu on a desktop", () => {
   });
 });
 
-describe("the header of a phone", () => {
+describe("the header on a phone", () => {
   it.each([320, 375])("has a link to the checkout at %i px", async (width) => {
     const { page, consoleErrors } = await open("/", { ...phone, viewport: { width, height: 800 } });
     const checkout = page.getByRole("banner").getByRole("link", { name: "Checkout" });
@@ -130,7 +130,7 @@ describe("the header of a phone", () => {
   });
 });
 
-describe("the menu of a phone", () => {
+describe("the menu on a phone", () => {
   it("opens a category, and closes when the page changes", async () => {
     const { page, consoleErrors } = await open("/", phone);
     const button = page.getByRole("button", { name: "Menu" });

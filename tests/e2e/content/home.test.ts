@@ -127,7 +127,7 @@ describe("the home page", () => {
   });
 });
 
-describe("the article of a category", () => {
+describe("a category's article", () => {
   it("is shown below the products of the first page, and is in the served HTML", async () => {
     const html = async (path: string) => (await fetch(ownShop.shop.url + path)).text();
     const first = await html("/categories/red-wine/shiraz");

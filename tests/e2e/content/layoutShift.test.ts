@@ -21,7 +21,7 @@ async function drawnTwice(): Promise<void> {
 /** Delays a response until the page has been drawn without it. */
 async function afterDrawn(route: Route): Promise<void> {
   const frame = route.request().frame();
-  // The browser no longer draws a page that was left.
+  // The browser no longer renders a page after navigating away from it.
   await frame.evaluate(drawnTwice).catch(() => undefined);
   await route.continue();
 }

@@ -62,7 +62,7 @@ function recordFormats(): void {
   }
 }
 
-describe("the start of a page", () => {
+describe("a page's startup code", () => {
   it.each(["/", "/categories/red-wine", "product"])("creates no Intl formatter: %s", async (path) => {
     const context = await opened.browser.newContext();
     const { page } = await openPage(context);

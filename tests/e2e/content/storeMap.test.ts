@@ -34,7 +34,7 @@ async function open(path: string, options: BrowserContextOptions = {}) {
 
 const melbourneStores = /^Zoom in to \d stores: .*Corkwood Collingwood/;
 
-describe("the map of stores", () => {
+describe("the store map", () => {
   it("starts with Australia and its capitals, and loads nothing from other sites", async () => {
     const { page, map, labels, pin, outside, consoleErrors, close } = await open("/stores");
     await map.getByRole("button", { name: melbourneStores }).waitFor();

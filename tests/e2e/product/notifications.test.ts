@@ -179,7 +179,7 @@ describe("a product that is sold out", () => {
     [320, "cellar"],
     [1280, "paper"],
   ] as const)(
-    "asks guests to sign in and then offers the form, operated by keyboard, at %i px in the theme %s",
+    "asks guests to sign in and then offers the form, using only the keyboard, at %i px in the theme %s",
     async (width, theme) => {
       const address = await joinAsCustomer(ownShop);
       const { page, consoleErrors, close } = await visit("soonGone", { viewport: { width, height: 700 } }, "guest");

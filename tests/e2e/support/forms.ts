@@ -43,7 +43,7 @@ export async function expectRefused(
   } else expect(fields.map(([, , hasFocus]) => hasFocus).indexOf(true)).toBe(0);
 }
 
-/** The values of all fields of a form. */
+/** All field values of a form. */
 export async function valuesOf(form: Locator): Promise<Record<string, string>> {
   await form.waitFor();
   const all = await form.locator("input, select, textarea").evaluateAll((elements) =>

@@ -135,7 +135,7 @@ export function killWhileAccountsChange(name: string, start: () => Promise<Backe
       return prepared;
     }
 
-    /** Makes all calls. The call that stops inside a transaction comes last, because it may block the others. */
+    /** Sends all calls. The call that stops inside a transaction comes last, because it may block the others. */
     async function makeAll(life: Life): Promise<Made[]> {
       const all = await prepareAll();
       const last = [...life.keys()].at(-1);
