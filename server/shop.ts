@@ -73,10 +73,11 @@ export interface ShopOptions {
   /** Returns the account of a request, for tests. @default the account in the request's identity token */
   accountOf?: CallsContext["accountOf"] | undefined;
   /**
-   * Maximum number of orders begun concurrently, for tests that block some of them forever. @default as createOrders
+   * Maximum number of orders begun concurrently, for tests that block some of them forever.
+   * @default the default of createOrders
    */
   ordersAtOnce?: number | undefined;
-  /** Difficulty of the embedded bot check, for tests about other things. @default as createProofOfWork */
+  /** Difficulty of the embedded bot check, for tests of other features. @default the default of createProofOfWork */
   botCheckBits?: number | undefined;
   /**
    * Polling interval for changes of products and content, in milliseconds, for tests that rely on notifications.

@@ -11,9 +11,9 @@ export interface PageRequests {
 const recorded = new WeakMap<Page, PageRequests>();
 
 /**
- * Records the requests of a page. A browser that shows a cached response revalidates it in the background. Playwright
- * is not notified when that ends, so its own 'networkidle' fires half a minute late. Repeated requests for the same URL
- * are therefore not recorded.
+ * Records a page's requests. A browser that shows a cached response revalidates it in the background. Playwright is not
+ * notified when that ends, so its own 'networkidle' fires half a minute late. Repeated requests for the same URL are
+ * therefore not recorded.
  */
 export function recordRequests(page: Page): void {
   const pending = new Set<Request>();
@@ -36,5 +36,5 @@ export function recordRequests(page: Page): void {
   page.on("requestfailed", end);
 }
 
-/** Returns the requests of a page. Undefined if requests are not recorded. */
+/** Returns a page's requests. Undefined if requests are not recorded. */
 export const requestsOf = (page: Page): PageRequests | undefined => recorded.get(page);

@@ -19,7 +19,7 @@ import { storeCalls } from "./stores.ts";
 import { visitCalls } from "../visits/visitCalls.ts";
 
 /**
- * All calls of the shop by resource, with their requests and responses. The server mounts its handlers and generates
+ * All of the shop's calls by resource, with their requests and responses. The server mounts its handlers and generates
  * the API description from this contract, and clients derive their types from it. The browser imports only types.
  */
 export const contract = {

@@ -2,7 +2,7 @@ import { melbourneDay } from "../melbourneDay.ts";
 import type { Fulfilment } from "./fulfilment.ts";
 import { countOf, type LinePart, type SentLine } from "./parcels.ts";
 
-/** The messages of a return request: what happened, and what to do next. */
+/** Messages for a return request: what happened, and what to do next. */
 export const returnMessages = {
   itemsEmpty: "Choose what you want to send back.",
   reasonEmpty: "Choose a reason.",

@@ -100,7 +100,7 @@ function partOf(schema: z.ZodType | undefined, known: Json): unknown {
   return schema && exampleOf(describe(schema), "", known);
 }
 
-/** Creates one request for each call of the contract. @param known values by field name, such as existing ids */
+/** Creates one request for each call in the contract. @param known values by field name, such as existing ids */
 export function exampleRequests(known: Json = {}): ExampleRequest[] {
   return Object.values(contract)
     .flatMap((table) => Object.entries<Call>(table))

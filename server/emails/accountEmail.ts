@@ -86,7 +86,7 @@ export function emailChangeCodeEmail(digits: string, settings: Settings, baseUrl
   );
 }
 
-/** Sent instead of the code if the address belongs to another account. */
+/** Sent instead of a code if the address belongs to another account. */
 export function emailTakenEmail(settings: Settings, baseUrl: string): EmailContent {
   return accountEmail(
     {

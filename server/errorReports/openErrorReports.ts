@@ -2,7 +2,7 @@ import type { Config } from "../foundation/config/config.ts";
 import { createLogger, type Logger } from "../foundation/log.ts";
 import { createErrorReports, type ErrorReports } from "./errorReports.ts";
 
-/** Log of a shop, and the reporter of its errors. */
+/** A shop's log, and its error reporter. */
 export interface LogAndReports {
   logger: Logger;
   errorReports: ErrorReports;

@@ -32,7 +32,7 @@ function countCall<Given extends unknown[], T>(
   };
 }
 
-/** Wraps all calls of a service with counters. */
+/** Adds counters to all calls of a service. */
 export function countCalls<Service extends object>(
   provider: CountedProvider,
   service: Service,

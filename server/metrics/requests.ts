@@ -3,7 +3,7 @@ import type { Metrics, StatusClass } from "./metrics.ts";
 
 const classes = ["1xx", "2xx", "3xx", "4xx", "5xx"] as const;
 
-/** Counts the requests of a server. */
+/** Counts a server's requests. */
 export interface CountedRequests {
   /** Sets the route of a request. The route must be a pattern from the source code, never text from the request. */
   name: (request: IncomingMessage, route: string) => void;

@@ -120,7 +120,7 @@ export const Playground: Story = {
   },
 };
 
-/** The timer resumes with the remaining time after the mouse has left. */
+/** After the mouse leaves, the timer resumes with the remaining time. */
 export const UnderAMouse: Story = {
   play: async ({ canvas }) => {
     const region = canvas.getByRole("region", { name: "This week" });

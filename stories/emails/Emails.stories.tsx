@@ -95,7 +95,7 @@ export const ConfirmationCode: Story = story("confirmationCode");
 export const AccountExists: Story = story("accountExists");
 /** Confirms an account's new email address. */
 export const EmailChangeCode: Story = story("emailChangeCode");
-/** Sent instead of the code if the address belongs to another account. */
+/** Sent instead of a code if the address belongs to another account. */
 export const EmailTaken: Story = story("emailTaken");
 /** Warns the old address about the requested change. */
 export const EmailChangeAsked: Story = story("emailChangeAsked");

@@ -39,7 +39,7 @@ interface OpenedShop extends RunningShop {
   server: Server;
 }
 
-/** @param followEvery polling interval for changes. @default as in a shop */
+/** @param followEvery polling interval for changes. @default the shop's interval */
 async function open({ place }: Backend, followEvery?: number): Promise<OpenedShop> {
   const config = readConfig({
     DATA_DIR: place.dataDir,

@@ -12,7 +12,7 @@ import { resultOf, type Killed, type CallResult } from "./killedCalls.ts";
 
 /** Repeatedly kills and restarts a shop, and checks its records each time. */
 export interface CrashLoop {
-  /** Makes calls of all kinds, kills the server, restarts it and repeats the same calls. */
+  /** Sends calls of all kinds, kills and restarts the server, and repeats the same calls. */
   round: (plan: Plan) => Promise<Map<Kind, Trace>>;
   killed: Killed[];
   /** Number of kills. */

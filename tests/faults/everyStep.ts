@@ -13,7 +13,7 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 type PlansFor = (traces: ReadonlyMap<Kind, Trace>, choice: Choice) => Plan[];
 const long = 1_800_000;
 
-/** Number of kills in a nightly run, with FAULTS=full. */
+/** Number of kills in a nightly run (FAULTS=full). */
 const nightlyKills = 1000;
 const night = 6 * 3_600_000;
 

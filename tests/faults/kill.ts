@@ -5,7 +5,7 @@ import type { Drop } from "./steps.ts";
 
 /** Plan for a server, from its start until it is killed. */
 export interface Plan {
-  /** Kinds of calls to make. @default all kinds */
+  /** Kinds of calls to send. @default all kinds */
   only?: readonly Kind[];
   /** Step at which each kind stops before the kill. @default runs to the end */
   stopAt?: (kind: Kind) => number | undefined;

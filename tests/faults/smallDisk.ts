@@ -7,7 +7,7 @@ import { join } from "node:path";
 /** A separate in-memory disk, which a test can fill. */
 export interface SmallDisk {
   folder: string;
-  /** Fills the disk until this many megabytes are left. */
+  /** Fills the disk until only this many megabytes are free. */
   fillUntil: (megabytes: number) => Promise<void>;
   /** Removes the filler. */
   empty: () => void;

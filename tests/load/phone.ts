@@ -96,7 +96,7 @@ const measure = async (name: string, path: string, options?: VisitOptions): Prom
 try {
   const before = (page: Page) => fillCart(page, shop.url);
   const paths = args.length > 0 ? args : ["/", listing, await firstProduct(browser, shop.url)];
-  // Warm up: on the first visit, the server draws its pictures.
+  // Warm up: on the first visit, the server renders its pictures.
   for (const path of paths) await visit(browser, shop.url + path);
   line("", ["LCP", "TBT", "longest", "INP", "CLS", ...kinds]);
   const still: boolean[] = [];

@@ -52,7 +52,7 @@ type RefusalOf<C> = C extends { problems: infer P }
   : never;
 
 interface Row {
-  /** The exact message of the refusal. */
+  /** The exact refusal message. */
   says: string;
   ask: () => Promise<TestAnswer>;
 }

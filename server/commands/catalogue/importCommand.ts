@@ -60,7 +60,7 @@ export const importCommand: Command = {
     const { words, options } = given;
     const started = performance.now();
     // Let the heap grow to twice its live size instead of four times. A file of 100,000 rows then needs a fifth less
-    // memory and no more processor time.
+    // memory and no additional CPU time.
     setFlagsFromString("--heap-growing-percent=100");
     const from = platformOf(givenOption(given, "from"));
     const pictureList = givenOption(given, "picture-list");

@@ -2,7 +2,7 @@ import type { ShopConfig } from "../../config/readConfig.ts";
 import type { Database } from "../../db/connection.ts";
 import type { Cards } from "../../http/pages.ts";
 
-/** Database of the shop, as opened by a command. */
+/** The shop's database, as opened by a command. */
 export interface Access {
   db: Database;
   /**

@@ -12,7 +12,7 @@ const version = Buffer.from("1\n");
 const saltLength = 32;
 const checkLength = 32;
 const headerLength = mark.length + version.length + saltLength + checkLength;
-/** Length of the plain text of every piece except the last one, in bytes. */
+/** Plaintext length of every piece except the last one, in bytes. */
 const pieceLength = 64 * 1024;
 const tagLength = 16;
 

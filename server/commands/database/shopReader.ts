@@ -27,7 +27,7 @@ export type Part =
   /** An empty piece marks the end of the file. */
   | { file: string; bytes: Buffer };
 
-/** Contents of a shop, from a database or from a file. */
+/** A shop's contents, from a database or from a file. */
 export interface ShopReader {
   head: Head;
   /** Passes all parts to `onPart` in order. Returns the totals of the source. */

@@ -127,7 +127,7 @@ async function readAfter(db: Database, filter: SQL | undefined, last: OrderRow |
   }));
 }
 
-/** Reads the parcels and return requests of many orders. */
+/** Reads parcels and return requests for many orders. */
 async function readAllFulfilment(db: Database, ids: readonly string[]) {
   const sent = await db
     .select()

@@ -10,7 +10,7 @@ export type RecordCells = Readonly<Record<string, RecordCell>>;
 
 export type AddError = (line: number, message: string) => void;
 
-/** Rows of a file, and the stored records to compare them with. */
+/** A file's rows, and the stored records to compare them with. */
 export interface Plan<Cells, Stored> {
   tx: Database;
   rows: readonly ParsedRow<Cells>[];

@@ -26,7 +26,7 @@ import { createCommandWorkspace, slowStart, type CommandWorkspace } from "../tes
 
 let database: OpenDatabase;
 let bench: CommandWorkspace;
-/** Catalogue of a running shop, as shoppers see it. */
+/** A running shop's catalogue, as shoppers see it. */
 let catalogue: Catalogue;
 let site: Content;
 const now = Date.parse("2026-11-22T10:00:00+11:00");

@@ -8,7 +8,7 @@ import { FolderDatabase } from "./folderDatabase.ts";
 
 let folder: string;
 let database: FolderDatabase;
-/** Part of the name of the Node function that fails. An empty string matches all functions; undefined matches none. */
+/** Part of the failing Node function's name. An empty string matches all functions; undefined matches none. */
 let failing: string | undefined;
 const onStop = vi.fn<(error: Error) => void>();
 const onReopen = vi.fn<() => void>();

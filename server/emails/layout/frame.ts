@@ -5,7 +5,7 @@ import { html, linesOf, type Html } from "./html.ts";
 import { darkStyle, look, outlookDarkStyle } from "./looks.ts";
 import { link } from "./parts.ts";
 
-/** Content of an email, as HTML and as equivalent plain text. */
+/** Email content, as HTML and as equivalent plain text. */
 export type EmailContent = Pick<Email, "subject" | "html" | "text">;
 
 /** Contents that differ between emails. */

@@ -30,8 +30,8 @@ export interface OrderLookup {
    */
   findGuests: (client: string, asked: OrderQuestion) => Promise<FoundOrder>;
   /**
-   * Returns the order of an emailed link. From then on, the client counts as having entered the right number and
-   * address, and is not rate-limited for this order. Rejects with ORDER_NOT_FOUND.
+   * Returns the order that an emailed link refers to. From then on, the client counts as having entered the right
+   * number and address, and is not rate-limited for this order. Rejects with ORDER_NOT_FOUND.
    */
   findById: (client: string, id: string | undefined) => Promise<FoundOrder>;
 }

@@ -93,7 +93,7 @@ export interface TestShopOptions {
   timeoutMs?: number;
   /** @default all methods */
   methods?: readonly OnlineMethod[];
-  /** Declined cards allowed per client. @default as in production */
+  /** Declined cards allowed per client. @default the production limit */
   maxDeclined?: number;
   /** The merchant's list of places. @default the built-in list */
   places?: readonly ListedPlace[];

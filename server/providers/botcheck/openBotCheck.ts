@@ -14,7 +14,7 @@ export interface OpenBotCheckOptions {
   now: () => number;
   /** Counts challenges across processes, if there are several. */
   attempts?: Pick<SharedAttempts, "count"> | undefined;
-  /** Difficulty of the embedded proof of work. @default see createProofOfWork */
+  /** Difficulty of the embedded proof of work. @default the default of createProofOfWork */
   bits?: number | undefined;
 }
 

@@ -7,7 +7,7 @@ import { accountPages, accountPath, accountTitle } from "./parts/accountPages.ts
 export interface AccountFrameProps {
   /** Name of the account page. Undefined on the entry page. */
   name?: AccountPageName | undefined;
-  /** Title and address of a nested page. @default none */
+  /** Title and URL of a nested page. @default none */
   below?: { title: string; path: string } | undefined;
   children: ReactNode;
 }

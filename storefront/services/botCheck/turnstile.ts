@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** Width of the normal widget, in pixels. */
+/** Width of the normal-size widget, in pixels. */
 const usualWidth = 300;
 
 /**

@@ -30,7 +30,7 @@ export async function customerHeaders(identity: Identity): Promise<CustomerHeade
 }
 
 /**
- * Makes an authenticated call. If the response reveals that the session has ended, also ends the session in this
+ * Sends an authenticated request. If the response reveals that the session has ended, also ends the session in this
  * browser (specification/accounts#session-ended). All authenticated calls go through here.
  */
 export async function noticingEnd<Answer>(identity: Identity, call: () => Promise<Answer>): Promise<Answer> {

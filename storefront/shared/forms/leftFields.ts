@@ -1,11 +1,11 @@
-/** Delay in milliseconds from a field's blur until its error is shown (specification/accounts#touched). */
+/** Delay in milliseconds between a field's blur and its error (specification/accounts#touched). */
 const touchedDelay = 300;
 
 /** Retry interval during a press, in milliseconds. */
 const pressedDelay = 50;
 
 export interface LeftFields {
-  /** Called when focus has left a field. Each part of a field has its own name. */
+  /** Called when a field loses focus. Each part of a field has its own name. */
   leave: (names: readonly string[]) => void;
   /** Called when the field has focus again. */
   enter: (names: readonly string[]) => void;

@@ -4,8 +4,8 @@ import { alert } from "../../state/alerts.state.ts";
 import type { ReadResult } from "./storedValues.ts";
 
 /**
- * Minimum interval in milliseconds between saves, except when the page is left (specification/state-sync#saved,
- * specification/state-sync#flushed).
+ * Minimum interval in milliseconds between saves, except when the shopper leaves the page
+ * (specification/state-sync#saved, specification/state-sync#flushed).
  */
 const saveInterval = 1000;
 

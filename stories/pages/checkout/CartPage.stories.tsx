@@ -41,7 +41,7 @@ export const WithOffer = page(cart, /Ten Off/, {
   },
 });
 
-/** The cart has more bottles than are left in stock. */
+/** The cart has more bottles than the stock. */
 export const TooFewLeft = page(
   cart,
   "There are now only 3 of this item left.",

@@ -8,7 +8,7 @@ export type Kind = keyof typeof stockedProducts;
 export interface Visit extends BrowserContextOptions {
   /** Text that is appended to the product's URL. */
   query?: string;
-  /** Time of the browser's clock, in epoch milliseconds. */
+  /** Browser clock time, in epoch milliseconds. */
   at?: number;
   /** Handles stock refreshes in place of the server. */
   refresh?: (route: Route) => Promise<void>;

@@ -8,7 +8,7 @@ export interface Sent {
   body: Uint8Array;
 }
 
-/** Port of the server, and processor time of this process so far in milliseconds. */
+/** Server port, and CPU time of this process so far in milliseconds. */
 export interface BareNode {
   port: number;
   processor: number;

@@ -88,7 +88,7 @@ export async function openShopUnderLoad() {
   const ofShop = async () => (await metric("process_cpu_seconds_total")) * 1000;
   const ofBareNode = async () => (await bareNode.ask({ read: true })).processor;
 
-  /** @param processor reads the processor time of the server so far, in milliseconds */
+  /** @param processor reads the server's CPU time so far, in milliseconds */
   async function measure(load: Load, processor?: () => Promise<number>): Promise<Measured> {
     const before = await processor?.();
     const { perSecond, p99, count, statuses } = await generator.ask(load);

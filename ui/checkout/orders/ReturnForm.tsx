@@ -24,7 +24,7 @@ export interface ReturnableItem {
 }
 
 export interface ReturnFormProps extends Omit<ComponentProps<"form">, "children" | "noValidate" | "ref"> {
-  /** Returnable items in the order of the order lines. */
+  /** Returnable items, in the same order as the order lines. */
   items: readonly ReturnableItem[];
   /** Called with an item's id and the text in its quantity field. */
   onQuantityChange: (id: number, typed: string) => void;

@@ -20,7 +20,7 @@ export interface ProductTableProps extends ComponentProps<"table"> {
   caption: string;
   /** ProductTableRows. */
   children: ComponentProps<"table">["children"];
-  /** Sort orders of the sortable columns. @default none */
+  /** Sort orders, keyed by sortable column. @default none */
   sorts?: Partial<Record<"product" | "rating" | "bottle", ColumnSort>>;
   /** Whether rows have a checkbox that chooses them for comparison. @default false */
   comparable?: boolean;

@@ -22,7 +22,7 @@ export interface CompareColumn {
 /** One fact about each product. */
 export interface CompareRow {
   label: string;
-  /** One cell per product, in the order of the products. Undefined if the fact is not known. */
+  /** One cell per product, in product order. Undefined if the fact is not known. */
   cells: readonly ReactNode[];
   /** Whether all products have the same value. Identical values are muted. @default false */
   same?: boolean;

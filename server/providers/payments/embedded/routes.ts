@@ -35,7 +35,10 @@ const opaque = {
   vary: "origin",
 };
 
-/** The policy makes the document's origin opaque even outside the shop's frame, so the document never has cookies. */
+/**
+ * The content security policy makes the document's origin opaque even outside the shop's frame, so the document never
+ * has cookies.
+ */
 const policyOf = (nonce: string, origin: string) =>
   [
     "sandbox allow-scripts allow-forms",

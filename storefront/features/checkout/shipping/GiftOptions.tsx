@@ -16,7 +16,7 @@ import type { NoteField } from "../form/validation.ts";
 
 export interface GiftOptionsProps {
   gift: CheckoutState["gift"];
-  /** Price of wrapping everything, in dollars. */
+  /** Price in dollars for wrapping the whole order. */
   wrapping: Dollars;
   errors: Partial<Record<NoteField, string>>;
 }

@@ -18,7 +18,7 @@ import {
   type RangeUnit,
 } from "@corkwood/commerce";
 
-/** An applied filter, with the listing's address without this filter. */
+/** An applied filter, with the listing's URL without this filter. */
 export interface AppliedFilter {
   label: string;
   href: string;
@@ -41,7 +41,7 @@ export function chosenOptions(facet: OptionFacet, params: ListingParams): FacetO
   return facet.options.filter(({ value }) => isChosen(params, facet, value));
 }
 
-/** Returns all applied filters, in the order of the facets. */
+/** Returns all applied filters, in facet order. */
 export function appliedFilters({ facets, scope }: Listing, params: ListingParams): AppliedFilter[] {
   const to = (next: ListingParams) => listingHref(scope, next);
   const filters = facets.flatMap((facet): AppliedFilter[] => {

@@ -24,7 +24,7 @@ const compareForm = "compare-chosen";
 /** Number of products whose pictures are fetched first: the rows above the fold on a wide screen. */
 const inSight = 6;
 
-/** Sort orders of the columns. The first one applies when a column's header is first chosen. */
+/** Sort orders by column. The first order applies when a column's header is first chosen. */
 const columnOrders = {
   product: ["producerAsc", "producerDesc"],
   rating: ["ratingDesc", "ratingAsc"],

@@ -39,7 +39,7 @@ interface FrameMessage {
   nonce?: string;
   needsAuthentication?: boolean;
   message?: string;
-  /** Messages of all invalid fields, in field order. */
+  /** Messages for all invalid fields, in field order. */
   messages?: string[];
   /** Field at which the message is shown. */
   field?: string;
