@@ -26,7 +26,7 @@ const groups = {
     "commerce/catalogue/productLists.ts",
     "commerce/text/plainText.ts",
     "commerce/ids.ts",
-    "commerce/melbourneDay.ts",
+    "commerce/time/shopDay.ts",
     "commerce/messages.ts",
     "commerce/money.ts",
     "commerce/pictureAddress.ts",

@@ -50,7 +50,8 @@ export { placedRegions, regionPlaceOf, type RegionPlace } from "./catalogue/regi
 export { servingOf, type Serving } from "./catalogue/drawing/serving.ts";
 export { printableText, secretFields, withoutUnseen } from "./text/printableText.ts";
 export { initialOf, pathSlugOf } from "./text/ascii.ts";
-export { melbourneDay } from "./melbourneDay.ts";
+export { localTime, momentOf } from "./time/localTime.ts";
+export { clockCity, formatterIn, shopDay, shortDate, timeZones } from "./time/shopDay.ts";
 export { isTooMuchUnpaid, type Unpaid } from "./orders/unpaidOrders.ts";
 export type { BotPurpose } from "./botCheck.ts";
 export { botPurposes, botTokenLimit, hasLeadingZeros, noBotToken } from "./botCheck.ts";

@@ -11,6 +11,7 @@ import { loadPersistence } from "./persistence/Persistence.tsx";
 import { pageStart } from "./shared/page/pageStart.ts";
 import { createPrefetch, PrefetchProvider } from "./shared/links/prefetch.ts";
 import { createRoutes } from "./routes.ts";
+import { homeStateIn } from "./shared/routing/site.ts";
 import { createApi } from "./services/api.ts";
 import { reloadAfterCrash, reloadWhenStale } from "./services/browser/reloadOnce.ts";
 import { createShop, ShopProvider } from "./state/shop.tsx";
@@ -25,11 +26,11 @@ const pause = () => new Promise((resolve) => setTimeout(resolve));
 async function hydrate() {
   await pause();
   const api = createApi((path, init) => fetch(path, init), true);
-  const shop = createShop(api, Date.now);
+  const state = readPageState();
+  const shop = createShop(api, Date.now, homeStateIn(state.router.loaderData));
   // This code loads in parallel, so that it is ready as soon as the page is hydrated.
   const started = loadPersistence().then(({ prepare }) => prepare(shop));
   await pause();
-  const state = readPageState();
   const routes = createRoutes(api);
   await Promise.all(
     (matchRoutes(routes, window.location) ?? []).map(async ({ route }) => {

@@ -15,6 +15,7 @@ import { PrefetchProvider } from "./shared/links/prefetch.ts";
 import type { RouteHandle } from "./shared/routing/route.ts";
 import { renderWhole } from "./renderWhole.ts";
 import { createRoutes } from "./routes.ts";
+import { homeStateIn } from "./shared/routing/site.ts";
 import { unavailableText } from "./services/api.ts";
 import { createDirectApi } from "./services/directApi.ts";
 import { createShop, ShopProvider } from "./state/shop.tsx";
@@ -129,7 +130,7 @@ export function createPages(options: RendererOptions): (request: Request) => Pro
     const tree = (
       <StrictMode>
         <Document state={state}>
-          <ShopProvider shop={createShop(api, () => at)}>
+          <ShopProvider shop={createShop(api, () => at, homeStateIn(state.router.loaderData))}>
             <PrefetchProvider value={() => undefined}>
               <StaticRouterProvider
                 router={createStaticRouter(handler.dataRoutes, context)}

@@ -12,6 +12,7 @@ const cards = (products: Parameters<typeof aProduct>[0][], pictures: [string, st
     label: "Products",
     pictures: new Map(pictures),
     now: Date.UTC(2026, 0, 1),
+    homeState: "VIC",
   });
 
 it("renders a listing's cards with their pictures in the markup", async () => {

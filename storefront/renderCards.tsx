@@ -1,4 +1,4 @@
-import type { Badge, ProductSummary } from "@corkwood/commerce";
+import type { AustralianState, Badge, ProductSummary } from "@corkwood/commerce";
 import { LinkProvider } from "@corkwood/ui";
 import type { ComponentProps } from "react";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
@@ -22,6 +22,8 @@ export interface CardsOptions {
   pictures: ReadonlyMap<string, string>;
   /** Epoch milliseconds. */
   now: number;
+  /** State of the shop. */
+  homeState: AustralianState;
 }
 
 /** A file whose styles include the card styles. */
@@ -33,7 +35,14 @@ function LinkToNowhere({ href: _address, children, ...rest }: ComponentProps<"a"
 }
 
 /** Renders product cards as they appear in listings. The markup needs no scripts and requests no files. */
-export async function renderCards({ pictures, now, label, fewLeft, ...given }: CardsOptions): Promise<string> {
+export async function renderCards({
+  pictures,
+  now,
+  homeState,
+  label,
+  fewLeft,
+  ...given
+}: CardsOptions): Promise<string> {
   // If a picture's data is missing, a product gets a drawing instead, and a badge is shown as text.
   const products = given.products.map((product) => ({
     ...product,
@@ -54,7 +63,7 @@ export async function renderCards({ pictures, now, label, fewLeft, ...given }: C
   const failures: unknown[] = [];
   const markup = await renderWhole(
     <PageStateContext value={state}>
-      <ShopProvider shop={createShop(api, () => now)}>
+      <ShopProvider shop={createShop(api, () => now, homeState)}>
         <LinkProvider component={LinkToNowhere}>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}

@@ -15,7 +15,7 @@ const item = (over: Partial<CartItem> = {}): CartItem => ({
 });
 const variant = (qty: number) => ({ id: "v-1", code: "A", label: "750 ml", qty, qtyRaw: qty, locationQtys: {} });
 const view = (product = aProduct(), over: Partial<CartItem> = {}) =>
-  viewCart([item(over)], { [product.id]: product }, now);
+  viewCart([item(over)], { [product.id]: product }, now, "VIC");
 const add = (product = aProduct(), quantity = 1, inCart = 0, others = [aProduct({ id: "p-2" })]) =>
   refuseAdd(product, product.variants[0] ?? variant(0), quantity, inCart, others, now);
 
@@ -59,14 +59,14 @@ describe("the displayed cart", () => {
   });
 
   it("shows a removed product as unavailable, and excludes it from the totals", () => {
-    const { lines, totals, refusal } = viewCart([item()], { "p-1": null }, now);
+    const { lines, totals, refusal } = viewCart([item()], { "p-1": null }, now, "VIC");
     expect(lines[0]?.error).toBe("This item is no longer available for purchase.");
     expect(totals.subtotal).toBe(0);
     expect(refusal).toBe("You can't check out with unavailable items in your cart.");
   });
 
   it("shows no error for a product that is still loading, but blocks the checkout", () => {
-    expect(viewCart([item()], {}, now)).toMatchObject({
+    expect(viewCart([item()], {}, now, "VIC")).toMatchObject({
       lines: [{ product: undefined, error: undefined }],
       refusal: undefined,
       canCheckout: false,
@@ -98,21 +98,21 @@ describe("the displayed cart", () => {
     ],
   ])("blocks checkout if two tabs combined incompatible lines: %s", (_, other, sentence) => {
     const items = [item(), item({ id: "i-2", productId: "p-2", qty: 1, ...(other === card && { giftcard }) })];
-    const { refusal, canCheckout } = viewCart(items, { "p-1": aProduct(), "p-2": other }, now);
+    const { refusal, canCheckout } = viewCart(items, { "p-1": aProduct(), "p-2": other }, now, "VIC");
     expect([refusal, canCheckout]).toEqual([sentence, false]);
   });
 
   it("allows 200 lines at checkout, but not 201", () => {
     const items = Array.from({ length: 201 }, (_, index) => item({ id: `i-${index}`, qty: 1 }));
-    expect(viewCart(items.slice(1), { "p-1": aProduct() }, now).canCheckout).toBe(true);
-    expect(viewCart(items, { "p-1": aProduct() }, now)).toMatchObject({
+    expect(viewCart(items.slice(1), { "p-1": aProduct() }, now, "VIC").canCheckout).toBe(true);
+    expect(viewCart(items, { "p-1": aProduct() }, now, "VIC")).toMatchObject({
       refusal: "An order takes at most 200 different items and your cart has 201. Remove 1 to check out.",
       canCheckout: false,
     });
   });
 
   it("blocks checkout if the cart is empty", () => {
-    expect(viewCart([], {}, now).canCheckout).toBe(false);
+    expect(viewCart([], {}, now, "VIC").canCheckout).toBe(false);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   minimumQuantity,
   showsPrice,
 } from "../catalogue/availability.ts";
+import type { AustralianState } from "../delivery/address.ts";
 import type { ErrorCode } from "../errors.ts";
 import { dayOverError, giftcardAmountError, type GiftcardDetail } from "./giftcard.ts";
 import { itemCount } from "./itemCount.ts";
@@ -177,10 +178,15 @@ export function refuseAdd(
  * A gift card cannot be bought without an amount, with an amount that the product no longer allows, or for a day that
  * has passed.
  */
-function giftcardError(product: ProductSummary, giftcard: GiftcardDetail | undefined, now: number): string | undefined {
+function giftcardError(
+  product: ProductSummary,
+  giftcard: GiftcardDetail | undefined,
+  now: number,
+  state: AustralianState,
+): string | undefined {
   if (!giftcard || !product.giftcard) return cartMessages.lineUnavailable;
   const { amount, sendOn } = giftcard;
-  const dayError = sendOn === undefined ? undefined : dayOverError(sendOn, now);
+  const dayError = sendOn === undefined ? undefined : dayOverError(sendOn, now, state);
   return giftcardAmountError(String(amount), product.giftcard) ?? dayError;
 }
 
@@ -200,13 +206,14 @@ function lineError(
   variant: Variant,
   { qty, giftcard }: Pick<CartItem, "qty" | "giftcard">,
   now: number,
+  state: AustralianState,
 ): string | undefined {
   // As on pages, a released product counts as coming soon until its price is known. A product with price 0 is never
   // sold.
   if (isComingSoon(product, now) || !showsPrice(product, now)) return cartMessages.lineComingSoon;
   const availability = availabilityOf(product, now);
   if (availability === "unavailable") return cartMessages.lineUnavailable;
-  if (product.functionalType === "giftcard") return giftcardError(product, giftcard, now);
+  if (product.functionalType === "giftcard") return giftcardError(product, giftcard, now, state);
   if (!isInStock(product, variant)) return cartMessages.lineSoldOut;
   if (qty > variant.qty) return cartMessages.lineStockLow(variant.qty);
   if (product.cartQtyMax > 0 && qty > product.cartQtyMax) return cartMessages.maximumExceeded(product.cartQtyMax);
@@ -218,10 +225,14 @@ function lineError(
  * Returns the quantity closest to the line's quantity that can be bought now. Undefined if no quantity can be bought.
  * @param now epoch milliseconds
  */
-export function buyableQuantity({ item, product, variant }: CartLine, now: number): number | undefined {
+export function buyableQuantity(
+  { item, product, variant }: CartLine,
+  now: number,
+  state: AustralianState,
+): number | undefined {
   if (!product || !variant || item.giftcard) return undefined;
   const qty = clampQuantity(item.qty, product, variant);
-  return lineError(product, variant, { ...item, qty }, now) === undefined ? qty : undefined;
+  return lineError(product, variant, { ...item, qty }, now, state) === undefined ? qty : undefined;
 }
 
 /**
@@ -233,9 +244,10 @@ export function canBeOrdered(
   product: ProductSummary | null,
   item: Pick<CartItem, "variantId" | "qty" | "giftcard">,
   now: number,
+  state: AustralianState,
 ): boolean {
   const variant = product?.variants.find(({ id }) => id === item.variantId);
-  return product !== null && variant !== undefined && lineError(product, variant, item, now) === undefined;
+  return product !== null && variant !== undefined && lineError(product, variant, item, now, state) === undefined;
 }
 
 /** Returns the items that can be ordered or whose product is not loaded yet. @param now epoch milliseconds */
@@ -243,14 +255,20 @@ export function orderableItems<Item extends Pick<CartItem, "productId" | "varian
   items: readonly Item[],
   products: KnownProducts,
   now: number,
+  state: AustralianState,
 ): Item[] {
   return items.filter((item) => {
     const product = products[item.productId];
-    return product === undefined || canBeOrdered(product, item, now);
+    return product === undefined || canBeOrdered(product, item, now, state);
   });
 }
 
-function viewLine(item: CartItem, product: ProductSummary | null | undefined, now: number): CartLine {
+function viewLine(
+  item: CartItem,
+  product: ProductSummary | null | undefined,
+  now: number,
+  state: AustralianState,
+): CartLine {
   const variant = product?.variants.find((candidate) => candidate.id === item.variantId);
   if (!product || !variant) {
     const error = product === undefined ? undefined : cartMessages.lineUnavailable;
@@ -263,7 +281,7 @@ function viewLine(item: CartItem, product: ProductSummary | null | undefined, no
     variant,
     qty: item.qty,
     lineTotal: toDollars(total),
-    error: lineError(product, variant, item, now),
+    error: lineError(product, variant, item, now, state),
   };
 }
 
@@ -280,8 +298,13 @@ function cartRefusal(lines: readonly CartLine[]): string | undefined {
  * The cart as the page shows it. The subtotal excludes lines with errors and products that are not loaded yet.
  * @param now epoch milliseconds
  */
-export function viewCart(items: readonly CartItem[], products: KnownProducts, now: number): CartView {
-  const lines = items.map((item) => viewLine(item, products[item.productId], now));
+export function viewCart(
+  items: readonly CartItem[],
+  products: KnownProducts,
+  now: number,
+  state: AustralianState,
+): CartView {
+  const lines = items.map((item) => viewLine(item, products[item.productId], now, state));
   const counted = lines.filter(({ error }) => error === undefined);
   const subtotal = toDollars(addCents(...counted.map(({ lineTotal }) => toCents(lineTotal))));
   const refusal = cartRefusal(lines);

@@ -10,7 +10,7 @@ const name = "Gully Road Shiraz 2021";
 
 function line(product: ProductSummary | null, seen: CartItem["seen"] = seenOf(aProduct(), undefined)) {
   const item = { id: "v-1", productId: "p-1", variantId: "v-1", qty: 6, createdAt: now, seen };
-  const [line] = viewCart([item], { "p-1": product }, now).lines;
+  const [line] = viewCart([item], { "p-1": product }, now, "VIC").lines;
   if (!line) throw new Error("A cart with an item has a line");
   return line;
 }
@@ -67,7 +67,7 @@ describe("messages about changes since a line was added", () => {
       giftcard: { amountMin: dollars(50), amountMax: dollars(500) },
     });
     const item = { ...line(card, seenOf(card, giftcard)).item, qty: 1, giftcard };
-    const dearer = viewCart([item], { "p-1": { ...card, price: dollars(60) } }, now).lines;
+    const dearer = viewCart([item], { "p-1": { ...card, price: dollars(60) } }, now, "VIC").lines;
     expect(cartChanges(dearer, now)).toEqual([]);
   });
 });

@@ -15,7 +15,8 @@ const form: GiftcardForm = {
   sendOn: "",
 };
 const now = Date.parse("2026-11-22T12:00:00+11:00");
-const errorsOf = (typed: Partial<GiftcardForm>, bounds = product) => giftcardErrors({ ...form, ...typed }, bounds, now);
+const errorsOf = (typed: Partial<GiftcardForm>, bounds = product) =>
+  giftcardErrors({ ...form, ...typed }, bounds, now, "VIC");
 
 describe("a gift card's amount", () => {
   it("can be chosen from the presets that the product allows", () => {

@@ -1,4 +1,5 @@
-import { melbourneDay } from "../melbourneDay.ts";
+import type { AustralianState } from "../delivery/address.ts";
+import { shopDay } from "../time/shopDay.ts";
 import { dollars, formatWholeMoney, type Dollars } from "../money.ts";
 
 /** Recipient, sender and amount of a gift card (specification/gift-cards#detail). */
@@ -58,6 +59,6 @@ export function giftcardAmountError(typed: string, product: GiftcardBounds): str
 }
 
 /** Error for a sending date in the past (specification/gift-cards#day-over). @param now epoch milliseconds */
-export function dayOverError(sendOn: string, now: number): string | undefined {
-  return sendOn < melbourneDay(now) ? say.dayOver : undefined;
+export function dayOverError(sendOn: string, now: number, state: AustralianState): string | undefined {
+  return sendOn < shopDay(now, state) ? say.dayOver : undefined;
 }

@@ -1,5 +1,5 @@
 import { formMessages } from "../formMessages.ts";
-import { emailError, fieldLimits, hasPictographs } from "../delivery/address.ts";
+import { emailError, fieldLimits, hasPictographs, type AustralianState } from "../delivery/address.ts";
 import { giftcardAmountError, type GiftcardBounds, type GiftcardDetail } from "./giftcard.ts";
 import { isoDate } from "../dates.ts";
 import { dollars } from "../money.ts";
@@ -40,6 +40,7 @@ export function giftcardErrors(
   form: GiftcardForm,
   product: GiftcardBounds,
   now: number,
+  state: AustralianState,
 ): Partial<Record<keyof GiftcardDetail, string>> {
   const errors = {
     amount: giftcardAmountError(form.amount, product),
@@ -48,7 +49,7 @@ export function giftcardErrors(
     message: messageError(form.message),
     senderName: nameError(form.senderName, formMessages.giftcardSenderEmpty),
     senderEmail: emailError(form.senderEmail),
-    sendOn: form.sending === "onDay" ? sendingDayError(form.sendOn, now) : undefined,
+    sendOn: form.sending === "onDay" ? sendingDayError(form.sendOn, now, state) : undefined,
   };
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
 }

@@ -24,33 +24,33 @@ describe("the sending day of a gift card", () => {
     ["--", "Choose the day on which we send it."],
     ["", "Choose the day on which we send it."],
   ])("is validated: %j → %s", (typed, error) => {
-    expect(sendingDayError(typed, now)).toBe(error);
+    expect(sendingDayError(typed, now, "VIC")).toBe(error);
   });
 
   it("ends at midnight in Melbourne", () => {
-    expect(sendingDayError("2026-11-22", at("2026-11-22T23:59:59"))).toBeUndefined();
-    expect(sendingDayError("2026-11-22", at("2026-11-23T00:00:00"))).toContain("is over");
+    expect(sendingDayError("2026-11-22", at("2026-11-22T23:59:59"), "VIC")).toBeUndefined();
+    expect(sendingDayError("2026-11-22", at("2026-11-23T00:00:00"), "VIC")).toContain("is over");
     // In winter, midnight is an hour later in UTC.
-    expect(sendingDayError("2026-07-01", at("2026-07-01T23:59:59", 10))).toBeUndefined();
-    expect(sendingDayError("2026-07-01", at("2026-07-02T00:00:00", 10))).toContain("is over");
+    expect(sendingDayError("2026-07-01", at("2026-07-01T23:59:59", 10), "VIC")).toBeUndefined();
+    expect(sendingDayError("2026-07-01", at("2026-07-02T00:00:00", 10), "VIC")).toContain("is over");
   });
 
   it("may be a leap day, and is at most one year ahead", () => {
-    expect(sendingDayError("2028-02-29", at("2027-03-01T12:00:00"))).toBeUndefined();
-    expect(sendingDayError("2028-02-29", at("2028-02-29T12:00:00"))).toBeUndefined();
-    expect(lastSendingDay(at("2028-02-29T12:00:00"))).toBe("2029-02-28");
-    expect(lastSendingDay(at("2027-02-28T12:00:00"))).toBe("2028-02-28");
+    expect(sendingDayError("2028-02-29", at("2027-03-01T12:00:00"), "VIC")).toBeUndefined();
+    expect(sendingDayError("2028-02-29", at("2028-02-29T12:00:00"), "VIC")).toBeUndefined();
+    expect(lastSendingDay(at("2028-02-29T12:00:00"), "VIC")).toBe("2029-02-28");
+    expect(lastSendingDay(at("2027-02-28T12:00:00"), "VIC")).toBe("2028-02-28");
   });
 });
 
 describe("the sending time of a gift card", () => {
   it("is immediate if no day is set or the day has begun", () => {
     const early = at("2026-11-22T00:30:00");
-    expect(sendingTime("2026-11-22", early)).toBe(early);
-    expect(sendingTime(undefined, now)).toBe(now);
-    expect(sendingTime("2026-11-22", now)).toBe(now);
+    expect(sendingTime("2026-11-22", early, "VIC")).toBe(early);
+    expect(sendingTime(undefined, now, "VIC")).toBe(now);
+    expect(sendingTime("2026-11-22", now, "VIC")).toBe(now);
     // The payment was completed after midnight.
-    expect(sendingTime("2026-11-21", now)).toBe(now);
+    expect(sendingTime("2026-11-21", now, "VIC")).toBe(now);
   });
 
   it.each([
@@ -63,7 +63,24 @@ describe("the sending time of a gift card", () => {
     ["2027-10-03", at("2027-10-03T08:00:00")],
     ["2028-02-29", at("2028-02-29T08:00:00")],
   ])("is 8 am in Melbourne on %s", (day, time) => {
-    expect(new Date(sendingTime(day, now)).toISOString()).toBe(new Date(time).toISOString());
+    expect(new Date(sendingTime(day, now, "VIC")).toISOString()).toBe(new Date(time).toISOString());
+  });
+});
+
+describe("the sending day in another state", () => {
+  it("ends at midnight there", () => {
+    expect(sendingDayError("2026-11-22", Date.parse("2026-11-22T23:59:59+08:00"), "WA")).toBeUndefined();
+    expect(sendingDayError("2026-11-22", Date.parse("2026-11-23T00:00:00+08:00"), "WA")).toContain("is over");
+  });
+
+  it.each([
+    ["WA", "2026-12-25T00:00Z"],
+    ["NT", "2026-12-24T22:30Z"],
+    ["QLD", "2026-12-24T22:00Z"],
+    ["SA", "2026-12-24T21:30Z"],
+    ["NSW", "2026-12-24T21:00Z"],
+  ] as const)("begins at 8 am there: %s", (state, time) => {
+    expect(sendingTime("2026-12-25", now, state)).toBe(Date.parse(time));
   });
 });
 
@@ -88,9 +105,9 @@ describe("a gift card with a sending day", () => {
 
   it("stores no day for immediate sending, even if a day was typed before", () => {
     const typed = { ...form, sending: "atOnce", sendOn: "2020-1-1" } as const;
-    expect(giftcardErrors(typed, bounds, now)).toEqual({});
+    expect(giftcardErrors(typed, bounds, now, "VIC")).toEqual({});
     expect(giftcardDetail(typed)).not.toHaveProperty("sendOn");
-    expect(giftcardErrors({ ...form, sendOn: "" }, bounds, now)).toEqual({
+    expect(giftcardErrors({ ...form, sendOn: "" }, bounds, now, "VIC")).toEqual({
       sendOn: "Choose the day on which we send it.",
     });
   });
@@ -113,7 +130,7 @@ describe("a gift card with a sending day", () => {
     const product = aProduct({ functionalType: "giftcard", giftcard: bounds });
     const giftcard = giftcardDetail(form);
     const item = { id: "g", productId: "p-1", variantId: "v-1", qty: 1, createdAt: 0, giftcard };
-    const viewAt = (time: number) => viewCart([item], { "p-1": product }, time);
+    const viewAt = (time: number) => viewCart([item], { "p-1": product }, time, "VIC");
     expect(viewAt(at("2026-12-04T23:59:00"))).toMatchObject({ canCheckout: true, lines: [{ error: undefined }] });
     expect(viewAt(at("2026-12-05T00:00:00"))).toMatchObject({
       canCheckout: false,

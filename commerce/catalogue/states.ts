@@ -6,7 +6,6 @@ export interface StateFacts {
   name: string;
   /** Capital city, a likely search term for shoppers nearby. */
   capital: string;
-  timeZone: string;
   /** Postcode ranges, inclusive. */
   postcodes: readonly (readonly [number, number])[];
 }
@@ -16,7 +15,6 @@ export const states: Readonly<Record<AustralianState, StateFacts>> = {
   ACT: {
     name: "Australian Capital Territory",
     capital: "Canberra",
-    timeZone: "Australia/Sydney",
     postcodes: [
       [200, 299],
       [2600, 2618],
@@ -26,31 +24,28 @@ export const states: Readonly<Record<AustralianState, StateFacts>> = {
   NSW: {
     name: "New South Wales",
     capital: "Sydney",
-    timeZone: "Australia/Sydney",
     postcodes: [[1000, 2999]],
   },
   QLD: {
     name: "Queensland",
     capital: "Brisbane",
-    timeZone: "Australia/Brisbane",
     postcodes: [
       [4000, 4999],
       [9000, 9999],
     ],
   },
-  NT: { name: "Northern Territory", capital: "Darwin", timeZone: "Australia/Darwin", postcodes: [[800, 999]] },
-  SA: { name: "South Australia", capital: "Adelaide", timeZone: "Australia/Adelaide", postcodes: [[5000, 5999]] },
-  TAS: { name: "Tasmania", capital: "Hobart", timeZone: "Australia/Hobart", postcodes: [[7000, 7999]] },
+  NT: { name: "Northern Territory", capital: "Darwin", postcodes: [[800, 999]] },
+  SA: { name: "South Australia", capital: "Adelaide", postcodes: [[5000, 5999]] },
+  TAS: { name: "Tasmania", capital: "Hobart", postcodes: [[7000, 7999]] },
   VIC: {
     name: "Victoria",
     capital: "Melbourne",
-    timeZone: "Australia/Melbourne",
     postcodes: [
       [3000, 3999],
       [8000, 8999],
     ],
   },
-  WA: { name: "Western Australia", capital: "Perth", timeZone: "Australia/Perth", postcodes: [[6000, 6999]] },
+  WA: { name: "Western Australia", capital: "Perth", postcodes: [[6000, 6999]] },
 };
 
 export function stateFacts(state: string): StateFacts | undefined {

@@ -1,6 +1,6 @@
 import { isPreArrival } from "../catalogue/availability.ts";
 import type { ProductSummary } from "../catalogue/product.ts";
-import { localTime } from "../stores/hours.ts";
+import { localTime } from "../time/localTime.ts";
 import type { AustralianState } from "./address.ts";
 import { dayNumber, dayOf, isWorkingDay } from "./holidays.ts";
 import type { Arrival } from "./ratesAnswer.ts";
@@ -62,7 +62,7 @@ export function expectedArrival(
     }
     return reached;
   };
-  const { date, seconds } = localTime(state, ready);
+  const { date, seconds } = localTime(ready, state);
   const today = dayNumber(date);
   const isToday = works(today) && (!timing || seconds < secondsOf(timing.cutOff));
   const first = isToday ? today : later(today, 1);

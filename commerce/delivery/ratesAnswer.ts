@@ -8,7 +8,7 @@ export const arrivalSchema = z
     to: z.string().describe("Last day, ISO 8601"),
   })
   .meta({ id: "Arrival" });
-/** Expected arrival days of an order, by Melbourne's calendar. */
+/** Expected arrival days of an order, by the calendar of the shop's state. */
 export type Arrival = z.infer<typeof arrivalSchema>;
 
 const shippingRateSchema = z.object({

@@ -45,24 +45,30 @@ describe("returnable items", () => {
         { line: 1, qty: 2 },
       ],
     };
-    expect(returnableOf(order, 30, since)).toEqual(expected);
+    expect(returnableOf(order, 30, since, "VIC")).toEqual(expected);
     // The last second of 31 March in Melbourne, and the first second of 1 April.
     const end = Date.UTC(2026, 2, 31, 13);
-    expect(returnableOf(order, 30, end - 1000)).toEqual(expected);
-    expect(returnableOf(order, 30, end)).toBeNull();
-    expect(returnableOf(order, 0, since)).toBeNull();
-    expect(returnableOf({ ...order, since: null }, 30, since)).toBeNull();
+    expect(returnableOf(order, 30, end - 1000, "VIC")).toEqual(expected);
+    expect(returnableOf(order, 30, end, "VIC")).toBeNull();
+    expect(returnableOf(order, 0, since, "VIC")).toBeNull();
+    expect(returnableOf({ ...order, since: null }, 30, since, "VIC")).toBeNull();
+  });
+
+  it("can be returned until the last day ends in the shop's state", () => {
+    const end = Date.UTC(2026, 2, 31, 16);
+    expect(returnableOf(order, 30, end - 1000, "WA")?.until).toBe("2026-03-31");
+    expect(returnableOf(order, 30, end, "WA")).toBeNull();
   });
 
   it("are only the sent items of a partial shipment, and all items of a collected order", () => {
     const part = { ...order, fulfilment: "partShipped" as const, sent: [{ line: 0, qty: 4 }] };
-    expect(returnableOf(part, 30, since)?.items).toEqual([{ line: 0, qty: 4 }]);
-    expect(returnableOf({ ...order, fulfilment: "collected", sent: [] }, 30, since)?.items).toHaveLength(2);
-    expect(returnableOf({ ...order, fulfilment: "returned" }, 30, since)).toBeNull();
+    expect(returnableOf(part, 30, since, "VIC")?.items).toEqual([{ line: 0, qty: 4 }]);
+    expect(returnableOf({ ...order, fulfilment: "collected", sent: [] }, 30, since, "VIC")?.items).toHaveLength(2);
+    expect(returnableOf({ ...order, fulfilment: "returned" }, 30, since, "VIC")).toBeNull();
   });
 
   it("exclude items in earlier requests unless those were rejected, and are unavailable while a request is open", () => {
-    const left = (returns: ReturnableOrder["returns"]) => returnableOf({ ...order, returns }, 30, since)?.items;
+    const left = (returns: ReturnableOrder["returns"]) => returnableOf({ ...order, returns }, 30, since, "VIC")?.items;
     expect(left([returnOf("received", 0, 5), returnOf("refused", 1, 2)])).toEqual([
       { line: 0, qty: 1 },
       { line: 1, qty: 2 },
@@ -75,7 +81,7 @@ describe("returnable items", () => {
 
   it("are checked again for each request, with a reason for each rejection", () => {
     const refusal = (change: Partial<ReturnableOrder>, items = [{ line: 0, qty: 1 }], now = since) =>
-      returnRefusal({ ...order, ...change }, items, 30, now);
+      returnRefusal({ ...order, ...change }, items, 30, now, "VIC");
     expect(refusal({})).toBeUndefined();
     expect(refusal({}, [{ line: 0, qty: 6 }])).toBeUndefined();
     expect(refusal({}, [{ line: 0, qty: 7 }])).toBe(say.moreThanSent);

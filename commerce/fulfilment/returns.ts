@@ -1,4 +1,5 @@
-import { melbourneDay } from "../melbourneDay.ts";
+import type { AustralianState } from "../delivery/address.ts";
+import { shopDay } from "../time/shopDay.ts";
 import type { Fulfilment } from "./fulfilment.ts";
 import { countOf, type LinePart, type SentLine } from "./parcels.ts";
 
@@ -62,7 +63,7 @@ export interface ReturnableOrder {
 }
 
 export interface Returnable {
-  /** Last day for a return by Melbourne's calendar, ISO 8601. */
+  /** Last day for a return by the calendar of the shop's state, ISO 8601. */
   until: string;
   /** Items that may still be returned. */
   items: LinePart[];
@@ -70,8 +71,8 @@ export interface Returnable {
 
 const dayTime = 86_400_000;
 
-function lastDay(since: number, days: number): string {
-  return new Date(Date.parse(melbourneDay(since)) + days * dayTime).toISOString().slice(0, 10);
+function lastDay(since: number, days: number, state: AustralianState): string {
+  return new Date(Date.parse(shopDay(since, state)) + days * dayTime).toISOString().slice(0, 10);
 }
 
 /**
@@ -79,12 +80,17 @@ function lastDay(since: number, days: number): string {
  * @param days from the settings; 0 disables returns
  * @param now epoch milliseconds
  */
-export function returnableOf(order: ReturnableOrder, days: number, now: number): Returnable | null {
+export function returnableOf(
+  order: ReturnableOrder,
+  days: number,
+  now: number,
+  state: AustralianState,
+): Returnable | null {
   const { fulfilment, lines, sent, since, returns } = order;
   if (days === 0 || since === null || returns.length >= maxReturns) return null;
   if (returns.some(({ status }) => returnStatuses[status].isOpen)) return null;
-  const until = lastDay(since, days);
-  if (melbourneDay(now) > until) return null;
+  const until = lastDay(since, days, state);
+  if (shopDay(now, state) > until) return null;
   const asked = returns.filter(({ status }) => status !== "refused").flatMap(({ items }) => items);
   const items = lines
     .map(({ qty, isEmailed }, line) => {
@@ -109,10 +115,16 @@ export interface ReturnRequest {
 }
 
 /** Returns the reason to reject a request, or undefined if the request is allowed. */
-export function returnRefusal(order: ReturnableOrder, items: readonly LinePart[], days: number, now: number) {
+export function returnRefusal(
+  order: ReturnableOrder,
+  items: readonly LinePart[],
+  days: number,
+  now: number,
+  state: AustralianState,
+) {
   if (order.returns.some(({ status }) => returnStatuses[status].isOpen)) return returnMessages.isOpen;
   if (order.returns.length >= maxReturns) return returnMessages.tooMany;
-  const returnable = returnableOf(order, days, now);
+  const returnable = returnableOf(order, days, now, state);
   if (returnable === null) return returnMessages.notPossible;
   const isTooMuch = items.some(({ line }) => countOf(items, line) > countOf(returnable.items, line));
   return isTooMuch ? returnMessages.moreThanSent : undefined;

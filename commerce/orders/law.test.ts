@@ -26,28 +26,33 @@ describe("the age of majority", () => {
     ["0206-12-31", "2026-03-01T02:00:00.000Z", false],
     ["2999-01-01", "2026-03-01T02:00:00.000Z", false],
   ])("is reached by a person born on %s at %s: %s", (born, moment, is) => {
-    expect(isAdult(born, Date.parse(moment))).toBe(is);
+    expect(isAdult(born, Date.parse(moment), "VIC")).toBe(is);
   });
+});
+
+it("the age of majority is reached on the date in the shop's state", () => {
+  const is = (moment: string) => isAdult("2008-03-01", Date.parse(moment), "WA");
+  expect([is("2026-02-28T15:59:59Z"), is("2026-02-28T16:00:00Z")]).toEqual([false, true]);
 });
 
 describe("questions before a sale", () => {
   it("are not asked if the shop only shows a statement, which is the default for existing shops", () => {
     expect(settingsSchema.shape.law.parse(undefined).age.how).toBe("statement");
-    expect(lawRefusal(law("statement"), nothing, false, noon)).toBeUndefined();
+    expect(lawRefusal(law("statement"), nothing, false, noon, "VIC")).toBeUndefined();
   });
 
   it("can ask the shopper to confirm their age", () => {
-    expect(lawRefusal(law("confirmation"), nothing, false, noon)).toMatchObject({
+    expect(lawRefusal(law("confirmation"), nothing, false, noon, "VIC")).toMatchObject({
       code: "AGE_NOT_CONFIRMED",
       field: "isOfAge",
     });
-    expect(lawRefusal(law("confirmation"), { ...nothing, isOfAge: true }, false, noon)).toBeUndefined();
+    expect(lawRefusal(law("confirmation"), { ...nothing, isOfAge: true }, false, noon, "VIC")).toBeUndefined();
   });
 
   it("can ask for a date of birth, which a confirmation cannot replace", () => {
     const schema = law("dateOfBirth");
-    const born = (dateOfBirth: string) => lawRefusal(schema, { ...nothing, dateOfBirth }, false, noon);
-    expect(lawRefusal(schema, { ...nothing, isOfAge: true }, false, noon)).toMatchObject({
+    const born = (dateOfBirth: string) => lawRefusal(schema, { ...nothing, dateOfBirth }, false, noon, "VIC");
+    expect(lawRefusal(schema, { ...nothing, isOfAge: true }, false, noon, "VIC")).toMatchObject({
       field: "dateOfBirth",
       message: "Enter your date of birth.",
     });
@@ -64,7 +69,7 @@ describe("questions before a sale", () => {
     expect(asksForRecipient(schema, "none", [{}, { giftcard: {} }])).toBe(true);
     expect(asksForRecipient(schema, "none", [{ giftcard: null }])).toBe(false);
     expect(asksForRecipient(law("statement"), "wrapped", [{ giftcard: {} }])).toBe(false);
-    expect(lawRefusal(schema, nothing, true, noon)?.code).toBe("RECIPIENT_NOT_CONFIRMED");
-    expect(lawRefusal(schema, { ...nothing, recipientIsOfAge: true }, true, noon)).toBeUndefined();
+    expect(lawRefusal(schema, nothing, true, noon, "VIC")?.code).toBe("RECIPIENT_NOT_CONFIRMED");
+    expect(lawRefusal(schema, { ...nothing, recipientIsOfAge: true }, true, noon, "VIC")).toBeUndefined();
   });
 });

@@ -2,7 +2,8 @@ import { type GiftType, giftTypes } from "./charges.ts";
 import { checkoutMessages as say } from "./checkoutMessages.ts";
 import type { Settings } from "../content/settings.ts";
 import type { ErrorCode } from "../errors.ts";
-import { melbourneDay } from "../melbourneDay.ts";
+import type { AustralianState } from "../delivery/address.ts";
+import { shopDay } from "../time/shopDay.ts";
 
 /** Questions required by law before a sale of alcohol (specification/law#age). */
 
@@ -26,14 +27,14 @@ export interface LawRefusal {
 const earliest = "1900-01-01";
 
 /**
- * Whether a person is 18, by Melbourne's calendar. A person born on a leap day turns 18 on 1 March if the year is not a
+ * Whether a person is 18, by the calendar of the shop's state. A person born on a leap day turns 18 on 1 March if the year is not a
  * leap year.
  * @param dateOfBirth ISO 8601; @param now epoch milliseconds
  */
-export function isAdult(dateOfBirth: string, now: number): boolean {
+export function isAdult(dateOfBirth: string, now: number, state: AustralianState): boolean {
   if (dateOfBirth < earliest) return false;
   const birthday = `${Number(dateOfBirth.slice(0, 4)) + adultAge}${dateOfBirth.slice(4)}`;
-  return birthday <= melbourneDay(now);
+  return birthday <= shopDay(now, state);
 }
 
 /** Whether the shop must ask if the recipient of a gift is an adult. */
@@ -53,6 +54,7 @@ export function lawRefusal(
   answers: LawAnswers,
   recipientIsAsked: boolean,
   now: number,
+  state: AustralianState,
 ): LawRefusal | undefined {
   const refuse = (field: keyof LawAnswers, message: string): LawRefusal => ({
     code: field === "recipientIsOfAge" ? "RECIPIENT_NOT_CONFIRMED" : "AGE_NOT_CONFIRMED",
@@ -62,7 +64,7 @@ export function lawRefusal(
   if (age.how === "confirmation" && !answers.isOfAge) return refuse("isOfAge", say.ageNotConfirmed(adultAge));
   if (age.how === "dateOfBirth") {
     if (answers.dateOfBirth === undefined) return refuse("dateOfBirth", say.dateOfBirthEmpty);
-    if (!isAdult(answers.dateOfBirth, now)) return refuse("dateOfBirth", say.tooYoung(adultAge));
+    if (!isAdult(answers.dateOfBirth, now, state)) return refuse("dateOfBirth", say.tooYoung(adultAge));
   }
   if (recipientIsAsked && !answers.recipientIsOfAge) {
     return refuse("recipientIsOfAge", say.recipientNotConfirmed(adultAge));

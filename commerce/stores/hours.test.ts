@@ -20,20 +20,22 @@ const inMelbourne = (time: string) => Date.parse(`${time}+11:00`);
 
 describe("a store's day", () => {
   it("is open from its opening time until its closing time", () => {
-    const isOpen = (time: string) => storeToday(store({}), inMelbourne(`2026-12-24T${time}`))?.open;
+    const isOpen = (time: string) => storeToday(store({}), inMelbourne(`2026-12-24T${time}`), "VIC")?.open;
     expect(["08:59:59", "09:00", "17:29:59", "17:30"].map(isOpen)).toEqual([false, true, true, false]);
   });
 
   it("is shown with a 12-hour clock", () => {
     const hours = (from: number, to: number) =>
-      storeToday(store({ openHours: [{ dayOfWeek: 4, ...open(from, to) }] }), inMelbourne("2026-12-24T10:00"))?.hours;
+      storeToday(store({ openHours: [{ dayOfWeek: 4, ...open(from, to) }] }), inMelbourne("2026-12-24T10:00"), "VIC")
+        ?.hours;
     expect(hours(9, 17.5)).toBe("9 am to 5:30 pm");
     expect(hours(0, 12)).toBe("12 am to 12 pm");
     expect(hours(12.25, 24)).toBe("12:15 pm to 12 am");
   });
 
   it("is closed if its times are 00:00 to 00:00, or if it is unavailable or missing", () => {
-    const on = (openHours: Store["openHours"]) => storeToday(store({ openHours }), inMelbourne("2026-12-24T00:00"));
+    const on = (openHours: Store["openHours"]) =>
+      storeToday(store({ openHours }), inMelbourne("2026-12-24T00:00"), "VIC");
     expect(on([{ dayOfWeek: 4, ...closed, isAvailable: true }])).toMatchObject({ hours: "Closed", open: false });
     expect(on([{ dayOfWeek: 4, ...open(0, 9), isAvailable: false }])).toMatchObject({ hours: "Closed", open: false });
     expect(on([{ dayOfWeek: 5, ...open(0, 9) }])).toMatchObject({ hours: "Closed", open: false });
@@ -44,14 +46,14 @@ describe("a store's day", () => {
       { dayOfWeek: 4, ...open(14, 18) },
       { dayOfWeek: 4, ...open(9, 12) },
     ];
-    const at = (time: string) => storeToday(store({ openHours }), inMelbourne(`2026-12-24T${time}`));
+    const at = (time: string) => storeToday(store({ openHours }), inMelbourne(`2026-12-24T${time}`), "VIC");
     expect(at("13:00")).toMatchObject({ hours: "9 am to 12 pm, 2 pm to 6 pm", open: false });
     expect(at("14:00")?.open).toBe(true);
   });
 
   it("continues past midnight if it closes before it opens", () => {
     const late = store({ openHours: [{ dayOfWeek: 4, ...open(18, 2) }] });
-    const isOpen = (time: string) => storeToday(late, inMelbourne(time))?.open;
+    const isOpen = (time: string) => storeToday(late, inMelbourne(time), "VIC")?.open;
     expect(isOpen("2026-12-24T01:00")).toBe(false);
     expect(isOpen("2026-12-24T23:59")).toBe(true);
     expect(isOpen("2026-12-25T01:59")).toBe(true);
@@ -75,31 +77,38 @@ describe("a store's day", () => {
     const openTime = hours * hour + minutes * 60;
     const now = Date.UTC(2026, 0, 5, 1);
     const opening = store({ addressState, openHours: [{ dayOfWeek: 1, ...open(0, 24), openTime }] });
-    expect(storeToday(opening, now)?.open).toBe(true);
-    expect(storeToday(opening, now - 1000)?.open).toBe(false);
+    expect(storeToday(opening, now, "VIC")?.open).toBe(true);
+    expect(storeToday(opening, now - 1000, "VIC")?.open).toBe(false);
+  });
+
+  it("uses the time zone of the shop if the store has no state", () => {
+    const now = inMelbourne("2026-12-24T00:30");
+    expect(storeToday(store({ addressState: "" }), now, "VIC")?.weekday).toBe("Thursday");
+    expect(storeToday(store({ addressState: "" }), now, "WA")?.weekday).toBe("Wednesday");
+    expect(storeToday(store({ addressState: "VIC" }), now, "WA")?.weekday).toBe("Thursday");
   });
 
   it("has a different weekday in the west than in the east shortly after midnight", () => {
     const now = inMelbourne("2026-12-24T00:30");
-    expect(storeToday(store({}), now)?.weekday).toBe("Thursday");
-    expect(storeToday(store({ addressState: "WA" }), now)?.weekday).toBe("Wednesday");
+    expect(storeToday(store({}), now, "VIC")?.weekday).toBe("Thursday");
+    expect(storeToday(store({ addressState: "WA" }), now, "VIC")?.weekday).toBe("Wednesday");
   });
 
   it("has the same opening times after the clocks change", () => {
     // On 2026-04-05, a Sunday, clocks in Melbourne went back from 3 am to 2 am.
     const sundays = store({ openHours: [{ dayOfWeek: 0, ...open(10, 17) }] });
-    expect(storeToday(sundays, Date.parse("2026-04-05T10:00+10:00"))?.open).toBe(true);
-    expect(storeToday(sundays, Date.parse("2026-04-05T09:59+10:00"))?.open).toBe(false);
+    expect(storeToday(sundays, Date.parse("2026-04-05T10:00+10:00"), "VIC")?.open).toBe(true);
+    expect(storeToday(sundays, Date.parse("2026-04-05T09:59+10:00"), "VIC")?.open).toBe(false);
   });
 
   it("is not shown if the store has no hours", () => {
-    expect(storeToday(store({ openHours: [] }), 0)).toBeUndefined();
+    expect(storeToday(store({ openHours: [] }), 0, "VIC")).toBeUndefined();
     expect(storeWeek(store({ openHours: [] }))).toEqual([]);
   });
 });
 
 describe("the next change at a store", () => {
-  const at = (overrides: Partial<Store>, time: string) => storeToday(store(overrides), inMelbourne(time))?.state;
+  const at = (overrides: Partial<Store>, time: string) => storeToday(store(overrides), inMelbourne(time), "VIC")?.state;
 
   it("is the closing time while the store is open", () => {
     expect(at({}, "2026-12-24T10:00")).toBe("Open now until 5:30 pm");
@@ -134,7 +143,7 @@ describe("the next change at a store", () => {
 });
 
 describe("the pickup time of an order", () => {
-  const ready = (minutes: number, time: string) => pickupReady(store({}), minutes, inMelbourne(time));
+  const ready = (minutes: number, time: string) => pickupReady(store({}), minutes, inMelbourne(time), "VIC");
 
   it("follows the given number of opening minutes, rounded up to half an hour", () => {
     expect(ready(120, "2026-12-24T10:00")).toBe("today by 12 pm");
@@ -153,18 +162,18 @@ describe("the pickup time of an order", () => {
   it("is never after closing time", () => {
     expect(ready(20, "2026-12-24T17:08")).toBe("today by 5:30 pm");
     const short = store({ openHours: [{ dayOfWeek: 4, ...open(9, 9.75) }] });
-    expect(pickupReady(short, 40, inMelbourne("2026-12-24T09:00"))).toBe("today by 9:45 am");
+    expect(pickupReady(short, 40, inMelbourne("2026-12-24T09:00"), "VIC")).toBe("today by 9:45 am");
   });
 
   it("is undefined if the store is not open long enough within a week", () => {
-    expect(pickupReady(store({ openHours: [] }), 60, 0)).toBeUndefined();
+    expect(pickupReady(store({ openHours: [] }), 60, 0, "VIC")).toBeUndefined();
     expect(ready(100 * 60, "2026-12-24T10:00")).toBeUndefined();
   });
 });
 
 describe("the time at which an order is ready", () => {
   const readyBy = (overrides: Partial<Store>, minutes: number, time: string) =>
-    pickupReadyBy(store(overrides), minutes, inMelbourne(time));
+    pickupReadyBy(store(overrides), minutes, inMelbourne(time), "VIC");
 
   it("is in the store's local time", () => {
     expect(readyBy({}, 120, "2026-12-24T10:05")).toBe("2026-12-24T12:30");
@@ -185,13 +194,13 @@ describe("opening hours as lines", () => {
       { date: "2027-01-07", ...closed },
       { date: "2026-12-23", ...closed },
     ];
-    expect(hoursLines(store({ seasonalHours }), inMelbourne("2026-12-24T10:00"))).toEqual([
+    expect(hoursLines(store({ seasonalHours }), inMelbourne("2026-12-24T10:00"), "VIC")).toEqual([
       "Monday to Saturday: 9 am to 5:30 pm",
       "Sunday: Closed",
       "Fri 25 Dec: Closed",
       "Thu 31 Dec: 9 am to 2 pm",
     ]);
-    expect(hoursLines(store({ openHours: [] }), 0)).toEqual([]);
+    expect(hoursLines(store({ openHours: [] }), 0, "VIC")).toEqual([]);
   });
 });
 
@@ -206,7 +215,7 @@ describe("a store's seasonal days", () => {
   });
 
   it("replace the week's hours", () => {
-    const at = (time: string) => storeToday(seasonal, inMelbourne(time));
+    const at = (time: string) => storeToday(seasonal, inMelbourne(time), "VIC");
     expect(at("2026-12-24T14:30")).toMatchObject({ hours: "9 am to 2 pm", open: false, seasonal: true });
     expect(at("2026-12-25T12:00")).toMatchObject({ hours: "Closed", open: false });
     expect(at("2026-12-26T12:00")).toMatchObject({ hours: "9 am to 5:30 pm", open: true, seasonal: false });
@@ -214,12 +223,12 @@ describe("a store's seasonal days", () => {
   });
 
   it("are listed from today onwards, soonest first", () => {
-    expect(seasonalDays(seasonal, inMelbourne("2026-12-24T23:59"))).toEqual([
+    expect(seasonalDays(seasonal, inMelbourne("2026-12-24T23:59"), "VIC")).toEqual([
       { date: "2026-12-24", hours: "9 am to 2 pm" },
       { date: "2026-12-25", hours: undefined },
       { date: "2026-12-27", hours: "11 am to 3 pm" },
     ]);
-    expect(seasonalDays(seasonal, inMelbourne("2026-12-28T00:00"))).toEqual([]);
+    expect(seasonalDays(seasonal, inMelbourne("2026-12-28T00:00"), "VIC")).toEqual([]);
   });
 });
 

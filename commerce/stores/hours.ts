@@ -1,6 +1,7 @@
 import type { OpenHours, SeasonalHours, Store } from "../content/store.ts";
-import { stateFacts } from "../catalogue/states.ts";
 import { shortDayText, timeText } from "../dates.ts";
+import { isAustralianState, type AustralianState } from "../delivery/address.ts";
+import { localTime, type LocalTime } from "../time/localTime.ts";
 
 /** Opening hours of stores (specification/stores#open-hours, specification/stores#clock). */
 
@@ -15,43 +16,9 @@ function weekdayOf(dayOfWeek: number): Weekday {
   return weekdays[(dayOfWeek + 6) % 7] ?? "Sunday";
 }
 
-/** The local date and time at a store. */
-interface LocalTime {
-  /** ISO 8601. */
-  date: string;
-  /** Seconds since midnight by the local clock. */
-  seconds: number;
-}
-
-const wallClocks = new Map<string, Intl.DateTimeFormat>();
-
-/** Caches formatters, because creating one is slow. */
-function wallClock(timeZone: string): Intl.DateTimeFormat {
-  let clock = wallClocks.get(timeZone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat("en-AU", {
-      timeZone,
-      hourCycle: "h23",
-      year: "numeric",
-      month: "2-digit",
-      day: "2-digit",
-      hour: "2-digit",
-      minute: "2-digit",
-      second: "2-digit",
-    });
-    wallClocks.set(timeZone, clock);
-  }
-  return clock;
-}
-
-/** Date and time of day in a state. Unknown states use Melbourne's time. @param now epoch milliseconds */
-export function localTime(state: string, now: number): LocalTime {
-  const parts = wallClock(stateFacts(state)?.timeZone ?? "Australia/Melbourne").formatToParts(now);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? "";
-  return {
-    date: `${part("year")}-${part("month")}-${part("day")}`,
-    seconds: Number(part("hour")) * 3600 + Number(part("minute")) * 60 + Number(part("second")),
-  };
+/** Clock of a store: of its state, or of the shop's state if the store has none. */
+function timeAt({ addressState }: Pick<Store, "addressState">, now: number, homeState: AustralianState): LocalTime {
+  return localTime(now, isAustralianState(addressState) ? addressState : homeState);
 }
 
 function dayOfWeek(date: string): number {
@@ -156,9 +123,9 @@ function stateText(times: readonly OpenTime[], { date, seconds }: LocalTime, clo
  * Today's hours at the store, in the time zone of its state. Undefined if the store has no hours.
  * @param now epoch milliseconds
  */
-export function storeToday(store: Store, now: number): StoreToday | undefined {
+export function storeToday(store: Store, now: number, homeState: AustralianState): StoreToday | undefined {
   if (!saysItsHours(store)) return undefined;
-  const time = localTime(store.addressState, now);
+  const time = timeAt(store, now, homeState);
   const times = openTimes(store, time.date);
   const hours = hoursText(hoursOn(store, time.date));
   return {
@@ -197,8 +164,13 @@ function readySeconds(store: Store, openMinutes: number, { date, seconds }: Loca
  * opening hours within a week.
  * @param now epoch milliseconds
  */
-export function pickupReady(store: Store, openMinutes: number, now: number): string | undefined {
-  const time = localTime(store.addressState, now);
+export function pickupReady(
+  store: Store,
+  openMinutes: number,
+  now: number,
+  homeState: AustralianState,
+): string | undefined {
+  const time = timeAt(store, now, homeState);
   const ready = readySeconds(store, openMinutes, time);
   if (ready === undefined) return undefined;
   const text = momentText(time.date, ready, "by");
@@ -206,8 +178,13 @@ export function pickupReady(store: Store, openMinutes: number, now: number): str
 }
 
 /** Pickup time in the store's local time: ISO 8601 without an offset, such as `2026-12-09T11:30`. */
-export function pickupReadyBy(store: Store, openMinutes: number, now: number): string | undefined {
-  const time = localTime(store.addressState, now);
+export function pickupReadyBy(
+  store: Store,
+  openMinutes: number,
+  now: number,
+  homeState: AustralianState,
+): string | undefined {
+  const time = timeAt(store, now, homeState);
   const ready = readySeconds(store, openMinutes, time);
   return ready === undefined ? undefined : new Date(Date.parse(time.date) + ready * 1000).toISOString().slice(0, 16);
 }
@@ -228,25 +205,29 @@ const daysListed = 14;
  * Opening hours as lines of text: 'Monday to Friday: 9 am to 6 pm', 'Fri 25 Dec: Closed'.
  * @param now epoch milliseconds
  */
-export function hoursLines(store: Store, now: number): string[] {
+export function hoursLines(store: Store, now: number, homeState: AustralianState): string[] {
   const rows: { first: string; last: string; hours: string }[] = [];
   for (const { day, hours = "Closed" } of storeWeek(store)) {
     const row = rows.at(-1);
     if (row?.hours === hours) row.last = day;
     else rows.push({ first: day, last: day, hours });
   }
-  const end = datePlus(localTime(store.addressState, now).date, daysListed);
+  const end = datePlus(timeAt(store, now, homeState).date, daysListed);
   return [
     ...rows.map(({ first, last, hours }) => `${first === last ? first : `${first} to ${last}`}: ${hours}`),
-    ...seasonalDays(store, now)
+    ...seasonalDays(store, now, homeState)
       .filter(({ date }) => date < end)
       .map(({ date, hours = "Closed" }) => `${shortDayText(date, now)}: ${hours}`),
   ];
 }
 
 /** Days with seasonal hours from today onwards, soonest first. */
-export function seasonalDays(store: Store, now: number): { date: string; hours: string | undefined }[] {
-  const { date: today } = localTime(store.addressState, now);
+export function seasonalDays(
+  store: Store,
+  now: number,
+  homeState: AustralianState,
+): { date: string; hours: string | undefined }[] {
+  const { date: today } = timeAt(store, now, homeState);
   const ahead = new Set(store.seasonalHours.map(({ date }: SeasonalHours) => date).filter((date) => date >= today));
   return [...ahead].toSorted().map((date) => ({ date, hours: hoursText(hoursOn(store, date)) }));
 }

@@ -1,6 +1,8 @@
+import { formatterIn, type AustralianState } from "@corkwood/commerce";
 import { theme } from "@corkwood/tokens/themes/paper";
 import { desc, eq } from "drizzle-orm";
 import { z } from "zod";
+import { readHomeState } from "../content/homeState.ts";
 import type { Database } from "../db/connection.ts";
 import { outbox, type OutboxRow } from "../db/schema.ts";
 import { html, type Html } from "../emails/layout/html.ts";
@@ -9,11 +11,8 @@ import { problem } from "../foundation/problem.ts";
 import type { ApiModule } from "../serving/module.ts";
 
 const maxListed = 200;
-const when = new Intl.DateTimeFormat("en-AU", {
-  dateStyle: "short",
-  timeStyle: "medium",
-  timeZone: "Australia/Melbourne",
-});
+const when = (at: Date, state: AustralianState) =>
+  formatterIn(state, { dateStyle: "short", timeStyle: "medium" }).format(at);
 
 /** Emails are shown in frames that the browser sandboxes: no scripts, no forms. */
 const policy =
@@ -45,23 +44,25 @@ export function mailboxApi({ db }: { db: Database }): ApiModule {
       });
       app.get("/dev/mailbox", async (c) => {
         const rows = await db.select().from(outbox).orderBy(desc(outbox.createdAt), desc(outbox.id)).limit(maxListed);
-        return c.html(page("Mailbox", list(rows)));
+        return c.html(page("Mailbox", list(rows, await readHomeState(db))));
       });
-      app.get("/dev/mailbox/:id", async (c) => c.html(page("Email", message(await find(c.req.param("id"))))));
+      app.get("/dev/mailbox/:id", async (c) =>
+        c.html(page("Email", message(await find(c.req.param("id")), await readHomeState(db)))),
+      );
       app.get("/dev/mailbox/:id/html", async (c) => c.html((await find(c.req.param("id"))).html));
     },
   };
 }
 
-function list(rows: readonly OutboxRow[]): Html {
+function list(rows: readonly OutboxRow[], state: AustralianState): Html {
   if (rows.length === 0) return html`<p>No email was written yet.</p>`;
   const items = rows.map(
     (row) => html`
       <tr>
         <td><a href="/dev/mailbox/${row.id}">${row.subject}</a></td>
         <td>${row.recipient}</td>
-        <td>${when.format(row.createdAt)}</td>
-        <td>${stateOf(row)}</td>
+        <td>${when(row.createdAt, state)}</td>
+        <td>${stateOf(row, state)}</td>
       </tr>
     `,
   );
@@ -82,8 +83,8 @@ function list(rows: readonly OutboxRow[]): Html {
   `;
 }
 
-function message(row: OutboxRow): Html {
-  const facts = { From: row.sender, To: row.recipient, Subject: row.subject, State: stateOf(row) };
+function message(row: OutboxRow, state: AustralianState): Html {
+  const facts = { From: row.sender, To: row.recipient, Subject: row.subject, State: stateOf(row, state) };
   return html`
     <p><a href="/dev/mailbox">All emails</a></p>
     <dl>
@@ -100,8 +101,8 @@ function message(row: OutboxRow): Html {
   `;
 }
 
-function stateOf({ sentAt, attempts, lastError }: OutboxRow): string {
-  if (sentAt) return `Sent ${when.format(sentAt)}`;
+function stateOf({ sentAt, attempts, lastError }: OutboxRow, state: AustralianState): string {
+  if (sentAt) return `Sent ${when(sentAt, state)}`;
   return attempts === 0 ? "Kept here" : `Tried ${attempts} times: ${lastError ?? "no reason known"}`;
 }
 

@@ -1,4 +1,4 @@
-import type { Settings } from "@corkwood/commerce";
+import { clockCity, formatterIn, type Settings } from "@corkwood/commerce";
 import { writeEmail, type EmailContent } from "./layout/frame.ts";
 import { html } from "./layout/html.ts";
 import { look } from "./layout/looks.ts";
@@ -233,12 +233,6 @@ export function federatedCodeEmail(
   );
 }
 
-const when = new Intl.DateTimeFormat("en-AU", {
-  dateStyle: "full",
-  timeStyle: "short",
-  timeZone: "Australia/Melbourne",
-});
-
 /** Closing paragraph of every security email. */
 const wasItYou = "If it was you, you don’t need to do anything. If not, set a new password now and tell us.";
 const newPassword = (baseUrl: string) => ({
@@ -248,12 +242,13 @@ const newPassword = (baseUrl: string) => ({
 
 /** Sent after a log-in with a browser that is new to the account. */
 export function newDeviceEmail(device: string, at: Date, settings: Settings, baseUrl: string): EmailContent {
+  const when = formatterIn(settings.state, { dateStyle: "full", timeStyle: "short" }).format(at);
   return accountEmail(
     {
       subject: `New login to your ${settings.shopName} account`,
       heading: "A new device logged in",
       paragraphs: [
-        `${device} logged in to your account at ${settings.shopName} on ${when.format(at)}, Melbourne time. It hasn’t done so before.`,
+        `${device} logged in to your account at ${settings.shopName} on ${when}, ${clockCity(settings.state)} time. It hasn’t done so before.`,
         wasItYou,
       ],
       link: newPassword(baseUrl),

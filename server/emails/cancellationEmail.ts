@@ -1,10 +1,9 @@
-import { cancelledSentences, formatMoney, type PlacedOrder, type Settings } from "@corkwood/commerce";
+import { cancelledSentences, formatMoney, shortDate, type PlacedOrder, type Settings } from "@corkwood/commerce";
 import { writeEmail, type EmailContent } from "./layout/frame.ts";
 import { html } from "./layout/html.ts";
 import { look } from "./layout/looks.ts";
 import { heading, paragraph } from "./layout/parts.ts";
 import { plainOrder } from "./plainWords.ts";
-import { shortDay } from "./emailFacts.ts";
 
 /**
  * Writes the email about a cancelled order, as HTML and as plain text with the same content.
@@ -12,7 +11,7 @@ import { shortDay } from "./emailFacts.ts";
  */
 export function cancelEmail(placed: PlacedOrder, settings: Settings, isUnpaid = false): EmailContent {
   const order = plainOrder(placed);
-  const day = shortDay(order.placedAt);
+  const day = shortDate(order.placedAt, settings.state);
   const opening = isUnpaid
     ? `Your bank transfer of ${formatMoney(order.grandTotal)} has not arrived, so we have cancelled your order ${order.number} of ${day}. Nothing from it will be sent.`
     : `We have cancelled your order ${order.number} of ${day}. Nothing from it will be sent.`;

@@ -5,8 +5,9 @@ import {
   type PlacedOrder,
   type PlacedOrderItem,
   type Settings,
+  shortDate,
 } from "@corkwood/commerce";
-import { sectionsOf, sectionText, shortDay, totalsOf, type Section } from "./emailFacts.ts";
+import { sectionsOf, sectionText, totalsOf, type Section } from "./emailFacts.ts";
 import { writeEmail, type EmailContent } from "./layout/frame.ts";
 import { html, type Html } from "./layout/html.ts";
 import { itemsTable } from "./layout/itemsTable.ts";
@@ -25,7 +26,7 @@ function detailsOf({ variantLabel, giftcard }: PlacedOrderItem): string[] {
 export function orderEmail(placed: PlacedOrder, settings: Settings, baseUrl: string): EmailContent {
   const order = plainOrder(placed);
   const name = (order.shippingAddress ?? buyerOf(order))?.firstName;
-  const greeting = `${name ? `Thank you, ${name}` : "Thank you"}. We have your order ${order.number} of ${shortDay(order.placedAt)}.`;
+  const greeting = `${name ? `Thank you, ${name}` : "Thank you"}. We have your order ${order.number} of ${shortDate(order.placedAt, settings.state)}.`;
   const sections = sectionsOf(order, settings);
   // The linked page requires the email address, because the link alone must not show the order.
   const page = `${baseUrl}/orders/${order.number}`;

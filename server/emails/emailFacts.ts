@@ -12,6 +12,7 @@ import {
   negative,
   paymentMethods,
   sellerOf,
+  shortDate,
   taxInvoice,
   type Address,
   type Dollars,
@@ -20,11 +21,6 @@ import {
   type Settings,
 } from "@corkwood/commerce";
 import type { Row } from "./layout/parts.ts";
-
-const melbourne = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZone: "Australia/Melbourne" });
-
-/** Formats a date in Melbourne. @param moment ISO 8601 */
-export const shortDay = (moment: string) => melbourne.format(new Date(moment));
 
 export interface Section {
   heading: string;
@@ -70,7 +66,7 @@ export function totalsOf(order: PlacedOrder): Row[] {
   ];
 }
 
-function payment(order: PlacedOrder, { bankTransfer }: Settings): Section {
+function payment(order: PlacedOrder, { bankTransfer, state }: Settings): Section {
   const total = formatMoney(order.grandTotal);
   const sections: Record<PaymentMethodDefinition["kind"], Section> = {
     nothing: { heading: "Payment", lines: [`${order.paymentMethodLabel}: nothing is left to pay.`] },
@@ -87,7 +83,7 @@ function payment(order: PlacedOrder, { bankTransfer }: Settings): Section {
       notes: [
         ...(order.payBy === undefined
           ? []
-          : [`Please pay by ${shortDay(order.payBy)}. After that we cancel the order.`]),
+          : [`Please pay by ${shortDate(order.payBy, state)}. After that we cancel the order.`]),
         bankTransfer.note,
       ],
       isUrgent: true,
@@ -111,7 +107,7 @@ function invoice(order: PlacedOrder, settings: Settings): Section[] {
     {
       heading: invoiceTitle(order),
       lines: [
-        `Number ${order.number} of ${shortDay(order.placedAt)}`,
+        `Number ${order.number} of ${shortDate(order.placedAt, settings.state)}`,
         seller.name,
         `ABN ${formatAbn(seller.abn)}`,
         seller.address,

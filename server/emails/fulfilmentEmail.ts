@@ -5,13 +5,14 @@ import {
   type LinePart,
   type PlacedOrder,
   type Settings,
+  shortDate,
 } from "@corkwood/commerce";
 import { writeEmail, type EmailContent } from "./layout/frame.ts";
 import { html, linesOf, type Html } from "./layout/html.ts";
 import { itemsTable } from "./layout/itemsTable.ts";
 import { button, heading, link, paragraph, subheading } from "./layout/parts.ts";
 import { plainOrder, plainWords } from "./plainWords.ts";
-import { pickupSection, shortDay } from "./emailFacts.ts";
+import { pickupSection } from "./emailFacts.ts";
 
 /** Fulfilment event that the customer is emailed about. */
 export type OrderNews =
@@ -61,7 +62,7 @@ export function newsEmail(
 ): EmailContent {
   const order = plainOrder(placed);
   const { subject, parts } = toldOf(order, way, news, settings);
-  const day = `You ordered on ${shortDay(order.placedAt)}.`;
+  const day = `You ordered on ${shortDate(order.placedAt, settings.state)}.`;
   const page = `${baseUrl}/orders/${order.number}`;
   const whole = `Your ${settings.shopName} order ${order.number} ${subject}`;
   return writeEmail({

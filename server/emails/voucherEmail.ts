@@ -58,7 +58,7 @@ function voucherEmail(
     ["Code", code],
     ["PIN", pin],
   ];
-  const until = `Valid until ${lastDay(expiresAt)}`;
+  const until = `Valid until ${lastDay(expiresAt, settings.state)}`;
   const how = "Enter the code and PIN at the checkout. Any balance stays on the card.";
   return writeEmail({
     subject,

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Badge, ProductSummary } from "@corkwood/commerce";
+import type { AustralianState, Badge, ProductSummary } from "@corkwood/commerce";
 import type { ReadShop } from "@corkwood/commerce/contract";
 import { contentSecurityPolicy, reportingEndpoints, type InlineTexts, type OutsideSources } from "./contentPolicy.ts";
 import {
@@ -49,6 +49,8 @@ export interface Cards {
   pictures: ReadonlyMap<string, string>;
   /** Epoch milliseconds. */
   now: number;
+  /** State of the shop. */
+  homeState: AustralianState;
 }
 
 /** Exports of the storefront's server entry. The server uses no other type from the storefront. */

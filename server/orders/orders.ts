@@ -4,6 +4,7 @@ import {
   isCardMethod,
   isCheckoutMethod,
   isOnlineMethod,
+  type AustralianState,
   type PlaceOrderRequest,
   type ShippingRatesRequest,
 } from "@corkwood/commerce";
@@ -208,7 +209,7 @@ export function createOrders(options: OrdersOptions): Orders {
     quote: (request, shopper) =>
       inTransaction(db, async (tx) => chargeOf((await priceNow(tx, options, request, shopper)).priced)),
     place: (request, key, caller) => {
-      const hash = bodyHash(forgetting(request, options.now()));
+      const hash = bodyHash(forgetting(request, options.now(), options.settings().state));
       const known = running.get(key);
       if (known) return known.hash === hash ? known.placement : Promise.resolve({ ok: false, error: keyReused() });
       const placement = attempt({ request, key, hash, shopper: caller }, caller).finally(() => {
@@ -252,9 +253,9 @@ function paidWith({ methodCode, nonce = "", orderToken = "", deviceData }: Place
 /**
  * Strips data that must not be stored, not even as a hash. Replaces the date of birth with the result of the age check.
  */
-function forgetting({ cart: { law, ...cart } }: PlaceOrderRequest, now: number) {
+function forgetting({ cart: { law, ...cart } }: PlaceOrderRequest, now: number, state: AustralianState) {
   const { dateOfBirth, ...answers } = law;
-  return { ...cart, law: { ...answers, wasBornInTime: dateOfBirth !== undefined && isAdult(dateOfBirth, now) } };
+  return { ...cart, law: { ...answers, wasBornInTime: dateOfBirth !== undefined && isAdult(dateOfBirth, now, state) } };
 }
 
 /** Rejects on timeout. The outcome is then looked up at the gateway separately. */

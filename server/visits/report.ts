@@ -1,4 +1,4 @@
-import { entriesOf, toDollars, visitEventKinds, type Cents } from "@corkwood/commerce";
+import { entriesOf, timeZones, toDollars, visitEventKinds, type AustralianState, type Cents } from "@corkwood/commerce";
 import { sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Database } from "../db/connection.ts";
 import { orderItems, orders, products, visitEvents } from "../db/schema.ts";
@@ -16,11 +16,11 @@ export interface ReportTable {
 }
 
 /** Returns the data of the merchant's report, starting on the day `from`. */
-export async function readReport(db: Database, from: Date): Promise<ReportTable[]> {
+export async function readReport(db: Database, from: Date, state: AustralianState): Promise<ReportTable[]> {
   const since = sql`${visitEvents.at} >= ${from.toISOString()}`;
   return [
     await funnel(db, since),
-    await sales(db, from),
+    await sales(db, from, state),
     await seenNotBought(db, since, from),
     await nothingFound(db, since),
     await refused(db, since),
@@ -42,10 +42,10 @@ async function funnel(db: Database, since: SQL): Promise<ReportTable> {
   return { id: "funnel", title: "How far visits went", columns: ["Step", "Visits", "Of all"], plotted: 1, rows };
 }
 
-async function sales(db: Database, from: Date): Promise<ReportTable> {
+async function sales(db: Database, from: Date, state: AustralianState): Promise<ReportTable> {
   const rows = await rowsOf<{ day: string; count: number; total: number }>(
     db,
-    sql`select to_char(${orders.createdAt} at time zone 'Australia/Melbourne', 'YYYY-MM-DD') as day,
+    sql`select to_char(${orders.createdAt} at time zone ${timeZones[state]}, 'YYYY-MM-DD') as day,
           count(*)::int as count, sum(${orders.subtotalCents} - ${orders.discountCents})::float8 as total
         from ${orders} where ${orders.status} = 'placed' and ${orders.createdAt} >= ${from.toISOString()}
         group by 1 order by 1`,

@@ -43,7 +43,7 @@ export async function issueVouchers(
   for (const { orderId, position, priceCents, giftcard } of items) {
     if (!giftcard) continue;
     const { recipientEmail: sentTo, sendOn } = giftcard;
-    const sentAt = new Date(sendingTime(sendOn, issuedAt.getTime()));
+    const sentAt = new Date(sendingTime(sendOn, issuedAt.getTime(), context.settings().state));
     const facts = await issue(tx, {
       amount: priceCents,
       issuedAt,

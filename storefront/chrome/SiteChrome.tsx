@@ -1,3 +1,4 @@
+import { timeZones } from "@corkwood/commerce";
 import type { ReactNode } from "react";
 import { Footer } from "./footer/Footer.tsx";
 import { ConsentPlace } from "../features/consent/ConsentPlace.tsx";
@@ -5,6 +6,7 @@ import { Header } from "./header/Header.tsx";
 import { whenMark } from "../services/offline/cacheNames.ts";
 import * as styles from "./CachedNotice.css.ts";
 import { useSite } from "../shared/routing/site.ts";
+import { useShop } from "../state/shop.tsx";
 
 /** Header, main content and footer of the shop. The checkout has its own, smaller layout. */
 export function SiteChrome({ children }: { children: ReactNode }) {
@@ -22,13 +24,15 @@ export function SiteChrome({ children }: { children: ReactNode }) {
   );
 }
 
-const text = `You seem to be offline. This page is as you last saw it${whenMark}. Prices and stock may have changed since.`;
+const text = (timeZone: string) =>
+  `You seem to be offline. This page is as you last saw it${whenMark(timeZone)}. Prices and stock may have changed since.`;
 
 /**
  * Notice that the page was cached by the browser (specification/offline#marked). The server renders this notice into
  * every page. An attribute on the root element of a cached page reveals the notice, so no scripts are needed.
  */
 function CachedNotice() {
-  const content = { __html: import.meta.env.SSR ? text : "" };
+  const { homeState } = useShop();
+  const content = { __html: import.meta.env.SSR ? text(timeZones[homeState]) : "" };
   return <p className={styles.root} suppressHydrationWarning dangerouslySetInnerHTML={content} />;
 }

@@ -38,7 +38,7 @@ async function open(product: ProductSummary) {
   const stop = followProduct(shop, product, now, ({ comingSoon }) => note("page", comingSoon));
   // Views of the cart render only when the cart changes.
   subscribe(shop.cart, () =>
-    note("cart", viewCart(shop.cart.items, shop.cart.products, Date.now()).refusal !== undefined),
+    note("cart", viewCart(shop.cart.items, shop.cart.products, Date.now(), "VIC").refusal !== undefined),
   );
   await vi.dynamicImportSettled();
   const close = () => {

@@ -24,9 +24,9 @@ describe("a cacheable response", () => {
 });
 
 describe("a cached page", () => {
-  const html = `<!DOCTYPE html><html lang="en-AU"><p>As you last saw it${whenMark}. Costs $&.</p></html>`;
+  const html = `<!DOCTYPE html><html lang="en-AU"><p>As you last saw it${whenMark("Australia/Melbourne")}. Costs $&.</p></html>`;
 
-  it("is marked as cached, with the time at which the server sent it, in Melbourne time", async () => {
+  it("is marked as cached, with the time at which the server sent it, by the clock of the shop", async () => {
     const date = "Wed, 25 Nov 2026 04:56:48 GMT";
     const headers = {
       ...shared,
@@ -40,6 +40,14 @@ describe("a cached page", () => {
       /^<!DOCTYPE html><html data-cached="" lang="en-AU"><p>As you last saw it, on 25 November at 3:56\spm AEDT\. Costs \$&\.<\/p><\/html>$/,
     );
     expect([...marked.headers.keys()]).toEqual(["cache-control", "content-security-policy", "content-type", "date"]);
+  });
+
+  it("shows the time of a shop in Perth", async () => {
+    const page = html.replace("Melbourne", "Perth");
+    const headers = { date: "Wed, 25 Nov 2026 04:56:48 GMT" };
+    expect(await (await markedPage(new Response(page, { headers }))).text()).toMatch(
+      /it, on 25 November at 12:56\spm AWST\. Costs/,
+    );
   });
 
   it("shows no time if the sending time is unknown", async () => {

@@ -7,7 +7,7 @@ import { createAlertsState, type AlertsState } from "./alerts.state.ts";
 import { createCartState, type CartState } from "./cart.state.ts";
 import { createCheckoutState, type CheckoutState } from "./checkout.state.ts";
 import { createConsentState, type ConsentState } from "./consent.state.ts";
-import type { Store, FoundOrder, RecommendationEvent } from "@corkwood/commerce";
+import type { AustralianState, Store, FoundOrder, RecommendationEvent } from "@corkwood/commerce";
 import { createPromoState, type PromoState } from "./promo.state.ts";
 import { createWishlistState, type WishlistState } from "./wishlist.state.ts";
 import type { Api } from "../services/api.ts";
@@ -79,6 +79,8 @@ export interface ShopState {
   identity: Identity;
   /** Epoch milliseconds. */
   now: () => number;
+  /** State or territory of the shop, whose clock determines all dates. */
+  homeState: AustralianState;
   /** Returns whether a media query matches. Always false on the server. */
   matches: (query: string) => boolean;
 }
@@ -87,11 +89,16 @@ function matches(query: string): boolean {
   return typeof window !== "undefined" && typeof window.matchMedia === "function" && window.matchMedia(query).matches;
 }
 
-/** @param now clock: fixed to the time of the request on the server, the system clock in a browser */
-export function createShop(api: Api, now: () => number): ShopState {
+/**
+ * @param now clock: fixed to the time of the request on the server, the system clock in a browser
+ * @param homeState from the page's settings; without settings, such as on the page of a shop that is not open yet, the
+ * default of that setting
+ */
+export function createShop(api: Api, now: () => number, homeState: AustralianState = "VIC"): ShopState {
   return {
     api,
     now,
+    homeState,
     matches,
     identity: guest,
     activity: [],

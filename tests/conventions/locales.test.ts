@@ -13,12 +13,12 @@ const calls = shown.flatMap((path) =>
 );
 
 it("every formatter gets a locale, so that server and browser render the same", () => {
-  expect(calls.length).toBeGreaterThan(15);
+  expect(calls.length).toBeGreaterThan(10);
   expect(calls.filter(({ given }) => !/"(en-AU|sv-SE)"/.test(given))).toEqual([]);
 });
 
 it("every date formatter gets a time zone (specification/limits#dates)", () => {
   const dates = calls.filter(({ call }) => call.startsWith("Intl.DateTimeFormat"));
-  expect(dates.length).toBeGreaterThan(5);
+  expect(dates.length).toBeGreaterThan(4);
   expect(dates.filter(({ given }) => !/timeZone\b|, options$/.test(given))).toEqual([]);
 });

@@ -67,7 +67,7 @@ describe.each(cases)("a gift card for a later day, in a shop on %s", (_, start) 
 
   it("is sent on its day, and again only if the server was killed before storing the delivery", async () => {
     const id = await backend.use(buy);
-    const begins = sendingTime(soon, Date.now()) - Date.now();
+    const begins = sendingTime(soon, Date.now(), "VIC") - Date.now();
     // On the day before, the confirmation is sent, but the gift card is not.
     await sendUntil({ backend, mail, ahead: () => begins - 3_600_000 }, 0, 1);
     expect(mail.taken.has(id)).toBe(false);

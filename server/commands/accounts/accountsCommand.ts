@@ -15,6 +15,7 @@ import { inTransaction } from "../../db/transactions.ts";
 import { ProblemError } from "../../foundation/problem.ts";
 import { pendingSignUps } from "../../identity/codes.ts";
 import { confirmByHand } from "../../identity/signUp.ts";
+import { readClock, type Clock } from "../command/clock.ts";
 import { CommandError, countOf, type Access, type Command, type CommandContext } from "../command/command.ts";
 import { givenEmail } from "../table/given.ts";
 import { inColumns } from "../table/inColumns.ts";
@@ -68,13 +69,6 @@ export const accountsCommand: Command = {
 };
 
 const maxFound = 50;
-const day = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZone: "Australia/Melbourne" });
-const minute = new Intl.DateTimeFormat("en-AU", {
-  dateStyle: "short",
-  timeStyle: "short",
-  timeZone: "Australia/Melbourne",
-});
-const shown = (date: Date | null) => (date === null ? "no" : day.format(date));
 
 async function find({ db, word }: Visit): Promise<string> {
   const words = word?.trim() ?? "";
@@ -87,6 +81,7 @@ async function find({ db, word }: Visit): Promise<string> {
     .orderBy(accounts.emailKey)
     .limit(maxFound);
   if (rows.length === 0) return "There is no such account.";
+  const { day } = await readClock(db);
   const list = [["email", "name", "made", "confirmed", "password", "providers", "passkeys", "devices", "orders"]];
   for (const { id, email, firstName, lastName, createdAt, confirmedAt, passwordHash } of rows) {
     const isTheirs = eq(accountSessions.accountId, id);
@@ -97,8 +92,8 @@ async function find({ db, word }: Visit): Promise<string> {
     list.push([
       email,
       `${firstName} ${lastName}`,
-      day.format(createdAt),
-      shown(confirmedAt),
+      day(createdAt),
+      confirmedAt === null ? "no" : day(confirmedAt),
       passwordHash === null ? "no" : "yes",
       providers.map(({ provider }) => provider).join(", ") || "none",
       String(passkeys),
@@ -126,7 +121,7 @@ async function confirm(visit: Visit): Promise<string> {
   return inTransaction(visit.db, async (tx) => {
     const signUps = await pendingSignUps(tx, account.emailKey);
     const signUp = signUps.length === 1 && visit.which === undefined ? signUps[0] : signUps[Number(visit.which) - 1];
-    if (!signUp) throw new CommandError(whichSignUp(account.email, signUps));
+    if (!signUp) throw new CommandError(whichSignUp(account.email, signUps, await readClock(tx)));
     await confirmByHand(tx, signUp, at);
     return `${account.email} is confirmed, and can log in.`;
   });
@@ -136,10 +131,10 @@ async function confirm(visit: Visit): Promise<string> {
  * Lists the sign-ups from which the merchant chooses. Each has its own password, so confirming the wrong sign-up would
  * give the account to a stranger.
  */
-function whichSignUp(email: string, signUps: readonly AccountCodeRow[]): string {
+function whichSignUp(email: string, signUps: readonly AccountCodeRow[], { minute }: Clock): string {
   const list = signUps.map(({ createdAt, firstName, lastName }, index) => [
     String(index + 1),
-    minute.format(createdAt),
+    minute(createdAt),
     `${firstName} ${lastName}`,
   ]);
   return [

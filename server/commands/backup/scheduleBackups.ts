@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setPriority } from "node:os";
-import { melbourneDay } from "@corkwood/commerce";
+import { shopDay } from "@corkwood/commerce";
 import type { Config } from "../../foundation/config/config.ts";
 import { startJob } from "../../foundation/jobs.ts";
 import type { Logger } from "../../foundation/log.ts";
@@ -30,7 +30,8 @@ const maxReason = 500;
  */
 export function scheduleBackups({ backups, logger, now, command }: BackupSchedule): () => Promise<void> {
   const [program, ...args] = command;
-  const dayOf = (at: number) => melbourneDay(at - backups.time);
+  // The main process of several has no database, and therefore no settings.
+  const dayOf = (at: number) => shopDay(at - backups.time, "VIC");
   let failedAt = Number.NEGATIVE_INFINITY;
   const stopped = new AbortController();
   const stop = startJob("backup", minute, logger, async () => {

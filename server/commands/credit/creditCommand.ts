@@ -4,6 +4,7 @@ import type { Database } from "../../db/connection.ts";
 import { orders, storeCreditEntries } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transactions.ts";
 import { creditOwner, issueCredit, readCredit } from "../../vouchers/credit.ts";
+import { readClock } from "../command/clock.ts";
 import { CommandError, type Access, type Arguments, type Command, type CommandContext } from "../command/command.ts";
 import { givenAmount, givenEmail, givenOption } from "../table/given.ts";
 import { inColumns } from "../table/inColumns.ts";
@@ -66,12 +67,6 @@ async function issue({ db, email, given, context }: Visit): Promise<string> {
   return `Added ${dollars(amount)} to the store credit of ${foldEmail(email)}, who has ${dollars(balance)} now.`;
 }
 
-const day = new Intl.DateTimeFormat("en-AU", {
-  dateStyle: "short",
-  timeStyle: "short",
-  timeZone: "Australia/Melbourne",
-});
-
 async function show(db: Database, email: string): Promise<string> {
   const customer = foldEmail(email) ?? "";
   const rows = await db
@@ -81,12 +76,13 @@ async function show(db: Database, email: string): Promise<string> {
     .where(eq(storeCreditEntries.owner, await creditOwner(db, customer)))
     .orderBy(asc(storeCreditEntries.id));
   if (rows.length === 0) return `${customer} has no store credit and never had any.`;
+  const { minute } = await readClock(db);
   return [
     `${customer} has ${dollars(await readCredit(db, customer))}.`,
     ...inColumns([
       ["when", "what", "amount", "order", "why"],
       ...rows.map(({ entry: { createdAt, kind, amountCents, reason }, order }) => [
-        day.format(createdAt),
+        minute(createdAt),
         kind,
         dollars(amountCents),
         order ?? "",

@@ -6,6 +6,7 @@ import {
   type Contact,
   type ExclusionRow,
 } from "../../orders/placement/exclusions.ts";
+import { readClock } from "../command/clock.ts";
 import {
   CommandError,
   countOf,
@@ -104,12 +105,12 @@ async function remove(visit: Visit): Promise<string> {
   return `Removed ${countOf(removed, "contact")} from the list${unknown > 0 ? `; ${unknown} not on it` : ""}.`;
 }
 
-const day = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZone: "Australia/Melbourne" });
 const reasons = { self: "at their request", merchant: "your decision" } as const;
 
 async function list({ db }: Visit): Promise<string> {
   const rows = await readExclusions(db);
   if (rows.length === 0) return "The list is empty.";
-  const lines = rows.map(({ createdAt, channel, reason }) => [day.format(createdAt), channel, reasons[reason]]);
+  const { day } = await readClock(db);
+  const lines = rows.map(({ createdAt, channel, reason }) => [day(createdAt), channel, reasons[reason]]);
   return [...inColumns([["since", "what", "why"], ...lines]), `${countOf(rows.length, "contact")}.`].join("\n");
 }

@@ -6,9 +6,10 @@ import { isPaidOnline } from "../../orders/cancel/refund.ts";
 import { bottlesOf } from "../../orders/stock/stock.ts";
 import { PaymentUnavailableError } from "../../providers/payments/common/gateway.ts";
 import { openPayments } from "../../providers/payments/openPayments.ts";
+import { readClock } from "../command/clock.ts";
 import { CommandError, countOf, seenWhen, type Access, type CommandContext } from "../command/command.ts";
 import { refusalOf } from "./refusals.ts";
-import { dollars, moment } from "./words.ts";
+import { dollars } from "./words.ts";
 
 /** Cancels an order. @param typed order number, as a shopper may type it; @returns message to the merchant */
 export async function cancelByHand(
@@ -41,7 +42,8 @@ export async function cancelByHand(
   if (cancellation.outcome === "refused") throw new CommandError(refusalOf(cancellation, number));
   const { order, outcome } = cancellation;
   if (outcome === "alreadyCancelled") {
-    return `Order ${number} was cancelled already, on ${moment(order.cancelledAt ?? order.createdAt)}. Nothing was changed.`;
+    const { minute } = await readClock(db);
+    return `Order ${number} was cancelled already, on ${minute(order.cancelledAt ?? order.createdAt)}. Nothing was changed.`;
   }
   return [`Cancelled order ${number}.`, ...toldOf(cancellation, options), seenWhen(through)].join("\n");
 }

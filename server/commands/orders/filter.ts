@@ -1,8 +1,7 @@
-import { foldEmail, keysOf, type Fulfilment } from "@corkwood/commerce";
+import { foldEmail, keysOf, momentOf, type AustralianState, type Fulfilment } from "@corkwood/commerce";
 import { and, eq, gte, inArray, sql, type SQL } from "drizzle-orm";
 import { orders, orderStatuses, shownStatuses, type OrderRow } from "../../db/schema.ts";
 import { isUnpaid } from "../../orders/records/unpaid.ts";
-import { endOfDay } from "../../foundation/lastDay.ts";
 import { CommandError, type Arguments } from "../command/command.ts";
 import { givenAs, givenEmail, givenOption } from "../table/given.ts";
 import { day } from "../table/cells.ts";
@@ -11,7 +10,7 @@ import { day } from "../table/cells.ts";
 export const filterOptions = ["since", "status", "email"] as const;
 
 export const filterHelp = [
-  "  --since <date>     from the start of this day in Melbourne, such as 2026-11-01",
+  "  --since <date>     from the start of this day by the shop's clock, such as 2026-11-01",
   "  --status <state>   placed, packed, part_shipped, shipped, delivered, ready_for_pickup, collected, returned,",
   "                     cancelled, pending or released; unpaid while a bank transfer has not arrived;",
   "                     without it, all placed orders",
@@ -32,11 +31,13 @@ const fulfilmentWords = {
 const paymentStatuses = keysOf(orderStatuses).filter((status) => status !== "placed");
 
 /** Converts the options to a condition on orders. */
-export function filterOf(given: Arguments): SQL | undefined {
+export function filterOf(given: Arguments, state: AustralianState): SQL | undefined {
   const [since, status, email] = filterOptions.map((name) => givenOption(given, name));
   return and(
     status === undefined ? inArray(orders.status, shownStatuses) : hasStatus(status),
-    since === undefined ? undefined : gte(orders.createdAt, startOfDay(givenAs(day, since, "date"))),
+    since === undefined
+      ? undefined
+      : gte(orders.createdAt, new Date(momentOf(givenAs(day, since, "date"), "00:00:00", state))),
     email === undefined ? undefined : eq(sql`lower(${orders.email})`, foldEmail(givenEmail(email))),
   );
 }
@@ -50,12 +51,6 @@ function hasStatus(given: string): SQL | undefined {
   if (fulfilment !== undefined) return and(eq(orders.status, "placed"), eq(orders.fulfilment, fulfilment));
   const known = [...Object.values(fulfilmentWords), ...paymentStatuses, "unpaid"].join(", ");
   throw new CommandError(`The status '${given.slice(0, 40)}' is not one of ${known}.`);
-}
-
-/** First moment of a day in Melbourne. @param given ISO 8601 date */
-function startOfDay(given: string): Date {
-  const dayBefore = new Date(Date.parse(`${given}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
-  return new Date(endOfDay(dayBefore).getTime() + 1000);
 }
 
 /** An order's state in one word. An order whose cancellation is unfinished counts as neither placed nor cancelled. */

@@ -2,15 +2,16 @@ import { paymentMethods } from "@corkwood/commerce";
 import { desc, type SQL } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import { orders } from "../../db/schema.ts";
+import type { Clock } from "../command/clock.ts";
 import { inColumns } from "../table/inColumns.ts";
 import { stateOf } from "./filter.ts";
-import { dollars, moment } from "./words.ts";
+import { dollars } from "./words.ts";
 
 /** Maximum number of orders listed. No one reads more on a screen. */
 const max = 200;
 
 /** Lists orders, one per line, newest first. */
-export async function listOrders(db: Database, filter: SQL | undefined): Promise<string> {
+export async function listOrders(db: Database, filter: SQL | undefined, { minute }: Clock): Promise<string> {
   const rows = await db
     .select()
     .from(orders)
@@ -24,7 +25,7 @@ export async function listOrders(db: Database, filter: SQL | undefined): Promise
       ["number", "when", "state", "total", "paid by", "email"],
       ...shown.map((row) => [
         row.number,
-        moment(row.createdAt),
+        minute(row.createdAt),
         stateOf(row),
         dollars(row.grandTotalCents),
         paymentMethods[row.paymentMethod].label,

@@ -115,6 +115,16 @@ describe("orders list", () => {
     expect(await listed("--email", "ADA@example.com")).toContain(ada);
   });
 
+  test("filters and shows orders by the clock of the shop's state", async () => {
+    const number = await byCard();
+    await change(number, { createdAt: new Date("2026-02-28T15:59:59Z") });
+    await putContent(database.db, "settings", { ...settings, state: "WA" });
+    const { out } = await bench.shop("orders", "list", "--since", "2026-02-28");
+    expect(out).toMatch(new RegExp(`${number} +28/2/26, 11:59 pm `));
+    expect((await bench.shop("orders", "list", "--since", "2026-03-01")).out).not.toContain(number);
+    await putContent(database.db, "settings", settings);
+  });
+
   test("shows an incomplete cancellation", async () => {
     const number = await byCard();
     await change(number, { cancellingSince: new Date(shop.clock.now) });

@@ -1,3 +1,4 @@
+import { readClock } from "../command/clock.ts";
 import { CommandError, type Access, type Arguments, type Command, type CommandContext } from "../command/command.ts";
 import { givenOption } from "../table/given.ts";
 import { cancelByHand } from "./cancel.ts";
@@ -27,7 +28,10 @@ const actions: Record<string, Action> = {
   list: {
     takes: null,
     options: filterOptions,
-    run: async ({ access, given, context }) => say(context, await listOrders(access.db, filterOf(given))),
+    run: async ({ access, given, context }) => {
+      const clock = await readClock(access.db);
+      say(context, await listOrders(access.db, filterOf(given, clock.state), clock));
+    },
   },
   show: {
     takes: "number",
@@ -37,7 +41,10 @@ const actions: Record<string, Action> = {
   export: {
     takes: null,
     options: filterOptions,
-    run: ({ access, given, context }) => exportOrders(access.db, filterOf(given), context),
+    run: async ({ access, given, context }) => {
+      const { state } = await readClock(access.db);
+      await exportOrders(access.db, filterOf(given, state), context);
+    },
   },
   paid: {
     takes: "number",

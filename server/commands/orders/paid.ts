@@ -1,9 +1,10 @@
 import { foldOrderNumber } from "@corkwood/commerce";
 import type { Database } from "../../db/connection.ts";
 import { markPaid, type Payment } from "../../orders/fulfilment/markPaid.ts";
+import { readClock } from "../command/clock.ts";
 import { CommandError } from "../command/command.ts";
 import { stateOf } from "./filter.ts";
-import { dollars, moment } from "./words.ts";
+import { dollars } from "./words.ts";
 
 /** Records that the money for an order has arrived. @param typed order number; @returns message to the merchant */
 export async function payByHand(db: Database, typed: string, now: number): Promise<string> {
@@ -12,8 +13,10 @@ export async function payByHand(db: Database, typed: string, now: number): Promi
   switch (payment.outcome) {
     case "paid":
       return `Order ${number} is paid: ${dollars(payment.order.grandTotalCents)} by bank transfer.`;
-    case "paidBefore":
-      return `Order ${number} was marked as paid already, on ${moment(payment.order.paidAt ?? payment.order.createdAt)}. Nothing was changed.`;
+    case "paidBefore": {
+      const { minute } = await readClock(db);
+      return `Order ${number} was marked as paid already, on ${minute(payment.order.paidAt ?? payment.order.createdAt)}. Nothing was changed.`;
+    }
     case "refused":
       throw new CommandError(`${refusalOf(payment, number)} Nothing was changed.`);
   }

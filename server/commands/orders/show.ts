@@ -7,11 +7,12 @@ import { readFulfilment } from "../../orders/records/fulfilment.ts";
 import { waitsForMoney } from "../../orders/records/unpaid.ts";
 import { placedOrder, readWritten } from "../../orders/records/placed.ts";
 import { readRedemptions } from "../../vouchers/redeem.ts";
+import { readClock, type Clock } from "../command/clock.ts";
 import { CommandError } from "../command/command.ts";
 import { inColumns } from "../table/inColumns.ts";
 import { stateOf } from "./filter.ts";
 import { parcelWords, returnWords } from "./fulfilmentWords.ts";
-import { dollars, moment } from "./words.ts";
+import { dollars } from "./words.ts";
 
 async function readOrder(db: Database, typed: string): Promise<OrderRow> {
   const [order] = await db
@@ -25,6 +26,7 @@ async function readOrder(db: Database, typed: string): Promise<OrderRow> {
 /** All details of an order, for the merchant. @param typed order number, as a shopper may type it */
 export async function describeOrder(db: Database, typed: string): Promise<string> {
   const order = await readOrder(db, typed);
+  const clock = await readClock(db);
   const { items, offers, voucherCount } = await readWritten(db, order);
   const { paymentMethodLabel } = placedOrder({ order, items, offers, voucherCount });
   const taken = offers.map(({ name, codes, amountCents }): [string, string] => [
@@ -32,7 +34,7 @@ export async function describeOrder(db: Database, typed: string): Promise<string
     dollars(negative(amountCents)),
   ]);
   const parts = [
-    headOf(order),
+    headOf(order, clock),
     itemLines(items),
     inColumns([
       ["Subtotal", dollars(order.subtotalCents)],
@@ -49,11 +51,11 @@ export async function describeOrder(db: Database, typed: string): Promise<string
       ...amounts([["Store credit", negative(order.creditCents)]]),
       ["Total", dollars(order.grandTotalCents)],
     ]),
-    paymentLines(order, paymentMethodLabel),
+    paymentLines(order, paymentMethodLabel, clock),
     ...deliveryLines(order),
-    await fulfilmentLines(db, order, items),
+    await fulfilmentLines(db, order, items, clock),
     await boughtLines(db, order.id),
-    await emailLines(db, order.id),
+    await emailLines(db, order.id, clock),
   ];
   return parts
     .filter((lines) => lines.length > 0)
@@ -61,15 +63,15 @@ export async function describeOrder(db: Database, typed: string): Promise<string
     .join("\n\n");
 }
 
-function headOf(order: OrderRow): string[] {
+function headOf(order: OrderRow, { minute }: Clock): string[] {
   const { number, createdAt, email, phone, cancelledAt, cancellingSince, cancelReason, releaseReason } = order;
   const note = cancelReason === null ? "" : `: ${cancelReason}`;
   return [
-    `Order ${number} of ${moment(createdAt)} is ${stateOf(order)}.`,
+    `Order ${number} of ${minute(createdAt)} is ${stateOf(order)}.`,
     `${email}, ${phone}`,
-    ...(cancelledAt ? [`Cancelled on ${moment(cancelledAt)}${note}`] : []),
+    ...(cancelledAt ? [`Cancelled on ${minute(cancelledAt)}${note}`] : []),
     ...(cancellingSince && !cancelledAt
-      ? [`Its cancellation stopped half-way on ${moment(cancellingSince)}${note}. Run 'orders cancel ${number}' again.`]
+      ? [`Its cancellation stopped half-way on ${minute(cancellingSince)}${note}. Run 'orders cancel ${number}' again.`]
       : []),
     ...(releaseReason ? [`Not paid: ${releaseReason}`] : []),
   ];
@@ -93,12 +95,12 @@ function itemLines(items: readonly OrderItemRow[]): string[] {
   ]);
 }
 
-function paymentLines(order: OrderRow, label: string): string[] {
+function paymentLines(order: OrderRow, label: string, { minute }: Clock): string[] {
   const { paymentReference, refundReference, payBy, paidAt } = order;
   const transfer = paidAt
-    ? [`Payment received on ${moment(paidAt)}`]
+    ? [`Payment received on ${minute(paidAt)}`]
     : payBy && waitsForMoney(order)
-      ? [`Awaiting payment until ${moment(payBy)}`]
+      ? [`Awaiting payment until ${minute(payBy)}`]
       : [];
   return [
     `Paid by ${label}${paymentReference === null ? "" : ` (${paymentReference})`}`,
@@ -143,12 +145,17 @@ function deliveryLines(order: OrderRow): string[][] {
 }
 
 /** Events after placement, one line per step, parcel and return. */
-async function fulfilmentLines(db: Database, order: OrderRow, items: readonly OrderItemRow[]): Promise<string[]> {
+async function fulfilmentLines(
+  db: Database,
+  order: OrderRow,
+  items: readonly OrderItemRow[],
+  { minute }: Clock,
+): Promise<string[]> {
   const { history, parcels, returns } = await readFulfilment(db, order, items);
   return [
-    ...history.slice(1).map(({ status, at }) => `${statusLabel(status)} on ${moment(at)}`),
-    ...parcels.map((parcel) => `Sent on ${moment(parcel.sentAt)}: ${parcelWords(parcel, items)}`),
-    ...returns.map((request) => `Requested on ${moment(request.requestedAt)}: ${returnWords(request, items)}`),
+    ...history.slice(1).map(({ status, at }) => `${statusLabel(status)} on ${minute(at)}`),
+    ...parcels.map((parcel) => `Sent on ${minute(parcel.sentAt)}: ${parcelWords(parcel, items)}`),
+    ...returns.map((request) => `Requested on ${minute(request.requestedAt)}: ${returnWords(request, items)}`),
   ];
 }
 
@@ -165,17 +172,17 @@ async function boughtLines(db: Database, orderId: string): Promise<string[]> {
   );
 }
 
-async function emailLines(db: Database, orderId: string): Promise<string[]> {
+async function emailLines(db: Database, orderId: string, clock: Clock): Promise<string[]> {
   const rows = await db
     .select()
     .from(outbox)
     .where(or(like(outbox.topic, `${topicsOfOrder(orderId)}%`), like(outbox.topic, `${topicsOfGiftCards(orderId)}%`)))
     .orderBy(asc(outbox.createdAt));
-  return rows.map((email) => `Email to ${email.recipient}: ${email.subject} (${progressOf(email)})`);
+  return rows.map((email) => `Email to ${email.recipient}: ${email.subject} (${progressOf(email, clock)})`);
 }
 
-function progressOf({ sentAt, lastError, createdAt, dueAt }: OutboxRow): string {
-  if (sentAt) return `sent ${moment(sentAt)}`;
+function progressOf({ sentAt, lastError, createdAt, dueAt }: OutboxRow, { minute }: Clock): string {
+  if (sentAt) return `sent ${minute(sentAt)}`;
   if (lastError !== null) return `not sent yet: ${lastError}`;
-  return dueAt > createdAt ? `will be sent ${moment(dueAt)}` : "not sent yet";
+  return dueAt > createdAt ? `will be sent ${minute(dueAt)}` : "not sent yet";
 }

@@ -2,22 +2,17 @@ import { addCents, cents, formatMoney, toDollars, type Cents } from "@corkwood/c
 import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import { orderPromotions, orders, promotions, type PromotionRow } from "../../db/schema.ts";
+import { readClock, type Clock } from "../command/clock.ts";
 import { countOf } from "../command/command.ts";
 import { inColumns } from "../table/inColumns.ts";
 
-const day = new Intl.DateTimeFormat("en-AU", {
-  dateStyle: "short",
-  timeStyle: "short",
-  timeZone: "Australia/Melbourne",
-});
-
 /** Whether the promotion applies now. */
-function stateOf({ paused, terms: { conditions } }: PromotionRow, now: number): string {
+function stateOf({ paused, terms: { conditions } }: PromotionRow, now: number, { minute }: Clock): string {
   const { startsAt, endsAt } = conditions;
   if (paused) return "paused";
   if (endsAt !== null && Date.parse(endsAt) <= now) return "over";
-  if (startsAt !== null && Date.parse(startsAt) > now) return `from ${day.format(new Date(startsAt))}`;
-  return endsAt === null ? "running" : `until ${day.format(new Date(endsAt))}`;
+  if (startsAt !== null && Date.parse(startsAt) > now) return `from ${minute(new Date(startsAt))}`;
+  return endsAt === null ? "running" : `until ${minute(new Date(endsAt))}`;
 }
 
 const maxCodes = 3;
@@ -32,13 +27,14 @@ function codesOf({ couponCodes }: PromotionRow["terms"]): string {
 export async function listPromotions(db: Database, now: number): Promise<string> {
   const rows = await db.select().from(promotions).orderBy(asc(promotions.priority), asc(promotions.id));
   if (rows.length === 0) return "There are no promotions yet.";
+  const clock = await readClock(db);
   return inColumns([
     ["id", "version", "priority", "state", "codes", "name"],
     ...rows.map((row) => [
       row.id,
       String(row.versionId),
       String(row.priority),
-      stateOf(row, now),
+      stateOf(row, now, clock),
       codesOf(row.terms),
       row.name,
     ]),

@@ -1,4 +1,5 @@
 import { keysOf } from "@corkwood/commerce";
+import { readHomeState } from "../../content/homeState.ts";
 import { readReport, type ReportTable } from "../../visits/report.ts";
 import { CommandError, type Command } from "../command/command.ts";
 import { csvHeader, csvLine } from "../table/csv.ts";
@@ -61,7 +62,7 @@ export const reportCommand: Command = {
     }
     const access = await open(config());
     try {
-      const tables = await readReport(access.db, new Date(now() - back * day));
+      const tables = await readReport(access.db, new Date(now() - back * day), await readHomeState(access.db));
       out.write(forms[form](tables, `The last ${back} days`));
     } finally {
       await access.close();

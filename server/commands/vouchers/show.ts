@@ -1,7 +1,16 @@
-import { foldVoucher, formatMoney, toDollars, voucherState, type Cents, type VoucherState } from "@corkwood/commerce";
+import {
+  foldVoucher,
+  formatMoney,
+  toDollars,
+  voucherState,
+  type AustralianState,
+  type Cents,
+  type VoucherState,
+} from "@corkwood/commerce";
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import { orders, voucherRedemptions, vouchers, type VoucherRow } from "../../db/schema.ts";
+import { readHomeState } from "../../content/homeState.ts";
 import { lastDay } from "../../foundation/lastDay.ts";
 import { expiresOf, foldedCode } from "../../vouchers/vouchers.ts";
 import { CommandError } from "../command/command.ts";
@@ -26,16 +35,17 @@ export async function describeVoucher(db: Database, typed: string, now: number):
     .where(eq(foldedCode, foldVoucher(typed)));
   if (!found) throw new CommandError(`There is no gift card ${typed.slice(0, 80)}.`);
   const { voucher, boughtWith } = found;
+  const state = await readHomeState(db);
   const sentTo = voucher.sentTo === null ? "" : `, sent to ${voucher.sentTo}`;
   const origin = boughtWith === null ? "issued by you" : `bought with order ${boughtWith}`;
   return [
     `${voucher.code} is ${stateOf(voucher, now)}: ${dollars(voucher.balanceCents)} of ${dollars(voucher.amountCents)} is left.`,
-    `Issued on ${lastDay(voucher.issuedAt)}, ${origin}${sentTo}. Valid until ${lastDay(voucher.expiresAt)}.`,
-    ...(await redemptions(db, voucher.code)),
+    `Issued on ${lastDay(voucher.issuedAt, state)}, ${origin}${sentTo}. Valid until ${lastDay(voucher.expiresAt, state)}.`,
+    ...(await redemptions(db, voucher.code, state)),
   ].join("\n");
 }
 
-async function redemptions(db: Database, code: string): Promise<string[]> {
+async function redemptions(db: Database, code: string, state: AustralianState): Promise<string[]> {
   const rows = await db
     .select({
       number: orders.number,
@@ -50,6 +60,6 @@ async function redemptions(db: Database, code: string): Promise<string[]> {
   if (rows.length === 0) return [];
   return inColumns([
     ["order", "day", "taken", "state"],
-    ...rows.map(({ number, createdAt, cents, status }) => [number, lastDay(createdAt), dollars(cents), status]),
+    ...rows.map(({ number, createdAt, cents, status }) => [number, lastDay(createdAt, state), dollars(cents), status]),
   ]);
 }

@@ -10,7 +10,6 @@ import { outbox, vouchers } from "../../db/schema.ts";
 import { openTestDatabase, openTestPglite } from "../../db/testing/testDatabase.ts";
 import { inTransaction } from "../../db/transactions.ts";
 import { settings } from "@corkwood/sample";
-import { endOfDay } from "../../foundation/lastDay.ts";
 import { settleVouchers } from "../../vouchers/redeem.ts";
 import { anOrder, aVoucher, holdVouchers } from "../../vouchers/testing/testVouchers.ts";
 import { checkVoucher } from "../../vouchers/vouchers.ts";
@@ -95,18 +94,6 @@ describe("vouchers issue", () => {
     expect(result).toMatchObject({ code: 1, out: "", err: expect.stringContaining(message) as string });
     expect(await database.db.$count(vouchers)).toBe(before);
   });
-});
-
-test("the last second of a day is 23:59:59 in Melbourne on every day of the year", () => {
-  for (let day = Date.UTC(2026, 0, 1); day < Date.UTC(2027, 0, 1); day += 86_400_000) {
-    const date = new Date(day).toISOString().slice(0, 10);
-    const shown = new Intl.DateTimeFormat("sv-SE", {
-      dateStyle: "short",
-      timeStyle: "medium",
-      timeZone: "Australia/Melbourne",
-    }).format(endOfDay(date));
-    expect(shown).toBe(`${date} 23:59:59`);
-  }
 });
 
 describe("vouchers show", () => {

@@ -1,8 +1,9 @@
-import { formatMoney, toDollars } from "@corkwood/commerce";
+import { formatMoney, toDollars, type AustralianState } from "@corkwood/commerce";
 import { createContent } from "../../content/content.ts";
 import { inTransaction } from "../../db/transactions.ts";
 import { giveVoucher } from "../../vouchers/issue.ts";
 import { endOfDay, lastDay } from "../../foundation/lastDay.ts";
+import { readClock } from "../command/clock.ts";
 import { CommandError, type Access, type Arguments, type Command, type CommandContext } from "../command/command.ts";
 import { givenAmount, givenAs, givenEmail, givenOption } from "../table/given.ts";
 import { day } from "../table/cells.ts";
@@ -29,7 +30,7 @@ export const vouchersCommand: Command = {
   help: [
     "issue <amount>     issues a gift card for this amount in dollars, such as 50 or 24.90",
     "  --to <email>       emails the code and PIN to this address; without it, they are shown here, once",
-    "  --expires <date>   its last day in Melbourne, such as 2027-06-30 (default: three years from now)",
+    "  --expires <date>   its last day by the shop's clock, such as 2027-06-30 (default: three years from now)",
     "show <code>        balance of one gift card, and the orders that used it",
     "list               all of them as CSV on standard output: code, amount, left, held, state, expires, issued, order, sent_to",
     "",
@@ -58,10 +59,11 @@ export const vouchersCommand: Command = {
 
 async function issue({ db, through, given, word, context }: Visit): Promise<void> {
   const issuedAt = new Date(context.now());
+  const { state } = await readClock(db);
   const amount = givenAmount(word);
   const to = givenOption(given, "to");
   const sentTo = to === undefined ? undefined : givenEmail(to);
-  const expiresAt = expiryOf(givenOption(given, "expires"), issuedAt);
+  const expiresAt = expiryOf(givenOption(given, "expires"), issuedAt, state);
   const { emailFrom, baseUrl } = context.config();
   const content = await createContent({ db });
   const issueContext = { settings: () => content.settings(), emailFrom, baseUrl };
@@ -70,7 +72,7 @@ async function issue({ db, through, given, word, context }: Visit): Promise<void
   );
   const worth = formatMoney(toDollars(amount));
   context.out.write(
-    `Issued the gift card ${issued.code} of ${worth}, valid until ${lastDay(issued.expiresAt)}.\n` +
+    `Issued the gift card ${issued.code} of ${worth}, valid until ${lastDay(issued.expiresAt, state)}.\n` +
       `${sentTo === undefined ? `Its PIN is ${issued.pin}. It is not shown again.` : sentWhen(through, sentTo)}\n`,
   );
 }
@@ -80,9 +82,9 @@ function sentWhen(through: Access["through"], sentTo: string): string {
   return `The code and PIN are on their way to ${sentTo}.`;
 }
 
-function expiryOf(given: string | undefined, now: Date): Date | undefined {
+function expiryOf(given: string | undefined, now: Date, state: AustralianState): Date | undefined {
   if (given === undefined) return undefined;
-  const expiresAt = endOfDay(givenAs(day, given, "date"));
+  const expiresAt = endOfDay(givenAs(day, given, "date"), state);
   if (expiresAt > now) return expiresAt;
   throw new CommandError(`The date ${given} is in the past. Nothing was changed.`);
 }

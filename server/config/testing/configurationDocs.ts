@@ -121,7 +121,7 @@ export const documented = {
     example: "7,4,12",
   },
   BACKUP_TIME: {
-    meaning: "Time of day in Melbourne at which the daily backup becomes due.",
+    meaning: "Time of day in Melbourne, whatever the shop's state, at which the daily backup becomes due.",
     fallback: "03:30",
     example: "03:30",
   },

@@ -29,9 +29,9 @@ async function write(tx: Database, context: FulfilmentContext, orderNumber: stri
     last.note === request.note &&
     isSameContent(last.items, request.items);
   if (isRepeated) return;
-  const { days } = context.settings().returns;
+  const { returns, state } = context.settings();
   const isPlaced = order.status === "placed" && order.cancellingSince === null;
-  const refusal = returnRefusal(returnable(found), request.items, isPlaced ? days : 0, context.now());
+  const refusal = returnRefusal(returnable(found), request.items, isPlaced ? returns.days : 0, context.now(), state);
   if (refusal !== undefined) throw problem("RETURN_REFUSED", 409, refusal);
   const { reason, note } = request;
   const items = joinParts(request.items);

@@ -51,6 +51,16 @@ describe("the shopper's age", () => {
     expect(await refusedFor({ dateOfBirth: "2008-03-02" }), "midnight in Melbourne").toBeUndefined();
   });
 
+  it("is calculated from today's date in the shop's state", async () => {
+    ask("dateOfBirth");
+    shop.settings = { ...shop.settings, state: "WA" };
+    // Midnight in Melbourne is 9 pm in Perth.
+    shop.clock.now = Date.parse("2026-03-02T00:00+11:00");
+    expect(await refusedFor({ dateOfBirth: "2008-03-02" })).toBeDefined();
+    shop.clock.now += 3 * 3_600_000;
+    expect(await refusedFor({ dateOfBirth: "2008-03-02" })).toBeUndefined();
+  });
+
   it("is never stored with an order or idempotency key, logged, or returned", async () => {
     ask("dateOfBirth");
     const [key, young] = [randomUUID(), randomUUID()];

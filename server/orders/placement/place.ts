@@ -107,8 +107,7 @@ export function beginOrder(context: PlaceContext, attempt: Attempt): Promise<Beg
     }
 
     const { priced, locked } = found;
-    const daysToPay = context.settings().unpaidOrders.days;
-    const written = newOrder(request, priced, { ...shopper, client }, { now, daysToPay });
+    const written = newOrder(request, priced, { ...shopper, client }, now, context.settings());
     const { order, items } = written;
     const productIds = items.map((item) => item.productId);
     const [bottles, stock] = [bottlesOf(items), stockOf(locked)];

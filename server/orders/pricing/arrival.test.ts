@@ -54,6 +54,14 @@ describe("the expected arrival date", () => {
     expect((await standard(["early", "later"]))?.arrival).toEqual({ from: "2026-11-05", to: "2026-11-09" });
   });
 
+  it("is based on the clock and the public holidays of the shop's state", async () => {
+    shop.settings = { ...shop.settings, state: "WA" };
+    // Monday at 2 pm in Melbourne is 11 am in Perth, where this Monday is Labour Day and the next is a working day.
+    shop.clock.now = Date.parse("2026-03-02T14:00+11:00");
+    expect((await standard(["shiraz"]))?.arrival).toEqual({ from: "2026-03-05", to: "2026-03-09" });
+    shop.settings = { ...shop.settings, state: "VIC" };
+  });
+
   it("is omitted if the arrival date of a pre-arrival product is unknown or has passed", async () => {
     expect(await standard(["early", "someday"])).not.toHaveProperty("arrival");
     shop.clock.now = Date.parse("2026-10-01T09:00+10:00");

@@ -15,6 +15,7 @@ import {
   type ProductSummary,
   type Variant,
   orderRuleMessages,
+  type AustralianState,
 } from "@corkwood/commerce";
 import { summaryFrom, variantOf } from "../../catalogue/rows.ts";
 import { problem, type ProblemError } from "../../foundation/problem.ts";
@@ -115,10 +116,14 @@ export function refuseLines(lines: readonly OrderLine[], now: number): ProblemEr
  * Refuses gift cards that are scheduled for a day in the past or more than a year ahead.
  * @param now epoch milliseconds
  */
-export function refuseSendingDays(lines: readonly OrderLine[], now: number): ProblemError | undefined {
+export function refuseSendingDays(
+  lines: readonly OrderLine[],
+  now: number,
+  state: AustralianState,
+): ProblemError | undefined {
   const errors = lines.flatMap(({ giftcard }, index) => {
     if (giftcard?.sendOn === undefined) return [];
-    const error = sendingDayError(giftcard.sendOn, now);
+    const error = sendingDayError(giftcard.sendOn, now, state);
     if (error === undefined) return [];
     const message = `The gift card for ${giftcard.recipientName} cannot be sent on ${dayText(giftcard.sendOn)}. ${error}`;
     return [{ path: `cart.items.${index}.giftcard.sendOn`, message }];

@@ -45,7 +45,7 @@ export function choosePickup(
   stores: readonly Store[],
   lines: readonly OrderLine[],
   storeId: string | undefined,
-  { settings, now }: { settings: Pick<Settings, "pickup">; now: number },
+  { settings, now }: { settings: Pick<Settings, "pickup" | "state">; now: number },
 ): { rate: ShippingRate; pickup: Pickup } {
   const refuse = (code: "STORE_NOT_FOUND" | "SHIPPING_METHOD_NOT_AVAILABLE", status: number, message: string) =>
     problem(code, status, message, [{ path: "cart.shipping.storeId", message }]);
@@ -59,13 +59,14 @@ export function choosePickup(
   }
   const { readyAfterMinutes } = settings.pickup;
   const isHere = !lines.some(({ product }) => isPreArrival(product));
-  const readyBy = readyAfterMinutes !== null && isHere ? pickupReadyBy(store, readyAfterMinutes, now) : undefined;
+  const readyBy =
+    readyAfterMinutes !== null && isHere ? pickupReadyBy(store, readyAfterMinutes, now, settings.state) : undefined;
   return {
     rate,
     pickup: {
       store: { id, name, address: storeAddress(store).join(", ") },
       location,
-      promise: { readyBy: readyBy ?? null, phone: store.phone, hours: hoursLines(store, now) },
+      promise: { readyBy: readyBy ?? null, phone: store.phone, hours: hoursLines(store, now, settings.state) },
     },
   };
 }

@@ -63,7 +63,7 @@ export async function priceOrder(
   const lines = priceLines(cart.items, locked);
   const refusal =
     refuseLines(lines, now) ??
-    refuseSendingDays(lines, now) ??
+    refuseSendingDays(lines, now, settings.state) ??
     refuseLaw(cart, lines, terms) ??
     refuseMethod(cart, shopper, terms) ??
     refuseAddresses(cart, lines, terms);
@@ -144,7 +144,7 @@ function isAsExpected({ payment: { expectedAmount, methodCode } }: Cart, { grand
 
 function refuseLaw({ law, gift }: Cart, lines: readonly OrderLine[], terms: Terms): ProblemError | undefined {
   const asked = terms.settings.law;
-  const refusal = lawRefusal(asked, law, asksForRecipient(asked, gift.type, lines), terms.now);
+  const refusal = lawRefusal(asked, law, asksForRecipient(asked, gift.type, lines), terms.now, terms.settings.state);
   return (
     refusal &&
     problem(refusal.code, 422, refusal.message, [{ path: `cart.law.${refusal.field}`, message: refusal.message }])

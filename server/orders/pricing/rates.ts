@@ -10,6 +10,7 @@ import {
   readyAt,
   statesOfPostcode,
   subtractCents,
+  type AustralianState,
   type Destination,
   type ErrorCode,
   type Resolution,
@@ -92,9 +93,9 @@ export interface RatesContext extends AddressTerms {
  * Returns the lines that can be ordered (specification/cart#left-out). If no line can be ordered, returns all lines, so
  * that a delivery price can be shown.
  */
-function countedLines(lines: OrderLine[], now: number): OrderLine[] {
+function countedLines(lines: OrderLine[], now: number, state: AustralianState): OrderLine[] {
   const counted = lines.filter(({ product, variant, qty, giftcard }) =>
-    canBeOrdered(product, { variantId: variant.id, qty, giftcard: giftcard ?? undefined }, now),
+    canBeOrdered(product, { variantId: variant.id, qty, giftcard: giftcard ?? undefined }, now, state),
   );
   return counted.length > 0 ? counted : lines;
 }
@@ -109,7 +110,7 @@ export async function ratesForCart(context: RatesContext, cart: ShippingRatesReq
     db,
     cart.items.map((item) => item.variantId),
   );
-  const lines = countedLines(priceLines(cart.items, stocked), now());
+  const lines = countedLines(priceLines(cart.items, stocked), now(), settings().state);
   const pickup = isNothingShipped(lines) ? undefined : pickupRate(stores(), lines);
   const others = pickup ? [pickup] : [];
   if (cart.shippingAddress === null && !isNothingShipped(lines)) return { rates: others };

@@ -92,7 +92,7 @@ export function returnable(found: OrderFulfilment): ReturnableOrder {
 export function fulfilmentAnswer(
   { status, cancelledAt }: Pick<OrderRow, "status" | "cancelledAt">,
   found: OrderFulfilment,
-  settings: Pick<Settings, "carriers" | "returns">,
+  settings: Pick<Settings, "carriers" | "returns" | "state">,
   now: number,
 ): Pick<
   FoundOrder,
@@ -122,6 +122,6 @@ export function fulfilmentAnswer(
       requestedAt: request.requestedAt.toISOString(),
       items: request.items,
     })),
-    returnable: isCancelled ? null : returnableOf(returnable(found), settings.returns.days, now),
+    returnable: isCancelled ? null : returnableOf(returnable(found), settings.returns.days, now, settings.state),
   };
 }

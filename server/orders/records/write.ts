@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import {
   cents,
   isOnlineMethod,
-  melbourneDay,
+  shopDay,
   paymentMethods,
   promoDataOf,
   type Cents,
   type PaymentMethod,
   type PlaceOrderRequest,
+  type Settings,
 } from "@corkwood/commerce";
 import { and, isNotNull, lt, not, type SQL } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
@@ -48,8 +49,9 @@ interface NewOrder extends WrittenOrder {
 }
 
 /** End of the last day on which a bank transfer may arrive (specification/orders#unpaid). Null for other methods. */
-function payByOf(method: PaymentMethod, now: number, days: number): Date | null {
-  return paymentMethods[method].kind === "transfer" ? endOfDay(melbourneDay(now + days * day)) : null;
+function payByOf(method: PaymentMethod, now: number, { state, unpaidOrders }: Settings): Date | null {
+  if (paymentMethods[method].kind !== "transfer") return null;
+  return endOfDay(shopDay(now + unpaidOrders.days * day, state), state);
 }
 
 /** The customer and their network. */
@@ -66,10 +68,11 @@ export function newOrder(
   { cart }: PlaceOrderRequest,
   priced: Priced,
   customer: Customer,
-  { now, daysToPay }: { now: number; daysToPay: number },
+  now: number,
+  settings: Settings,
 ): NewOrder {
   const { lines, offers, tenders, amounts } = priced;
-  const order = orderRow(cart, priced, customer, new Date(now), payByOf(cart.payment.methodCode, now, daysToPay));
+  const order = orderRow(cart, priced, customer, new Date(now), payByOf(cart.payment.methodCode, now, settings));
   const discounts = lineDiscounts(lines, offers);
   const items = lines.map((line, position) => itemRow(order.id, line, position, discounts.get(line) ?? cents(0)));
   const vouchers = tenders.vouchers.map(({ code }, index) => ({ code, amount: amounts.vouchers[index] ?? cents(0) }));

@@ -21,7 +21,7 @@ function never(): never {
 
 const noFocus = () => undefined;
 const qtys = () => shop.cart.items.map(({ qty }) => qty);
-const changes = () => cartChanges(viewCart(shop.cart.items, shop.cart.products, now).lines, now);
+const changes = () => cartChanges(viewCart(shop.cart.items, shop.cart.products, now, "VIC").lines, now);
 
 describe("cart lines", () => {
   it("limit their quantity to the range from minimum to maximum", () => {

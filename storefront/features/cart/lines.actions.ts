@@ -110,9 +110,9 @@ export function clearCart(shop: ShopState, focusBack: () => void): void {
 }
 
 /** Records that the shopper has seen the current changes of the cart. */
-export function acknowledgeChanges({ cart, now }: ShopState): void {
+export function acknowledgeChanges({ cart, now, homeState }: ShopState): void {
   if (cart.busy) return;
-  const { lines } = viewCart(cart.items, cart.products, now());
+  const { lines } = viewCart(cart.items, cart.products, now(), homeState);
   for (const [index, line] of lines.entries()) {
     const item = cart.items[index];
     const seen = seenAfter(line, now());

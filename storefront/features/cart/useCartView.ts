@@ -8,7 +8,7 @@ import { keepCartStockFresh } from "./stock.actions.ts";
 export function useCartView(): { view: CartView; status: CartState["status"]; busy: boolean } {
   const shop = useShop();
   const { items, products, status, busy } = useSnapshotOf(shop.cart);
-  return { view: viewCart(items, products, shop.now()), status, busy };
+  return { view: viewCart(items, products, shop.now(), shop.homeState), status, busy };
 }
 
 /** Returns the cart for views with quantity fields, in which invalid text must be corrected before checkout. */

@@ -37,7 +37,7 @@ export function freeDeliveryText(parts: PromoParts, minimum: Dollars, now: numbe
   const freeFrom = isKnown ? rates.standard?.freeFrom : minimum;
   if (freeFrom === undefined) return "";
   const discounts = offers.discounts.map(({ amount = noDollars }) => toCents(amount));
-  const subtotal = toCents(viewCart(cart.items, cart.products, now).totals.subtotal);
+  const subtotal = toCents(viewCart(cart.items, cart.products, now, parts.homeState).totals.subtotal);
   const missing = missingForFree(subtractCents(subtotal, addCents(...discounts)), toCents(freeFrom));
   return missing > 0 ? deliveryMessages.freeMissing(missing, isKnown) : deliveryMessages.freeReached(isKnown);
 }

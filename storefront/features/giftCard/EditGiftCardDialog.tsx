@@ -19,7 +19,8 @@ function EditForm({ itemId, giftcard, bounds, onClose }: EditFormProps) {
   const shop = useShop();
   const [typed, setTyped] = useState(() => giftcardFormOf(giftcard));
   const [choice, setChoice] = useState(() => amountChoiceOf(typed.amount, bounds));
-  const form = useForm("edit-gift-card-form", giftCardFieldOrder, giftCardFieldErrors(typed, bounds, shop.now()));
+  const found = giftCardFieldErrors(typed, bounds, shop.now(), shop.homeState);
+  const form = useForm("edit-gift-card-form", giftCardFieldOrder, found);
   const save = () => {
     if (editGiftCard(shop, itemId, giftcardDetail(typed))) onClose();
   };

@@ -1,4 +1,5 @@
 import {
+  clockCity,
   dayText,
   formatWholeMoney,
   giftcardLimits,
@@ -9,6 +10,7 @@ import {
 } from "@corkwood/commerce";
 import { DateField, RadioGroup, TextArea, TextField } from "@corkwood/ui";
 import { datePartsOf, dateText } from "../../shared/forms/dateParts.ts";
+import { useShop } from "../../state/shop.tsx";
 import type { GiftCardField } from "./formFields.ts";
 
 const otherAmount = "other";
@@ -47,6 +49,7 @@ export function GiftCardFields({ bounds, typed, onChange, choice, onChoose, erro
     onChoose(value);
     onChange({ amount: value === otherAmount ? "" : value });
   };
+  const { homeState } = useShop();
   const parts = datePartsOf(typed.sendOn);
   return (
     <>
@@ -107,7 +110,7 @@ export function GiftCardFields({ bounds, typed, onChange, choice, onChoose, erro
       {typed.sending === "onDay" && (
         <DateField
           label="Day we send it"
-          hint={`In the morning in Melbourne, at the latest on ${dayText(lastSendingDay(now))}`}
+          hint={`In the morning in ${clockCity(homeState)}, at the latest on ${dayText(lastSendingDay(now, homeState))}`}
           name="sendOn"
           value={parts}
           error={errors["sendOn.day"] ?? errors["sendOn.month"] ?? errors["sendOn.year"]}

@@ -1,4 +1,10 @@
-import { giftcardErrors, type GiftcardBounds, type GiftcardDetail, type GiftcardForm } from "@corkwood/commerce";
+import {
+  giftcardErrors,
+  type AustralianState,
+  type GiftcardBounds,
+  type GiftcardDetail,
+  type GiftcardForm,
+} from "@corkwood/commerce";
 import { datePartsOf } from "../../shared/forms/dateParts.ts";
 
 /** Form fields in display order. A date has three fields. */
@@ -38,7 +44,13 @@ export function giftCardFieldErrors(
   typed: GiftcardForm,
   bounds: GiftcardBounds,
   now: number,
+  state: AustralianState,
 ): Partial<Record<GiftCardField, string>> {
-  const { sendOn, ...errors }: Partial<Record<keyof GiftcardDetail, string>> = giftcardErrors(typed, bounds, now);
+  const { sendOn, ...errors }: Partial<Record<keyof GiftcardDetail, string>> = giftcardErrors(
+    typed,
+    bounds,
+    now,
+    state,
+  );
   return { ...errors, ...(sendOn !== undefined && { [wrongPart(typed.sendOn)]: sendOn }) };
 }

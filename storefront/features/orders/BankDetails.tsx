@@ -1,11 +1,11 @@
 import { formatMoney, type PlacedOrder } from "@corkwood/commerce";
 import { Notice, Text } from "@corkwood/ui";
 import { useSite } from "../../shared/routing/site.ts";
-
-const melbourne = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZone: "Australia/Melbourne" });
+import { useShortDate } from "../../shared/hooks/useShortDate.ts";
 
 /** Bank account details for an order paid by bank transfer. */
 export function BankDetails({ order }: { order: PlacedOrder }) {
+  const day = useShortDate();
   const { bankTransfer } = useSite().settings;
   return (
     <Notice tone="info" title="How to pay by bank transfer">
@@ -14,9 +14,7 @@ export function BankDetails({ order }: { order: PlacedOrder }) {
           Please transfer {formatMoney(order.grandTotal)} to {bankTransfer.accountName}, BSB {bankTransfer.bsb}, account{" "}
           {bankTransfer.accountNumber}, with the reference {order.number}.
         </span>{" "}
-        {order.payBy !== undefined && (
-          <span>Please pay by {melbourne.format(new Date(order.payBy))}. After that we cancel the order.</span>
-        )}
+        {order.payBy !== undefined && <span>Please pay by {day(order.payBy)}. After that we cancel the order.</span>}
       </Text>
     </Notice>
   );

@@ -23,9 +23,8 @@ import { invoicePath, orderPath } from "../../shared/routing/orderPaths.ts";
 import { orderTitle } from "./OrderView.tsx";
 import { useKnownOrder } from "./useKnownOrder.ts";
 import * as styles from "./InvoiceView.css.ts";
+import { useShortDate } from "../../shared/hooks/useShortDate.ts";
 import "./invoicePage.css";
-
-const melbourne = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZone: "Australia/Melbourne" });
 
 /** Title until the order is known. */
 export const invoiceName = "Tax invoice";
@@ -49,6 +48,7 @@ function Row({ row: { name, detail, qty, price, amount, isTaxed }, saysTax }: Ro
 
 /** Tax invoice with the legally required content (specification/invoices#content, specification/invoices#buyer). */
 function Invoice({ order }: { order: FoundOrder }) {
+  const day = useShortDate();
   const seller = sellerOf(order, useSite().settings);
   if (seller === null || order.status === "cancelled") {
     return (
@@ -86,7 +86,7 @@ function Invoice({ order }: { order: FoundOrder }) {
             Invoice
           </Heading>
           <Text>Number {order.number}</Text>
-          <Text>Date {melbourne.format(new Date(order.placedAt))}</Text>
+          <Text>Date {day(order.placedAt)}</Text>
         </Stack>
       </div>
       <Table caption={isTaxInvoice ? "What was sold. Prices include GST where it says so." : "What was sold."}>

@@ -17,15 +17,14 @@ import { useKnownOrder } from "./useKnownOrder.ts";
 import { useSite } from "../../shared/routing/site.ts";
 import { pathTo } from "../../shared/routing/paths.ts";
 import { homeCrumb } from "../../shared/structuredData/structuredData.ts";
-
-const melbourne = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZone: "Australia/Melbourne" });
-const day = (moment: string) => melbourne.format(new Date(moment));
+import { useShortDate } from "../../shared/hooks/useShortDate.ts";
 
 export function orderTitle(number: string): string {
   return `Order ${number}`;
 }
 
 function Cancelled({ order }: { order: FoundOrder }) {
+  const day = useShortDate();
   return (
     <Notice title={`This order was cancelled${order.cancelledAt ? ` on ${day(order.cancelledAt)}` : ""}`}>
       {cancelledSentences(order).map((sentence) => (
@@ -36,6 +35,7 @@ function Cancelled({ order }: { order: FoundOrder }) {
 }
 
 function Found({ order }: { order: FoundOrder }) {
+  const day = useShortDate();
   const shop = useShop();
   const navigate = useNavigate();
   const section = useRef<HTMLElement>(null);

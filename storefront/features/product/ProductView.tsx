@@ -9,6 +9,7 @@ import {
   type RegionPlace,
   type Serving,
   preArrivalMessages,
+  type AustralianState,
 } from "@corkwood/commerce";
 import {
   Breadcrumb,
@@ -30,6 +31,7 @@ import { Recommended } from "../recommendations/Recommended.tsx";
 import { useHydrated } from "../../shared/hooks/useHydration.ts";
 import { usePageState } from "../../shared/page/pageState.ts";
 import { useSite } from "../../shared/routing/site.ts";
+import { useShop } from "../../state/shop.tsx";
 import { RichText } from "../content/RichText.tsx";
 import type { Crumb } from "../../shared/structuredData/structuredData.ts";
 import { AddToCart } from "./purchase/AddToCart.tsx";
@@ -82,18 +84,29 @@ export interface ProductViewProps {
 }
 
 /**
- * Melbourne's offset at the beginning of the year, in summer: UTC+11. Creating an Intl formatter would take half of a
- * page's startup time.
+ * Hours by which the clock of each state is ahead of UTC at the beginning of a year, in summer. Creating an Intl
+ * formatter would take half of a page's startup time.
  */
-const summerOffset = 11 * 3_600_000;
+const summerOffsets = {
+  ACT: 11,
+  NSW: 11,
+  QLD: 10,
+  NT: 9.5,
+  SA: 10.5,
+  TAS: 11,
+  VIC: 11,
+  WA: 8,
+} as const satisfies Record<AustralianState, number>;
 
 /** Returns the current year in the shop's time zone. */
-const yearOf = (now: number) => new Date(now + summerOffset).getUTCFullYear();
+const yearOf = (now: number, state: AustralianState) =>
+  new Date(now + summerOffsets[state] * 3_600_000).getUTCFullYear();
 
 /** A product's page: description, price and actions (specification/product-page#page). */
 export function ProductView(props: ProductViewProps) {
   const { product, members, category, factLinks, serving, regionPlace, compare, alternatives, trail } = props;
   const { now } = usePageState();
+  const { homeState } = useShop();
   const { settings, badges } = useSite();
   const hydrated = useHydrated();
   const prices = priceTexts(product);
@@ -173,7 +186,7 @@ export function ProductView(props: ProductViewProps) {
             />
           </div>
           <div className={styles.known}>
-            {advice && <CellarAdvice {...advice} year={yearOf(now)} />}
+            {advice && <CellarAdvice {...advice} year={yearOf(now, homeState)} />}
             <FactList product={product} links={factLinks} serving={serving} />
             {compare && (
               <TextLink href={compare} rel="nofollow" standalone>

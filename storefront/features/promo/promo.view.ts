@@ -17,11 +17,15 @@ import type { ShopState } from "../../state/shop.tsx";
 import type { PromoState } from "../../state/promo.state.ts";
 
 /** State that offers depend on. */
-export type PromoParts = Pick<ShopState, "cart" | "checkout" | "promo" | "now">;
+export type PromoParts = Pick<ShopState, "cart" | "checkout" | "promo" | "now" | "homeState">;
 
 /** Returns the lines that count for offers, delivery and the subtotal (specification/cart#left-out). */
-export function countedItems({ cart, now }: Pick<PromoParts, "cart" | "now">): PromoParts["cart"]["items"] {
-  return orderableItems(cart.items, cart.products, now());
+export function countedItems({
+  cart,
+  now,
+  homeState,
+}: Pick<PromoParts, "cart" | "now" | "homeState">): PromoParts["cart"]["items"] {
+  return orderableItems(cart.items, cart.products, now(), homeState);
 }
 
 /** Returns the shopper's confirmed email address, normalised for comparison. */

@@ -5,12 +5,13 @@ import { promoView, type PromoParts, type PromoView } from "./promo.view.ts";
 
 /** Returns snapshots of the state that offers depend on. */
 export function usePromoParts(): PromoParts {
-  const { cart, checkout, promo, now } = useShop();
+  const { cart, checkout, promo, now, homeState } = useShop();
   return {
     cart: useSnapshotOf(cart),
     checkout: useSnapshotOf(checkout),
     promo: useSnapshotOf(promo),
     now,
+    homeState,
   };
 }
 

@@ -1,4 +1,4 @@
-import { deviceName, maxPasskeyName, type AccountSecurity } from "@corkwood/commerce";
+import { deviceName, formatterIn, maxPasskeyName, type AccountSecurity } from "@corkwood/commerce";
 import { Button, Heading, Inline, Notice, Spinner, Stack, Text, TextField } from "@corkwood/ui";
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from "react";
 import { Form } from "../../shared/forms/Form.tsx";
@@ -12,11 +12,11 @@ import { endDevices, failureText, goToProvider, loadSecurity, removeProvider } f
 /** Lazy-loaded, because few customers change their login methods. */
 const Proof = lazy(() => import("./Proof.tsx").then((module) => ({ default: module.Proof })));
 
-const when = new Intl.DateTimeFormat("en-AU", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: "Australia/Melbourne",
-});
+/** Returns a function that formats a moment (ISO 8601) by the clock of the shop. */
+function useWhen(): (moment: string) => string {
+  const { homeState } = useShop();
+  return (moment) => formatterIn(homeState, { dateStyle: "medium", timeStyle: "short" }).format(new Date(moment));
+}
 
 type Loaded = AccountSecurity | "loading" | { failed: string };
 type Act = () => Promise<string | undefined>;
@@ -66,6 +66,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Devices({ security, busy, act }: PartProps) {
+  const when = useWhen();
   const shop = useShop();
   const { devices } = security;
   return (
@@ -75,14 +76,14 @@ function Devices({ security, busy, act }: PartProps) {
           <Row
             key={id}
             title={isThis ? `${name} (this device)` : name}
-            detail={`Last used ${when.format(new Date(lastUsedAt))}, logged in ${when.format(new Date(signedInAt))}`}
+            detail={`Last used ${when(lastUsedAt)}, logged in ${when(signedInAt)}`}
           >
             {!isThis && (
               <Button
                 size="small"
                 loading={busy === id}
                 loadingLabel={`Logging out ${name}`}
-                aria-label={`Log out ${name}, logged in ${when.format(new Date(signedInAt))}`}
+                aria-label={`Log out ${name}, logged in ${when(signedInAt)}`}
                 onClick={() => act(id, () => endDevices(shop, id))}
               >
                 Log out
@@ -178,6 +179,7 @@ function PasskeyName({ id, name, act }: { id: string; name: string; act: Do }) {
 }
 
 function Passkeys({ security, busy, act, actProven }: PartProps) {
+  const when = useWhen();
   const shop = useShop();
   return (
     <Part title="Passkeys">
@@ -189,8 +191,8 @@ function Passkeys({ security, busy, act, actProven }: PartProps) {
             title={name}
             detail={
               lastUsedAt === null
-                ? `Added ${when.format(new Date(madeAt))}, not used yet`
-                : `Last used ${when.format(new Date(lastUsedAt))}, added ${when.format(new Date(madeAt))}`
+                ? `Added ${when(madeAt)}, not used yet`
+                : `Last used ${when(lastUsedAt)}, added ${when(madeAt)}`
             }
           >
             <Inline gap="s">

@@ -25,6 +25,7 @@ import { useHydrated } from "../../shared/hooks/useHydration.ts";
 import { useNow } from "../../shared/hooks/useNow.ts";
 import { OwnStoreButton } from "./ownStore/OwnStoreButton.tsx";
 import { StoresMap } from "./map/StoresMap.tsx";
+import { useShop } from "../../state/shop.tsx";
 import { useToday } from "./useToday.ts";
 import * as styles from "./StoreView.css.ts";
 
@@ -43,6 +44,7 @@ const storeRoom = 340;
 /** A store: address, phone number, opening hours and products to pick up. */
 export function StoreView({ store, map: provider }: StoreViewProps) {
   const now = useNow(60_000);
+  const { homeState } = useShop();
   const today = useToday()(store);
   const week = storeWeek(store);
   const map = mapsHref(store);
@@ -84,7 +86,7 @@ export function StoreView({ store, map: provider }: StoreViewProps) {
                 hours={week}
                 // If today has seasonal hours, their row is marked, because the weekly hours do not apply today.
                 today={today.seasonal ? undefined : today.weekday}
-                specialDays={seasonalDays(store, now).map((day, index) => {
+                specialDays={seasonalDays(store, now, homeState).map((day, index) => {
                   return index === 0 && today.seasonal ? { ...day, label: "Today" } : day;
                 })}
               />
@@ -117,8 +119,10 @@ export function StoreView({ store, map: provider }: StoreViewProps) {
 
 function Pickup({ store, now }: Pick<StoreViewProps, "store"> & { now: number }) {
   const { readyAfterMinutes } = useSite().settings.pickup;
+  const { homeState } = useShop();
   const hydrated = useHydrated();
-  const ready = hydrated && readyAfterMinutes !== null ? pickupReady(store, readyAfterMinutes, now) : undefined;
+  const ready =
+    hydrated && readyAfterMinutes !== null ? pickupReady(store, readyAfterMinutes, now, homeState) : undefined;
   return (
     <Stack as="section" gap="s" aria-labelledby="store-pickup">
       <Heading level={2} size="small" id="store-pickup">

@@ -2,6 +2,7 @@ import { storeToday, type Store, type StoreToday } from "@corkwood/commerce";
 import type { OpenState } from "@corkwood/ui";
 import { useHydrated } from "../../shared/hooks/useHydration.ts";
 import { useNow } from "../../shared/hooks/useNow.ts";
+import { useShop } from "../../state/shop.tsx";
 
 export interface Today extends Pick<StoreToday, "hours" | "weekday" | "seasonal"> {
   /**
@@ -16,10 +17,11 @@ export interface Today extends Pick<StoreToday, "hours" | "weekday" | "seasonal"
  * stated hours.
  */
 export function useToday(): (store: Store) => Today | undefined {
+  const { homeState } = useShop();
   const now = useNow(60_000);
   const hydrated = useHydrated();
   return (store) => {
-    const today = storeToday(store, now);
+    const today = storeToday(store, now, homeState);
     return today && { ...today, openState: hydrated ? { isOpen: today.open, text: today.state } : null };
   };
 }

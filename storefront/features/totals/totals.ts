@@ -54,7 +54,7 @@ export function creditOf({ identity }: Pick<ShopState, "identity">): Dollars {
 export function expectedTotals(parts: PromoParts, now: number, credit = noDollars) {
   const { cart, checkout } = parts;
   const offers = promoView(parts);
-  const { totals } = viewCart(cart.items, cart.products, now);
+  const { totals } = viewCart(cart.items, cart.products, now, parts.homeState);
   const rate = chosenRate(parts);
   const rates = ratesView(parts);
   const extras = priceOfExtras(parts);

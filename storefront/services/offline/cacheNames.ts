@@ -21,5 +21,8 @@ export interface CacheMessage {
 /** Attribute of the root element of a cached page. */
 export const cachedAttribute = "data-cached";
 
-/** Placeholder in each page. In a cached page, it is replaced with the time when the page was sent. */
-export const whenMark = "<!--when-->";
+/**
+ * Placeholder in each page. In a cached page, it is replaced with the time when the page was sent, in the given time
+ * zone.
+ */
+export const whenMark = (timeZone: string) => `<!--when ${timeZone}-->`;

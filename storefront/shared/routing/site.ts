@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router-dom";
-import type { Badge, Navigation, NavigationItem, Settings } from "@corkwood/commerce";
+import type { AustralianState, Badge, Navigation, NavigationItem, Settings } from "@corkwood/commerce";
 import type { Api } from "../../services/api.ts";
 
 /** A department in the header. */
@@ -37,6 +37,11 @@ export async function loadSite(api: Api): Promise<Site> {
 /** Empty on the error page that is rendered without site data. */
 export function useShopName(): string {
   return useRouteLoaderData<Site>(siteRouteId)?.settings.shopName ?? "";
+}
+
+/** State of the shop, from the loader data of all routes. Undefined on the error page that is rendered without site data. */
+export function homeStateIn(loaderData: Record<string, unknown>): AustralianState | undefined {
+  return (loaderData[siteRouteId] as Site | undefined)?.settings.state;
 }
 
 export function useSite(): Site {

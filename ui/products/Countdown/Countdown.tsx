@@ -17,6 +17,8 @@ export interface CountdownProps extends Omit<ComponentProps<"div">, "children"> 
   now: number;
   /** Milliseconds by which the server's clock is ahead of the browser's. @default 0 */
   serverOffset?: number;
+  /** Time zone of the release time below the timer. @default "Australia/Melbourne" */
+  timeZone?: string;
   /** Accessible name of the timer. @default "Time until release" */
   label?: string;
   /** Text that is shown and announced at the end. @default "Released" */
@@ -36,12 +38,13 @@ const units = [
 
 /**
  * Counts down to a release. The text changes every second, but screen readers are notified only at one day, one hour,
- * ten minutes, one minute and the end. The release time is shown below in Melbourne time.
+ * ten minutes, one minute and the end. The release time is shown below.
  */
 export function Countdown({
   until,
   now: firstNow,
   serverOffset = 0,
+  timeZone = "Australia/Melbourne",
   label = "Time until release",
   endedText = "Released",
   onEnd,
@@ -95,14 +98,14 @@ export function Countdown({
           ))}
       </div>
       <time dateTime={new Date(until).toISOString()} className={styles.moment}>
-        {formatMoment(until)}
+        {formatMoment(until, timeZone)}
       </time>
       <LiveText text={spoken} />
     </div>
   );
 }
 
-const createFormat = () =>
+const createFormat = (timeZone: string) =>
   new Intl.DateTimeFormat("en-AU", {
     weekday: "short",
     day: "numeric",
@@ -110,19 +113,20 @@ const createFormat = () =>
     year: "numeric",
     hour: "numeric",
     minute: "2-digit",
-    timeZone: "Australia/Melbourne",
+    timeZone,
     timeZoneName: "short",
   });
-/** Formatter, created when a page first shows a moment. */
-let format: Intl.DateTimeFormat | undefined;
+/** Formatters by time zone, created when a page first shows a moment. */
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Formats a moment in Melbourne time (specification/limits#dates), such as 'Sat 6 Dec 2025, 10:00 am AEDT'. Joins the
+ * Formats a moment in a time zone (specification/limits#dates), such as 'Sat 6 Dec 2025, 10:00 am AEDT'. Joins the
  * parts itself, because spaces and commas differ between browsers and Node and would break hydration.
  * @param moment epoch milliseconds
  */
-function formatMoment(moment: number): string {
-  format ??= createFormat();
+function formatMoment(moment: number, timeZone: string): string {
+  const format = formats.get(timeZone) ?? createFormat(timeZone);
+  formats.set(timeZone, format);
   const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
   const { weekday, day, month, year, hour, minute, dayPeriod, timeZoneName } = parts;
   return `${weekday} ${day} ${month} ${year}, ${hour}:${minute} ${dayPeriod?.toLowerCase()} ${timeZoneName}`;

@@ -1,4 +1,4 @@
-import { formatMoney, toDollars } from "@corkwood/commerce";
+import { clockCity, formatMoney, formatterIn, toDollars, type AustralianState } from "@corkwood/commerce";
 import { raw } from "hono/html";
 import { html, type Html, type Part } from "../../../emails/layout/html.ts";
 import { countOf, formatCount } from "../../command/command.ts";
@@ -16,6 +16,8 @@ export interface ImportPage extends Pick<ImportReport, "counts" | "prices" | "st
   outcome: ImportOutcome;
   /** Epoch milliseconds. */
   at: number;
+  /** State of the shop. */
+  state: AustralianState;
   errors: { count: number; lines: readonly string[] };
   refused: Listed<RefusedRow>;
   warnings: { count: number; lines: readonly string[] };
@@ -36,14 +38,14 @@ const outcomes = {
 
 /** Renders the report page of an import. Escapes every text from the file. */
 export function importPage(page: ImportPage): string {
-  const { file, outcome, at, errors, refused, warnings, cards, notes, styles, theme } = page;
+  const { file, outcome, at, state, errors, refused, warnings, cards, notes, styles, theme } = page;
   const { tone, sign, text } = outcomes[outcome];
   const body = html`<header>
       <p class="outcome" data-tone="${tone}">
         <svg viewBox="0 0 24 24" aria-hidden="true"><path d="${sign}"></path></svg><span>${text}</span>
       </p>
       <h1 translate="no">${file}</h1>
-      <p class="muted">${momentText(at)}</p>
+      <p class="muted">${momentText(at, state)}</p>
     </header>
     ${tiles(page)}
     ${
@@ -89,10 +91,9 @@ function aboutCards({ outcome, counts: { added, changed, unchanged }, cards: { c
   return `${see} ${count === 1 ? "it" : "them"}${choice}. A product without a picture gets a drawing.`;
 }
 
-/** Formats a time as '28 November 2026 at 9:12 am', in Melbourne time like all dates in the shop. */
-function momentText(at: number): string {
-  const options = { dateStyle: "long", timeStyle: "short", timeZone: "Australia/Melbourne" } as const;
-  return `${new Intl.DateTimeFormat("en-AU", options).format(at)}, Melbourne time`;
+/** Formats a time as '28 November 2026 at 9:12 am, Melbourne time', by the clock of the shop's state. */
+function momentText(at: number, state: AustralianState): string {
+  return `${formatterIn(state, { dateStyle: "long", timeStyle: "short" }).format(at)}, ${clockCity(state)} time`;
 }
 
 const nounOf = (count: number, one: string) => (count === 1 ? one : `${one}s`);

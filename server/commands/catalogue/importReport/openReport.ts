@@ -48,11 +48,13 @@ export async function openReport(given: string, context: CommandContext): Promis
       const pictures = await reportPictures({ db, config, products, badges, newPictures });
       const settings = await readSettings(db);
       const now = context.now();
+      const { state } = settingsSchema.pick({ state: true }).parse(settings ?? {});
       const errors = problems.errors();
       const page = importPage({
         file,
         outcome,
         at: now,
+        state,
         counts,
         prices,
         stock,
@@ -69,6 +71,7 @@ export async function openReport(given: string, context: CommandContext): Promis
             label: "Products of the file",
             pictures,
             now,
+            homeState: state,
           }),
         },
         styles: cards.styles,

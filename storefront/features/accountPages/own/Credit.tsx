@@ -5,8 +5,7 @@ import { useShop } from "../../../state/shop.tsx";
 import { loadCredit } from "../../account/session.actions.ts";
 import { customersOrderPath } from "../../../shared/routing/orderPaths.ts";
 import { useLoaded } from "./useLoaded.ts";
-
-const melbourne = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZone: "Australia/Melbourne" });
+import { useShortDate } from "../../../shared/hooks/useShortDate.ts";
 
 /** Labels of changes to store credit, shown before the order number. */
 const kinds = {
@@ -17,9 +16,10 @@ const kinds = {
 } as const satisfies Record<CreditMovement["kind"], string>;
 
 function Movement({ movement: { at, kind, amount, orderNumber } }: { movement: CreditMovement }) {
+  const day = useShortDate();
   return (
     <tr>
-      <td>{melbourne.format(new Date(at))}</td>
+      <td>{day(at)}</td>
       <th scope="row">
         <span>{kinds[kind]}</span>
         {orderNumber !== null && (

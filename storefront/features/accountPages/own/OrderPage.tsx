@@ -13,11 +13,10 @@ import { rememberOrder } from "../parts/account.actions.ts";
 import { accountPath } from "../parts/accountPages.ts";
 import { Reorder } from "./Reorder.tsx";
 import { useLoaded } from "./useLoaded.ts";
-
-const melbourne = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZone: "Australia/Melbourne" });
-const day = (moment: string) => melbourne.format(new Date(moment));
+import { useShortDate } from "../../../shared/hooks/useShortDate.ts";
 
 function Found({ order }: { order: FoundOrder }) {
+  const day = useShortDate();
   const hasInvoice = sellerOf(order, useSite().settings) !== null && order.status !== "cancelled";
   return (
     <Stack gap="xl">

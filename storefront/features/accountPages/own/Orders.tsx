@@ -7,8 +7,7 @@ import { loadOrders } from "../../account/session.actions.ts";
 import { customersOrderPath } from "../../../shared/routing/orderPaths.ts";
 import { accountPath } from "../parts/accountPages.ts";
 import { useLoaded } from "./useLoaded.ts";
-
-const melbourne = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZone: "Australia/Melbourne" });
+import { useShortDate } from "../../../shared/hooks/useShortDate.ts";
 
 /** Maximum number of lines shown in an order's card. */
 const maxLines = 4;
@@ -29,6 +28,7 @@ export interface OrderListProps {
 
 /** List of the customer's orders, newest first. */
 export function OrderList({ limit, headingLevel = 2, label }: OrderListProps) {
+  const day = useShortDate();
   const shop = useShop();
   const { loaded, again } = useLoaded(() => loadOrders(shop));
   if (loaded.is === "loading") return <Spinner label={label} />;
@@ -49,7 +49,7 @@ export function OrderList({ limit, headingLevel = 2, label }: OrderListProps) {
           key={order.number}
           title={`Order ${order.number}`}
           headingLevel={headingLevel}
-          status={`${melbourne.format(new Date(order.placedAt))}, ${formatMoney(order.grandTotal)}`}
+          status={`${day(order.placedAt)}, ${formatMoney(order.grandTotal)}`}
           lines={linesOf(order)}
           facts={[{ name: "Status", value: statusOf(order) }]}
           link={{

@@ -39,7 +39,7 @@ export function RefusedLines({ lines, busy }: RefusedLinesProps) {
       {refused.map((line) => {
         const { item, product, variant, error } = line;
         const name = product?.name ?? item.seen?.name ?? cartMessages.lineUnavailable;
-        const left = buyableQuantity(line, shop.now());
+        const left = buyableQuantity(line, shop.now(), shop.homeState);
         return (
           <li key={item.id} className={styles.line}>
             <div>

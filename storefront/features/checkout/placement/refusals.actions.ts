@@ -166,8 +166,8 @@ function voucherMessages(codes: readonly string[], { code, detail, errors = [] }
  * Returns the messages about refused lines, unless the cart itself already shows an error. Needed if the stock could
  * not be loaded.
  */
-function lineMessages({ cart, now }: ShopState, { errors = [] }: Problem): string[] {
-  if (viewCart(cart.items, cart.products, now()).refusal !== undefined) return [];
+function lineMessages({ cart, now, homeState }: ShopState, { errors = [] }: Problem): string[] {
+  if (viewCart(cart.items, cart.products, now(), homeState).refusal !== undefined) return [];
   return errors.flatMap(({ path, message }) => {
     const index = /^cart\.items\.(\d+)\./.exec(path)?.[1];
     const name = cart.products[cart.items[Number(index)]?.productId ?? ""]?.name;

@@ -81,7 +81,7 @@ export function PickupStores({ all, named, place, chosen, error }: PickupStoresP
       error={error}
       onChange={(storeId) => fillIn(shop, { storeId })}
       options={inOrder(offered, place).map(({ store, distance }) => {
-        const today = storeToday(store, now);
+        const today = storeToday(store, now, shop.homeState);
         const ready = readyAt(store, now);
         const lines = [
           storeAddress(store).join(", ") + (distance === undefined ? "" : `, ${distanceText(distance)} away`),

@@ -1,5 +1,6 @@
 import { isPreArrival, pickupReady, type Store } from "@corkwood/commerce";
 import { useSite } from "../../../shared/routing/site.ts";
+import { useShop } from "../../../state/shop.tsx";
 import { useCartView } from "../../cart/useCartView.ts";
 
 /**
@@ -8,8 +9,9 @@ import { useCartView } from "../../cart/useCartView.ts";
  */
 export function usePickupReady(): (store: Store, now: number) => string | undefined {
   const { readyAfterMinutes } = useSite().settings.pickup;
+  const { homeState } = useShop();
   const { view } = useCartView();
   const isHere = !view.lines.some(({ product }) => product && isPreArrival(product));
   return (store, now) =>
-    readyAfterMinutes === null || !isHere ? undefined : pickupReady(store, readyAfterMinutes, now);
+    readyAfterMinutes === null || !isHere ? undefined : pickupReady(store, readyAfterMinutes, now, homeState);
 }

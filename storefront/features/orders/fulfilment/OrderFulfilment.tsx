@@ -9,17 +9,14 @@ import {
 import { Heading, OrderCard, OrderReturns, OrderSteps, Spinner, Stack } from "@corkwood/ui";
 import { lazy, Suspense, useState } from "react";
 import { partName } from "./partName.ts";
+import { useShortDate } from "../../../shared/hooks/useShortDate.ts";
 
 /** Lazy-loaded, because few shoppers return products. */
 const ReturnRequest = lazy(async () => ({ default: (await import("./ReturnRequest.tsx")).ReturnRequest }));
 
-const melbourne = new Intl.DateTimeFormat("en-AU", { dateStyle: "short", timeZone: "Australia/Melbourne" });
-const day = (moment: string) => melbourne.format(new Date(moment));
-/** @param date ISO 8601 without a time */
-const dayOf = (date: string) => day(`${date}T02:00:00Z`);
-
 /** Progress of an order (specification/fulfilment#statuses). */
 export function OrderStatus({ order }: { order: Pick<FoundOrder, "way" | "fulfilment" | "history"> }) {
+  const day = useShortDate();
   return (
     <OrderSteps
       label="Status of your order"
@@ -36,6 +33,7 @@ const linesOf = (order: FoundOrder, parts: readonly LinePart[]) =>
   parts.map(({ line, qty }) => `${qty} × ${partName(order, line)}`);
 
 function Parcels({ order }: { order: FoundOrder }) {
+  const day = useShortDate();
   if (order.parcels.length === 0) return null;
   return (
     <Stack as="section" gap="s" aria-labelledby="parcels">
@@ -59,13 +57,14 @@ function Parcels({ order }: { order: FoundOrder }) {
   );
 }
 
-function returnStatus(status: ReturnStatus, requestedAt: string): string {
-  const asked = day(requestedAt);
+/** @param asked date of the request */
+function returnStatus(status: ReturnStatus, asked: string): string {
   const { label } = returnStatuses[status];
   return status === "requested" ? `${label} on ${asked}` : `${label}, asked for on ${asked}`;
 }
 
 function Returns({ order }: { order: FoundOrder }) {
+  const day = useShortDate();
   const [isOpen, setOpen] = useState(false);
   const { returns, returnable } = order;
   if (returns.length === 0 && returnable === null) return null;
@@ -73,7 +72,7 @@ function Returns({ order }: { order: FoundOrder }) {
     <OrderReturns
       returns={returns.map(({ number, status, requestedAt, items, reason, note, answer }) => ({
         number,
-        status: returnStatus(status, requestedAt),
+        status: returnStatus(status, day(requestedAt)),
         lines: linesOf(order, items),
         facts: [
           { name: "Reason", value: [returnReasons[reason], note].filter(Boolean).join(": ") },
@@ -82,7 +81,7 @@ function Returns({ order }: { order: FoundOrder }) {
       }))}
       note={
         returnable
-          ? `You can ask to return something from this order until ${dayOf(returnable.until)}.`
+          ? `You can ask to return something from this order until ${day(`${returnable.until}T02:00:00Z`)}.`
           : returns.some(({ status }) => returnStatuses[status].isOpen)
             ? "You can ask for one return at a time."
             : "Nothing more from this order can be returned."

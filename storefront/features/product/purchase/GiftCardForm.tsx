@@ -21,7 +21,8 @@ export function GiftCardForm({ product }: GiftCardFormProps) {
   const { busy } = useSnapshot(shop.cart);
   const [typed, setTyped] = useState(emptyGiftCard);
   const [choice, setChoice] = useState("");
-  const form = useForm(formId, giftCardFieldOrder, giftCardFieldErrors(typed, product.giftcard, shop.now()));
+  const found = giftCardFieldErrors(typed, product.giftcard, shop.now(), shop.homeState);
+  const form = useForm(formId, giftCardFieldOrder, found);
   const hydrated = useHydrated();
   usePreHydrationInput(formId, ({ amount: chosen = "", sending, ...others }) => {
     setTyped({
