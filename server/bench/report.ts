@@ -5,7 +5,7 @@ export interface Row {
   unit: "/s" | "s" | "ms" | "MB";
   /** Milliseconds. */
   p99?: number;
-  /** Processor time per unit in milliseconds. */
+  /** CPU time per unit in milliseconds. */
   processor?: number | undefined;
   /** Theoretical upper bound in the same unit, measured a few minutes before or after. */
   beside?: { what: string; figure: number; p99?: number; processor?: number | undefined } | undefined;

@@ -4,7 +4,7 @@ import { timingOf, type Timing } from "./measure.ts";
 /** Timing of concurrent work. */
 export interface Pace extends Pick<Timing, "median" | "p99"> {
   perSecond: number;
-  /** Processor time of this process per unit, in milliseconds. */
+  /** CPU time of this process per unit, in milliseconds. */
   processor: number;
 }
 

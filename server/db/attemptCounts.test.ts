@@ -12,7 +12,7 @@ const limit = { name: "tests", attempts: 5, seconds: hour };
 const processes = 2;
 /** Number of concurrent attempts. */
 const atOnce = 20;
-/** Maximum number of rows, including those added between checks, and two for each attempt in flight. */
+/** Maximum number of rows, including rows added between checks, and two for each in-flight attempt. */
 const upperBound = bounds.max + processes * bounds.lookEvery + 2 * atOnce;
 
 let opened: OpenDatabase;
@@ -34,8 +34,8 @@ const storeOf = (turn: number) => stores[turn % stores.length] as AttemptStore;
 const isRefused = async (client: string, tried: string) => "waitMs" in (await storeOf(0).take(limit, client, [tried]));
 
 /**
- * Makes one attempt from each of many network addresses, spread over the processes. @returns the largest number of
- * stored rows
+ * Attempts once from each of many network addresses, spread over the processes.
+ * @returns the largest number of stored rows
  */
 async function flood(addresses: number, seconds: number = hour): Promise<number> {
   let highest = 0;

@@ -22,7 +22,7 @@ type Values = Record<string, unknown>;
 
 /**
  * Converts table and column names to text on the first call, and reuses that text. Converting them for every statement
- * took a sixth of an order's processor time.
+ * took a sixth of an order's CPU time.
  * @param text with `sql.placeholder` for each value. Values are not converted: pass dates as ISO strings and JSON as text
  */
 export function statement(text: SQL): (values: Values) => SQL {

@@ -52,7 +52,7 @@ export interface Orders {
   settle: (olderThan: number) => Promise<number>;
   /** Cancels orders that were not paid in time. */
   cancelUnpaid: () => Promise<void>;
-  /** Waits until running placements have finished. */
+  /** Waits for in-flight placements to finish. */
   finish: () => Promise<void>;
 }
 

@@ -45,7 +45,7 @@ const countOfAddress = counting(sql`${accounts.emailKey} = ${sql.placeholder("cu
 const countOfAccount = counting(sql`${accounts.id} = ${sql.placeholder("accountId")}`);
 
 /**
- * Counts the orders with each promotion, except for released and cancelled ones. If only uses per customer are limited,
+ * Counts the orders with each promotion, except released and cancelled orders. If only uses per customer are limited,
  * counts only this customer's orders.
  */
 export async function countUses(

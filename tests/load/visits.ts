@@ -32,7 +32,7 @@ async function offer(url: string, offered: Offer): Promise<Offered> {
   return JSON.parse(stdout) as Offered;
 }
 
-/** Processor time of a process so far in milliseconds, from Linux. NaN on other systems. */
+/** CPU time of a process so far in milliseconds, from Linux. NaN on other systems. */
 function processorTime(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

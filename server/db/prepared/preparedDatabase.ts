@@ -48,7 +48,7 @@ const notPrepared = "26000";
 /**
  * Embedded database that prepares each repeated statement and then runs it by name. Otherwise, PGlite would send six
  * messages for a statement with parameters, each in a separate call into WebAssembly. The database would also parse and
- * plan the text each time. Together, this would take a third of the processor time.
+ * plan the text each time. Together, this would take a third of the CPU time.
  */
 export class PreparedDatabase extends PGlite {
   /** Least recently used first. */
@@ -126,7 +126,7 @@ export class PreparedDatabase extends PGlite {
 
   /**
    * Installs the caller's parsers once, because they are the same for each statement. Otherwise PGlite copies its
-   * hundreds of parsers each time, which takes an eighth of the processor time spent on orders.
+   * hundreds of parsers each time, which takes an eighth of the CPU time spent on orders.
    */
   async #takeOver(parsers: NonNullable<QueryOptions["parsers"]>): Promise<void> {
     // PGlite adds its array parsers at startup.

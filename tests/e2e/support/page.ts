@@ -94,7 +94,7 @@ const noPicture = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 /**
  * Replaces the responses to picture requests. The shop creates each size of a picture on its first request, which takes
- * 130 ms of processor time. Only for tests that neither look at pictures nor depend on when they load.
+ * 130 ms of CPU time. Only for tests that neither look at pictures nor depend on when they load.
  */
 export async function withoutPictures(context: BrowserContext): Promise<void> {
   await context.route(/\/media\//, (route) => route.fulfill({ contentType: "image/svg+xml", body: noPicture }));

@@ -36,7 +36,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 /**
  * Shares resized pictures between all copies of a shop's folder. The copies have the same products, and each picture
- * takes 130 ms of processor time.
+ * takes 130 ms of CPU time.
  */
 async function sharePictures(dataDir: string, pictures: string): Promise<void> {
   await mkdir(join(dataDir, "media"), { recursive: true });

@@ -9,7 +9,7 @@ import { randomNumbers } from "../../../server/catalogue/testing/testCatalogue.t
 import { openShopUnderLoad, products } from "./shopUnderLoad.ts";
 
 /**
- * Measures requests per second of the built shop on eight connections, and processor time per request, for cached
+ * Measures requests per second of the built shop on eight connections, and CPU time per request, for cached
  * pages, rendered pages, calls, and `/healthz`. Part of `npm run bench`; uses the last build.
  */
 const manyPages = 800;

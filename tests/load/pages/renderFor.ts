@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 /** Measurements of React's rendering. */
 export interface Rendered {
   perSecond: number;
-  /** Processor time per page in milliseconds. */
+  /** CPU time per page in milliseconds. */
   processor: number;
 }
 
