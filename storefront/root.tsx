@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, type RouteObject, useNavigation, useLocation } from "react-router-dom";
 import { SignInPlace } from "./features/signIn/SignInPlace.tsx";
 import { AlertArea } from "./chrome/AlertArea.tsx";
-import { focusHeading } from "./shared/page/focusHeading.ts";
+import { focusTitle } from "./shared/page/focusHeading.ts";
 import { PreArrivalNotice } from "./features/cartView/PreArrivalNotice.tsx";
 import { PageErrorView } from "./chrome/PageErrorView.tsx";
 import { ProgressBar, LinkProvider, SkipLink } from "@corkwood/ui";
@@ -24,12 +24,6 @@ function PageProgress() {
   return <ProgressBar label="Loading the page" active={useNavigation().state === "loading"} />;
 }
 
-/** Whether the page, or a dialog that opened with the page, has already focused an element. */
-function isTaken(): boolean {
-  const { activeElement } = document;
-  return activeElement !== null && activeElement.closest("main, [role='dialog']") !== null;
-}
-
 /**
  * Moves focus to the heading of each new page, because the pressed link no longer exists and screen readers do not
  * announce client-side navigation.
@@ -40,12 +34,7 @@ function NavigationFocus() {
   useEffect(() => {
     if (last.current === pathname) return undefined;
     last.current = pathname;
-    // Let overlays that close during navigation restore focus first.
-    const frame = requestAnimationFrame(() => {
-      const heading = document.querySelector<HTMLElement>("main h1");
-      if (heading && !isTaken()) focusHeading(heading);
-    });
-    return () => cancelAnimationFrame(frame);
+    return focusTitle();
   }, [pathname]);
   return null;
 }

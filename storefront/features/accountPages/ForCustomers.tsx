@@ -3,8 +3,9 @@ import { type Customer, sessionMessages } from "@corkwood/commerce";
 import { Spinner, Button, Notice, Stack } from "@corkwood/ui";
 import { ReadByScript } from "../../shared/page/ReadByScript.tsx";
 import { snapshotOf, useShop, useSnapshotOf } from "../../state/shop.tsx";
-import { leave, loadAccount } from "../account/session.actions.ts";
+import { loadAccount } from "../account/session.actions.ts";
 import { hasSession } from "../account/sessionMark.ts";
+import { useLogOut } from "../account/useLogOut.ts";
 import { EntryColumns } from "./EntryColumns.tsx";
 
 const loadLogIn = () => import("./entry/LogIn.tsx");
@@ -17,6 +18,7 @@ const Incomplete = lazy(async () => ({ default: (await import("./own/Incomplete.
 /** Content for customers only. Guests see a login form at the same address first. */
 export function ForCustomers({ children }: { children: (customer: Customer) => ReactNode }) {
   const shop = useShop();
+  const { logOut } = useLogOut();
   const { status, customer: watched } = useSnapshotOf(shop.account);
   // The account is passed untracked, because pages have their own state. With tracking, a page would not re-render when
   // a property changes that its last render did not read.
@@ -35,7 +37,6 @@ export function ForCustomers({ children }: { children: (customer: Customer) => R
       </Suspense>
     );
   }
-  const signOut = () => void leave(shop);
   switch (status) {
     case "guest":
       return (
@@ -46,11 +47,11 @@ export function ForCustomers({ children }: { children: (customer: Customer) => R
         </EntryColumns>
       );
     case "failed":
-      return <AccountFailed onSignOut={signOut} />;
+      return <AccountFailed onSignOut={logOut} />;
     case "incomplete":
       return (
         <Suspense fallback={loading}>
-          <Incomplete onSignOut={signOut} />
+          <Incomplete onSignOut={logOut} />
         </Suspense>
       );
     case "unknown":
@@ -75,7 +76,7 @@ function AccountFailed({ onSignOut }: { onSignOut: () => void }) {
           <Button variant="primary" onClick={() => void loadAccount(shop).catch(() => undefined)}>
             Try again
           </Button>
-          <Button onClick={onSignOut}>Log Out</Button>
+          <Button onClick={() => onSignOut()}>Log Out</Button>
         </Stack>
       </div>
     </Stack>

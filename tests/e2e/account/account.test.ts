@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Locator, Page } from "playwright";
 import { describe, expect, it } from "vitest";
 import { emailedCode, joinAsCustomer } from "../support/customer.ts";
 import { recordLayoutShifts, layoutShifts } from "../support/layoutShifts.ts";
-import { expectAccessible, newEmail, openPage, tabTo, typeInto } from "../support/page.ts";
+import { expectAccessible, expectFocusOn, newEmail, openPage, tabTo, typeInto } from "../support/page.ts";
 import { buyAsOtherShopper } from "../support/otherShopper.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
@@ -69,6 +69,7 @@ describe("an account", () => {
     await tabTo(page, button(page, "Log Out"));
     await page.keyboard.press("Enter");
     await button(page, "Log In").waitFor();
+    await expectFocusOn(page, page.getByRole("heading", { level: 1 }));
     await page.reload();
     await button(page, "Log In").waitFor();
     expect(consoleErrors).toEqual([]);
@@ -96,6 +97,7 @@ describe("an account", () => {
     await service(other).getByRole("button", { name: "Log Out" }).click();
     await isOut;
     await service(other).getByRole("link", { name: "Log In" }).waitFor();
+    await expectFocusOn(other, other.getByRole("heading", { level: 1 }));
     await page.reload();
     await button(page, "Log In").waitFor();
     expect(consoleErrors).toEqual([]);

@@ -1,20 +1,13 @@
 import { formatMoney, type Customer } from "@corkwood/commerce";
 import { AccountCard, Button, Grid, Heading, Inline, Stack, Text, TextLink } from "@corkwood/ui";
-import { useState } from "react";
-import { useShop } from "../../../state/shop.tsx";
-import { leave } from "../../account/session.actions.ts";
+import { useLogOut } from "../../account/useLogOut.ts";
 import { AddressText } from "../../orders/address/AddressText.tsx";
 import { accountPath } from "../parts/accountPages.ts";
 import { OrderList } from "./Orders.tsx";
 
 /** Overview of the account: last order, credit and addresses, with links to the other pages. */
 export function Overview({ customer }: { customer: Customer }) {
-  const shop = useShop();
-  const [isLeaving, setIsLeaving] = useState(false);
-  const signOut = async (everywhere: boolean) => {
-    setIsLeaving(true);
-    await leave(shop, everywhere);
-  };
+  const { logOut, isLeaving } = useLogOut();
   const { firstName, email, storeCredit, shippingAddress, billingAddress } = customer;
   return (
     <Stack gap="xl">
@@ -27,10 +20,10 @@ export function Overview({ customer }: { customer: Customer }) {
         </Text>
       </Stack>
       <Inline gap="s">
-        <Button disabled={isLeaving} onClick={() => void signOut(false)}>
+        <Button disabled={isLeaving} onClick={() => logOut()}>
           Log Out
         </Button>
-        <Button disabled={isLeaving} onClick={() => void signOut(true)}>
+        <Button disabled={isLeaving} onClick={() => logOut(true)}>
           Log out on all devices
         </Button>
       </Inline>
