@@ -12,7 +12,7 @@ export interface AccountFrameProps {
   children: ReactNode;
 }
 
-/** Frame of all account pages. */
+/** Layout of all account pages. */
 export function AccountFrame({ name, below, children }: AccountFrameProps) {
   const trail = [homeCrumb, { name: accountTitle, path: accountPath() }];
   const title = name === undefined ? accountTitle : accountPages[name].title;

@@ -15,7 +15,7 @@ const LogIn = lazy(async () => ({ default: (await loadLogIn()).LogIn }));
 const CustomersColumns = lazy(async () => ({ default: (await import("./CustomersColumns.tsx")).CustomersColumns }));
 const Incomplete = lazy(async () => ({ default: (await import("./own/Incomplete.tsx")).Incomplete }));
 
-/** Content for customers only. Guests see a login form at the same address first. */
+/** Content for customers only. Guests see a login form at the same URL first. */
 export function ForCustomers({ children }: { children: (customer: Customer) => ReactNode }) {
   const shop = useShop();
   const { logOut } = useLogOut();

@@ -5,7 +5,7 @@ import { videoPlayer } from "./videoPlayer.ts";
 
 const url = "https://www.youtube.com/watch?v=a1b2c3d4e5_";
 
-/** Returns the player's address for a video block. */
+/** Returns the player's URL for a video block. */
 function addressFor(over: { autoplay: boolean; muted: boolean }): string | undefined {
   let address: string | undefined;
   const slots: ContentSlots = {

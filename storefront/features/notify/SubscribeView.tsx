@@ -14,7 +14,7 @@ import { knownEmail, subscribe } from "./notify.actions.ts";
 
 /** Steps of subscribing to the marketing list (specification/notifications#subscribe). */
 export type SubscribeState =
-  | { at: "form"; /** Reason, from the page's address. */ refused: string | null }
+  | { at: "form"; /** Reason, from the page's URL. */ refused: string | null }
   | { at: "sent" }
   | { at: "question"; token: string }
   | { at: "confirmed" }
@@ -35,9 +35,7 @@ const refusals = {
 
 const order = ["email"] as const;
 
-/**
- * Form that also works before scripts have loaded, in which case the page's address contains the reason for a refusal.
- */
+/** Form that also works before scripts have loaded, in which case the page's URL contains the reason for a refusal. */
 function AddressForm({ refused, onSent }: { refused: string | null; onSent: () => void }) {
   const shop = useShop();
   const [email, setEmail] = useState(() => knownEmail(shop));

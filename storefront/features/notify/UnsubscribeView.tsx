@@ -6,7 +6,7 @@ import { pathTo, productPath } from "../../shared/routing/paths.ts";
 import { homeCrumb } from "../../shared/structuredData/structuredData.ts";
 import { awaited } from "./actionNames.ts";
 
-/** Returns the title of the page. */
+/** Returns the page title. */
 export function unsubscribeTitle(link: UnsubscribeLink | null): string {
   if (!link) return "This link does not work";
   return link.isDone ? "You won’t get any more of these emails" : "Stop these emails?";

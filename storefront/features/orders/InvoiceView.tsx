@@ -144,7 +144,7 @@ function Invoice({ order }: { order: FoundOrder }) {
   );
 }
 
-/** The tax invoice of an order, for shoppers who may see the order. @param number in upper case */
+/** An order's tax invoice, for shoppers who may see the order. @param number in upper case */
 export function InvoiceView({ number }: { number: string }) {
   const known = useKnownOrder(number);
   const title = typeof known === "object" ? invoiceTitle(known) : invoiceName;

@@ -80,7 +80,7 @@ function Found({ order }: { order: FoundOrder }) {
   );
 }
 
-/** The page of an order: the order if known in this browser, otherwise the lookup form. @param number in upper case */
+/** An order's page: the order if known in this browser, otherwise the lookup form. @param number in upper case */
 export function OrderView({ number }: { number: string }) {
   const link = useOrderLink(number);
   const stored = useKnownOrder(number);
@@ -120,7 +120,7 @@ export function OrderView({ number }: { number: string }) {
 }
 
 /**
- * Opens the order from an emailed link, and removes the token from the address.
+ * Opens the order from an emailed link, and removes the token from the URL.
  * @returns whether the order is being opened, and the message if that fails
  */
 function useOrderLink(number: string): { isOpening: boolean; refusal: string } {

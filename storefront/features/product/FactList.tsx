@@ -60,8 +60,7 @@ export function FactList(props: FactListProps) {
                     {path === undefined ? (
                       <span>{value}</span>
                     ) : (
-                      // The link is marked nofollow, because an address with a filter has a different canonical
-                      // address.
+                      // The link is marked nofollow, because a URL with a filter has a different canonical URL.
                       <TextLink href={path} rel={path.includes("?") ? "nofollow" : undefined}>
                         {value}
                       </TextLink>

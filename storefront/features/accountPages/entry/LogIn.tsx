@@ -73,7 +73,7 @@ function refusalOf(error: unknown, email: string): FormRefusal {
       };
 }
 
-/** Shows why a sign-in with a provider failed. The reason is in the address to which the provider redirected. */
+/** Shows why a sign-in with a provider failed. The reason is in the URL to which the provider redirected. */
 function Refused() {
   const text = refusalNamed(queryOf(useLocation().search).get("refused"));
   if (text === undefined) return null;

@@ -101,7 +101,7 @@ export function AccountForm(props: AccountFormProps) {
   } = props;
   const hydrated = useHydrated();
   const [typed, setTyped] = useState<Typed>({ ...nothing, ...initial });
-  // If the form was sent before scripts had loaded and was refused, the page's address contains the reason.
+  // If the form was sent before scripts had loaded and was refused, the page's URL contains the reason.
   const named = queryOf(useLocation().search).get("refused");
   const [early] = useState(() => plainRefusal(id, named));
   const [refusal, setRefusal] = useState<FormRefusal | undefined>(early?.field === undefined ? early : undefined);

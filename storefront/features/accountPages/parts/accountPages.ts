@@ -39,13 +39,13 @@ export const accountTitle = "My Account";
  */
 export type SharedAccountPage = Exclude<AccountPageName, "signin">;
 
-/** Returns the account page that an address ends with, or undefined if there is none. */
+/** Returns the account page that a URL ends with, or undefined if there is none. */
 export function accountPageAt(end: string): SharedAccountPage | undefined {
   const name = keysOf(accountPages).find((each) => each === end.replace(/\/+$/, ""));
   return name === "signin" ? undefined : name;
 }
 
-/** Returns the order number that an address ends with, in upper case, or undefined if there is none. */
+/** Returns the order number that a URL ends with, in upper case, or undefined if there is none. */
 export function accountOrderAt(end: string): string | undefined {
   const [, number] = /^orders\/([^/]+)\/*$/.exec(end) ?? [];
   return number === undefined || !isOrderNumber(number) ? undefined : foldOrderNumber(number);

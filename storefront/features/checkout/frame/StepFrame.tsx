@@ -120,7 +120,7 @@ function StepPage({ step, open, summary, children }: StepPageProps) {
   );
 }
 
-/** A step of the checkout in its frame, or a message that replaces the step. */
+/** A checkout step in its layout, or a message that replaces the step. */
 export function StepFrame({ step }: { step: CheckoutStep }) {
   const { view, status, busy } = useCartView();
   const awaitsCart = useAwaitsCart(status);

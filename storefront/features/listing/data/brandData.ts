@@ -2,7 +2,7 @@ import { pictureAddress, plainText, type ListingScope } from "@corkwood/commerce
 import type * as Schema from "schema-dts";
 import { context } from "../../../shared/structuredData/structuredData.ts";
 
-/** Returns structured data of a brand for search engines. */
+/** Returns a brand's structured data for search engines. */
 export function brandData(
   baseUrl: string,
   { title, path, description, logo }: ListingScope,

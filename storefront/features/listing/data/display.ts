@@ -8,7 +8,7 @@ export function rememberDisplay(mode: DisplayMode): void {
   createStorage().write(area, mode);
 }
 
-/** Returns a listing's address with the shopper's last display. Undefined if no redirect is needed. */
+/** Returns a listing's URL with the shopper's last display. Undefined if no redirect is needed. */
 export function inRememberedDisplay({ pathname, search }: Pick<URL, "pathname" | "search">): string | undefined {
   const params = new URLSearchParams(search);
   if (params.has("display") || fixedDisplay(pathname)) return undefined;

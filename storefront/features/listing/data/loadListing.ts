@@ -10,7 +10,7 @@ export interface ListingData {
   params: ListingParams;
 }
 
-/** Loads the listing for an address. Throws a 404 for a page after the last one. */
+/** Loads the listing for a URL. Throws a 404 for a page after the last one. */
 export async function loadListing(
   { api, address }: LoaderArgs,
   scope: Pick<ListingScope, "kind" | "path">,

@@ -111,7 +111,7 @@ export function FacetPanel({ listing, params }: FacetPanelProps) {
       ref={form}
       action={scope.path}
       method="get"
-      // Browsers would otherwise restore the choices of another address after a reload.
+      // Browsers would otherwise restore the choices of another URL after a reload.
       autoComplete="off"
       onChange={(event) => {
         const checkbox = checkboxOf(event);

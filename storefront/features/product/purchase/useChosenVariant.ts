@@ -22,8 +22,8 @@ export function withSize(search: string, code: string | undefined): string {
 }
 
 /**
- * Writes the choice into the address. Avoids a navigation, because that would reload the page's data, close the mini
- * cart and count as another view. The router reads the address when the shopper comes back.
+ * Writes the choice into the URL. Avoids a navigation, because that would reload the page's data, close the mini cart
+ * and count as another view. The router reads the URL when the shopper comes back.
  */
 function writeSize(pathname: string, search: string): void {
   const { location, history } = window;
@@ -39,7 +39,7 @@ export interface ChosenVariant {
 }
 
 /**
- * Returns the selected variant: the one in the address, the only one in stock, or the shopper's choice
+ * Returns the selected variant: the variant in the URL, the only one in stock, or the shopper's choice
  * (specification/product-page#variant-choice).
  */
 export function useChosenVariant(product: Product): ChosenVariant {

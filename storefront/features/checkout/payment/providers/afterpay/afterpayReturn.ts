@@ -3,7 +3,7 @@ import type { ProviderReturn } from "../common/provider.ts";
 const message =
   "The payment at Afterpay was not approved. Nothing was charged: please try again, or choose another way to pay.";
 
-/** Reads the outcome from the address that Afterpay's page redirected to. */
+/** Reads the outcome from the URL that Afterpay's page redirected to. */
 export function readAfterpayReturn(query: URLSearchParams): ProviderReturn | undefined {
   const status = query.get("status");
   const orderToken = query.get("orderToken") ?? "";

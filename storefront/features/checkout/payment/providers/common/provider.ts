@@ -43,8 +43,8 @@ export type ProviderReturn =
 export interface ProviderDefinition {
   load: () => Promise<{ parts: ProviderParts }>;
   /**
-   * Reads the provider's outcome from the query of the address. Undefined if the query has none. Null for providers
-   * that never redirect.
+   * Reads the provider's outcome from the URL's query. Undefined if the query has none. Null for providers that never
+   * redirect.
    */
   readReturn: ((query: URLSearchParams) => ProviderReturn | undefined) | null;
 }

@@ -6,7 +6,7 @@ import type { ApprovedMethod, Dollars, ThreeDSecureCode } from "@corkwood/commer
  * in cross-origin frames, so this page cannot read what is typed there.
  */
 
-/** Address of the embedded provider's card fields. */
+/** URL of the embedded provider's card fields. */
 export const cardFieldsPath = "/test-payments/fields";
 
 /** URL of the simulated bank page. @param amount dollars */
@@ -19,7 +19,7 @@ export function themed(path: string): string {
   return `${path}${path.includes("?") ? "&" : "?"}${look}`;
 }
 
-/** Address of the simulated approval page of PayPal or Afterpay. @param amount dollars */
+/** URL of the simulated PayPal or Afterpay approval page. @param amount dollars */
 export const approvePath = (method: ApprovedMethod, amount: Dollars) =>
   `/test-payments/approve?method=${method}&amount=${amount}`;
 
