@@ -48,8 +48,8 @@ const voided: PaymentOutcome = { outcome: "declined", reason: "voided" };
 
 /**
  * Wraps an outside provider in a write-ahead ledger: each step is recorded before it is taken. Money is only authorised
- * at first. It is captured once the ledger row of the payment's key allows it, so a payment that was voided in between
- * is never charged, no matter how late a response arrives.
+ * at first. It is captured once the ledger row of the payment's key allows it, so a payment that was voided in the
+ * meantime is never charged, no matter how late a response arrives.
  */
 export function createLedgeredGateway({ db, name, provider, logger, now }: LedgerOptions): LedgeredGateway {
   const at = () => new Date(now());
