@@ -18,7 +18,7 @@ export interface CardsOptions {
   fewLeft: number;
   /** Name of the list for screen readers. */
   label: string;
-  /** Pictures as data URLs, keyed by their address in the product or badge. */
+  /** Pictures as data URLs, keyed by their URL in the product or badge. */
   pictures: ReadonlyMap<string, string>;
   /** Epoch milliseconds. */
   now: number;
@@ -29,7 +29,7 @@ export interface CardsOptions {
 /** A file whose styles include the card styles. */
 export const cardModules = [builtPath(() => import("./features/product/GroupMembers.tsx"))];
 
-/** A link without an address, because links do not work outside the shop. */
+/** A link without a URL, because links do not work outside the shop. */
 function LinkToNowhere({ href: _address, children, ...rest }: ComponentProps<"a">) {
   return <a {...rest}>{children}</a>;
 }

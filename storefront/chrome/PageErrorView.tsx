@@ -53,7 +53,7 @@ export function PageErrorView() {
   );
 }
 
-/** Suggestion on the 404 page: a search for the words in the address. */
+/** Suggestion on the 404 page: a search for the words in the URL. */
 function NotFoundWays() {
   const words = wordsOf(useLocation().pathname);
   return (

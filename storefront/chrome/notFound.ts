@@ -1,6 +1,6 @@
 import { pathTo } from "../shared/routing/paths.ts";
 
-/** Path segments of the shop's own addresses, which contain no useful search words. */
+/** Path segments of the shop's own URLs, which contain no useful search words. */
 const partsOfAddresses: ReadonlySet<string> = new Set([
   "products",
   "categories",
@@ -15,8 +15,7 @@ const partsOfAddresses: ReadonlySet<string> = new Set([
 const maxLength = 80;
 
 /**
- * Returns search words from the last segment of an unknown address: '/products/old-ewe-shiraz' becomes 'old ewe
- * shiraz'.
+ * Returns search words from the last segment of an unknown URL: '/products/old-ewe-shiraz' becomes 'old ewe shiraz'.
  */
 export function wordsOf(pathname: string): string {
   const last = pathname.split("/").findLast((part) => part !== "") ?? "";

@@ -31,7 +31,7 @@ export function Page() {
         title={store.name}
         description={[store.name, ...storeAddress(store)].join(", ")}
         canonicalPath={pathTo("/stores/*", store.path)}
-        // Stores that are not listed are reachable only by their address.
+        // Stores that are not listed are reachable only by their URL.
         robots={store.visibleIn.index ? undefined : "noindex"}
         jsonLd={[...breadcrumbData(baseUrl, trail), storeData(baseUrl, store, now)]}
       />

@@ -28,7 +28,7 @@ export async function markedPage(page: Response): Promise<Response> {
   return new Response(html, { status: page.status, headers });
 }
 
-/** Whether a response may be cached: a complete page of the shop that all shoppers share, at its own address. */
+/** Whether a response may be cached: a complete page of the shop that all shoppers share, at its own URL. */
 export function isSharedPage({
   status,
   redirected,

@@ -11,12 +11,12 @@ const names: Partial<Record<RoutePath, PageName>> = {
   "/cart": "cart",
 };
 
-/** @param route pattern of the page's address */
+/** @param route pattern of the page's URL */
 export function pageNameOf(route: string | undefined): PageName {
   return names[route as RoutePath] ?? "other";
 }
 
-/** Pages whose address may identify a person or grant access. Events contain only the route pattern of such pages. */
+/** Pages whose URL may identify a person or grant access. Events contain only the route pattern of such pages. */
 const isPersonal = /^\/(account|orders|subscribe|unsubscribe|checkout|[a-z]+-auth)\b/;
 
 /** Parameters that events may contain. All others stay in the browser. */
@@ -25,7 +25,7 @@ const reported = /^(q|page|sort|utm_(campaign|content|medium|source|term)|gclid|
 /** Whether search words may be a personal address or number. */
 export const isPersonalText = (text: string) => /@|\d{6}/.test(text);
 
-/** Returns a page's address for events, without personal data. */
+/** Returns a page's URL for events, without personal data. */
 export function reportedAddress(
   { origin, pathname, search }: Pick<Location, "origin" | "pathname" | "search">,
   route: string,

@@ -110,7 +110,7 @@ function withoutPage(routes: RouteObject[], address: string): RouteObject[] {
   return routes;
 }
 
-/** The page at an address, as in a browser. */
+/** The page at a URL, as in a browser. */
 function ShopPage({ address, isNotFound }: { address: string; isNotFound: boolean }) {
   const [{ shop, router }] = useState(() => {
     const api = createApi((path, init) => fetch(path, init), false);
@@ -138,7 +138,7 @@ export interface ShopPageState {
   isSignedIn?: boolean;
   /** State stored by an earlier visit, by area. @default none */
   stored?: Readonly<Record<string, unknown>>;
-  /** Whether the address does not exist. @default false */
+  /** Whether the URL does not exist. @default false */
   isNotFound?: boolean;
   /** Interactions before the check. @default none */
   act?: Act;

@@ -8,7 +8,7 @@ const namesOf = (products: readonly { name: string }[]) => listed(products.map((
 /** Maximum length of a quoted handle, enough to recognise it. */
 const maxShown = 60;
 
-/** Returns sentences about products in the address that are missing from the table (specification/compare#left-out). */
+/** Returns sentences about products in the URL that are missing from the table (specification/compare#left-out). */
 function sentencesOf({ waiting, repeated, unknown }: Omit<Comparison, "compared" | "similar">): string[] {
   const words = unknown.map((handle) => `“${handle.slice(0, maxShown)}”`);
   return [

@@ -16,7 +16,7 @@ async function find(api: Api, query: string): Promise<ProductSummary[]> {
   return productResults.map(({ product }) => product);
 }
 
-/** Loads the products in the address (specification/compare#address), and the results of its `q` parameter. */
+/** Loads the products in the URL (specification/compare#address), and the results for its `q` parameter. */
 export async function loadComparison(api: Api, address: PageQuery): Promise<CompareData> {
   const products = handlesIn(address.getAll("products")).join(",");
   const query = searchText(address.get("q") ?? "");

@@ -33,9 +33,7 @@ export function RichText({ html, size = "standard" }: RichTextProps) {
   );
 }
 
-/**
- * Whether a link is internal: its address starts with a slash or is on this site (specification/routes#internal-link).
- */
+/** Whether a link is internal: its URL starts with a slash or is on this site (specification/routes#internal-link). */
 function isInternal(href: string, baseUrl: string): boolean {
   return isOwnLink(href) || href === baseUrl || href.startsWith(`${baseUrl}/`);
 }

@@ -76,7 +76,7 @@ export interface ProductViewProps {
   serving?: Serving | undefined;
   /** Location of the product's region, if known. */
   regionPlace?: RegionPlace | undefined;
-  /** Address of the comparison with similar products. */
+  /** URL of the comparison with similar products. */
   compare: string | null;
   /** Similar products that can be bought, if the product is sold out. */
   alternatives?: readonly ProductSummary[] | undefined;

@@ -139,8 +139,8 @@ function Pickup({ store, now }: Pick<StoreViewProps, "store"> & { now: number })
 }
 
 /**
- * Links to external maps, which open in an app on phones and on a web page on desktops. A `geo:` address does nothing
- * on most desktops. No request is sent before the shopper follows a link.
+ * Links to external maps, which open in an app on phones and on a web page on desktops. A `geo:` URL does nothing on
+ * most desktops. No request is sent before the shopper follows a link.
  */
 const maps = "https://www.google.com/maps";
 

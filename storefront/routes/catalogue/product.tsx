@@ -30,7 +30,7 @@ interface ProductData {
   factLinks: FactLinks;
   serving?: Serving | undefined;
   regionPlace?: RegionPlace | undefined;
-  /** Address of the comparison with similar products. */
+  /** URL of the comparison with similar products. */
   compare: string | null;
   /** Similar products that can be bought, if the product is sold out. */
   alternatives?: ProductSummary[] | undefined;

@@ -1,6 +1,5 @@
 /**
- * Reports an error of which the shopper has already been notified. The script in the head of each page sends the
- * report.
+ * Reports an error that has already been shown to the shopper. The script in the head of each page sends the report.
  */
 export function tellError(error: unknown): void {
   dispatchEvent(new CustomEvent("corkwood:error", { detail: error }));
@@ -15,10 +14,10 @@ function lastReload(): number {
 }
 
 /**
- * Reloads the page, or navigates to the pending address, unless a recent reload did not help, or the browser cannot
- * store the time of a reload.
+ * Reloads the page, or navigates to the pending URL, unless a recent reload did not help, or the browser cannot store
+ * the time of a reload.
  * @param now epoch milliseconds
- * @param address loaded instead of the current page
+ * @param address URL loaded instead of the current page
  * @returns whether the page reloads
  */
 function reloadOnce(now: number, address = ""): boolean {
@@ -45,7 +44,7 @@ export function reloadWhenStale(now: () => number): void {
 
 /**
  * Reports an error that stopped the page from rendering, and reloads the page (specification/chrome#crash).
- * @param loading address of the pending navigation, if any
+ * @param loading URL of the pending navigation, if any
  */
 export function reloadAfterCrash(error: unknown, loading?: string): void {
   tellError(error);

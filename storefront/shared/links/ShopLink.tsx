@@ -5,8 +5,8 @@ import { reducedMotion } from "@corkwood/tokens/media";
 import { usePrefetch } from "./prefetch.ts";
 
 /**
- * The anchor that `ui` renders through its LinkProvider. The router handles addresses of this shop. Simpler than the
- * router's own link, because a page has hundreds of links.
+ * The anchor that `ui` renders through its LinkProvider. The router handles this shop's URLs. Simpler than the router's
+ * own link, because a page has hundreds of links.
  */
 export function ShopLink(props: ComponentProps<"a">) {
   const { href = "", onPointerEnter, onFocus, onClick, children, ...rest } = props;
@@ -22,7 +22,7 @@ export function ShopLink(props: ComponentProps<"a">) {
         const { target, download } = rest;
         if (event.defaultPrevented || !isPlainClick(event) || (target && target !== "_self") || download) return;
         event.preventDefault();
-        // The address is read on click, so that hundreds of links do not re-render for each new address.
+        // The URL is read on click, so that hundreds of links do not re-render for each new URL.
         const { pathname, search, hash } = window.location;
         void navigate(href, {
           // Like browsers, adds no history entry for a link to the current page.

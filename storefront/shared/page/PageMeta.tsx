@@ -22,7 +22,7 @@ export interface PageMetaProps {
   jsonLd?: readonly object[] | undefined;
 }
 
-/** Returns the base address plus the path without a trailing slash (specification/routes#canonical). */
+/** Returns the base URL plus the path without a trailing slash (specification/routes#canonical). */
 function canonicalOf(baseUrl: string, path: string): string {
   return baseUrl + path.replace(/\/+$/, "");
 }

@@ -30,7 +30,7 @@ function offerOf(data: Record<string, unknown>): Record<string, unknown> | undef
   return isFields(offer) ? offer : undefined;
 }
 
-/** Returns a picture's size. The width is part of the picture's address, and the aspect ratio is 4:5. */
+/** Returns a picture's size. The width is part of the picture's URL, and the aspect ratio is 4:5. */
 function pictureOf(address: string, alt: string): CardPicture | undefined {
   const width = Number(/\/(\d+)\.jpeg$/.exec(address)?.[1]);
   return width > 0 ? { url: address, width, height: (width * 5) / 4, alt } : undefined;

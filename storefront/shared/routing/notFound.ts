@@ -6,7 +6,7 @@ function notFound() {
 }
 
 /**
- * In a browser, requests an unknown address from the server, because the server has redirects for old addresses
+ * In a browser, requests an unknown URL from the server, because the server has redirects for old URLs
  * (specification/merchant#redirects). On the server, rethrows the error.
  */
 export function askServerIfNotFound(error: unknown, { url }: Pick<Request, "url">): never {

@@ -6,12 +6,12 @@ export interface PageQuery {
   getAll: (name: PageParam) => string[];
 }
 
-/** An address of the shop without its host. */
+/** A URL of the shop without its host. */
 export interface PageAddress extends Pick<URL, "pathname" | "search"> {
   query: PageQuery;
 }
 
-/** Parses the query of an address. @param search starts with the question mark */
+/** Parses a URL's query. @param search starts with the question mark */
 export function queryOf(search: string): PageQuery {
   const params = new URLSearchParams(search);
   return { get: (name) => params.get(name), getAll: (name) => params.getAll(name) };

@@ -19,7 +19,7 @@ export const Failed = pageStory({
   answers: { ...cartAnswers, "GET /api/products/by-path": refused(500, "UNKNOWN_ERROR", "Something broke") },
   shows: "Something Went Wrong",
 });
-/** The server's response for an address that does not exist. */
+/** The server's response for a URL that does not exist. */
 export const NotFound = pageStory({
   address: "/no-such-bottle",
   answers: cartAnswers,

@@ -11,7 +11,7 @@ interface AccountPage {
   link?: string;
 }
 
-/** Account pages, keyed by the last segment of their address (specification/routes#account). */
+/** Account pages, keyed by the last segment of their URL (specification/routes#account). */
 export const accountPages = {
   signin: { title: "Log in" },
   authenticate: { title: "Log in" },
