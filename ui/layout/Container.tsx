@@ -5,7 +5,7 @@ import { base, width } from "./Container.css.ts";
 const container = cva(base, { variants: { width } });
 
 export interface ContainerProps extends ComponentProps<"div"> {
-  /** Maximum width: that of the page, of readable text or of a form. @default "page" */
+  /** Maximum width: page width, readable text width or form width. @default "page" */
   width?: "page" | "prose" | "form";
 }
 

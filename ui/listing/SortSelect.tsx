@@ -7,7 +7,7 @@ import { Icon } from "../content/Icon.tsx";
 import * as styles from "./SortSelect.css.ts";
 
 export interface SortSelectProps extends Omit<ComponentProps<"form">, "children" | "onChange" | "action" | "hidden"> {
-  /** Address to which the form is sent if scripts are off. */
+  /** URL to which the form is sent if scripts are off. */
   action: string;
   /** Current sort order. */
   value: string;

@@ -22,7 +22,7 @@ export interface ConsentNoticeProps extends Omit<ComponentProps<"section">, "tit
 }
 
 /**
- * Reserves the height of the notice at the end of the page and in its scroll padding.
+ * Reserves the notice's height at the end of the page and in the scroll padding.
  * @returns a function that removes the reserved space
  */
 function leaveRoom(notice: HTMLElement): () => void {

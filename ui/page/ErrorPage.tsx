@@ -17,7 +17,7 @@ export interface ErrorPageProps extends Omit<ComponentProps<"div">, "title"> {
   aside?: Elements;
 }
 
-/** Path of a bottle on the shelf, starting at the left of its mouth. */
+/** Outline of a bottle on the shelf, starting at the left of its mouth. */
 const standing = "h6v16c0 5 5 7 5 13v33a2 2 0 0 1-2 2h-12a2 2 0 0 1-2-2v-33c0-6 5-8 5-13z";
 
 const drawings = {
@@ -40,7 +40,7 @@ const drawings = {
   ),
 };
 
-/** Page shown instead of one that does not exist or could not be rendered. */
+/** Page shown in place of a page that does not exist or could not be rendered. */
 export function ErrorPage({ title, kind = "notFound", actions, aside, className, children, ...rest }: ErrorPageProps) {
   return (
     <div {...rest} className={cx(styles.root, className)}>

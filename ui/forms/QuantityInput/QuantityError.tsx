@@ -30,7 +30,7 @@ function ErrorText({ id, text, hides, attempt, clock }: ErrorTextProps) {
 
 type QuantityErrorProps = Omit<ErrorTextProps, "text"> & { text: string | undefined };
 
-/** Error of the field. Once hidden, the error stays in the page as part of the field's accessible description. */
+/** The field's error. Once hidden, the error stays in the page as part of the field's accessible description. */
 export function QuantityError({ text, ...rest }: QuantityErrorProps) {
   return (
     <div aria-live="polite" className={rest.hides ? styles.live : styles.lasting}>

@@ -9,7 +9,7 @@ export interface FacetRangeProps extends Omit<ComponentProps<"div">, "children">
   label: string;
   /** URL parameter. The two fields are submitted as `name-min` and `name-max`. */
   name: string;
-  /** Smallest and largest value among the products that match the other facets. */
+  /** Minimum and maximum among the products that match the other facets. */
   min: number;
   max: number;
   selectedMin?: number | undefined;

@@ -63,7 +63,7 @@ function Feature({ feature, ...link }: LinkProps & { feature: MenuFeature }) {
   );
 }
 
-/** Contents of a department: groups in columns, links without a group in their own column, and pictures at the end. */
+/** A department's contents: groups in columns, links without a group in their own column, and pictures at the end. */
 export function MenuPanel({ item, onFollow }: MenuPanelProps) {
   const [isEntered, setIsEntered] = useState(false);
   const link = { onFollow, tabIndex: isEntered ? undefined : -1 } as const;

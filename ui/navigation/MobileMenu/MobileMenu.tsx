@@ -11,7 +11,7 @@ import * as styles from "./MobileMenu.css.ts";
 export interface MobileMenuProps extends Omit<DrawerProps, "title" | "side" | "children" | "trigger"> {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Departments of the shop with all their descendants. */
+  /** The shop's departments with all their descendants. */
   items: readonly MenuItem[];
   /** @default "Menu" */
   title?: string;

@@ -18,7 +18,7 @@ export interface ContactListProps extends Omit<ComponentProps<"section">, "child
   entries: readonly ContactEntry[];
 }
 
-/** Telephone, fax and email of the merchant. Renders nothing if none is configured. */
+/** The merchant's telephone, fax and email. Renders nothing if none is configured. */
 export function ContactList({ heading = "Contact", entries, className, ...rest }: ContactListProps) {
   const known = entries.filter((entry) => entry.value);
   if (known.length === 0) return null;
