@@ -4,7 +4,7 @@ import { Icon } from "../content/Icon.tsx";
 import * as styles from "./SearchForm.css.ts";
 
 export interface SearchFormProps extends Omit<ComponentProps<"form">, "action" | "method" | "role" | "children"> {
-  /** Address to which the form is sent. @default "/search" */
+  /** URL to which the form is sent. @default "/search" */
   action?: string;
   /** URL parameter of the query. @default "q" */
   name?: string;

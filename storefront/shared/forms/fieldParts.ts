@@ -9,7 +9,7 @@ export function isField(element: EventTarget): element is FieldElement {
 export interface WholeField {
   /** Names of the field's elements. */
   names: readonly string[];
-  /** Element that must lose focus before the field counts as left. */
+  /** Element that must lose focus before the field counts as touched. */
   element: HTMLElement;
   /** Label as the shopper reads it. */
   label: string;

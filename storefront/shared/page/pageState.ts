@@ -4,7 +4,7 @@ import { createContext, useContext } from "react";
 export interface TagManager {
   /** Container id, such as GTM-…. */
   id: string;
-  /** Base address of its script, without a trailing slash. */
+  /** Base URL of the script, without a trailing slash. */
   url: string;
 }
 
@@ -12,7 +12,7 @@ export interface TagManager {
 export interface RatingBadge {
   /** Merchant id in Google Merchant Center. */
   merchantId: number;
-  /** Base address of its script, without a trailing slash. */
+  /** Base URL of the script, without a trailing slash. */
   url: string;
 }
 
@@ -28,11 +28,11 @@ export interface PageState {
   router: { loaderData: Record<string, unknown>; errors: Record<string, PageError> | null };
   /** Time at which the server rendered the page, in epoch milliseconds. */
   now: number;
-  /** Public address of the shop, without a trailing slash. */
+  /** Public URL of the shop, without a trailing slash. */
   baseUrl: string;
   /** Third-party services. Undefined if the shop uses none. */
   services?: OutsideServices | undefined;
-  /** Addresses of the page's style sheets. */
+  /** URLs of the page's style sheets. */
   styles: string[];
 }
 
@@ -44,9 +44,7 @@ export interface PageError {
 
 export const PageStateContext = createContext<PageState | null>(null);
 
-/**
- * Returns the render time and address of the shop. Until the page is hydrated, the time is when the server rendered it.
- */
+/** Returns the render time and the shop's URL. Until the page is hydrated, the time is when the server rendered it. */
 export function usePageState(): PageState {
   const state = useContext(PageStateContext);
   if (!state) throw new Error("usePageState must be used within Document");

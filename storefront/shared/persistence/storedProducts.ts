@@ -8,8 +8,7 @@ const area = "products";
 const maxProducts = 50;
 
 /**
- * Address of this file, used as a release id. Each release discards older data, because the product shape may have
- * changed.
+ * URL of this file, used as a release id. Each release discards older data, because the product shape may have changed.
  */
 const release = import.meta.url;
 

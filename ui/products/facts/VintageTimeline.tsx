@@ -15,7 +15,7 @@ export interface Vintage {
   amount?: number;
   /** Highest score, in points out of 100. */
   score?: number;
-  /** Whether the vintage is that of the current page. */
+  /** Whether the current page is for this vintage. */
   current?: boolean;
 }
 
