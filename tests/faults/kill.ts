@@ -33,7 +33,7 @@ export interface MadeCall {
   answer: Answer | undefined;
 }
 
-/** Makes calls, and kills the server. */
+/** Sends calls, and kills the server. */
 export function killDuringCalls(shop: ShopProcess, calls: readonly TestCall[], plan: Plan): Promise<MadeCall[]> {
   return plan.answers === undefined ? killAsPlanned(shop, calls, plan) : killAfter(shop, calls, plan.answers);
 }
@@ -67,7 +67,7 @@ async function withoutAnswer(answer: Promise<Answer | undefined>, title: string)
 
 const anywhere = { phase: "at any moment", what: "", isInside: false };
 
-/** Kills after a number of responses, while the other calls are at any point. */
+/** Kills the server after a number of responses, while the other calls are at any step. */
 async function killAfter(shop: ShopProcess, calls: readonly TestCall[], answers: number): Promise<MadeCall[]> {
   let answered = 0;
   let dead: Promise<void> | undefined;

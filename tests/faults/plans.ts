@@ -104,7 +104,7 @@ export function oneInside(traces: Traces, { random, sampled = Infinity }: Choice
   return plans;
 }
 
-/** Distinct statements inside transactions, each with the first call that makes it. */
+/** Distinct statements inside transactions, each with the first call that executes it. */
 function differentInside(traces: Traces): { kind: Kind; number: number; step: Step }[] {
   const seen = new Set<string>();
   return [...traces].flatMap(([kind, { steps }]) =>

@@ -11,11 +11,11 @@ export interface Shopper {
   confirmed: PlacedOrder[];
   /** Sends orders to this shop from now on. Until the shopper leaves, all orders must be confirmed. */
   visit: (url: string) => void;
-  /** Stops sending orders. An order in flight may fail, and is then repeated in the next shop. */
+  /** Stops sending orders. An in-flight order may fail, and is then repeated in the next shop. */
   leave: () => void;
   /** Waits until more orders are confirmed. */
   buys: (count: number) => Promise<void>;
-  /** Waits until the order in flight is confirmed, and places no others. */
+  /** Waits until the in-flight order is confirmed, and places no others. */
   finish: () => Promise<void>;
 }
 

@@ -101,8 +101,8 @@ export async function withoutPictures(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Handles requests until the returned function is called, and then lets them through. `unroute` would lose requests in
- * flight, and the page would wait for their responses.
+ * Handles requests until the returned function is called, and then lets them through. `unroute` would lose in-flight
+ * requests, and the page would wait for their responses.
  */
 export async function intercept(
   from: Page | BrowserContext,
