@@ -4,7 +4,7 @@ import { cellarAdvice } from "./cellarAdvice.ts";
 const window = { drinkingWindowYearStart: 2028, drinkingWindowYearEnd: 2040 };
 const spider = { overallScore: 96, tastedDate: "2026-03-14" };
 
-it("requires both years, in the right order, and the date of the tasting", () => {
+it("requires both years in the right order, and the tasting date", () => {
   expect(cellarAdvice({ facts: window, spider })).toEqual({ from: 2028, to: 2040, tasted: "2026-03-14" });
   expect(cellarAdvice({ facts: { ...window, drinkingWindowYearEnd: 2028 }, spider })).toBeDefined();
   expect(cellarAdvice({ facts: window, spider: null })).toBeUndefined();

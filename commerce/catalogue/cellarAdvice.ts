@@ -1,6 +1,6 @@
 import type { ProductSummary } from "./product.ts";
 
-/** Drinking window of a wine, and the date of the tasting. */
+/** A wine's drinking window and tasting date. */
 export interface CellarAdvice {
   /** Years. */
   from: number;
@@ -10,8 +10,8 @@ export interface CellarAdvice {
 }
 
 /**
- * Returns a wine's cellar advice, which requires both years in the right order and the date of the tasting. Undefined
- * if any of them is missing (specification/catalogue#cellar-advice).
+ * Returns a wine's cellar advice, which requires both years in the right order and the tasting date. Undefined if any
+ * of them is missing (specification/catalogue#cellar-advice).
  */
 export function cellarAdvice({ facts, spider }: Pick<ProductSummary, "facts" | "spider">): CellarAdvice | undefined {
   const { drinkingWindowYearStart: from, drinkingWindowYearEnd: to } = facts;

@@ -91,7 +91,7 @@ function allNames(): ListingParamName[] {
 /** All parameter names. Pages do not use this list, and the PURE annotation lets the build drop it. */
 export const listingParamNames: readonly ListingParamName[] = /* @__PURE__ */ allNames();
 
-/** Typed access to the parameters of a URL. A name that is not listed does not compile. */
+/** Typed access to URL parameters. A name that is not listed does not compile. */
 export interface ListingSearch {
   get: (name: ListingParamName) => string | null;
   getAll: (name: ListingParamName) => string[];

@@ -11,7 +11,7 @@ export interface ProductStateRules {
   isListed: boolean;
   /** Whether a wishlist accepts the product. */
   isWishable: boolean;
-  /** Whether the product is bought before it arrives, separately from other products. */
+  /** Whether the product is a pre-arrival, which must be bought separately from other products. */
   isPreArrival: boolean;
   comingSoon: "always" | "untilRelease" | "never";
 }

@@ -15,7 +15,7 @@ export interface AccountCardProps extends Omit<ComponentProps<"article">, "title
   actions?: ReactNode;
 }
 
-/** An item of an account, such as an address or the store credit, with its actions. */
+/** An account item, such as an address or the store credit, with its actions. */
 export function AccountCard({
   title,
   headingLevel = 2,

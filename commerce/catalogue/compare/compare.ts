@@ -7,13 +7,13 @@ export const maxCompared = 4;
 const maxHandles = 20;
 const maxHandleLength = 200;
 
-/** Prefix of product paths, omitted in the URLs of comparisons. */
+/** Prefix of product paths, omitted in comparison URLs. */
 const pathStart = "products/";
 
 /** Path of the comparison page. */
 const comparePath = "/compare";
 
-/** Handle of a product in the URL of a comparison. */
+/** Product handle in a comparison URL. */
 export function handleOf({ path }: { path: string }): string {
   return path.startsWith(pathStart) ? path.slice(pathStart.length) : path;
 }

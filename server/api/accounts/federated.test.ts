@@ -81,7 +81,7 @@ function openBrowser() {
   const browser = {
     cookies,
     send,
-    /** Sets the identity token for subsequent requests. */
+    /** Sets the identity token for later requests. */
     show: (shown: string | undefined) => void (token = shown),
     start: async (id = "openid") => {
       const { json } = await send("/api/auth/federated", "POST", { provider: id });

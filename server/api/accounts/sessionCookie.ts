@@ -16,7 +16,7 @@ export interface SessionCookie {
  */
 const mark = "signed-in";
 
-/** Cookie lifetime in seconds: that of the longest session. The server decides when a session ends. */
+/** Cookie lifetime in seconds: the maximum session lifetime. The server decides when a session ends. */
 const maxAge = 180 * 86_400;
 
 export function sessionCookie(baseUrl: string): SessionCookie {

@@ -22,7 +22,7 @@ export function factsOf(cells: ProductCells, before: ProductFacts, addError: (me
   };
   for (const [column, key] of Object.entries(factColumns)) {
     const cell = cells[column as keyof typeof factColumns];
-    // An empty list stays empty, because having no varieties (a spirit) differs from having unknown ones.
+    // An empty list stays empty, because having no varieties (a spirit) differs from having unknown varieties.
     const isEmptyList = cell === null && key === "varieties" && Array.isArray(before.varieties);
     set(facts, key, isEmptyList ? [] : cell);
   }

@@ -18,7 +18,7 @@ export interface OrderStepsProps extends Omit<ComponentProps<"ol">, "children"> 
   steps: readonly OrderStep[];
 }
 
-/** Progress of an order: completed steps, the current step and upcoming ones. */
+/** Progress of an order: completed steps, the current step and upcoming steps. */
 export function OrderSteps({ label, steps, className, ...rest }: OrderStepsProps) {
   const here = steps.findIndex(({ current }) => current);
   return (

@@ -31,7 +31,7 @@ export interface Alike {
     limit: number,
     maySuggest: (ordinal: number) => boolean,
   ) => ReadonlyMap<number, number>;
-  /** Seed that has most in common with a product. Undefined if no seed has anything in common with it. */
+  /** Seed that has the most in common with a product. Undefined if no seed has anything in common with it. */
   nearestSeed: (ordinal: number, seeds: readonly number[]) => number | undefined;
 }
 

@@ -10,9 +10,7 @@ export interface Candidate {
 /** Factors applied to a product's score for each chosen product of the same producer or category. */
 const repeated = { producer: 0.6, category: 0.93 };
 
-/**
- * Label of a product. Products with the same label differ only in vintage or size, so a year in the name is ignored.
- */
+/** Product label. Products with the same label differ only in vintage or size, so a year in the name is ignored. */
 export function labelOf({ groupId, summary: { facts, name } }: CatalogueRecord): string {
   if (groupId !== null) return `group|${groupId}`;
   return `${facts.producer ?? ""}|${name.replace(/\b(19|20)\d\d\b/, "").trim()}`;

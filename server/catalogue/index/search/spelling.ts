@@ -13,7 +13,9 @@ const minScore = 0.7;
 
 /** Minimum length of a word that may contain two typos. In a shorter word, too few letters would be correct. */
 const minTwoMistakes = 6;
-/** A query with more unknown words is not corrected, because that takes time and too few known words remain. */
+/**
+ * A query with more unknown words is not corrected, because correcting it takes time and too few known words remain.
+ */
 const maxUnknown = 3;
 
 /** Number of wrong, missing, extra or transposed letters, or 3 if there are more than two. */

@@ -39,7 +39,7 @@ export function partsOf(cell: string, separator: "," | "/" = ","): string[] {
   return parts.map((part) => part.trim().replaceAll(/\\([,/])/g, "$1")).filter((part) => part !== "");
 }
 
-/** Removes categories that are ancestors of other listed ones, because platforms list both. */
+/** Removes categories that are ancestors of other listed categories, because platforms list both. */
 export function innermost(categories: readonly string[]): string[] {
   const all = [...new Set(categories.map((trail) => trail.replaceAll(/\s*>\s*/g, " > ")))];
   return all.filter((trail) => !all.some((other) => other.startsWith(`${trail} > `)));
