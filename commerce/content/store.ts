@@ -32,7 +32,7 @@ export const storeSchema = z.object({
   _geoloc: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }).optional(),
   openHours: z.array(openHours).default([]),
   seasonalHours: z.array(seasonalHours).default([]),
-  /** `index`: whether the list of stores includes this store. */
+  /** `index`: whether the store list includes this store. */
   visibleIn: z.object({ index: z.boolean() }).default({ index: true }),
 });
 export type Store = z.infer<typeof storeSchema>;

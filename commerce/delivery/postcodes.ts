@@ -10,7 +10,7 @@ const acrossBorders: Partial<Record<AustralianState, readonly string[]>> = {
   WA: ["0872"],
 };
 
-/** States and territories in which a postcode has places. The ones with most of its places come first. */
+/** States and territories in which a postcode has places. States with most of the postcode's places come first. */
 export function statesOfPostcode(postcode: string): AustralianState[] {
   if (!/^\d{4}$/.test(postcode)) return [];
   const all = Object.keys(states).filter(isAustralianState);

@@ -67,7 +67,7 @@ export function isOpenPath(route: RoutePath): route is OpenPath {
   return /[*:]/.test(route);
 }
 
-/** Names of account pages: the rest of their path after `/account/`. Excludes the pages of single orders. */
+/** Names of account pages: the rest of their path after `/account/`. Excludes order pages. */
 export const accountPageNames = [
   "authenticate",
   "billing-info",

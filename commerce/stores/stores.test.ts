@@ -34,7 +34,7 @@ const geelong = store({
 });
 const stores = [collingwood, geelong, rozelle];
 
-describe("the list of stores", () => {
+describe("the store list", () => {
   it("contains the visible stores, sorted by name regardless of case", () => {
     const named = (name: string, index = true) => store({ name, visibleIn: { index } });
     const list = listedStores([named("bendigo"), named("Canberra"), named("Ballarat"), named("Hidden", false)]);

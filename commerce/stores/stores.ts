@@ -14,7 +14,7 @@ export function storeAddress(store: Store): string[] {
   return [addressStreetOne, addressStreetTwo, place].filter((line) => line !== "");
 }
 
-/** Stores visible in the list of stores, sorted by name. */
+/** Stores visible in the store list, sorted by name. */
 export function listedStores(stores: readonly Store[]): Store[] {
   return stores
     .filter(({ visibleIn }) => visibleIn.index)

@@ -56,7 +56,7 @@ test("the help lists every command with its usage", async () => {
   }
 });
 
-test("prints the list of commands and exits with 1 if no command is given", async () => {
+test("prints the command list and exits with 1 if no command is given", async () => {
   expect(await bench.shop()).toMatchObject({ code: 1, out: (await bench.shop("help")).out });
 });
 

@@ -149,7 +149,7 @@ function find(name: string): Command {
 }
 
 /**
- * Replaces the message of parseArgs for an unknown option, because that message suggests passing the option as an
+ * Replaces the parseArgs message about an unknown option, because that message suggests passing the option as an
  * argument.
  */
 function unknownOption({ name, options }: Command, error: unknown): string | undefined {

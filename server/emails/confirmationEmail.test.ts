@@ -5,7 +5,7 @@ import { settings } from "@corkwood/sample";
 import { orderEmail } from "./confirmationEmail.ts";
 import { sampleOrder as order } from "./testing/emailSamples.ts";
 
-describe("the confirmation email of an order", () => {
+describe("an order's confirmation email", () => {
   const { subject, text, html } = orderEmail(order, settings, "https://corkwood.example");
 
   it("contains all amounts, both addresses, payment instructions and licences, in text and in HTML", () => {

@@ -20,7 +20,7 @@ function detailsOf({ variantLabel, giftcard }: PlacedOrderItem): string[] {
 }
 
 /**
- * Writes the confirmation email of an order, as HTML and as plain text with the same content
+ * Writes an order's confirmation email, as HTML and as plain text with the same content
  * (specification/orders#placed-number).
  */
 export function orderEmail(placed: PlacedOrder, settings: Settings, baseUrl: string): EmailContent {

@@ -133,6 +133,6 @@ export const emails = {
 
 export type EmailTopic = ReturnType<(typeof emails)[EmailKind]["topic"]>;
 
-/** Topic prefixes of an order's own emails and of the emails for gift cards bought with the order. */
+/** Topic prefixes for an order's own emails and for the emails of gift cards bought with the order. */
 export const topicsOfOrder = (orderId: string) => emails.orderPlaced.topic(orderId);
 export const topicsOfGiftCards = (orderId: string) => `giftcard:${orderId}:` as const;

@@ -83,7 +83,7 @@ type Optional = { [Name in keyof Shape]: z.ZodOptional<Shape[Name]> };
 const optional = Object.fromEntries(Object.entries(shape).map(([name, cell]) => [name, cell.optional()])) as Optional;
 const scores = Object.fromEntries(Object.keys(scoreColumns).map((name) => [name, score.optional()]));
 
-/** Cells of one row. Undefined if the file lacks the column, null if the cell is empty. */
+/** Cells of one row. Undefined if the file has no such column, null if the cell is empty. */
 export const catalogueRow = z.object({ ...optional, sku: needed(sku) }).and(z.object(scores));
 export type CatalogueCells = z.output<typeof catalogueRow>;
 export type ProductCells = Partial<CatalogueCells>;

@@ -7,7 +7,7 @@ import { looksLikeFormula, unguardFormula } from "./formula.ts";
 import { joinList } from "./list.ts";
 import { readText, type TextOptions } from "./text.ts";
 
-/** A row's cells by column, as written. Columns that the file lacks are absent. */
+/** A row's cells by column, as written. Columns that are not in the file are absent. */
 export interface RawRow {
   line: number;
   /** Undefined if the cells cannot be checked. */

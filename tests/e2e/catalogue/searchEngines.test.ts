@@ -201,7 +201,7 @@ describe("the HTML for search engines", () => {
       });
     });
 
-    it("is linked from the list of brands, the search, the producer's products and the sitemap", async () => {
+    it("is linked from the brand list, the search, the producer's products and the sitemap", async () => {
       const { name, path } = await anyBrand();
       expect((await html("/brands")).body).toContain(`href="${path}"`);
       expect((await html(`/search?q=${encodeURIComponent(name)}`)).body).toContain(`href="${path}"`);

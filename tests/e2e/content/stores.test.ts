@@ -19,7 +19,7 @@ async function open(path: string, options: BrowserContextOptions = {}) {
 const all = ["Brighton", "Collingwood", "Geelong West", "Norwood", "Rozelle"];
 const melbourne = { latitude: -37.8183, longitude: 144.9671 };
 
-describe("the list of stores", () => {
+describe("the store list", () => {
   it("opens from 'Store Location', sorted by name, with each store's address, telephone and opening hours for today", async () => {
     const { page, consoleErrors, cards, names, close } = await open("/");
     await page.getByRole("link", { name: "Store Location" }).first().click();
