@@ -8,7 +8,7 @@ const forms: Readonly<Record<string, string>> = {
   "ui/checkout/orders/OrderLookupForm.tsx": "with useForm, by LookupForm",
   "ui/checkout/orders/ReturnForm.tsx": "with useForm, by ReturnRequest",
   "ui/checkout/VoucherForm.tsx": "with useForm, by VoucherPanel",
-  "storefront/features/product/purchase/AddForm.tsx": "with watchAside",
+  "storefront/features/product/purchase/AddForm.tsx": "with useTouchedFields",
   "ui/cart/CouponForm.tsx": "only sent without a code can it be wrong",
   "ui/listing/SortSelect.tsx": "nothing can be wrong",
   "ui/search/SearchForm.tsx": "nothing can be wrong",

@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef, useState, type InputEvent, useEffect, type FocusEvent } from "react";
+import { useLayoutEffect, useRef, useState, type InputEvent } from "react";
 import { focusField } from "@corkwood/ui";
 import type { FormName } from "./formNames.ts";
-import type { FieldWatch } from "./watchFields.ts";
+import { useTouchedFields, type Watched } from "./useTouchedFields.ts";
 
 /** Error messages, keyed by invalid field. Each message explains how to correct the field. */
 export type FormErrors<Field extends string> = Partial<Record<Field, string>>;
@@ -71,7 +71,7 @@ export function useForm<Field extends string>(
     latest.current = { invalid, errors };
   });
 
-  const { watched: left, stop } = useWatch(isAside, (names, label) => {
+  const { watched: left, stop } = useTouchedFields(isAside, (names, label) => {
     setTouched((before) => [...before, ...names]);
     setTyping((before) => (names.includes(before) ? "" : before));
     const { invalid: wrong, errors: said } = latest.current;
@@ -139,37 +139,4 @@ export function useForm<Field extends string>(
       setSubmitted(false);
     },
   };
-}
-
-/** Event handlers for a form element. */
-interface Watched {
-  onFocus: (event: FocusEvent<HTMLFormElement>) => void;
-  onBlur: (event: FocusEvent<HTMLFormElement>) => void;
-}
-
-/** If the file fails to load, errors are shown only on submit. */
-const whenLoaded = (watch: Promise<FieldWatch> | undefined, act: (found: FieldWatch) => void) =>
-  void watch?.then(act, () => undefined);
-
-/**
- * Detects which fields of a form have been touched (specification/accounts#touched). The code is loaded when a field is
- * focused, because most shoppers type nothing.
- * @param isAside whether empty fields do not count as invalid yet
- * @param show called when a field's error should be shown, with the names of its parts and its label; the latest
- * function is used
- */
-function useWatch(isAside: boolean, show: (names: readonly string[], label: string) => void) {
-  const watch = useRef<Promise<FieldWatch>>(undefined);
-  useEffect(() => () => whenLoaded(watch.current, ({ stop }) => stop()), [watch]);
-  const watched: Watched = {
-    onFocus: ({ target }) => {
-      watch.current ??= import("./watchFields.ts").then(({ watchFields }) => watchFields(isAside, show));
-      whenLoaded(watch.current, ({ enter }) => enter(target));
-    },
-    onBlur: ({ target, relatedTarget }) => {
-      // Otherwise, the window lost focus rather than the field.
-      if (target !== document.activeElement) whenLoaded(watch.current, ({ leave }) => leave(target, relatedTarget));
-    },
-  };
-  return { watched, stop: () => whenLoaded(watch.current, ({ stop }) => stop()) };
 }

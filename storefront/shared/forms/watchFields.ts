@@ -32,22 +32,3 @@ export function watchFields(isAside: boolean, show: (names: readonly string[], l
     stop: left.stop,
   };
 }
-
-type Show = (names: readonly string[]) => void;
-const shows = new WeakMap<HTMLFormElement, Show>();
-
-/**
- * Watches an optional form without `useForm`, starting when the form first receives focus.
- * @param show may change between calls; the latest function is called
- */
-export function watchAside(form: HTMLFormElement, show: Show): void {
-  const isWatched = shows.has(form);
-  shows.set(form, show);
-  if (isWatched) return;
-  const { enter, leave } = watchFields(true, (names) => shows.get(form)?.(names));
-  form.addEventListener("focusin", ({ target }) => target && enter(target));
-  form.addEventListener("focusout", ({ target, relatedTarget }) => {
-    const next = relatedTarget instanceof Element ? relatedTarget : null;
-    if (target && target !== document.activeElement) leave(target, next);
-  });
-}

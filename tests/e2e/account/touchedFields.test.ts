@@ -386,7 +386,7 @@ describe.each(Object.entries(forms).filter(([, { message }]) => message !== ""))
 );
 
 describe("an error that appears after a delay", () => {
-  // All forms share the delay (leftFields.test.ts), so two suffice: one with useForm, and the one with watchAside.
+  // All forms share the delay (leftFields.test.ts), so two suffice: one with useForm, and the one without.
   it.each(["log-in", "add-form"] as const)("appears 300 ms after the shopper leaves the field: %s", async (name) => {
     const { wrong = "", message } = forms[name];
     const { page, field, close } = await open(name);
@@ -412,6 +412,22 @@ describe("an error that appears after a delay", () => {
       .toContain(message);
     await close();
   });
+
+  it.each(["log-in", "add-form"] as const)(
+    "appears although its code loads after the field is left: %s",
+    async (name) => {
+      const { wrong = "", message } = forms[name];
+      const { page, field, close } = await open(name);
+      let load = () => {};
+      const isLeft = new Promise<void>((resolve) => (load = resolve));
+      await page.route("**/assets/watchFields*.js", (route) => isLeft.then(() => route.continue()));
+      await field.fill(wrong);
+      await page.keyboard.press("Tab");
+      load();
+      await expect.poll(() => announced(field)).toContain(message);
+      await close();
+    },
+  );
 
   it("does not reappear while the shopper continues typing", async () => {
     const { page, field, close } = await open("restock-form");

@@ -1,4 +1,4 @@
-import { useCallback, useState, type FocusEvent, type FormEvent } from "react";
+import { useCallback, useState, type FormEvent } from "react";
 import { useSnapshot } from "valtio";
 import {
   fewLeft,
@@ -14,6 +14,7 @@ import {
 import { Button, Inline, RadioGroup, Stack, Tag, Text } from "@corkwood/ui";
 import { useShop } from "../../../state/shop.tsx";
 import { loadCartActions } from "../../cart/loadCartActions.ts";
+import { useTouchedFields } from "../../../shared/forms/useTouchedFields.ts";
 import { useHydrated, usePreHydrationInput } from "../../../shared/hooks/useHydration.ts";
 import { needsScripts } from "../../../shared/page/needsScripts.css.ts";
 import { useSite } from "../../../shared/routing/site.ts";
@@ -59,19 +60,12 @@ export function AddForm({ product, variant, onChoose }: AddFormProps) {
     form.querySelector<HTMLElement>(`[name="${field}"]:not(:disabled)`)?.focus();
   }
 
-  /**
-   * The code is loaded on first focus, because every product page has this form, but only touched fields show errors.
-   */
-  function watch({ currentTarget: form }: FocusEvent<HTMLFormElement>) {
-    const show = (names: readonly string[]) => {
-      const message = names.includes("qty") && variant && quantityError(typedQuantity(form), product, variant);
-      if (message) setRefusal({ field: "qty", message });
-    };
-    void import("../../../shared/forms/watchFields.ts").then(
-      ({ watchAside }) => watchAside(form, show),
-      () => undefined,
-    );
-  }
+  const { watched } = useTouchedFields(true, (names) => {
+    const form = document.getElementById(addFormId);
+    if (!names.includes("qty") || !variant || !(form instanceof HTMLFormElement)) return;
+    const message = quantityError(typedQuantity(form), product, variant);
+    if (message) setRefusal({ field: "qty", message });
+  });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -92,7 +86,7 @@ export function AddForm({ product, variant, onChoose }: AddFormProps) {
   }
 
   return (
-    <form id={addFormId} method="get" noValidate onFocus={watch} onSubmit={submit}>
+    <form id={addFormId} method="get" noValidate {...watched} onSubmit={submit}>
       <Stack gap="m">
         {product.variants.length > 1 && (
           <RadioGroup
