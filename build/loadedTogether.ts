@@ -32,6 +32,7 @@ const groups = {
     "commerce/pictureAddress.ts",
     "commerce/promotions/promotionCandidates.ts",
     "commerce/records.ts",
+    "commerce/routing/slashes.ts",
     "commerce/text/printableText.ts",
     "storefront/features/account/openSignIn.actions.ts",
     "storefront/features/account/sessionMark.ts",

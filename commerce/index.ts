@@ -238,7 +238,8 @@ export type { NotificationKind } from "./notifications/signUps.ts";
 export { canBeBought, offeredSignUp, takesSignUp } from "./notifications/signUps.ts";
 export { isOwnLink, ownPathOf } from "./routing/ownPath.ts";
 export type { AccountPageName, ListedPath, OpenPath, RoutePath } from "./routing/routes.ts";
-export { accountPageNames, isOpenPath, routeOf, routes, withoutEndSlashes } from "./routing/routes.ts";
+export { accountPageNames, isOpenPath, routeOf, routes } from "./routing/routes.ts";
+export { withoutEndSlashes, withoutSlashes } from "./routing/slashes.ts";
 export { pictureAddress } from "./pictureAddress.ts";
 export {
   lineItemName,

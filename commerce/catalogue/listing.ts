@@ -1,4 +1,5 @@
 import { isKeyOf } from "../records.ts";
+import { withoutEndSlashes } from "../routing/slashes.ts";
 import { printableText } from "../text/printableText.ts";
 
 /** Parameters of a listing in its URL (specification/listing#parameter-form). */
@@ -27,7 +28,7 @@ const alwaysFull: ReadonlySet<string> = new Set(["/categories/whats-new", "/cate
 
 /** Fixed display of a listing, if any. @param path the listing's path, with a leading slash */
 export function fixedDisplay(path: string): DisplayMode | undefined {
-  return alwaysFull.has(path.replace(/\/+$/, "")) ? "full" : undefined;
+  return alwaysFull.has(withoutEndSlashes(path)) ? "full" : undefined;
 }
 
 /** Display of a listing: fixed by its path, or chosen by the shopper. */

@@ -4,6 +4,7 @@ import { handlesIn } from "../catalogue/compare/compare.ts";
 import { comparisonSchema, servingSchema } from "../catalogue/compare/comparison.ts";
 import { countedCategorySchema, productSchema, productSummarySchema, stockDataSchema } from "../catalogue/product.ts";
 import { recommendationEvents, recommendationsPageSize } from "../catalogue/recommendations.ts";
+import { withoutSlashes } from "../routing/slashes.ts";
 import type { CallTable } from "./call.ts";
 import { idSchema } from "./fields.ts";
 
@@ -105,7 +106,7 @@ export const productCalls = {
       path: z
         .string()
         .max(300)
-        .transform((path) => path.replace(/^\/+|\/+$/g, ""))
+        .transform(withoutSlashes)
         .refine((path) => path !== "", "Send the path of a product."),
     }),
     answer: { description: "Data of the product's page", schema: productPageSchema, keep: "shared" },

@@ -8,6 +8,7 @@ import {
   storesOfLocalitySchema,
 } from "../stores/storeAnswers.ts";
 import { storeProductsMax, storeRadius } from "../stores/stores.ts";
+import { withoutSlashes } from "../routing/slashes.ts";
 import type { CallTable } from "./call.ts";
 
 const degrees = (max: number) =>
@@ -18,7 +19,7 @@ const degrees = (max: number) =>
     .refine((value) => Math.abs(value) <= max, `Use degrees from -${max} to ${max}.`);
 
 /** Invalid paths are treated as not found instead of being rejected, because a client may request any URL. */
-const storePath = z.string().transform((path) => path.slice(0, 300).replace(/^\/+|\/+$/g, ""));
+const storePath = z.string().transform((path) => withoutSlashes(path.slice(0, 300)));
 
 /** List and search of stores (specification/stores#ways). */
 export const storeCalls = {

@@ -1,4 +1,5 @@
 import { isKeyOf, keysOf } from "../records.ts";
+import { withoutEndSlashes } from "./slashes.ts";
 
 interface Route {
   /**
@@ -94,16 +95,8 @@ const patterns = keysOf(routes)
   .toSorted((one, other) => other.length - one.length)
   .map((route) => ({ route, pattern: new RegExp(`^${route.replace("*", ".+").replace(/:\w+/, "[^/]+")}$`) }));
 
-/** Removes the slashes at the end of a path, except from the path `/`. */
-export function withoutEndSlashes(path: string): string {
-  // A loop, because /\/+$/ takes quadratic time on a path with many slashes.
-  let end = path.length;
-  while (end > 1 && path[end - 1] === "/") end--;
-  return path.slice(0, end);
-}
-
 /** Returns the route of a page. @param path with a leading slash, without a query */
 export function routeOf(path: string): RoutePath {
-  const plain = withoutEndSlashes(path);
+  const plain = withoutEndSlashes(path) || "/";
   return isKeyOf(routes, plain) ? plain : (patterns.find(({ pattern }) => pattern.test(plain))?.route ?? "/*");
 }

@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from "@corkwood/commerce";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
 import { categories, content, productPreviousPaths, products, redirects } from "../db/schema.ts";
@@ -11,7 +12,7 @@ import { categories, content, productPreviousPaths, products, redirects } from "
 export function redirectKey(address: string): string {
   const [path = ""] = address.split(/[?#]/);
   const decoded = decode(path).normalize("NFC").toLowerCase();
-  return decoded.replace(/\/+$/, "") || "/";
+  return withoutEndSlashes(decoded) || "/";
 }
 
 function decode(path: string): string {

@@ -1,4 +1,4 @@
-import type { InfoPage } from "@corkwood/commerce";
+import { withoutEndSlashes, type InfoPage } from "@corkwood/commerce";
 import { useLoaderData } from "react-router-dom";
 import { usePageState } from "../shared/page/pageState.ts";
 import { ContentBlocks } from "../features/content/ContentBlocks.tsx";
@@ -12,7 +12,7 @@ import { orNotFound } from "../shared/routing/notFound.ts";
 import { pathTo } from "../shared/routing/paths.ts";
 
 export async function load({ api, params }: LoaderArgs): Promise<InfoPage> {
-  return orNotFound(loadContentByPath(api, (params["*"] ?? "").replace(/\/+$/, "")));
+  return orNotFound(loadContentByPath(api, withoutEndSlashes(params["*"] ?? "")));
 }
 
 export function Page() {

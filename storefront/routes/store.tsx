@@ -1,4 +1,4 @@
-import { storeAddress } from "@corkwood/commerce";
+import { storeAddress, withoutEndSlashes } from "@corkwood/commerce";
 import { useLoaderData } from "react-router-dom";
 import { usePageState } from "../shared/page/pageState.ts";
 import { PageFrame } from "../shared/page/PageFrame.tsx";
@@ -12,7 +12,7 @@ import { orNotFound } from "../shared/routing/notFound.ts";
 import { pathTo } from "../shared/routing/paths.ts";
 
 export async function load({ api, params }: LoaderArgs): Promise<StoreViewProps> {
-  const path = (params["*"] ?? "").replace(/\/+$/, "");
+  const path = withoutEndSlashes(params["*"] ?? "");
   const [store, map] = await Promise.all([
     orNotFound(api.get("/api/stores/by-path", { query: { path } })),
     api.get("/api/stores/map"),

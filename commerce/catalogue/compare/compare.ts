@@ -1,3 +1,5 @@
+import { withoutSlashes } from "../../routing/slashes.ts";
+
 /** URL of a comparison, which lists the compared products (specification/compare#address). */
 
 /** Maximum number of products compared at once. */
@@ -27,7 +29,7 @@ export function pathsOfHandle(handle: string): string[] {
 export function handlesIn(values: readonly string[]): string[] {
   return values
     .flatMap((value) => value.split(","))
-    .map((handle) => handle.trim().replace(/^\/+|\/+$/g, ""))
+    .map((handle) => withoutSlashes(handle.trim()))
     .filter((handle) => handle !== "")
     .slice(0, maxHandles)
     .map((handle) => handle.slice(0, maxHandleLength));

@@ -4,6 +4,7 @@ import {
   type Listing,
   type ListingParams,
   type OptionFacetKey,
+  withoutSlashes,
 } from "@corkwood/commerce";
 import { contract, type Contract, type RequestOf } from "@corkwood/commerce/contract";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
@@ -28,7 +29,7 @@ type ScopeQuery = RequestOf<Contract["listing"]["GET /api/listing"]>["query"];
 
 function readScope({ scope, path = "" }: Pick<ScopeQuery, "scope" | "path">): ScopeRequest {
   if (scope === "all" || scope === "search") return { kind: scope };
-  const ownPath = path.replace(/^\/+|\/+$/g, "");
+  const ownPath = withoutSlashes(path);
   if (ownPath.length > longestPath) throw notFound({ kind: scope });
   if (ownPath === "") {
     throw problem("VALIDATION_FAILED", 400, "Some of what was sent can’t be accepted.", [

@@ -1,6 +1,7 @@
 import {
   messages,
   plainText,
+  withoutSlashes,
   type FactLinks,
   type Product,
   type ProductSummary,
@@ -47,7 +48,7 @@ async function loadMembers(api: Api, group: string | null): Promise<ProductSumma
 }
 
 export async function load({ api, address, params }: LoaderArgs): Promise<ProductData> {
-  const path = (params["*"] ?? "").replace(/^\/+|\/+$/g, "");
+  const path = withoutSlashes(params["*"] ?? "");
   notFoundUnless(path !== "" && path.length <= maxPathLength);
   const answer = await orNotFound(api.get("/api/products/by-path", { query: { path } }));
   if (answer.redirect !== undefined) {

@@ -1,3 +1,4 @@
+import { withoutEndSlashes } from "@corkwood/commerce";
 import { useMemo } from "react";
 import { useLocation } from "react-router-dom";
 import { trustedHtml } from "../../services/browser/trustedHtml.ts";
@@ -24,7 +25,7 @@ export interface PageMetaProps {
 
 /** Returns the base URL plus the path without a trailing slash (specification/routes#canonical). */
 function canonicalOf(baseUrl: string, path: string): string {
-  return baseUrl + path.replace(/\/+$/, "");
+  return baseUrl + withoutEndSlashes(path);
 }
 
 /**

@@ -1,4 +1,11 @@
-import { foldOrderNumber, isOrderNumber, keysOf, ownPathOf, type AccountPageName } from "@corkwood/commerce";
+import {
+  foldOrderNumber,
+  isOrderNumber,
+  keysOf,
+  ownPathOf,
+  withoutEndSlashes,
+  type AccountPageName,
+} from "@corkwood/commerce";
 import { queryOf } from "../../../shared/routing/pageQuery.ts";
 import { pathTo } from "../../../shared/routing/paths.ts";
 
@@ -41,7 +48,7 @@ export type SharedAccountPage = Exclude<AccountPageName, "signin">;
 
 /** Returns the account page that a URL ends with, or undefined if there is none. */
 export function accountPageAt(end: string): SharedAccountPage | undefined {
-  const name = keysOf(accountPages).find((each) => each === end.replace(/\/+$/, ""));
+  const name = keysOf(accountPages).find((each) => each === withoutEndSlashes(end));
   return name === "signin" ? undefined : name;
 }
 

@@ -1,5 +1,6 @@
 import {
   listingQuery,
+  withoutEndSlashes,
   type FacetOptions,
   type ListingParams,
   type ListingScope,
@@ -10,7 +11,7 @@ import type { ShopState } from "../../../state/shop.tsx";
 /** Returns the query parameters for a listing's scope: everything, a category or brand by path, or a search. */
 export function scopeQuery({ kind, path }: Pick<ListingScope, "kind" | "path">) {
   const isOpen = kind === "category" || kind === "brand";
-  return { scope: kind, ...(isOpen && { path: path.replace(/^\/(categories|brands)\/|\/+$/g, "") }) };
+  return { scope: kind, ...(isOpen && { path: withoutEndSlashes(path).replace(/^\/(categories|brands)\//, "") }) };
 }
 
 /** Maximum number of options in one response (specification/listing#facet-limits). */
