@@ -205,7 +205,7 @@ const groups = {
   checkout: [
     "commerce/cart/giftcardForm.ts",
     "commerce/cart/sendingDay.ts",
-    "commerce/orders/law.ts",
+    "commerce/law/law.ts",
     "storefront/features/checkout/form/bookOffer.ts",
     "storefront/features/checkout/form/checkout.actions.ts",
     "storefront/features/checkout/form/gating.ts",

@@ -79,6 +79,7 @@ export const errorCatalogue = {
 
   AGE_NOT_CONFIRMED: fieldsSay,
   RECIPIENT_NOT_CONFIRMED: fieldsSay,
+  UNATTENDED_NOT_ALLOWED: fieldsSay,
   RETURN_REFUSED: says,
   ORDER_REFUSED: says,
 

@@ -20,6 +20,7 @@ export const customerSchema = z
     bookVersion: z.string().describe("Version of `addresses`. A change is rejected if its version is out of date"),
     subscriptions: z.object({ marketing: z.boolean().describe("Receives offers by email") }),
     storeCredit: z.object({ balance: dollarsSchema }),
+    hasReceived: z.boolean().describe("Whether an order that was not a gift has been delivered to this customer"),
   })
   .meta({ id: "Customer" });
 /** Account data (specification/accounts#details). */

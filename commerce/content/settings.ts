@@ -4,6 +4,14 @@ import { isTrackingUrl } from "../fulfilment/parcels.ts";
 import { isAbn } from "../invoices/abn.ts";
 import { australianStates } from "../delivery/address.ts";
 import { isCountry } from "../delivery/countries.ts";
+import {
+  buyerRules,
+  handoverPlaces,
+  identificationRules,
+  publishedRules,
+  unattendedRules,
+} from "../law/handoverRules.ts";
+import { keysOf, recordOf } from "../records.ts";
 import { dollars as inDollars, type Dollars } from "../money.ts";
 import { dollarsSchema } from "../moneySchema.ts";
 
@@ -66,6 +74,22 @@ const recipient = z.object({
   isAsked: z.boolean().default(false),
   wording: text.min(1).default("The person who receives this is 18 or over."),
 });
+
+/** Handover at the door in one state (specification/law#handover). */
+const handoverRule = z.object({
+  /** When only the buyer may receive an order. */
+  buyer: z.enum(keysOf(buyerRules)),
+  /** When the driver checks photo ID. */
+  identification: z.enum(keysOf(identificationRules)),
+  /** When an order may be left unattended. */
+  unattended: z.enum(keysOf(unattendedRules)),
+});
+
+const handoverPlaceRules = recordOf(
+  keysOf(handoverPlaces),
+  (place) => place,
+  () => handoverRule.optional(),
+);
 
 const licence = z.object({ state: text, number: text, class: text, licensee: text, address: text });
 
@@ -193,6 +217,13 @@ export const settingsSchema = z.object({
   unpaidOrders: unpaidOrders.prefault({}),
   refusedCountries: refusedCountries.prefault({}),
   /** Questions before a sale of alcohol. */
-  law: z.object({ age: age.prefault({}), recipient: recipient.prefault({}) }).prefault({}),
+  law: z
+    .object({
+      age: age.prefault({}),
+      recipient: recipient.prefault({}),
+      /** A place without a rule has the strictest rule. */
+      handover: z.object(handoverPlaceRules).default(publishedRules),
+    })
+    .prefault({}),
 });
 export type Settings = z.infer<typeof settingsSchema>;

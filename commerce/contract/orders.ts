@@ -101,6 +101,7 @@ export const orderRefusals = {
     "STORE_NOT_FOUND",
     "AGE_NOT_CONFIRMED",
     "RECIPIENT_NOT_CONFIRMED",
+    "UNATTENDED_NOT_ALLOWED",
     "PLACE_NOT_CONFIRMED",
   ],
   429: ["RATE_LIMITED"],

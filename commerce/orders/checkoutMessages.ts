@@ -29,5 +29,7 @@ export const checkoutMessages = {
     `We do not sell to anyone under ${age}. Nothing was charged, and we did not keep your date of birth. Please check what you entered.`,
   recipientNotConfirmed: (age: number) =>
     `Please confirm that the person who receives the gift is ${age} or over. Nothing was charged.`,
+  unattendedNotAllowed:
+    "We cannot leave this order unattended. Nothing was charged: please check your delivery options.",
   orderRefused: "We cannot take this order. Nothing was charged. Please get in touch if you have a question about it.",
 } as const;

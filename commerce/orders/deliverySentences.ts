@@ -2,7 +2,8 @@ import { readyByText } from "../dates.ts";
 import { deliveryMessages } from "../delivery/deliveryMessages.ts";
 import { paymentMethods } from "../payments/methods.ts";
 import type { GiftType } from "./charges.ts";
-import { adultAge } from "./law.ts";
+import { handoverSentences } from "../law/handover.ts";
+import { adultAge } from "../law/law.ts";
 import type { PlacedOrder } from "./orderAnswers.ts";
 
 /** Sentence about how the shop handles a gift. Undefined if the order is not a gift. */
@@ -12,12 +13,14 @@ export const giftSentences = {
   wrapped: "We wrap it as a gift.",
 } satisfies Record<GiftType, string | undefined>;
 
-/** Delivery instructions, for the order's pages and its email. */
+/** Requirements at the door and delivery instructions, for the order's pages and its email. */
 export function instructionSentences({
   deliveryInstructions: { delivery, notAtHome },
+  handover,
   holdDeliveryInHotWeather,
-}: Pick<PlacedOrder, "deliveryInstructions" | "holdDeliveryInHotWeather">): string[] {
+}: Pick<PlacedOrder, "deliveryInstructions" | "handover" | "holdDeliveryInHotWeather">): string[] {
   return [
+    ...(handover ? [handoverSentences(handover).join(" ")] : []),
     ...(delivery ? [`Delivery instructions: ${delivery}`] : []),
     ...(notAtHome ? [`If no one is home: ${notAtHome}`] : []),
     ...(holdDeliveryInHotWeather ? ["In hot weather we hold it back until it is cooler."] : []),

@@ -9,6 +9,7 @@ import { paymentMethodNames } from "../payments/names.ts";
 import { disallowedPromotionSchema, promoDiscountSchema, promoItemsSchema } from "../promotions/promoAnswer.ts";
 import { fulfilmentFields } from "../fulfilment/fulfilmentAnswers.ts";
 import { giftTypes } from "./charges.ts";
+import type { Handover } from "../law/handover.ts";
 
 /** Response schemas for orders. Amounts in dollars. */
 
@@ -71,6 +72,13 @@ const pickupSchema = z.object({
 /** Pickup details of an order, stored when the order was placed. */
 export type OrderPickup = z.infer<typeof pickupSchema>;
 
+const handoverSchema = z.object({
+  isFirst: z.boolean().describe("Whether the shop has not yet delivered an order to this customer"),
+  isBuyerOnly: z.boolean().describe("Whether only the buyer may receive the order"),
+  checksId: z.boolean().describe("Whether the driver checks photo ID of everyone"),
+  isUnattendedAllowed: z.boolean().describe("Whether the order may be left as the customer instructs"),
+}) satisfies z.ZodType<Handover>;
+
 const placedOrder = {
   number: z.string(),
   placedAt: z.string().describe("ISO 8601"),
@@ -96,6 +104,9 @@ const placedOrder = {
   shippingMethodLabel: z.string(),
   shippingMethodPrice: dollarsSchema,
   deliveryInstructions: z.object({ delivery: z.string(), notAtHome: z.string() }),
+  handover: handoverSchema
+    .nullable()
+    .describe("Requirements at the door; null if nothing is delivered, and for orders from before this field"),
   holdDeliveryInHotWeather: z.boolean(),
   arrival: arrivalSchema.nullable().describe("Expected arrival as of placement; null if unknown"),
   payBy: z.string().optional().describe("Due date of a bank transfer, ISO 8601"),

@@ -98,6 +98,7 @@ export function aPlacedOrder(over: Partial<PlacedOrder> = {}): PlacedOrder {
     shippingMethodLabel: "Standard delivery",
     shippingMethodPrice: dollars(0),
     deliveryInstructions: { delivery: "", notAtHome: "" },
+    handover: null,
     holdDeliveryInHotWeather: false,
     arrival: null,
     paymentMethod: "bankTransfer",

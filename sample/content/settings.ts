@@ -1,4 +1,4 @@
-import { dollars, type Settings } from "@corkwood/commerce";
+import { dollars, publishedRules, type Settings } from "@corkwood/commerce";
 import { delivery } from "./delivery.ts";
 
 const supplyWarning =
@@ -89,6 +89,7 @@ export const settings: Settings = {
   law: {
     age: { how: "confirmation", wording: "I am 18 or over." },
     recipient: { isAsked: true, wording: "The person who receives this gift is 18 or over." },
+    handover: publishedRules,
   },
   delivery,
   carriers: [

@@ -11,6 +11,7 @@ import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
 import { marketingSubscriptions, orders, shownStatuses, subscriptions, type AccountRow } from "../db/schema.ts";
 import type { AddressTerms } from "../orders/pricing/addresses.ts";
+import { hasReceived } from "../orders/pricing/handover.ts";
 import { foundOrder } from "../orders/records/lookup.ts";
 import { readCredit, readMovements } from "../vouchers/credit.ts";
 import { closeAccount } from "./closing.ts";
@@ -61,6 +62,7 @@ export function createAccounts(context: AccountsContext): Accounts {
       bookVersion: bookVersionOf(addresses),
       subscriptions: { marketing: listed !== undefined },
       storeCredit: { balance: toDollars(await readCredit(db, emailKey)) },
+      hasReceived: await hasReceived(db, account.id),
     };
   }
 

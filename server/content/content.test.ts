@@ -65,7 +65,11 @@ const settings: Settings = {
     timeFrame: 10,
     closedDays: [],
   },
-  law: { age: { how: "statement", wording: "I am 18." }, recipient: { isAsked: false, wording: "They are 18." } },
+  law: {
+    age: { how: "statement", wording: "I am 18." },
+    recipient: { isAsked: false, wording: "They are 18." },
+    handover: {},
+  },
 };
 
 const page: InfoPageInput = {

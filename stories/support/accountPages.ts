@@ -43,6 +43,7 @@ export const ada: Customer = {
   bookVersion: "2",
   subscriptions: { marketing: true },
   storeCredit: { balance: dollars(42.5) },
+  hasReceived: true,
 };
 
 /** A customer who has just signed up. */
@@ -55,6 +56,7 @@ export const newcomer: Customer = {
   bookVersion: "0",
   subscriptions: { marketing: false },
   storeCredit: { balance: dollars(0) },
+  hasReceived: false,
 };
 
 const shiraz = {

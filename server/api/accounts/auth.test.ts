@@ -62,6 +62,7 @@ describe("sign-up to sign-out", () => {
         bookVersion: expect.any(String),
         subscriptions: { marketing: false },
         storeCredit: { balance: 0 },
+        hasReceived: false,
       },
     });
 

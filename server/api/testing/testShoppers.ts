@@ -118,11 +118,11 @@ export async function openAdasShop(watched: Pick<ShopOptions, "metrics" | "traci
 /** Fills an empty shop with products, and with Ada's data before she buys. */
 async function furnish(opened: OpenDatabase, baseUrl: string) {
   const { db } = opened;
-  const { age, recipient } = testSettings.law;
+  const { age, recipient, handover } = testSettings.law;
   const wording = "You are 18 or over.";
   await putContent(db, "settings", {
     ...testSettings,
-    law: { age: { ...age, wording }, recipient: { ...recipient, wording } },
+    law: { age: { ...age, wording }, recipient: { ...recipient, wording }, handover },
   });
   for (const store of testStores) await putContent(db, "store", store, store.id);
   const { stock } = await openTestShop({ opened });

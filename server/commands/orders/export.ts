@@ -1,4 +1,12 @@
-import { buyerOf, fullName, paymentLabel, toDollars, type Cents, type LinePart } from "@corkwood/commerce";
+import {
+  buyerOf,
+  driverInstructions,
+  fullName,
+  paymentLabel,
+  toDollars,
+  type Cents,
+  type LinePart,
+} from "@corkwood/commerce";
 import { and, asc, gt, inArray, or, eq, type SQL } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import {
@@ -53,6 +61,10 @@ const columns: Record<string, (exported: Exported) => string> = {
   state_or_territory: ({ order }) => order.shippingAddress?.state ?? "",
   postcode: ({ order }) => order.shippingAddress?.postcode ?? "",
   country: ({ order }) => order.shippingAddress?.country ?? "",
+  instructions: ({ order }) => order.deliveryInstructions.delivery,
+  if_not_home: ({ order }) => order.deliveryInstructions.notAtHome,
+  driver: ({ order: { handover, deliveryInstructions } }) =>
+    handover ? driverInstructions(handover, deliveryInstructions.notAtHome).join(" ") : "",
   pickup: ({ order }) => order.clickCollectStore?.name ?? "",
   pickup_phone: ({ order }) => order.pickup?.phone ?? "",
   pickup_hours: ({ order }) => order.pickup?.hours.join("; ") ?? "",

@@ -266,6 +266,24 @@ describe("orders export", () => {
   });
 });
 
+describe("the driver's instructions", () => {
+  test("are in the order's details and in the export", async () => {
+    const number = await byTransfer([["shiraz", 1]], 29.95, {
+      shipping: { methodCode: "standard", instructions: { delivery: "Ring", notAtHome: "Behind the gate" } },
+    });
+    const hand = "Hand it over only to a person aged 18 or over, and not to anyone intoxicated.";
+    const said = ["First delivery to this customer.", hand, "Check photo ID if the person looks under 25."];
+    const leave = "If no one is home, leave it as the customer asked.";
+    const { out } = await bench.shop("orders", "show", number);
+    expect(out).toContain(["For the driver", ...said, leave].join("\n  "));
+    const [row] = table((await bench.shop("orders", "export")).out);
+    const driver = [...said, leave].join(" ");
+    expect(row).toMatchObject({ instructions: "Ring", if_not_home: "Behind the gate", driver });
+    await change(number, { handover: null });
+    expect((await bench.shop("orders", "show", number)).out).not.toContain("For the driver");
+  });
+});
+
 describe("orders cancel", () => {
   test("prints the refund, and changes nothing if the command is repeated", async () => {
     const number = await byCard();

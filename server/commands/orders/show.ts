@@ -1,4 +1,12 @@
-import { foldOrderNumber, fullName, negative, statusLabel, type Address, type Cents } from "@corkwood/commerce";
+import {
+  driverInstructions,
+  foldOrderNumber,
+  fullName,
+  negative,
+  statusLabel,
+  type Address,
+  type Cents,
+} from "@corkwood/commerce";
 import { asc, eq, like, or } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import { orders, outbox, vouchers, type OrderItemRow, type OrderRow, type OutboxRow } from "../../db/schema.ts";
@@ -132,6 +140,9 @@ function deliveryLines(order: OrderRow): string[][] {
       ? ["Picked up at", `  ${store.name}`, `  ${store.address}`, ...pickupLines(order).map((line) => `  ${line}`)]
       : [],
     addressOf("Delivered to", order.shippingAddress),
+    order.handover
+      ? ["For the driver", ...driverInstructions(order.handover, instructions.notAtHome).map((line) => `  ${line}`)]
+      : [],
     addressOf("Billed to", order.billingAddress),
     [
       ...(instructions.delivery ? [`Delivery instructions: ${instructions.delivery}`] : []),

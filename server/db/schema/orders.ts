@@ -4,6 +4,7 @@ import {
   type Arrival,
   type Fulfilment,
   type GiftcardDetail,
+  type Handover,
   type OrderPickup,
   type PaymentMethod,
   type PlacedOrder,
@@ -50,6 +51,8 @@ export const orders = pgTable(
     /** Arrival estimate at the time of ordering. Null if nothing is delivered or no estimate was possible. */
     arrival: jsonb().$type<Arrival>(),
     deliveryInstructions: jsonb().$type<{ delivery: string; notAtHome: string }>().notNull(),
+    /** Requirements at the door. Null if nothing is delivered, and for orders older than this column. */
+    handover: jsonb().$type<Handover>(),
     paymentMethod: text().$type<PaymentMethod>().notNull(),
     /** Pickup store, with its name at the time of ordering. */
     clickCollectStore: jsonb().$type<NonNullable<PlacedOrder["clickCollectStore"]>>(),

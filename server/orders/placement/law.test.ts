@@ -18,7 +18,11 @@ beforeEach(() => {
 
 type Law = Settings["law"];
 const ask = (how: Law["age"]["how"], isAsked = false) => {
-  shop.settings = { ...testSettings, law: { age: { how, wording: "" }, recipient: { isAsked, wording: "" } } };
+  const { handover } = testSettings.law;
+  shop.settings = {
+    ...testSettings,
+    law: { age: { how, wording: "" }, recipient: { isAsked, wording: "" }, handover },
+  };
 };
 const buy = (law: object, cart: object = {}, key: string = randomUUID()) =>
   shop.place(orderWith([["shiraz", 1]], 29.95, { law, ...cart }), key);

@@ -24,6 +24,7 @@ import type { Database } from "../../db/connection.ts";
 import { problem, type ProblemError } from "../../foundation/problem.ts";
 import { holdOffers } from "../../promotions/resolve.ts";
 import { refuseAddress, type AddressTerms } from "./addresses.ts";
+import { handoverFor } from "./handover.ts";
 import { amountChanged, versionMoved } from "./changed.ts";
 import { priceLines, refuseLines, refuseSendingDays, subtotalOf, type OrderLine } from "./lines.ts";
 import { lockTenders } from "./tenders.ts";
@@ -71,6 +72,8 @@ export async function priceOrder(
   const question = offerQuestion(lines, cart, settings.promotions.limitPerOrder, now);
   const offers = await holdOffers(tx, { ...question, accountId: shopper.account?.id });
   const { rate, pickup } = rateOf(cart, lines, offers, terms);
+  const isDelivered = pickup === null && !isNothingShipped(lines);
+  const handover = isDelivered ? await handoverFor(tx, cart, shopper, rate, terms) : null;
   const tenders = await lockTenders(tx, cart, shopper, now);
   const { shipping, extra, gift } = cart;
   const amounts = orderAmounts(
@@ -86,7 +89,7 @@ export async function priceOrder(
     tenders.vouchers.map(({ balance }) => balance),
     tenders.credit,
   );
-  const priced = { lines, offers, rate, pickup, tenders, amounts, seller: settings.seller };
+  const priced = { lines, offers, rate, pickup, handover, tenders, amounts, seller: settings.seller };
   if (!isAsExpected(cart, amounts)) throw amountChanged(priced, cart);
   const moved = versionMoved(priced, cart);
   if (moved) throw moved;

@@ -1,4 +1,4 @@
-import type { OrderAmounts, Resolution, Settings, ShippingRate } from "@corkwood/commerce";
+import type { Handover, OrderAmounts, Resolution, Settings, ShippingRate } from "@corkwood/commerce";
 import type { OrderLine } from "./lines.ts";
 import type { Tenders } from "./tenders.ts";
 import type { Pickup } from "./pickup.ts";
@@ -10,6 +10,8 @@ export interface Priced {
   rate: ShippingRate;
   /** Null if the order is delivered. */
   pickup: Pickup | null;
+  /** Null if nothing is delivered. */
+  handover: Handover | null;
   tenders: Tenders;
   amounts: OrderAmounts;
   /** Seller on the tax invoice. Null if the shop is not registered for GST. */

@@ -76,6 +76,7 @@ export function placedOrder({ order, items, offers, voucherCount }: WrittenOrder
     shippingMethodLabel: order.shippingMethodLabel,
     shippingMethodPrice: dollars(order.shippingCents),
     deliveryInstructions: order.deliveryInstructions,
+    handover: order.handover,
     holdDeliveryInHotWeather: order.holdInHeat,
     arrival: order.arrival,
     ...(order.payBy && { payBy: order.payBy.toISOString() }),

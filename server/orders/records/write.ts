@@ -98,7 +98,7 @@ export function writeOrder({ order, items, offers, vouchers }: NewOrder): SQL[] 
 
 function orderRow(
   cart: PlaceOrderRequest["cart"],
-  { lines, offers, rate, pickup, amounts, seller }: Priced,
+  { lines, offers, rate, pickup, handover, amounts, seller }: Priced,
   { account, client }: Customer,
   at: Date,
   payBy: Date | null,
@@ -120,6 +120,7 @@ function orderRow(
     shippingMethodLabel: rate.label,
     arrival: rate.arrival ?? null,
     deliveryInstructions: isDelivered ? shipping.instructions : { delivery: "", notAtHome: "" },
+    handover,
     clickCollectStore: pickup?.store ?? null,
     pickup: pickup && { ...namesOf(shipping), ...pickup.promise },
     pickupLocation: pickup?.location ?? null,

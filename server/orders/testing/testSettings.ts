@@ -15,7 +15,11 @@ export const testSettings: Settings = {
     customer: { orders: 1000, bottles: 10_000, amount: dollars(1_000_000) },
     network: { orders: 1000, bottles: 10_000, amount: dollars(1_000_000) },
   },
-  law: { age: { how: "statement", wording: "" }, recipient: { isAsked: false, wording: "" } },
+  law: {
+    age: { how: "statement", wording: "" },
+    recipient: { isAsked: false, wording: "" },
+    handover: { VIC: { buyer: "never", identification: "ifYoung", unattended: "onRequest" } },
+  },
   freeShippingOrderTotalMin: dollars(200),
   delivery: {
     zones: [

@@ -54,7 +54,7 @@ export interface TestShop {
   settings: Settings;
   stores: readonly Store[];
   /** The signed-in customer. Undefined at first. */
-  account: { email: string } | undefined;
+  account: { id?: string; email: string } | undefined;
   orders: Orders;
   gateway: PaymentGateway;
   /** Log lines. */

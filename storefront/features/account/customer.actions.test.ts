@@ -37,6 +37,7 @@ function openAccount(before: (change: Change) => Promise<void> = async () => und
     bookVersion: String(version),
     subscriptions: { marketing: false },
     storeCredit: { balance: dollars(0) },
+    hasReceived: false,
   });
   const send: Send = async (_path, init) => {
     const { customer: change } = JSON.parse(init?.body as string) as { customer: Change };

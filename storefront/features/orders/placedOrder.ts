@@ -38,6 +38,7 @@ const later = {
   pickup: null,
   gift: { type: "none", from: "", to: "", message: "" },
   deliveryInstructions: { delivery: "", notAtHome: "" },
+  handover: null,
   holdDeliveryInHotWeather: false,
   promoItems: [],
   arrival: null,
@@ -72,6 +73,11 @@ function isArrival(arrival: unknown): boolean {
   return isFields(arrival) && isDay(arrival["to"]) && (arrival["from"] === null || isDay(arrival["from"]));
 }
 
+function isHandover(handover: unknown): boolean {
+  const parts = ["isFirst", "isBuyerOnly", "checksId", "isUnattendedAllowed"];
+  return isFields(handover) && parts.every((name) => typeof handover[name] === "boolean");
+}
+
 function isPickup(pickup: unknown): boolean {
   if (!has(pickup, ["firstName", "lastName", "collector", "phone"], [])) return false;
   const { readyBy, hours } = pickup;
@@ -93,6 +99,7 @@ export function readOrder(stored: unknown): PlacedOrder | null {
   if (!Array.isArray(items) || !items.every(isItem)) return null;
   if (![shippingAddress, billingAddress].every((address) => address === null || isAddress(address))) return null;
   if (clickCollectStore !== null && !has(clickCollectStore, ["name", "address"], [])) return null;
+  if (order["handover"] !== null && !isHandover(order["handover"])) return null;
   if (order["pickup"] !== null && !isPickup(order["pickup"])) return null;
   if (!has(gift, ["type", "from", "to", "message"], [])) return null;
   if (arrival !== null && !isArrival(arrival)) return null;

@@ -2,6 +2,7 @@ import { anAddress } from "@corkwood/commerce/testing";
 import type { ProductSummary } from "@corkwood/commerce";
 import type { Meta } from "@storybook/react-vite";
 import { userEvent, within } from "storybook/test";
+import { customersStory } from "../../support/accountPages.ts";
 import { pressing } from "../../support/formActs.ts";
 import { cartAnswers, lineOf, placedOrder, shelf } from "../../support/shelf.ts";
 import { pageParameters, pageStory, refused, slowly, type Act, type Answers } from "../../support/shopPage.tsx";
@@ -40,6 +41,23 @@ export const ContactFilledIn = step("contact-info", contact, /Email/);
 export const Shipping = step("shipping", contact, /Suburb/);
 export const ShippingWithErrors = step("shipping", contact, /Enter/, { act: sendNothing });
 export const ShippingFilledIn = step("shipping", delivery, "$9.90");
+/** A state in which the shopper may say where to leave the order. */
+export const ShippingUnattended = step(
+  "shipping",
+  {
+    ...delivery,
+    shippingAddress: anAddress({ suburb: "Rozelle", state: "NSW", postcode: "2039", phone: "0400 000 000" }),
+    deliveryInstructions: { delivery: "The bell at the blue door", notAtHome: "Behind the gate" },
+  },
+  "If no one is home (optional)",
+);
+/** A returning customer, whose photo ID was checked at an earlier delivery. */
+export const ShippingAgain = customersStory({
+  address: "/checkout/shipping",
+  answers: cartAnswers,
+  stored: { cart, checkout: delivery },
+  shows: "If no one is home (optional)",
+});
 /** No delivery is available to this address. */
 export const NoDelivery = step("shipping", delivery, /cannot/i, {
   over: {

@@ -16,6 +16,7 @@ import { setUpOwnShop } from "../support/testShop.ts";
 const law = {
   age: { how: "confirmation" as const, wording: "I am 18 or over." },
   recipient: { isAsked: false, wording: "The person who receives this gift is 18 or over." },
+  handover: {},
 };
 const ownShop = setUpOwnShop(fillCheckoutShop(law));
 

@@ -70,7 +70,7 @@ const addressTokens = (section: "shipping" | "billing", postcodeKeys: "numeric" 
   [`${section}.postcode`]: `${section} postal-code, ${postcodeKeys}`,
 });
 
-const notes = { "instructions.delivery": "off", "instructions.notAtHome": "off" };
+const notes = { "instructions.delivery": "off" };
 const extras = { includesDeliveryInsurance: "checkbox", holdDeliveryInHotWeather: "checkbox" };
 const gift = { "gift.type": "radio", "gift.to": "off", "gift.from": "off", "gift.message": "off" };
 

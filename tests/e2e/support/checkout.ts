@@ -38,6 +38,7 @@ const location = (storeNum: string) => ({ storeNum, qty: 10, qtyRaw: 10 });
 const withoutQuestions: Settings["law"] = {
   age: { how: "statement", wording: "By placing this order you state that you are 18 or over." },
   recipient: { isAsked: false, wording: "The person who receives this gift is 18 or over." },
+  handover: {},
 };
 
 /**

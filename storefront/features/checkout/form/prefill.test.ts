@@ -20,6 +20,7 @@ const customer: Customer = {
   bookVersion: "v",
   subscriptions: { marketing: false },
   storeCredit: { balance: dollars(0) },
+  hasReceived: false,
 };
 const nothing: TypedContact = {
   email: "",

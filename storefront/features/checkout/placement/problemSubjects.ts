@@ -62,6 +62,7 @@ export const problemSubjects = {
   THREE_D_SECURE_CHALLENGE_CANCELLED: "other",
   AGE_NOT_CONFIRMED: "age",
   RECIPIENT_NOT_CONFIRMED: "recipient",
+  UNATTENDED_NOT_ALLOWED: "fields",
   PLACE_NOT_CONFIRMED: "place",
   ORDER_REFUSED: "other",
   RETURN_REFUSED: "other",

@@ -1,5 +1,5 @@
-import { fieldLimits, formatMoney, type Dollars } from "@corkwood/commerce";
-import { Checkbox, Heading, Stack, TextArea } from "@corkwood/ui";
+import { fieldLimits, formatMoney, handoverSentences, type Dollars, type Handover } from "@corkwood/commerce";
+import { Checkbox, Heading, Stack, Text, TextArea } from "@corkwood/ui";
 import { useShop } from "../../../state/shop.tsx";
 import { fillIn, fillInPart } from "../form/checkout.actions.ts";
 import type { CheckoutState } from "../../../state/checkout.state.ts";
@@ -13,31 +13,36 @@ const instructions = [
 
 export interface DeliveryExtrasProps {
   typed: Pick<CheckoutState, "deliveryInstructions" | "includesDeliveryInsurance" | "holdDeliveryInHotWeather">;
+  handover: Handover;
   /** Amount in dollars; undefined while unknown. */
   insurance: Dollars | undefined;
   errors: Partial<Record<NoteField, string>>;
 }
 
-/** Delivery options: instructions, insurance and a hold in hot weather. */
-export function DeliveryExtras({ typed, insurance, errors }: DeliveryExtrasProps) {
+/** Delivery options: instructions, requirements at the door, insurance and a hold in hot weather. */
+export function DeliveryExtras({ typed, handover, insurance, errors }: DeliveryExtrasProps) {
   const shop = useShop();
+  const { isUnattendedAllowed } = handover;
   const { deliveryInstructions, includesDeliveryInsurance, holdDeliveryInHotWeather } = typed;
   return (
     <Stack gap="m">
       <Heading level={3}>Delivery options</Heading>
-      {instructions.map(({ field, label }) => (
-        <TextArea
-          key={field}
-          label={label}
-          name={`instructions.${field}`}
-          autoComplete="off"
-          maxLength={fieldLimits.instructions}
-          rows={2}
-          value={deliveryInstructions[field]}
-          error={errors[`instructions.${field}`]}
-          onChange={(event) => fillInPart(shop, "deliveryInstructions", { [field]: event.currentTarget.value })}
-        />
-      ))}
+      <Text>{handoverSentences(handover).join(" ")}</Text>
+      {instructions
+        .filter(({ field }) => field !== "notAtHome" || isUnattendedAllowed)
+        .map(({ field, label }) => (
+          <TextArea
+            key={field}
+            label={label}
+            name={`instructions.${field}`}
+            autoComplete="off"
+            maxLength={fieldLimits.instructions}
+            rows={2}
+            value={deliveryInstructions[field]}
+            error={errors[`instructions.${field}`]}
+            onChange={(event) => fillInPart(shop, "deliveryInstructions", { [field]: event.currentTarget.value })}
+          />
+        ))}
       <Checkbox
         label={insurance === undefined ? "Insure the delivery" : `Insure the delivery for ${formatMoney(insurance)}`}
         hint="1% of your order after offers. It covers anything that breaks or goes missing on the way."

@@ -1,4 +1,4 @@
-import type { Dollars } from "@corkwood/commerce";
+import type { Dollars, Handover } from "@corkwood/commerce";
 import { plainAddress, deliveryMessages } from "@corkwood/commerce";
 import { Checkbox, Heading, SelectField, Stack, Text } from "@corkwood/ui";
 import { useShop, useSnapshotOf } from "../../../state/shop.tsx";
@@ -16,6 +16,7 @@ import { RatesFailed } from "./RatesFailed.tsx";
 export interface HomeDeliveryProps {
   checkout: CheckoutState;
   rates: RatesView;
+  handover: Handover;
   /** Amount in dollars. */
   insurance: Dollars | undefined;
   errors: Partial<Record<string, string>>;
@@ -68,7 +69,7 @@ function SaveToBook({ checkout }: Pick<HomeDeliveryProps, "checkout">) {
 }
 
 /** Delivery address, price and options. */
-export function HomeDelivery({ checkout, rates, insurance, errors }: HomeDeliveryProps) {
+export function HomeDelivery({ checkout, rates, handover, insurance, errors }: HomeDeliveryProps) {
   const shop = useShop();
   const isSlow = useDelayed(rates.status === "loading");
   const arrival = rates.standard?.arrival && deliveryMessages.arrival(rates.standard.arrival, shop.now());
@@ -96,7 +97,7 @@ export function HomeDelivery({ checkout, rates, insurance, errors }: HomeDeliver
           </Text>
         )}
       </Stack>
-      <DeliveryExtras typed={checkout} insurance={insurance} errors={errors} />
+      <DeliveryExtras typed={checkout} handover={handover} insurance={insurance} errors={errors} />
     </>
   );
 }

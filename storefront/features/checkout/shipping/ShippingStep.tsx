@@ -14,6 +14,7 @@ import { Collector } from "./Collector.tsx";
 import { DeliveryMethod } from "./DeliveryMethod.tsx";
 import { GiftOptions } from "./GiftOptions.tsx";
 import { stepPath } from "../form/gating.ts";
+import { handoverNow } from "./handover.view.ts";
 import { HomeDelivery } from "./HomeDelivery.tsx";
 import { PickupStores } from "./PickupStores.tsx";
 import { loadRates } from "./rates.actions.ts";
@@ -45,6 +46,10 @@ function refusedAt({ shippingAddress }: CheckoutState, refusal: string): Partial
   return { [shippingAddress.country === "AU" ? "shipping.postcode" : "shipping.country"]: refusal };
 }
 
+function withoutNotAtHome(checkout: CheckoutState): CheckoutState {
+  return { ...checkout, deliveryInstructions: { ...checkout.deliveryInstructions, notAtHome: "" } };
+}
+
 /** Empty address, passed if the order is not picked up, so that no place is looked up. */
 const noAddress = { country: "", suburb: "", state: "", postcode: "" };
 
@@ -63,7 +68,11 @@ export function ShippingStep() {
   const isSent = isShipped(cart);
   const isPickup = isSent && shippingMethods[checkout.shippingMethod].isPickup;
   const refused = refusedAt(checkout, isPickup ? "" : rates.refusal);
-  const form = useForm(formId, order, { ...refused, ...shippingErrors(parts, settings) });
+  const { customer } = useSnapshotOf(shop.account);
+  const handover = handoverNow(parts, customer, settings);
+  // A hidden field has no error. What was typed in it is kept until the step is finished.
+  const sent = handover.isUnattendedAllowed ? checkout : withoutNotAtHome(checkout);
+  const form = useForm(formId, order, { ...refused, ...shippingErrors({ ...parts, checkout: sent }, settings) });
   const stores = useStores();
   const place = usePickupPlace(isPickup ? checkout.shippingAddress : noAddress);
   const prices = extraPrices(parts);
@@ -75,6 +84,7 @@ export function ShippingStep() {
     const isReady = ratesView(shop).status === "ready" || (await loadRates(shop));
     const rate = chosenRate(shop);
     if (rate) {
+      fillInPart(shop, "deliveryInstructions", sent.deliveryInstructions);
       fillIn(shop, { shippingDone: true, failure: null });
       shop.activity.push({ kind: "shippingChosen", tier: rate.label });
       await navigate(stepPath("payment"));
@@ -112,6 +122,7 @@ export function ShippingStep() {
           <HomeDelivery
             checkout={checkout}
             rates={rates}
+            handover={handover}
             insurance={prices.insurance}
             errors={{ ...form.shown, ...refused }}
           />

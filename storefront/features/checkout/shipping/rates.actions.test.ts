@@ -13,7 +13,7 @@ import { expectedTotals } from "../../totals/totals.ts";
 
 const metro = { code: "standard", label: "Metro", price: 9.95 };
 const noLaw: Pick<Settings, "law" | "refusedCountries"> = {
-  law: { age: { how: "statement", wording: "" }, recipient: { isAsked: false, wording: "" } },
+  law: { age: { how: "statement", wording: "" }, recipient: { isAsked: false, wording: "" }, handover: {} },
   refusedCountries: { codes: [], message: "No." },
 };
 const collingwood = aStore();

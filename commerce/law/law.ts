@@ -1,5 +1,5 @@
-import { type GiftType, giftTypes } from "./charges.ts";
-import { checkoutMessages as say } from "./checkoutMessages.ts";
+import { type GiftType, giftTypes } from "../orders/charges.ts";
+import { checkoutMessages as say } from "../orders/checkoutMessages.ts";
 import type { Settings } from "../content/settings.ts";
 import type { ErrorCode } from "../errors.ts";
 import type { AustralianState } from "../delivery/address.ts";
