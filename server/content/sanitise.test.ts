@@ -16,6 +16,17 @@ test.each([
   ["<p style='position:fixed;inset:0'>h</p>", "<p>h</p>"],
   ["<form action='/x'><input name='y'>i</form>", "i"],
   ["<math><mtext><style><img src onerror=alert(1)></style></mtext></math>", ""],
+  // Payloads of published advisories about sanitize-html (docs/security.md).
+  ["<xmp><img src=x onerror=alert(1)></xmp>j", "j"],
+  ["<textarea></textarea/><img src=x onerror=alert(1)></textarea>k", "k"],
+  [
+    "<noscript><img alt='</noscript><img src=x onerror=alert(1)>'>l",
+    '<img alt="&lt;/noscript&gt;&lt;img src=x onerror=alert(1)&gt;" />l',
+  ],
+  ["<svg><a><animate attributeName='href' values='#m;javascript:alert(1)'>m</a></svg>", "<a>m</a>"],
+  ["<meta http-equiv='refresh' content='0;url=javascript:alert(1)'>n", "n"],
+  ["<form><button formaction='javascript:alert(1)'>o</button></form>", "o"],
+  ["<option>&lt;script&gt;alert(1)&lt;/script&gt;</option>p", "p"],
   ["5 < 6 & 7", "5 &lt; 6 &amp; 7"],
 ])("makes %s harmless", (html, expected) => {
   expect(sanitiseHtml(html)).toBe(expected);
