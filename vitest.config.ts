@@ -95,7 +95,7 @@ export default defineConfig({
           exclude: attackFiles,
         },
       },
-      // Services, calls and commands on a database, and the sample.
+      // Services, calls and commands on a database, the sample, and shops of older versions.
       {
         plugins: [builtFiles(), australiaOutline(), vanillaExtractPlugin()],
         test: {
@@ -106,7 +106,7 @@ export default defineConfig({
           // A database starts in seconds, but takes longer on a busy machine.
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          include: ["{server,sample}/**/*.test.ts", "tests/totals/*.test.tsx"],
+          include: ["{server,sample}/**/*.test.ts", "tests/totals/*.test.tsx", "tests/upgrade/*.test.ts"],
           exclude: attackFiles,
           globalSetup: "server/db/testing/emptyDatabase.ts",
         },
