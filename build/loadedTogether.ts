@@ -126,7 +126,9 @@ const groups = {
     "commerce/dates.ts",
     "commerce/fulfilment/fulfilment.ts",
     "commerce/fulfilment/returns.ts",
+    "commerce/law/handoverSentences.ts",
     "commerce/payments/names.ts",
+    "storefront/shared/hooks/useShortDate.ts",
   ],
   /** Display of placed orders. */
   orders: [
@@ -218,6 +220,7 @@ const groups = {
   session: [
     "storefront/features/account/session.actions.ts",
     "storefront/features/account/signOut.actions.ts",
+    "storefront/features/account/useLogOut.ts",
     "storefront/services/browser/tabLock.ts",
   ],
   /** Frame of the account pages. */

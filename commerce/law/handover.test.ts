@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { settingsSchema } from "../content/settings.ts";
 import { anAddress } from "../testing/fixtures.ts";
-import { driverInstructions, handoverOf, handoverSentences } from "./handover.ts";
+import { handoverOf } from "./handover.ts";
 import type { HandoverRules } from "./handoverRules.ts";
+import { driverInstructions, handoverSentences } from "./handoverSentences.ts";
 
 const defaults = settingsSchema.shape.law.parse(undefined).handover;
 const places = {

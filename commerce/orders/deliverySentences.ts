@@ -2,7 +2,7 @@ import { readyByText } from "../dates.ts";
 import { deliveryMessages } from "../delivery/deliveryMessages.ts";
 import { paymentMethods } from "../payments/methods.ts";
 import type { GiftType } from "./charges.ts";
-import { handoverSentences } from "../law/handover.ts";
+import { handoverSentences } from "../law/handoverSentences.ts";
 import { adultAge } from "../law/law.ts";
 import type { PlacedOrder } from "./orderAnswers.ts";
 

@@ -26,9 +26,9 @@ const assets = assetsOf(manifest, "storefront/entry-client.tsx");
 
 const account = "storefront/routes/account.tsx";
 const pages = "storefront/features/accountPages";
-const perAccountPage = 147.8;
+const perAccountPage = 148.3;
 /** Size limits for pages that need more scripts than others. */
-const larger: Readonly<Record<string, number>> = { OrderPage: 149.6 };
+const larger: Readonly<Record<string, number>> = { OrderPage: 150.1 };
 
 /**
  * Parts of account pages that are loaded once the user is known, from the build manifest. New parts are included
@@ -66,9 +66,9 @@ const pagesOfGuests = new Set(["listing", "home", "product"]);
 
 /** Limits for all scripts of a page, in gzipped kB. */
 const budgets: Budget[] = [
-  { page: "listing", modules: ["storefront/routes/catalogue/listing.tsx"], kB: 139.2 },
-  { page: "home", modules: ["storefront/routes/home.tsx"], kB: 137.4 },
-  { page: "product", modules: ["storefront/routes/catalogue/product.tsx"], kB: 144.9 },
+  { page: "listing", modules: ["storefront/routes/catalogue/listing.tsx"], kB: 139.3 },
+  { page: "home", modules: ["storefront/routes/home.tsx"], kB: 137.6 },
+  { page: "product", modules: ["storefront/routes/catalogue/product.tsx"], kB: 145.3 },
   { page: "log in", modules: ["storefront/routes/signIn.tsx"], kB: perAccountPage },
   { page: "account of a guest", modules: [account, "storefront/routes/signIn.tsx"], kB: perAccountPage },
   ...guestsPages,
