@@ -226,7 +226,7 @@ export const sentences: readonly Sentence[] = [
   {
     says: "You'll receive an email when {} is back in stock.",
     file: notify,
-    test: "asks guests to sign in and then offers the form, operated by keyboard",
+    test: "asks guests to sign in and then offers the form, using only the keyboard, at %i px in the theme %s",
   },
   {
     says: "Unable to subscribe to restock notifications for {}.",
@@ -300,7 +300,7 @@ export const sentences: readonly Sentence[] = [
   {
     says: "Password reset code invalid.",
     file: "server/api/accounts/auth.test.ts",
-    test: "is not replaced with an expired or wrong code, and a wrong code gets the response for an unknown user",
+    test: "cannot be replaced with an expired or wrong code, and a wrong code gets the response for an unknown user",
   },
   {
     says: "Too many forgotten password codes sent.",
