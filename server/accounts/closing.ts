@@ -1,7 +1,17 @@
 import { accountMessages, noCents, type Fulfilment } from "@corkwood/commerce";
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
-import { accounts, orderItems, orderPromotions, orders, outbox, subscriptions, type AccountRow } from "../db/schema.ts";
+import {
+  accounts,
+  deliveryFailures,
+  orderItems,
+  orderPromotions,
+  orders,
+  outbox,
+  returnRequests,
+  subscriptions,
+  type AccountRow,
+} from "../db/schema.ts";
 import { inTransaction } from "../db/transactions.ts";
 import { problem } from "../foundation/problem.ts";
 import { removeFromMarketing } from "../notifications/marketing.ts";
@@ -93,6 +103,8 @@ async function forget(
       .set({ giftcard: sql`${orderItems.giftcard} || ${JSON.stringify(noGiftPerson)}::jsonb` })
       .where(inArray(orderItems.orderId, ofThem));
     await tx.update(orderPromotions).set({ email: nobody }).where(inArray(orderPromotions.orderId, ofThem));
+    await tx.update(returnRequests).set({ note: "", answer: "" }).where(inArray(returnRequests.orderId, ofThem));
+    await tx.update(deliveryFailures).set({ note: "" }).where(inArray(deliveryFailures.orderId, ofThem));
   }
   await removeFromMarketing(tx, emailKey, at);
   const isContact = and(eq(subscriptions.channel, "email"), eq(subscriptions.contactKey, emailKey));

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { cents } from "@corkwood/commerce";
 import { anAddress } from "@corkwood/commerce/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { accounts, orders, storeCredit } from "../../db/schema.ts";
+import { accounts, deliveryFailures, orders, returnRequests, storeCredit } from "../../db/schema.ts";
 import { allRows } from "../../db/testing/allRows.ts";
 import { goodPassword, openTestIdentity, type TestIdentity } from "../../identity/testing/testIdentity.ts";
 import { issueCredit } from "../../vouchers/credit.ts";
@@ -36,6 +36,21 @@ async function customer(order: Partial<typeof orders.$inferInsert> = {}) {
     .update(orders)
     .set({ ...about, ...texts, ...placed, createdAt: new Date(shop.clock.now - day), ...order })
     .where(eq(orders.id, orderId));
+  const at = new Date(shop.clock.now);
+  await db
+    .insert(returnRequests)
+    .values({
+      orderId,
+      number: 1,
+      status: "requested",
+      reason: "other",
+      note: "Zelda's",
+      answer: "Zelda",
+      requestedAt: at,
+    });
+  await db
+    .insert(deliveryFailures)
+    .values({ orderId, number: 1, reason: "no_id", note: "Zelda's son", at, recordedAt: at });
   return { email, token, cookie, orderId, accountId: account?.id ?? "" };
 }
 const close = (token: string, body: object = { password: goodPassword }) =>

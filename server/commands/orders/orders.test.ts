@@ -333,8 +333,14 @@ describe("orders cancel", () => {
   });
 
   test.each([
-    [["orders"], "Choose an action: npm run shop -- orders list, show, export, paid, cancel, update."],
-    [["orders", "delete", "X"], "Choose an action: npm run shop -- orders list, show, export, paid, cancel, update."],
+    [
+      ["orders"],
+      "Choose an action: npm run shop -- orders list, show, export, paid, cancel, failed, failures, update.",
+    ],
+    [
+      ["orders", "delete", "X"],
+      "Choose an action: npm run shop -- orders list, show, export, paid, cancel, failed, failures, update.",
+    ],
     [["orders", "cancel"], "The order's number is missing."],
     [["orders", "update"], "The file is missing."],
     [["orders", "update", "gone.csv"], "gone.csv cannot be read: there is no such file."],

@@ -1,8 +1,10 @@
+import { failureLimits, failureReasons, keysOf } from "@corkwood/commerce";
 import { readClock } from "../command/clock.ts";
 import { CommandError, type Access, type Arguments, type Command, type CommandContext } from "../command/command.ts";
 import { givenOption } from "../table/given.ts";
 import { cancelByHand } from "./cancel.ts";
 import { exportOrders } from "./export.ts";
+import { exportFailures, failByHand } from "./failures.ts";
 import { filterHelp, filterOf, filterOptions } from "./filter.ts";
 import { listOrders } from "./list.ts";
 import { payByHand } from "./paid.ts";
@@ -52,6 +54,17 @@ const actions: Record<string, Action> = {
     run: async ({ access, subject, context }) => say(context, await payByHand(access.db, subject, context.now())),
   },
   cancel: { takes: "number", options: ["why", "by-hand"], run: cancel },
+  failed: {
+    takes: "number",
+    options: ["reason", "at", "why"],
+    run: async ({ access, given, subject, context }) =>
+      say(context, await failByHand(access.db, subject, given, context.now())),
+  },
+  failures: {
+    takes: null,
+    options: ["since", "until"],
+    run: ({ access, given, context }) => exportFailures(access.db, given, context),
+  },
   update: {
     takes: "file",
     options: [],
@@ -67,7 +80,7 @@ const missing = { number: "The order's number is missing.", file: "The file is m
 export const ordersCommand: Command = {
   name: "orders",
   usage:
-    "orders <list|show <number>|export|update <file>|paid <number>|cancel <number>> [--since <date>] [--status <state>] [--email <email>] [--why <note>] [--by-hand]",
+    "orders <list|show <number>|export|update <file>|paid <number>|cancel <number>|failed <number>|failures> [--since <date>] [--until <date>] [--status <state>] [--email <email>] [--reason <reason>] [--at <time>] [--why <note>] [--by-hand]",
   summary: "see, export, update and cancel orders",
   help: [
     "list               orders, the newest first",
@@ -88,11 +101,20 @@ export const ordersCommand: Command = {
     "                   cards bought with it; emails the customer",
     "  --why <note>       stored with the order, for you; at most 200 characters",
     "  --by-hand          does not call the payment provider: you refund the money yourself",
+    "failed <number>    records a failed delivery, as the law of some states requires",
+    `  --reason <reason>  ${keysOf(failureReasons).join(", ")}`,
+    "  --at <time>        when the driver was there, by the shop's clock, such as 2026-11-28T18:30; without it, now",
+    `  --why <note>       at most ${failureLimits.note} characters`,
+    "failures           failed deliveries as CSV on standard output, the oldest first",
+    "  --since, --until <date>  first and last day",
     "",
     "If cancelling stops half-way, run it again: it continues from there, and nothing is refunded twice.",
   ].join("\n"),
   options: {
     since: { type: "string" },
+    until: { type: "string" },
+    reason: { type: "string" },
+    at: { type: "string" },
     status: { type: "string" },
     email: { type: "string" },
     why: { type: "string" },

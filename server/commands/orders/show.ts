@@ -11,6 +11,7 @@ import { asc, eq, like, or } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import { orders, outbox, vouchers, type OrderItemRow, type OrderRow, type OutboxRow } from "../../db/schema.ts";
 import { topicsOfGiftCards, topicsOfOrder } from "../../emails/emails.ts";
+import { readFailures } from "../../orders/fulfilment/recordFailure.ts";
 import { readFulfilment } from "../../orders/records/fulfilment.ts";
 import { waitsForMoney } from "../../orders/records/unpaid.ts";
 import { placedOrder, readWritten } from "../../orders/records/placed.ts";
@@ -18,6 +19,7 @@ import { readRedemptions } from "../../vouchers/redeem.ts";
 import { readClock, type Clock } from "../command/clock.ts";
 import { CommandError } from "../command/command.ts";
 import { inColumns } from "../table/inColumns.ts";
+import { failureWords } from "./failures.ts";
 import { stateOf } from "./filter.ts";
 import { parcelWords, returnWords } from "./fulfilmentWords.ts";
 import { dollars } from "./words.ts";
@@ -155,17 +157,20 @@ function deliveryLines(order: OrderRow): string[][] {
   ];
 }
 
-/** Events after placement, one line per step, parcel and return. */
+/** Events after placement, one line per step, parcel, failed delivery and return. */
 async function fulfilmentLines(
   db: Database,
   order: OrderRow,
   items: readonly OrderItemRow[],
-  { minute }: Clock,
+  clock: Clock,
 ): Promise<string[]> {
+  const { minute } = clock;
   const { history, parcels, returns } = await readFulfilment(db, order, items);
+  const failures = await readFailures(db, order.id);
   return [
     ...history.slice(1).map(({ status, at }) => `${statusLabel(status)} on ${minute(at)}`),
     ...parcels.map((parcel) => `Sent on ${minute(parcel.sentAt)}: ${parcelWords(parcel, items)}`),
+    ...failures.map((failure) => `Not delivered on ${failureWords(failure, clock)}`),
     ...returns.map((request) => `Requested on ${minute(request.requestedAt)}: ${returnWords(request, items)}`),
   ];
 }

@@ -1,6 +1,6 @@
-import type { Fulfilment, ReturnReason, ReturnStatus } from "@corkwood/commerce";
+import type { FailureReason, Fulfilment, ReturnReason, ReturnStatus } from "@corkwood/commerce";
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 import { orders } from "./orders.ts";
 
@@ -52,6 +52,23 @@ export const parcelItems = pgTable(
     check("parcel_items_qty", sql`${table.qty} > 0`),
   ],
 );
+
+/** Deliveries at which an order was not handed over. */
+export const deliveryFailures = pgTable(
+  "delivery_failures",
+  {
+    orderId: orderId(),
+    /** Starts at 1. */
+    number: integer().notNull(),
+    reason: text().$type<FailureReason>().notNull(),
+    note: text().notNull(),
+    /** When the driver was at the door. */
+    at: instant().notNull(),
+    recordedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.number] }), index("delivery_failures_at").on(table.at)],
+);
+export type DeliveryFailureRow = typeof deliveryFailures.$inferSelect;
 
 /** Shoppers' return requests. */
 export const returnRequests = pgTable(
