@@ -21,7 +21,9 @@ import { setUpOwnShop } from "../support/testShop.ts";
 
 /** Typed values that the checkout stores, and values that it does not store. */
 
-const ownShop = setUpOwnShop(fillCheckoutShop(settings.law));
+/** Lets the checkout ask what to do if no one is home. */
+const handover = { VIC: { buyer: "never", identification: "ifYoung", unattended: "onRequest" } } as const;
+const ownShop = setUpOwnShop(fillCheckoutShop({ ...settings.law, handover }));
 
 const goOn = (page: Page, step: "shipping" | "payment") =>
   page.getByRole("button", { name: `Continue to ${step}` }).click();
