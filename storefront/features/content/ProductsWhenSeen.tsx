@@ -27,7 +27,7 @@ export function ProductsWhenSeen({ load, render }: ProductsWhenSeenProps) {
   useEffect(() => {
     if (!seen) return undefined;
     let isCurrent = true;
-    // A transition, because rendering a dozen cards would block a phone for 200 ms.
+    // A transition, because rendering a dozen cards at once would block a slow phone.
     const show = (found: readonly Shown[]) => isCurrent && startTransition(() => setProducts(found));
     // Errors are ignored, because the page is complete without these products.
     load().then(show, () => show([]));
