@@ -7,7 +7,7 @@ import Holidays from "date-holidays";
 
 const output = fileURLToPath(new URL("../commerce/delivery/holidayDates.ts", import.meta.url));
 
-/** Number of years that the table covers. The dates of later years are likely to change, because states amend their laws. */
+/** Number of years that the table covers. Later dates are likely to change, because states amend their laws. */
 const years = 6;
 
 function isWeekday(date: string): boolean {

@@ -106,8 +106,8 @@ export function deliveryRates(
 
 /**
  * Returns the expected arrival of an order in a zone.
- * @param state of the shop; @param zone id of the zone; @param ready time in epoch milliseconds by which the order is placed and all of its
- * products are at the shop
+ * @param state of the shop; @param zone id of the zone; @param ready time in epoch milliseconds by which the order is
+ * placed and all of its products are at the shop
  */
 export function arrivalIn(state: AustralianState, settings: DeliverySettings, zone: string, ready: number): Arrival {
   return expectedArrival(state, settings, settings.zones.find(({ id }) => id === zone)?.timing, ready);

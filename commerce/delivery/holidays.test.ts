@@ -5,8 +5,8 @@ import { holidayDates } from "./holidayDates.ts";
 import { dayNumber, dayOf, isWorkingDay } from "./holidays.ts";
 
 /**
- * Public holidays on weekdays, typed from the lists and acts of the governments and not from the library. The sources
- * are in docs/libraries.md.
+ * Public holidays on weekdays, typed from acts and published lists rather than from the library. docs/libraries.md lists
+ * the sources and the dates that they do not confirm.
  */
 const published: Readonly<Record<AustralianState, Readonly<Record<number, string>>>> = {
   ACT: {

@@ -1,7 +1,7 @@
 import type { AustralianState } from "./address.ts";
 import { holidayDates } from "./holidayDates.ts";
 
-/** Working days in the states and territories (specification/delivery#working-days). Days are counted from 1 January 1970. */
+/** Working days of each state (specification/delivery#working-days). Days are counted from 1 January 1970. */
 
 const milliseconds = 86_400_000;
 

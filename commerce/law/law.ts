@@ -27,8 +27,8 @@ export interface LawRefusal {
 const earliest = "1900-01-01";
 
 /**
- * Whether a person is 18, by the calendar of the shop's state. A person born on a leap day turns 18 on 1 March if the year is not a
- * leap year.
+ * Whether a person is 18, by the calendar of the shop's state. A person born on a leap day turns 18 on 1 March if the
+ * year is not a leap year.
  * @param dateOfBirth ISO 8601; @param now epoch milliseconds
  */
 export function isAdult(dateOfBirth: string, now: number, state: AustralianState): boolean {

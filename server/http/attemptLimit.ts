@@ -91,7 +91,7 @@ export interface CostStep {
   attempts: number;
   /** Period in seconds. */
   seconds: number;
-  /** Who shares these attempts: each client alone, or all clients of a wide network together. @default client */
+  /** Clients that share these attempts: each client alone, or all clients of a wide network together. @default client */
   of?: "network";
 }
 

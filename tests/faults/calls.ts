@@ -36,8 +36,8 @@ interface Sent {
 }
 
 /**
- * Sends a request on its own connection. The tests compute for seconds on a busy machine. Meanwhile the server may
- * close a kept-alive connection, and a call sent on it never arrives. Does not use `fetch`, which treats a response as
+ * Sends a request on its own connection. On a busy machine, a test may compute for seconds, during which the
+ * server may close a kept-alive connection. A call sent on that connection never arrives. Does not use `fetch`, which treats a response as
  * complete even if the connection breaks halfway.
  *
  * @throws if the connection breaks before the response is complete, or after a timeout

@@ -58,7 +58,7 @@ async function beginLogFile({ db }: OpenDatabase): Promise<string> {
   return row?.name ?? "";
 }
 
-/** Compresses the closed database without the log files from before its last checkpoint, which nobody reads again. */
+/** Compresses the closed database without the log files from before its last checkpoint, which are no longer needed. */
 function pack(dataDir: string, logFile: string): Buffer {
   const log = join(dataDir, "database/pg_wal");
   for (const name of readdirSync(log)) if (/^[\dA-F]{24}$/.test(name) && name !== logFile) rmSync(join(log, name));

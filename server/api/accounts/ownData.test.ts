@@ -37,17 +37,15 @@ async function customer(order: Partial<typeof orders.$inferInsert> = {}) {
     .set({ ...about, ...texts, ...placed, createdAt: new Date(shop.clock.now - day), ...order })
     .where(eq(orders.id, orderId));
   const at = new Date(shop.clock.now);
-  await db
-    .insert(returnRequests)
-    .values({
-      orderId,
-      number: 1,
-      status: "requested",
-      reason: "other",
-      note: "Zelda's",
-      answer: "Zelda",
-      requestedAt: at,
-    });
+  await db.insert(returnRequests).values({
+    orderId,
+    number: 1,
+    status: "requested",
+    reason: "other",
+    note: "Zelda's",
+    answer: "Zelda",
+    requestedAt: at,
+  });
   await db
     .insert(deliveryFailures)
     .values({ orderId, number: 1, reason: "no_id", note: "Zelda's son", at, recordedAt: at });

@@ -11,13 +11,13 @@ import {
 import { and, asc, eq, gt, gte, lte, or, type SQL } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import { deliveryFailures, orders, type DeliveryFailureRow, type OrderRow } from "../../db/schema.ts";
-import { endOfDay } from "../../foundation/lastDay.ts";
+import { endOfDay, startOfDay } from "../../foundation/lastDay.ts";
 import { recordFailure, type FailureRefusal } from "../../orders/fulfilment/recordFailure.ts";
 import { readClock, type Clock } from "../command/clock.ts";
 import { CommandError, type Arguments, type CommandContext } from "../command/command.ts";
 import { day } from "../table/cells.ts";
 import { csvHeader, csvLine } from "../table/csv.ts";
-import { givenAs, givenOption } from "../table/given.ts";
+import { givenAs, givenNote, givenOption } from "../table/given.ts";
 
 const refusals: Record<FailureRefusal, (number: string) => string> = {
   unknown: (number) => `There is no order ${number.slice(0, 40)}.`,
@@ -36,10 +36,7 @@ export async function failByHand(db: Database, typed: string, given: Arguments, 
   if (!isKeyOf(failureReasons, reason)) {
     throw new CommandError(`Choose a --reason: ${keysOf(failureReasons).join(", ")}. Nothing was changed.`);
   }
-  const note = givenOption(given, "why")?.trim() ?? "";
-  if (note.length > failureLimits.note) {
-    throw new CommandError(`The note is longer than ${failureLimits.note} characters. Nothing was changed.`);
-  }
+  const note = givenNote(given, failureLimits.note) ?? "";
   const recorded = await recordFailure(
     db,
     number,
@@ -117,7 +114,7 @@ function periodOf(given: Arguments, state: AustralianState): SQL | undefined {
   if (since !== undefined && until !== undefined && until < since) throw new CommandError("--until is before --since.");
   const { at } = deliveryFailures;
   return and(
-    since === undefined ? undefined : gte(at, new Date(momentOf(since, "00:00:00", state))),
+    since === undefined ? undefined : gte(at, startOfDay(since, state)),
     until === undefined ? undefined : lte(at, endOfDay(until, state)),
   );
 }

@@ -1,6 +1,7 @@
-import { foldEmail, keysOf, momentOf, type AustralianState, type Fulfilment } from "@corkwood/commerce";
+import { foldEmail, keysOf, type AustralianState, type Fulfilment } from "@corkwood/commerce";
 import { and, eq, gte, inArray, sql, type SQL } from "drizzle-orm";
 import { orders, orderStatuses, shownStatuses, type OrderRow } from "../../db/schema.ts";
+import { startOfDay } from "../../foundation/lastDay.ts";
 import { isUnpaid } from "../../orders/records/unpaid.ts";
 import { CommandError, type Arguments } from "../command/command.ts";
 import { givenAs, givenEmail, givenOption } from "../table/given.ts";
@@ -35,9 +36,7 @@ export function filterOf(given: Arguments, state: AustralianState): SQL | undefi
   const [since, status, email] = filterOptions.map((name) => givenOption(given, name));
   return and(
     status === undefined ? inArray(orders.status, shownStatuses) : hasStatus(status),
-    since === undefined
-      ? undefined
-      : gte(orders.createdAt, new Date(momentOf(givenAs(day, since, "date"), "00:00:00", state))),
+    since === undefined ? undefined : gte(orders.createdAt, startOfDay(givenAs(day, since, "date"), state)),
     email === undefined ? undefined : eq(sql`lower(${orders.email})`, foldEmail(givenEmail(email))),
   );
 }

@@ -1,7 +1,7 @@
 import { failureLimits, failureReasons, keysOf } from "@corkwood/commerce";
 import { readClock } from "../command/clock.ts";
 import { CommandError, type Access, type Arguments, type Command, type CommandContext } from "../command/command.ts";
-import { givenOption } from "../table/given.ts";
+import { givenNote } from "../table/given.ts";
 import { cancelByHand } from "./cancel.ts";
 import { exportOrders } from "./export.ts";
 import { exportFailures, failByHand } from "./failures.ts";
@@ -147,10 +147,7 @@ function say({ out }: CommandContext, text: string): void {
 const longestNote = 200;
 
 async function cancel({ access, given, subject, context }: Visit): Promise<void> {
-  const why = givenOption(given, "why")?.trim() || undefined;
-  if (why !== undefined && why.length > longestNote) {
-    throw new CommandError(`The note is longer than ${longestNote} characters. Nothing was changed.`);
-  }
+  const why = givenNote(given, longestNote);
   const byHand = given.options["by-hand"] === true;
   say(context, await cancelByHand(access, subject, { why, byHand }, context));
 }

@@ -28,6 +28,13 @@ export function givenEmail(given: string | undefined): string {
   throw new CommandError(`'${email.slice(0, 80)}' is not an email address. Nothing was changed.`);
 }
 
+/** Returns the note of the option --why, trimmed. Undefined if it is empty. @param longest maximum length */
+export function givenNote(given: Arguments, longest: number): string | undefined {
+  const note = givenOption(given, "why")?.trim() || undefined;
+  if (note === undefined || note.length <= longest) return note;
+  throw new CommandError(`The note is longer than ${longest} characters. Nothing was changed.`);
+}
+
 /** Returns the value of an option, or undefined. */
 export function givenOption({ options }: Arguments, name: string): string | undefined {
   const value = options[name];

@@ -47,11 +47,11 @@ export function ForCustomers({ children }: { children: (customer: Customer) => R
         </EntryColumns>
       );
     case "failed":
-      return <AccountFailed onSignOut={logOut} />;
+      return <AccountFailed onSignOut={() => logOut()} />;
     case "incomplete":
       return (
         <Suspense fallback={loading}>
-          <Incomplete onSignOut={logOut} />
+          <Incomplete onSignOut={() => logOut()} />
         </Suspense>
       );
     case "unknown":
@@ -76,7 +76,7 @@ function AccountFailed({ onSignOut }: { onSignOut: () => void }) {
           <Button variant="primary" onClick={() => void loadAccount(shop).catch(() => undefined)}>
             Try again
           </Button>
-          <Button onClick={() => onSignOut()}>Log Out</Button>
+          <Button onClick={onSignOut}>Log Out</Button>
         </Stack>
       </div>
     </Stack>

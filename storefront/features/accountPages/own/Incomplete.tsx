@@ -35,7 +35,7 @@ export function Incomplete({ onSignOut }: { onSignOut: () => void }) {
       />
       <Inline gap="s">
         <Button onClick={() => void loadAccount(shop).catch(() => undefined)}>Try again</Button>
-        <Button variant="quiet" onClick={() => onSignOut()}>
+        <Button variant="quiet" onClick={onSignOut}>
           Log Out
         </Button>
       </Inline>
