@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState, type ReactNode, useRef, type RefObject } from "react";
+import { startTransition, useDeferredValue, useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import type { ProductSummary } from "@corkwood/commerce";
 import { ProductCardItem } from "../catalogue/ProductGrid.tsx";
 import { repeatedNames } from "../catalogue/labels.ts";
@@ -27,7 +27,7 @@ export function ProductsWhenSeen({ load, render }: ProductsWhenSeenProps) {
   useEffect(() => {
     if (!seen) return undefined;
     let isCurrent = true;
-    // A transition, because rendering a dozen cards at once would block a slow phone.
+    // A transition, so that the page responds while the cards are rendered.
     const show = (found: readonly Shown[]) => isCurrent && startTransition(() => setProducts(found));
     // Errors are ignored, because the page is complete without these products.
     load().then(show, () => show([]));
@@ -38,22 +38,31 @@ export function ProductsWhenSeen({ load, render }: ProductsWhenSeenProps) {
 
   // Notifies containers that have reserved space for products, so that they can collapse.
   if (products?.length === 0) return <span hidden data-none="" />;
-  const repeated = repeatedNames((products ?? []).map(({ product }) => product));
   return (
     <div ref={ref} aria-busy={seen && products === undefined ? true : undefined}>
-      {render(
-        products?.map(({ product, reason }) => (
-          <ProductCardItem
-            key={product.id}
-            product={product}
-            reason={reason}
-            priority={false}
-            headingLevel={3}
-            sized={repeated.has(product.name)}
-          />
-        )),
-      )}
+      {products ? <Cards products={products} render={render} /> : render(undefined)}
     </div>
+  );
+}
+
+/** Number of cards rendered first: the widest carousel shows four and the edge of the next. */
+const inView = 5;
+
+function Cards({ products, render }: Pick<ProductsWhenSeenProps, "render"> & { products: readonly Shown[] }) {
+  // The other cards are rendered later, because the layout of a dozen new cards at once would block a slow phone.
+  const shown = useDeferredValue(products, products.slice(0, inView));
+  const repeated = repeatedNames(products.map(({ product }) => product));
+  return render(
+    shown.map(({ product, reason }) => (
+      <ProductCardItem
+        key={product.id}
+        product={product}
+        reason={reason}
+        priority={false}
+        headingLevel={3}
+        sized={repeated.has(product.name)}
+      />
+    )),
   );
 }
 

@@ -15,6 +15,9 @@ export const inner = style({
   maxInlineSize: vars.measure.page,
   marginInline: "auto",
   ...pageEdge,
+  // The footer has as many elements as a product page but is rarely in view, so browsers skip its layout until then.
+  contentVisibility: "auto",
+  containIntrinsicBlockSize: "auto 48rem",
 });
 
 export const columns = style({
