@@ -183,10 +183,10 @@ const securityHeaders = (isHttps: boolean): MiddlewareHandler =>
  */
 const withDataPolicy: Middleware = async (c, next) => {
   await next();
-  const given = c.res.headers;
-  const isPage = given.get("content-type")?.startsWith("text/html") ?? false;
-  if (!isPage && !given.has("content-security-policy")) {
-    given.set(
+  const headers = c.res.headers;
+  const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
+  if (!isPage && !headers.has("content-security-policy")) {
+    headers.set(
       "content-security-policy",
       "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     );

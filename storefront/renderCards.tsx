@@ -41,14 +41,14 @@ export async function renderCards({
   homeState,
   label,
   fewLeft,
-  ...given
+  ...props
 }: CardsOptions): Promise<string> {
   // If a picture's data is missing, a product gets a drawing instead, and a badge is shown as text.
-  const products = given.products.map((product) => ({
+  const products = props.products.map((product) => ({
     ...product,
     images: product.images.slice(0, 1).filter(({ url }) => pictures.has(url)),
   }));
-  const badges = given.badges.map((badge) => ({
+  const badges = props.badges.map((badge) => ({
     ...badge,
     image: badge.image && pictures.has(badge.image.url) ? badge.image : null,
   }));

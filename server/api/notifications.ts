@@ -61,8 +61,8 @@ export function notificationsApi({
     app.post("/unsubscribe", async (c) => {
       const { token, "List-Unsubscribe": oneClick } = await fieldsOf(c);
       // Mail clients post to the link itself and do not follow redirects (RFC 8058).
-      const given = oneClick === "One-Click" ? c.req.query("token") : token;
-      const next = given === undefined ? undefined : await notifications.unsubscribe(given);
+      const suppliedToken = oneClick === "One-Click" ? c.req.query("token") : token;
+      const next = suppliedToken === undefined ? undefined : await notifications.unsubscribe(suppliedToken);
       if (oneClick === "One-Click")
         return c.text(next === undefined ? "Unknown link." : "Unsubscribed.", next ? 200 : 404);
       return c.redirect(next ?? unknownLink, 303);
@@ -95,8 +95,8 @@ export function notificationsApi({
         { channel: "email", contact: email },
         { channel: "phone", contact: phone },
       ];
-      const given = contacts.filter(({ contact }) => contact !== "");
-      await signUp(c, { kind: "release", productId, contacts: given });
+      const filled = contacts.filter(({ contact }) => contact !== "");
+      await signUp(c, { kind: "release", productId, contacts: filled });
       return signedUp;
     },
     "POST /api/mailchimp/subscribe": async ({ body: { email_address, merge_fields, interests } }, c) => {

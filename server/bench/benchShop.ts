@@ -31,13 +31,13 @@ export interface BenchShop<T> {
 export async function openBenchShop<T>(fill: (db: Database) => Promise<T>, databaseUrl = ""): Promise<BenchShop<T>> {
   const dataDir = await mkdtemp(join(tmpdir(), "corkwood-bench-"));
   // Each shopper has a separate network address, as behind a proxy.
-  const given = {
+  const environment = {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     SAMPLE_PRODUCTS: `${sampleProducts}`,
     TRUST_PROXY: "1",
   };
-  const config = readConfig(given);
+  const config = readConfig(environment);
   const { db, close } = await openDatabase(config);
   await seedShop(db, { products: config.sampleProducts, now: Date.now() });
   const filled = await fill(db);

@@ -89,9 +89,12 @@ export async function importCatalogue(
   });
 }
 
-async function writeBrands(tx: Database, given: readonly ImportBrand[]): Promise<void> {
-  const drawn = given.map(({ name, logo }) => ({ key: drawingKey(pathSlugOf(name) || "brand", logo), drawing: logo }));
-  const rows = given.map(({ name, description }, at) => ({
+async function writeBrands(tx: Database, imported: readonly ImportBrand[]): Promise<void> {
+  const drawn = imported.map(({ name, logo }) => ({
+    key: drawingKey(pathSlugOf(name) || "brand", logo),
+    drawing: logo,
+  }));
+  const rows = imported.map(({ name, description }, at) => ({
     id: slugOf(name),
     name,
     description: sanitiseHtml(description),
@@ -129,23 +132,23 @@ export async function upsert<Table extends PgTable>(
   const columns: Record<string, PgColumn> = getTableColumns(table);
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     const batch = rows.slice(start, start + rowsAtOnce) as Record<string, unknown>[];
-    const given = Object.keys(batch[0] ?? {}).filter((name) => columns[name] !== undefined);
-    const changed = given
+    const present = Object.keys(batch[0] ?? {}).filter((name) => columns[name] !== undefined);
+    const changed = present
       .filter((name) => !keys.includes(name))
       .map((name) => sql.raw(`${toSnakeCase(name)} = excluded.${toSnakeCase(name)}`));
-    if (columns["updatedAt"] && !given.includes("updatedAt")) changed.push(sql.raw("updated_at = now()"));
-    const names = sql.raw(given.map(toSnakeCase).join(", "));
-    const shape = sql.raw(given.map((name) => `${toSnakeCase(name)} ${columns[name]?.getSQLType()}`).join(", "));
+    if (columns["updatedAt"] && !present.includes("updatedAt")) changed.push(sql.raw("updated_at = now()"));
+    const names = sql.raw(present.map(toSnakeCase).join(", "));
+    const shape = sql.raw(present.map((name) => `${toSnakeCase(name)} ${columns[name]?.getSQLType()}`).join(", "));
     const target = sql.raw(keys.map(toSnakeCase).join(", "));
     await tx.execute(
-      sql`insert into ${table} (${names}) select ${names} from json_to_recordset(${asJson(batch, given)}::json) as given(${shape})
+      sql`insert into ${table} (${names}) select ${names} from json_to_recordset(${asJson(batch, present)}::json) as present(${shape})
           on conflict (${target}) do update set ${sql.join(changed, sql`, `)}`,
     );
   }
 }
 
-function asJson(rows: readonly Record<string, unknown>[], given: readonly string[]): string {
-  const columns = given.map((name) => [name, toSnakeCase(name)] as const);
+function asJson(rows: readonly Record<string, unknown>[], present: readonly string[]): string {
+  const columns = present.map((name) => [name, toSnakeCase(name)] as const);
   return JSON.stringify(
     rows.map((row) => Object.fromEntries(columns.map(([name, column]) => [column, row[name] ?? null]))),
   );

@@ -100,15 +100,15 @@ function shown(output: Output): ShownOutput {
 }
 
 /** Runs one of the merchant's commands. @returns exit code: 0; 1 on an error; 130 if it was stopped */
-export async function runShop(given: readonly string[], surface: CommandSurface): Promise<number> {
+export async function runShop(args: readonly string[], surface: CommandSurface): Promise<number> {
   const { cards = () => builtCards("dist") } = surface;
   const context = { ...surface, cards, out: shown(surface.out), err: shown(surface.err) };
   const { out, err, signal } = context;
   try {
-    const [name = "help", ...rest] = given;
+    const [name = "help", ...rest] = args;
     if (name === "help" || name === "--help" || name === "-h") {
       out.write(`${rest[0] === undefined ? listCommands() : describe(find(rest[0]))}\n`);
-      return given.length === 0 ? 1 : 0;
+      return args.length === 0 ? 1 : 0;
     }
     const command = find(name);
     const parsed = parse(command, rest);
@@ -159,12 +159,12 @@ function unknownOption({ name, options }: Command, error: unknown): string | und
   return `'${name}' has no option ${option}. ${known.length > 0 ? `It has ${known.join(", ")}.` : "It has none."}`;
 }
 
-function parse(command: Command, given: readonly string[]) {
+function parse(command: Command, args: readonly string[]) {
   const usage = `Usage: ${start} ${command.usage}`;
   let parsed;
   try {
     const options = { ...command.options, help: { type: "boolean" as const, short: "h" } };
-    parsed = parseArgs({ args: [...given], options, allowPositionals: true });
+    parsed = parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
     throw new CommandError(
       `${unknownOption(command, error) ?? (error instanceof Error ? error.message : String(error))}\n${usage}`,

@@ -83,15 +83,15 @@ export async function openSharedAttempts(
       const taken = await inTransaction(db, async (tx) => {
         const time = now();
         const values = new Map(tried.map((value) => [keyOf(name, client, value), value]));
-        const given = {
+        const count = {
           key: keyOf(name, client),
           keys: [...values.keys()],
           attempts,
           at: new Date(time).toISOString(),
           until: new Date(time + seconds * 1000).toISOString(),
         };
-        const [{ expiresAt } = { expiresAt: time }] = await rowsOf<{ expiresAt: number }>(tx, lockClient(given));
-        const fresh = await rowsOf<{ key: string; counted: boolean }>(tx, countFresh(given));
+        const [{ expiresAt } = { expiresAt: time }] = await rowsOf<{ expiresAt: number }>(tx, lockClient(count));
+        const fresh = await rowsOf<{ key: string; counted: boolean }>(tx, countFresh(count));
         if (fresh.some(({ counted }) => !counted)) return { waitMs: expiresAt - time };
         return { fresh: fresh.flatMap((row) => values.get(row.key) ?? []) };
       });

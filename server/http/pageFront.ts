@@ -17,9 +17,9 @@ export interface PageFront {
 
 const ofBody: ReadonlySet<string> = new Set(["content-length", "content-encoding", "content-type"]);
 
-/** Returns the request id from a proxy if it is well-formed, otherwise a new id. @param given header of the request */
-export function requestIdOf(given: string | string[] | undefined): string {
-  return typeof given === "string" && /^[\w=-]{1,64}$/.test(given) ? given : randomUUID();
+/** Returns the request id from a proxy if it is well-formed, otherwise a new id. @param header the request's `x-request-id` */
+export function requestIdOf(header: string | string[] | undefined): string {
+  return typeof header === "string" && /^[\w=-]{1,64}$/.test(header) ? header : randomUUID();
 }
 
 /**

@@ -7,7 +7,7 @@ import type { CountedProvider, Metrics } from "./metrics.ts";
 /** Errors that still count as a response from a provider. */
 const answers = [ProblemError, PlaceError, SignInCancelledError, ProviderRefusedError];
 
-type Call<Given extends unknown[], T> = (...given: Given) => T;
+type Call<Given extends unknown[], T> = (...args: Given) => T;
 
 /**
  * Wraps a call with a counter if metrics are on. Does not count a call that returns synchronously, because it involves
@@ -19,8 +19,8 @@ function countCall<Given extends unknown[], T>(
   metrics: Pick<Metrics, "asked"> | undefined,
 ): Call<Given, T> {
   if (!metrics) return call;
-  return (...given) => {
-    const result = call(...given);
+  return (...args) => {
+    const result = call(...args);
     if (result instanceof Promise) {
       result.then(
         () => metrics.asked(provider, "answered"),

@@ -14,8 +14,8 @@ const isOff = inArray(marketingSubscriptions.status, ["pending", "unsubscribed",
  * Adds an address to the marketing list, even if it was unsubscribed before. Only for email addresses that the customer
  * has confirmed or uses for an order.
  */
-export async function subscribeToMarketing(tx: Database, given: string, source: Source, at: Date): Promise<void> {
-  const email = foldEmail(given) ?? "";
+export async function subscribeToMarketing(tx: Database, address: string, source: Source, at: Date): Promise<void> {
+  const email = foldEmail(address) ?? "";
   await tx
     .insert(marketingSubscriptions)
     .values({ email, status: "subscribed", source, createdAt: at, changedAt: at })
@@ -33,11 +33,11 @@ export async function subscribeToMarketing(tx: Database, given: string, source: 
  */
 export async function askToSubscribe(
   tx: Database,
-  given: string,
+  address: string,
   details: SubscriberDetails,
   at: Date,
 ): Promise<{ id: string; isListed: boolean }> {
-  const email = foldEmail(given) ?? "";
+  const email = foldEmail(address) ?? "";
   const asked = { source: "footer", details, askedAt: at } as const;
   await tx
     .insert(marketingSubscriptions)
@@ -69,9 +69,9 @@ export async function confirmSubscriber(tx: Database, id: string, at: Date): Pro
 }
 
 /** Removes an address from the marketing list. */
-export async function unsubscribeFromMarketing(tx: Database, given: string, at: Date): Promise<void> {
+export async function unsubscribeFromMarketing(tx: Database, address: string, at: Date): Promise<void> {
   const isListed = and(
-    eq(marketingSubscriptions.email, foldEmail(given) ?? ""),
+    eq(marketingSubscriptions.email, foldEmail(address) ?? ""),
     eq(marketingSubscriptions.status, "subscribed"),
   );
   await tx.update(marketingSubscriptions).set({ status: "unsubscribed", changedAt: at }).where(isListed);

@@ -21,14 +21,14 @@ export interface Put {
  * gets a new version. A paused promotion stays paused.
  * @param now epoch milliseconds
  */
-export function putPromotions(db: Database, given: readonly PromotionDefinition[], now: number): Promise<Put> {
+export function putPromotions(db: Database, definitions: readonly PromotionDefinition[], now: number): Promise<Put> {
   return inTransaction(db, async (tx) => {
     const put: Put = { added: [], changed: [], unchanged: [] };
     const known = await readLocked(
       tx,
-      given.map(({ id }) => id),
+      definitions.map(({ id }) => id),
     );
-    for (const definition of given) {
+    for (const definition of definitions) {
       const before = known.get(definition.id);
       const columns = { ...columnsOf(definition), updatedAt: new Date(now) };
       if (!before) {

@@ -44,7 +44,7 @@ interface Came {
 }
 
 /** Parses the request in a fixed order, so that the first refusal is always the same. */
-async function given<C extends Call>(call: C, came: Came): Promise<Given<C>> {
+async function inputOf<C extends Call>(call: C, came: Came): Promise<Given<C>> {
   if (isByHand(call)) return undefined as Given<C>;
   const { params, query, headers, body } = call;
   const request = {
@@ -111,7 +111,7 @@ export function serve<Calls extends CallsBy<keyof Calls>>(
   routes: Partial<Record<keyof Calls, string>> = {},
 ): ApiModule<Calls> {
   const answer = async (key: keyof Calls, came: Came, c: Context<AppEnv>): Promise<unknown> =>
-    handlers[key](await given(calls[key], came), c);
+    handlers[key](await inputOf(calls[key], came), c);
   const reads = new Map<string, ReadCall>();
   for (const key in calls) {
     const [method, path = ""] = key.split(" ");

@@ -24,7 +24,7 @@ export function withTrace(tracing: Tracing, routeOf: (c: Context<AppEnv>) => str
     });
 }
 
-type Call = (...given: unknown[]) => unknown;
+type Call = (...args: unknown[]) => unknown;
 
 /** Wraps each call to an outside service in a span. */
 export function traceCalls<Service extends object>(
@@ -35,10 +35,10 @@ export function traceCalls<Service extends object>(
   if (!tracing) return service;
   const traced = Object.entries(service).map(([name, part]: [string, unknown]) => {
     if (typeof part !== "function") return [name, part];
-    const call = (...given: unknown[]) =>
+    const call = (...args: unknown[]) =>
       tracing.inSpan(`${provider} ${name}`, "client", (span) => {
         span.tell({ "corkwood.provider": provider });
-        return (part as Call)(...given);
+        return (part as Call)(...args);
       });
     return [name, call];
   });

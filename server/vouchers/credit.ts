@@ -74,16 +74,16 @@ export async function readMovements(db: Database, email: string): Promise<Credit
 /** Adds credit for a customer. @returns the new balance */
 export async function issueCredit(
   tx: Database,
-  given: { email: string; amount: Cents; reason: string | null },
+  issue: { email: string; amount: Cents; reason: string | null },
   at: Date,
 ): Promise<Cents> {
-  const owner = await creditOwner(tx, given.email);
+  const owner = await creditOwner(tx, issue.email);
   await tx.insert(storeCredit).values({ owner }).onConflictDoNothing();
   const before = await lockOwner(tx, owner);
   await tx
     .insert(storeCreditEntries)
-    .values({ owner, kind: "issue", amountCents: given.amount, reason: given.reason, createdAt: at });
-  return addCents(before, given.amount);
+    .values({ owner, kind: "issue", amountCents: issue.amount, reason: issue.reason, createdAt: at });
+  return addCents(before, issue.amount);
 }
 
 /** Deducts store credit for an order. The caller must have locked the customer's credit. */

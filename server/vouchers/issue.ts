@@ -67,8 +67,8 @@ export interface GivenVoucher {
 }
 
 /** Issues a voucher as a gift from the merchant. */
-export async function giveVoucher(tx: Database, context: IssueContext, given: GivenVoucher): Promise<VoucherFacts> {
-  const { amount, issuedAt, expiresAt = threeYearsOn(issuedAt), sentTo } = given;
+export async function giveVoucher(tx: Database, context: IssueContext, voucher: GivenVoucher): Promise<VoucherFacts> {
+  const { amount, issuedAt, expiresAt = threeYearsOn(issuedAt), sentTo } = voucher;
   const facts = await issue(tx, { amount, issuedAt, expiresAt, sentTo: sentTo ?? null });
   if (sentTo !== undefined) {
     const { topic, write } = emails.giftCardGiven;

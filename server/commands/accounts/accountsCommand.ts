@@ -17,7 +17,7 @@ import { pendingSignUps } from "../../identity/codes.ts";
 import { confirmByHand } from "../../identity/signUp.ts";
 import { readClock, type Clock } from "../command/clock.ts";
 import { CommandError, countOf, type Access, type Command, type CommandContext } from "../command/command.ts";
-import { givenEmail } from "../table/given.ts";
+import { emailArgument } from "../table/arguments.ts";
 import { inColumns } from "../table/inColumns.ts";
 
 interface Visit extends Access {
@@ -49,12 +49,12 @@ export const accountsCommand: Command = {
   ].join("\n"),
   options: {},
   words: [0, 3],
-  run: async (given, context) => {
-    const [name = "", word, which] = given.words;
+  run: async (args, context) => {
+    const [name = "", word, which] = args.words;
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
     if (!action)
       throw new CommandError(`Choose an action: npm run shop -- accounts ${Object.keys(actions).join(", ")}.`);
-    if (name !== "find") givenEmail(word);
+    if (name !== "find") emailArgument(word);
     if (which !== undefined && name !== "confirm") throw new CommandError(`'${which}' is one argument too many.`);
     const access = await context.open(context.config());
     try {
@@ -105,7 +105,7 @@ async function find({ db, word }: Visit): Promise<string> {
 }
 
 async function accountOf({ db, word }: Visit): Promise<AccountRow> {
-  const email = givenEmail(word);
+  const email = emailArgument(word);
   const [account] = await db
     .select()
     .from(accounts)

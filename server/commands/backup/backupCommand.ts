@@ -27,14 +27,14 @@ export const backupCommand: Command = {
   ].join("\n"),
   options: { verify: { type: "boolean" } },
   words: [0, 1],
-  run: async ({ words: [given], options }, context) => {
+  run: async ({ words: [path], options }, context) => {
     const isToVerify = options["verify"] === true;
-    if (given !== undefined && !isToVerify) await copyToFolder(given, context);
-    else context.out.write(`${await (isToVerify ? verifyBackup(given, context) : writeBackup(context))}\n`);
+    if (path !== undefined && !isToVerify) await copyToFolder(path, context);
+    else context.out.write(`${await (isToVerify ? verifyBackup(path, context) : writeBackup(context))}\n`);
   },
 };
 
-async function copyToFolder(given: string, context: CommandContext): Promise<void> {
+async function copyToFolder(path: string, context: CommandContext): Promise<void> {
   const started = performance.now();
   const config = context.config();
   if (config.databaseUrl !== undefined) {
@@ -42,7 +42,7 @@ async function copyToFolder(given: string, context: CommandContext): Promise<voi
       'This shop is on Postgres. Set BACKUP_DIR and BACKUP_KEY and name no folder, or use Postgres\'s own tools: pg_dump --format=custom "$DATABASE_URL" > shop.dump',
     );
   }
-  const target = resolve(context.folder, given);
+  const target = resolve(context.folder, path);
   await requireTarget(target, resolve(config.dataDir));
   const access = await context.open(config);
   const draft = `${target}.${process.pid}.tmp`;
@@ -58,12 +58,12 @@ async function copyToFolder(given: string, context: CommandContext): Promise<voi
     await rename(draft, target);
     const size = `${countOf(Object.keys(manifest.files).length, "file")}, ${megabytes(bytesOf(manifest))}`;
     context.out.write(
-      `Backed up to ${given}: ${size}, in ${secondsSince(started)} s. Orders waited for ${held} s.${bucketNote(config)}\n`,
+      `Backed up to ${path}: ${size}, in ${secondsSince(started)} s. Orders waited for ${held} s.${bucketNote(config)}\n`,
     );
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     if (error instanceof Error && "syscall" in error) {
-      throw new CommandError(`${given} cannot be written: ${reasonOf(error)}.`);
+      throw new CommandError(`${path} cannot be written: ${reasonOf(error)}.`);
     }
     throw error;
   } finally {

@@ -24,14 +24,14 @@ export const restoreCommand: Command = {
   ].join("\n"),
   options: {},
   words: [1, 1],
-  run: async ({ words: [given = ""] }, context) => {
+  run: async ({ words: [path = ""] }, context) => {
     const started = performance.now();
     const config = context.config();
-    const backup = resolve(context.folder, given);
+    const backup = resolve(context.folder, path);
     if ((await stat(backup).catch(() => undefined))?.isFile() === true) {
       context.err.write("Checking the backup …\n");
       await checkBackup(backup, context);
-      context.out.write(`${await load(given, context)}\n`);
+      context.out.write(`${await load(path, context)}\n`);
       return;
     }
     if (config.databaseUrl !== undefined) {

@@ -30,19 +30,19 @@ export const exportCommand: Command = {
   ].join("\n"),
   options: {},
   words: [0, 1],
-  run: async ({ words: [given] }, context) => {
+  run: async ({ words: [path] }, context) => {
     const started = performance.now();
-    const form = formOf(given);
+    const form = formOf(path);
     const access = await context.open(context.config());
     try {
-      if (given === undefined) {
+      if (path === undefined) {
         await exportTo(access, form, context, async (text) => void context.out.write(text));
         return;
       }
-      const products = await writeWholeFile(resolve(context.folder, given), (write) =>
+      const products = await writeWholeFile(resolve(context.folder, path), (write) =>
         exportTo(access, form, context, write),
       );
-      context.out.write(`Exported ${countOf(products, "product")} to ${given} in ${secondsSince(started)} s.\n`);
+      context.out.write(`Exported ${countOf(products, "product")} to ${path} in ${secondsSince(started)} s.\n`);
     } finally {
       await access.close();
     }

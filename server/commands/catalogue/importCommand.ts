@@ -15,7 +15,7 @@ import {
   type Access,
   type Command,
 } from "../command/command.ts";
-import { givenOption } from "../table/given.ts";
+import { stringOption } from "../table/arguments.ts";
 import { columnName } from "../table/heading.ts";
 import { findFile } from "../table/input.ts";
 import { reasonOf } from "../table/text.ts";
@@ -56,21 +56,21 @@ export const importCommand: Command = {
     "dry-run": { type: "boolean" },
   },
   words: [1, 1],
-  run: async (given, context) => {
-    const { words, options } = given;
+  run: async (args, context) => {
+    const { words, options } = args;
     const started = performance.now();
     // Let the heap grow to twice its live size instead of four times. A file of 100,000 rows then needs a fifth less
     // memory and no additional CPU time.
     setFlagsFromString("--heap-growing-percent=100");
-    const from = platformOf(givenOption(given, "from"));
-    const pictureList = givenOption(given, "picture-list");
+    const from = platformOf(stringOption(args, "from"));
+    const pictureList = stringOption(args, "picture-list");
     if (pictureList !== undefined && !from) throw new CommandError("--picture-list needs --from. Nothing was changed.");
     const file = await findFile(words[0] ?? "", context);
     const dryRun = options["dry-run"] === true;
     const config = context.config();
     const { pictures } = options;
     const folder = typeof pictures === "string" ? resolve(context.folder, pictures) : undefined;
-    const reportName = givenOption(given, "report");
+    const reportName = stringOption(args, "report");
     const reportFile = reportName === undefined ? undefined : await openReport(reportName, context);
     const access = await context.open(config);
     let report: ImportReport | undefined;
@@ -93,7 +93,7 @@ export const importCommand: Command = {
           from,
           folder,
           createCategories: options["create-categories"] === true || from !== undefined,
-          ignored: givenOption(given, "ignore")?.split(",").map(columnName) ?? [],
+          ignored: stringOption(args, "ignore")?.split(",").map(columnName) ?? [],
           ignoresOthers: options["ignore-others"] === true,
           isStrict: options["strict"] === true,
           dryRun,

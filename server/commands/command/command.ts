@@ -81,7 +81,7 @@ export interface Command {
   options: Record<string, { type: "string" | "boolean" }>;
   /** Minimum and maximum number of arguments. */
   words: [min: number, max: number];
-  run: (given: Arguments, context: CommandContext) => Promise<void>;
+  run: (args: Arguments, context: CommandContext) => Promise<void>;
 }
 
 /** Thrown for an error that the merchant can fix. The message explains what to do, and may have several lines. */

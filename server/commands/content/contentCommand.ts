@@ -60,8 +60,8 @@ export const contentCommand: Command = {
   },
 };
 
-function knownKind(given: string | undefined, action: string): DocumentKind {
-  const kind = kinds.find((candidate) => candidate === given);
+function knownKind(name: string | undefined, action: string): DocumentKind {
+  const kind = kinds.find((candidate) => candidate === name);
   if (kind) return kind;
   throw new CommandError(`Choose a kind: npm run shop -- content ${action} ${kinds.join(", ")}.`);
 }

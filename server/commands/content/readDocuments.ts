@@ -13,11 +13,11 @@ const single: ReadonlySet<DocumentKind> = new Set(["settings", "navigation", "si
 
 /** Reads, checks and sanitises the documents in a file. Throws a CommandError that lists all errors. */
 export async function readDocuments(kind: DocumentKind, file: InputFile): Promise<CheckedDocument[]> {
-  const given = await readJson(file);
+  const json = await readJson(file);
   const errors = new FileErrors();
-  const isList = !single.has(kind) && Array.isArray(given);
+  const isList = !single.has(kind) && Array.isArray(json);
   const ids = new Set<string>();
-  const documents = (isList ? (given as unknown[]) : [given]).flatMap((one, index) => {
+  const documents = (isList ? (json as unknown[]) : [json]).flatMap((one, index) => {
     const where = isList ? `document ${index + 1}: ` : "";
     const { data, error } = documentSchemas[kind].safeParse(one);
     errors.addIssues(where, error);
@@ -34,9 +34,9 @@ export async function readDocuments(kind: DocumentKind, file: InputFile): Promis
 }
 
 /** Returns the names of fields that the schema dropped. */
-function dropped(given: unknown, accepted: unknown, path: readonly string[] = []): string[] {
-  if (typeof given !== "object" || given === null || typeof accepted !== "object" || accepted === null) return [];
-  return Object.entries(given).flatMap(([name, value]) =>
+function dropped(input: unknown, accepted: unknown, path: readonly string[] = []): string[] {
+  if (typeof input !== "object" || input === null || typeof accepted !== "object" || accepted === null) return [];
+  return Object.entries(input).flatMap(([name, value]) =>
     Object.hasOwn(accepted, name)
       ? dropped(value, (accepted as Record<string, unknown>)[name], [...path, name])
       : [[...path, name].join(".")],

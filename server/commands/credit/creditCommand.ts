@@ -6,12 +6,12 @@ import { inTransaction } from "../../db/transactions.ts";
 import { creditOwner, issueCredit, readCredit } from "../../vouchers/credit.ts";
 import { readClock } from "../command/clock.ts";
 import { CommandError, type Access, type Arguments, type Command, type CommandContext } from "../command/command.ts";
-import { givenAmount, givenEmail, givenOption } from "../table/given.ts";
+import { amountArgument, emailArgument, stringOption } from "../table/arguments.ts";
 import { inColumns } from "../table/inColumns.ts";
 
 interface Visit extends Access {
   email: string;
-  given: Arguments;
+  args: Arguments;
   context: CommandContext;
 }
 
@@ -33,20 +33,20 @@ export const creditCommand: Command = {
   ].join("\n"),
   options: { why: { type: "string" } },
   words: [0, 3],
-  run: async (given, context) => {
-    const [name = "", email] = given.words;
+  run: async (args, context) => {
+    const [name = "", email] = args.words;
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
     if (!action) throw new CommandError(`Choose an action: npm run shop -- credit ${Object.keys(actions).join(", ")}.`);
-    if (given.words.length > action.words) {
-      throw new CommandError(`'${given.words[action.words]}' is one argument too many for 'credit ${name}'.`);
+    if (args.words.length > action.words) {
+      throw new CommandError(`'${args.words[action.words]}' is one argument too many for 'credit ${name}'.`);
     }
-    if (name !== "issue" && given.options["why"] !== undefined) {
+    if (name !== "issue" && args.options["why"] !== undefined) {
       throw new CommandError(`'credit ${name}' does not take --why.`);
     }
-    const customer = givenEmail(email);
+    const customer = emailArgument(email);
     const access = await context.open(context.config());
     try {
-      context.out.write(`${await action.run({ ...access, email: customer, given, context })}\n`);
+      context.out.write(`${await action.run({ ...access, email: customer, args, context })}\n`);
     } finally {
       await access.close();
     }
@@ -56,9 +56,9 @@ export const creditCommand: Command = {
 const longestReason = 200;
 const dollars = (amount: Cents) => formatMoney(toDollars(amount));
 
-async function issue({ db, email, given, context }: Visit): Promise<string> {
-  const amount = givenAmount(given.words[2]);
-  const reason = givenOption(given, "why")?.trim() || null;
+async function issue({ db, email, args, context }: Visit): Promise<string> {
+  const amount = amountArgument(args.words[2]);
+  const reason = stringOption(args, "why")?.trim() || null;
   if (reason !== null && reason.length > longestReason) {
     throw new CommandError(`The reason is longer than ${longestReason} characters. Nothing was changed.`);
   }

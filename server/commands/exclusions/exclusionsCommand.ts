@@ -46,11 +46,11 @@ export const exclusionsCommand: Command = {
   ].join("\n"),
   options: { merchant: { type: "boolean" } },
   words: [0, maxContacts + 1],
-  run: async (given, context) => {
-    const { action, contacts } = read(given);
+  run: async (args, context) => {
+    const { action, contacts } = read(args);
     const access = await context.open(context.config());
     try {
-      const reason = given.options["merchant"] === true ? "merchant" : "self";
+      const reason = args.options["merchant"] === true ? "merchant" : "self";
       context.out.write(`${await action.run({ ...access, contacts, reason, context })}\n`);
     } finally {
       await access.close();

@@ -17,20 +17,20 @@ export const feedCommand: Command = {
   ].join("\n"),
   options: {},
   words: [0, 1],
-  run: async ({ words: [given] }, context) => {
+  run: async ({ words: [path] }, context) => {
     const started = performance.now();
-    if (given !== undefined && !given.toLowerCase().endsWith(".xml")) {
+    if (path !== undefined && !path.toLowerCase().endsWith(".xml")) {
       throw new CommandError("The file's name must end with .xml.");
     }
     const { feed, close } = await openFeed(context);
     try {
       const writeTo = (write: WriteText) => writePieces(feed, write, context.signal);
-      if (given === undefined) {
+      if (path === undefined) {
         await writeTo(async (text) => void context.out.write(text));
         return;
       }
-      await writeWholeFile(resolve(context.folder, given), writeTo);
-      context.out.write(`Wrote the feed to ${given} in ${secondsSince(started)} s.\n`);
+      await writeWholeFile(resolve(context.folder, path), writeTo);
+      context.out.write(`Wrote the feed to ${path} in ${secondsSince(started)} s.\n`);
     } finally {
       await close();
     }
@@ -45,9 +45,9 @@ async function writePieces(feed: AsyncIterable<string>, write: WriteText, signal
 }
 
 async function openFeed({ config, open, err, now }: CommandContext) {
-  const given = config();
-  const { baseUrl } = given;
-  const { db, close } = await open(given);
+  const settings = config();
+  const { baseUrl } = settings;
+  const { db, close } = await open(settings);
   try {
     const content = await createContent({ db });
     const name = shopNameOf(content);

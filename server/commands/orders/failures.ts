@@ -17,7 +17,7 @@ import { readClock, type Clock } from "../command/clock.ts";
 import { CommandError, type Arguments, type CommandContext } from "../command/command.ts";
 import { day } from "../table/cells.ts";
 import { csvHeader, csvLine } from "../table/csv.ts";
-import { givenAs, givenNote, givenOption } from "../table/given.ts";
+import { parseArgument, noteOption, stringOption } from "../table/arguments.ts";
 
 const refusals: Record<FailureRefusal, (number: string) => string> = {
   unknown: (number) => `There is no order ${number.slice(0, 40)}.`,
@@ -29,20 +29,15 @@ const refusals: Record<FailureRefusal, (number: string) => string> = {
 };
 
 /** Records a failed delivery. @param typed order number; @returns message to the merchant */
-export async function failByHand(db: Database, typed: string, given: Arguments, now: number): Promise<string> {
+export async function failByHand(db: Database, typed: string, args: Arguments, now: number): Promise<string> {
   const number = foldOrderNumber(typed);
   const clock = await readClock(db);
-  const reason = givenOption(given, "reason") ?? "";
+  const reason = stringOption(args, "reason") ?? "";
   if (!isKeyOf(failureReasons, reason)) {
     throw new CommandError(`Choose a --reason: ${keysOf(failureReasons).join(", ")}. Nothing was changed.`);
   }
-  const note = givenNote(given, failureLimits.note) ?? "";
-  const recorded = await recordFailure(
-    db,
-    number,
-    { reason, note, at: timeOf(given, now, clock.state) },
-    new Date(now),
-  );
+  const note = noteOption(args, failureLimits.note) ?? "";
+  const recorded = await recordFailure(db, number, { reason, note, at: timeOf(args, now, clock.state) }, new Date(now));
   if (recorded.outcome === "refused") {
     throw new CommandError(`${refusals[recorded.reason](number)} Nothing was changed.`);
   }
@@ -58,14 +53,14 @@ export function failureWords({ at, reason, note }: DeliveryFailureRow, { minute 
 }
 
 /** Time of the failed delivery. Defaults to the current minute. */
-function timeOf(given: Arguments, now: number, state: AustralianState): Date {
-  const typed = givenOption(given, "at");
+function timeOf(args: Arguments, now: number, state: AustralianState): Date {
+  const typed = stringOption(args, "at");
   if (typed === undefined) return new Date(now - (now % 60_000));
   const [, date = "", time = ""] = /^(\S+)[T ]((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(typed.trim()) ?? [];
   if (time === "") {
     throw new CommandError("Write --at as 2026-11-28T18:30, by the shop's clock. Nothing was changed.");
   }
-  return new Date(momentOf(givenAs(day, date, "date"), `${time}:00`, state));
+  return new Date(momentOf(parseArgument(day, date, "date"), `${time}:00`, state));
 }
 
 interface Listed {
@@ -89,9 +84,9 @@ const columns: Record<string, (listed: Listed) => string> = {
 };
 
 /** Exports the failed deliveries of a period as CSV, oldest first. */
-export async function exportFailures(db: Database, given: Arguments, { out, signal }: CommandContext): Promise<void> {
+export async function exportFailures(db: Database, args: Arguments, { out, signal }: CommandContext): Promise<void> {
   const { state } = await readClock(db);
-  const isIn = periodOf(given, state);
+  const isIn = periodOf(args, state);
   out.write(csvHeader(Object.keys(columns)));
   for (let last: DeliveryFailureRow | undefined; ;) {
     signal.throwIfAborted();
@@ -106,10 +101,10 @@ export async function exportFailures(db: Database, given: Arguments, { out, sign
   }
 }
 
-function periodOf(given: Arguments, state: AustralianState): SQL | undefined {
+function periodOf(args: Arguments, state: AustralianState): SQL | undefined {
   const [since, until] = (["since", "until"] as const).map((name) => {
-    const typed = givenOption(given, name);
-    return typed === undefined ? undefined : givenAs(day, typed, "date");
+    const typed = stringOption(args, name);
+    return typed === undefined ? undefined : parseArgument(day, typed, "date");
   });
   if (since !== undefined && until !== undefined && until < since) throw new CommandError("--until is before --since.");
   const { at } = deliveryFailures;

@@ -4,7 +4,7 @@ import { orders, orderStatuses, shownStatuses, type OrderRow } from "../../db/sc
 import { startOfDay } from "../../foundation/lastDay.ts";
 import { isUnpaid } from "../../orders/records/unpaid.ts";
 import { CommandError, type Arguments } from "../command/command.ts";
-import { givenAs, givenEmail, givenOption } from "../table/given.ts";
+import { parseArgument, emailArgument, stringOption } from "../table/arguments.ts";
 import { day } from "../table/cells.ts";
 
 /** Options that select orders. */
@@ -32,24 +32,24 @@ const fulfilmentWords = {
 const paymentStatuses = keysOf(orderStatuses).filter((status) => status !== "placed");
 
 /** Converts the options to a condition on orders. */
-export function filterOf(given: Arguments, state: AustralianState): SQL | undefined {
-  const [since, status, email] = filterOptions.map((name) => givenOption(given, name));
+export function filterOf(args: Arguments, state: AustralianState): SQL | undefined {
+  const [since, status, email] = filterOptions.map((name) => stringOption(args, name));
   return and(
     status === undefined ? inArray(orders.status, shownStatuses) : hasStatus(status),
-    since === undefined ? undefined : gte(orders.createdAt, startOfDay(givenAs(day, since, "date"), state)),
-    email === undefined ? undefined : eq(sql`lower(${orders.email})`, foldEmail(givenEmail(email))),
+    since === undefined ? undefined : gte(orders.createdAt, startOfDay(parseArgument(day, since, "date"), state)),
+    email === undefined ? undefined : eq(sql`lower(${orders.email})`, foldEmail(emailArgument(email))),
   );
 }
 
-function hasStatus(given: string): SQL | undefined {
-  const written = given.toLowerCase();
+function hasStatus(text: string): SQL | undefined {
+  const written = text.toLowerCase();
   const payment = paymentStatuses.find((status) => status === written);
   if (payment !== undefined) return eq(orders.status, payment);
   if (written === "unpaid") return isUnpaid;
   const fulfilment = keysOf(fulfilmentWords).find((name) => fulfilmentWords[name] === written);
   if (fulfilment !== undefined) return and(eq(orders.status, "placed"), eq(orders.fulfilment, fulfilment));
   const known = [...Object.values(fulfilmentWords), ...paymentStatuses, "unpaid"].join(", ");
-  throw new CommandError(`The status '${given.slice(0, 40)}' is not one of ${known}.`);
+  throw new CommandError(`The status '${text.slice(0, 40)}' is not one of ${known}.`);
 }
 
 /** An order's state in one word. An order whose cancellation is unfinished counts as neither placed nor cancelled. */

@@ -1,7 +1,7 @@
 import { failureLimits, failureReasons, keysOf } from "@corkwood/commerce";
 import { readClock } from "../command/clock.ts";
 import { CommandError, type Access, type Arguments, type Command, type CommandContext } from "../command/command.ts";
-import { givenNote } from "../table/given.ts";
+import { noteOption } from "../table/arguments.ts";
 import { cancelByHand } from "./cancel.ts";
 import { exportOrders } from "./export.ts";
 import { exportFailures, failByHand } from "./failures.ts";
@@ -13,7 +13,7 @@ import { fileStatuses, updateOrders } from "./update.ts";
 
 interface Visit {
   access: Access;
-  given: Arguments;
+  args: Arguments;
   /** Order number as typed, or a file name. */
   subject: string;
   context: CommandContext;
@@ -30,9 +30,9 @@ const actions: Record<string, Action> = {
   list: {
     takes: null,
     options: filterOptions,
-    run: async ({ access, given, context }) => {
+    run: async ({ access, args, context }) => {
       const clock = await readClock(access.db);
-      say(context, await listOrders(access.db, filterOf(given, clock.state), clock));
+      say(context, await listOrders(access.db, filterOf(args, clock.state), clock));
     },
   },
   show: {
@@ -43,9 +43,9 @@ const actions: Record<string, Action> = {
   export: {
     takes: null,
     options: filterOptions,
-    run: async ({ access, given, context }) => {
+    run: async ({ access, args, context }) => {
       const { state } = await readClock(access.db);
-      await exportOrders(access.db, filterOf(given, state), context);
+      await exportOrders(access.db, filterOf(args, state), context);
     },
   },
   paid: {
@@ -57,13 +57,13 @@ const actions: Record<string, Action> = {
   failed: {
     takes: "number",
     options: ["reason", "at", "why"],
-    run: async ({ access, given, subject, context }) =>
-      say(context, await failByHand(access.db, subject, given, context.now())),
+    run: async ({ access, args, subject, context }) =>
+      say(context, await failByHand(access.db, subject, args, context.now())),
   },
   failures: {
     takes: null,
     options: ["since", "until"],
-    run: ({ access, given, context }) => exportFailures(access.db, given, context),
+    run: ({ access, args, context }) => exportFailures(access.db, args, context),
   },
   update: {
     takes: "file",
@@ -121,19 +121,19 @@ export const ordersCommand: Command = {
     "by-hand": { type: "boolean" },
   },
   words: [0, 2],
-  run: async (given, context) => {
-    const [name = "", subject] = given.words;
+  run: async (args, context) => {
+    const [name = "", subject] = args.words;
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
     if (!action) throw new CommandError(`Choose an action: npm run shop -- orders ${Object.keys(actions).join(", ")}.`);
     if (action.takes !== null && subject === undefined) throw new CommandError(missing[action.takes]);
     if (action.takes === null && subject !== undefined) {
       throw new CommandError(`'${subject}' is one argument too many for 'orders ${name}'.`);
     }
-    const stray = Object.keys(given.options).find((option) => !action.options.includes(option));
+    const stray = Object.keys(args.options).find((option) => !action.options.includes(option));
     if (stray !== undefined) throw new CommandError(`'orders ${name}' does not take --${stray}.`);
     const access = await context.open(context.config());
     try {
-      await action.run({ access, given, subject: subject ?? "", context });
+      await action.run({ access, args, subject: subject ?? "", context });
     } finally {
       await access.close();
     }
@@ -146,8 +146,8 @@ function say({ out }: CommandContext, text: string): void {
 
 const longestNote = 200;
 
-async function cancel({ access, given, subject, context }: Visit): Promise<void> {
-  const why = givenNote(given, longestNote);
-  const byHand = given.options["by-hand"] === true;
+async function cancel({ access, args, subject, context }: Visit): Promise<void> {
+  const why = noteOption(args, longestNote);
+  const byHand = args.options["by-hand"] === true;
   say(context, await cancelByHand(access, subject, { why, byHand }, context));
 }

@@ -79,11 +79,11 @@ interface Planned {
 /**
  * Applies the changes in a file. Each order gets all of its changes or none. Errors in one order do not affect other
  * orders.
- * @param given file name
+ * @param path file name
  * @returns message to the merchant
  */
-export async function updateOrders({ db, through }: Access, given: string, context: CommandContext): Promise<string> {
-  const file = await findFile(given, context);
+export async function updateOrders({ db, through }: Access, path: string, context: CommandContext): Promise<string> {
+  const file = await findFile(path, context);
   const errors = new FileErrors();
   const planned = await readPlan(file, errors, context);
   const content = await createContent({ db });
@@ -169,13 +169,13 @@ const issuesOf = ({ issues }: z.ZodError) =>
 
 function rowErrors(cells: Row): string[] {
   const { columns: own }: { columns: readonly Detail[] } = statuses[cells.status];
-  const given = details.filter((name) => (cells[name] ?? null) !== null);
+  const entered = details.filter((name) => (cells[name] ?? null) !== null);
   return [
-    ...given
+    ...entered
       .filter((name) => !own.includes(name))
       .map((name) => `${name} does not belong to the status ${cells.status}`),
-    ...(given.includes("tracking") && !given.includes("carrier") ? ["a tracking number needs its carrier"] : []),
-    ...(own.includes("note") && !given.includes("return") ? ["the number of the return is missing"] : []),
+    ...(entered.includes("tracking") && !entered.includes("carrier") ? ["a tracking number needs its carrier"] : []),
+    ...(own.includes("note") && !entered.includes("return") ? ["the number of the return is missing"] : []),
   ];
 }
 

@@ -51,9 +51,9 @@ export const localitiesCommand: Command = {
   ].join("\n"),
   options: {},
   words: [1, 1],
-  run: async ({ words: [given = ""] }, context) => {
+  run: async ({ words: [path = ""] }, context) => {
     const started = performance.now();
-    const file = await findFile(given, context);
+    const file = await findFile(path, context);
     const { rows, repeated, notAustralian } = await readLocalities(file, context);
     const config = context.config();
     const { db, through, close } = await context.open(config);

@@ -52,9 +52,9 @@ export const pricesCommand: Command = {
   ].join("\n"),
   options: { strict: { type: "boolean" }, "dry-run": { type: "boolean" } },
   words: [1, 1],
-  run: async ({ words: [given = ""], options }, context) => {
+  run: async ({ words: [path = ""], options }, context) => {
     const started = performance.now();
-    const file = await findFile(given, context);
+    const file = await findFile(path, context);
     const { db, through, close } = await context.open(context.config());
     try {
       const isStrict = options["strict"] === true;
@@ -185,10 +185,10 @@ async function write(
       for await (const batch of temporaryFile.read(atOnce)) {
         context.signal.throwIfAborted();
         await tx.execute(
-          sql`update ${products} set price_cents = given.price, original_price_cents = given.original, updated_at = now()
+          sql`update ${products} set price_cents = input.price, original_price_cents = input.original, updated_at = now()
               from json_to_recordset(${JSON.stringify(batch)}::json)
-                as given("productId" text, price integer, original integer)
-              where ${products.id} = given."productId"`,
+                as input("productId" text, price integer, original integer)
+              where ${products.id} = input."productId"`,
         );
         progress.to((done += batch.length));
       }

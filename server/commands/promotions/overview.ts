@@ -49,7 +49,7 @@ export async function reportPromotions(db: Database): Promise<string> {
       id: orderPromotions.promotionId,
       name: sql<string>`max(${orderPromotions.name})`,
       uses,
-      given: sql<string>`sum(${orderPromotions.amountCents})::text`,
+      discount: sql<string>`sum(${orderPromotions.amountCents})::text`,
     })
     .from(orderPromotions)
     .innerJoin(orders, eq(orders.id, orderPromotions.orderId))
@@ -58,14 +58,14 @@ export async function reportPromotions(db: Database): Promise<string> {
     .orderBy(desc(uses), asc(orderPromotions.promotionId));
   if (rows.length === 0) return "No placed order has used a promotion yet.";
   const dollars = (amount: Cents) => formatMoney(toDollars(amount));
-  const total = addCents(...rows.map(({ given }) => cents(Number(given))));
+  const total = addCents(...rows.map(({ discount }) => cents(Number(discount))));
   return [
     ...inColumns([
       ["id", "orders", "discount", "name"],
-      ...rows.map(({ id, name, uses: count, given }) => [
+      ...rows.map(({ id, name, uses: count, discount }) => [
         id,
         count.toLocaleString("en-AU"),
-        dollars(cents(Number(given))),
+        dollars(cents(Number(discount))),
         name,
       ]),
     ]),

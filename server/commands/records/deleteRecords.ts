@@ -11,12 +11,12 @@ import { findRecord, keyOf, shortened, type Task } from "./records.ts";
 /** Deletes one record or the records listed in a file, unless one is in use. */
 export async function deleteRecords<Cells, Stored>(
   kind: RecordKind<Cells, Stored>,
-  { db, through, word, given, context }: Task,
+  { db, through, word, args, context }: Task,
 ): Promise<string> {
   const { name, one, key } = kind;
   if (word === undefined) throw new CommandError(`'${name} delete' needs a ${key} or a file of them.`);
   const isFile = [".csv", ".json", ".jsonl"].includes(extname(word).toLowerCase());
-  const dryRun = given.options["dry-run"] === true;
+  const dryRun = args.options["dry-run"] === true;
   const deleted = await (isFile ? deleteFile(kind, db, word, dryRun, context) : deleteOne(kind, db, word, dryRun));
   const lines = shortened(deleted.map((each) => `  ${each}`));
   const end = dryRun ? "Nothing was changed." : seenWhen(through);

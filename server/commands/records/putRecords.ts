@@ -26,13 +26,13 @@ interface Changes<Stored> {
 /** Adds new records from a file and changes existing ones. A file with any error changes nothing. */
 export async function putRecords<Cells, Stored>(
   kind: RecordKind<Cells, Stored>,
-  { db, through, word, given, context }: Task,
+  { db, through, word, args, context }: Task,
 ): Promise<string> {
   if (word === undefined) throw new CommandError(`A file is missing for '${kind.name} put'.`);
   const file = await findFile(word, context);
   const { rows, errors } = await readParsed(file, { ...kind.columns, takesJson: true }, kind.row, context);
-  const dryRun = given.options["dry-run"] === true;
-  const pictures = await picturesOf(kind, given, context);
+  const dryRun = args.options["dry-run"] === true;
+  const pictures = await picturesOf(kind, args, context);
   const put = (isCheck: boolean) =>
     inTransaction(db, async (tx) => {
       await kind.lock(tx);
@@ -66,12 +66,12 @@ export async function putRecords<Cells, Stored>(
 /** Undefined for a kind without pictures. */
 async function picturesOf<Cells, Stored>(
   kind: RecordKind<Cells, Stored>,
-  given: Arguments,
+  args: Arguments,
   context: CommandContext,
 ): Promise<Pictures | undefined> {
   const { pictures: owner } = kind;
   if (!owner) return undefined;
-  const { pictures: named } = given.options;
+  const { pictures: named } = args.options;
   const folder = typeof named === "string" ? resolve(context.folder, named) : undefined;
   return createPictures({ folder, owner, originals: openOriginals(context.config()) });
 }

@@ -5,7 +5,7 @@ import type { RecordKind } from "./recordKind.ts";
 /** Arguments of a records command. */
 export interface Task extends Access {
   word: string | undefined;
-  given: Arguments;
+  args: Arguments;
   context: CommandContext;
 }
 

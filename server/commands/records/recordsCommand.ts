@@ -39,13 +39,13 @@ export function recordsCommand<Cells, Stored>(kind: RecordKind<Cells, Stored>): 
       ...(kind.pictures && { pictures: { type: "string" } }),
     },
     words: [0, 2],
-    run: async (given, context) => {
-      const [what = "", word] = given.words;
+    run: async (args, context) => {
+      const [what = "", word] = args.words;
       const action = actions.find((candidate) => candidate === what);
       if (!action) throw new CommandError(`Choose an action: npm run shop -- ${name} ${actions.join(", ")}.`);
       const access = await context.open(context.config());
       try {
-        context.out.write(`${await run[action](kind, { ...access, word, given, context })}\n`);
+        context.out.write(`${await run[action](kind, { ...access, word, args, context })}\n`);
       } finally {
         await access.close();
       }

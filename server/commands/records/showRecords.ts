@@ -18,12 +18,12 @@ export async function listRecords<Cells, Stored>(kind: RecordKind<Cells, Stored>
 /** Prints one or all records, as JSON or as a table that `put` accepts. */
 export async function showRecords<Cells, Stored>(
   kind: RecordKind<Cells, Stored>,
-  { db, word, given }: Task,
+  { db, word, args }: Task,
 ): Promise<string> {
   const stored = await kind.read(db);
   const wanted = word === undefined ? stored : [findRecord(kind, stored, word)];
   const all = wanted.map((record) => kind.cellsOf(record, stored));
-  if (given.options["csv"] === true) {
+  if (args.options["csv"] === true) {
     const { known } = kind.columns;
     const lines = all.map((cells) => csvLine(known.map((column) => written(cells[column] ?? null))));
     return `${csvHeader(known)}${lines.join("")}`.trimEnd();

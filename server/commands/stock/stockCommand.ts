@@ -57,9 +57,9 @@ export const stockCommand: Command = {
   ].join("\n"),
   options: { strict: { type: "boolean" }, "dry-run": { type: "boolean" } },
   words: [1, 1],
-  run: async ({ words: [given = ""], options }, context) => {
+  run: async ({ words: [path = ""], options }, context) => {
     const started = performance.now();
-    const file = await findFile(given, context);
+    const file = await findFile(path, context);
     const { db, through, close } = await context.open(context.config());
     try {
       const isStrict = options["strict"] === true;

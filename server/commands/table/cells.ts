@@ -81,9 +81,9 @@ export const oneOf = <const Value extends string>(values: readonly Value[]) =>
 const yes = new Set(["yes", "y", "true", "1"]);
 const no = new Set(["no", "n", "false", "0"]);
 export const yesOrNo = cell((text) => {
-  const given = text.toLowerCase();
-  if (yes.has(given)) return true;
-  return no.has(given) ? false : new Wrong(`'${short(text)}' is neither yes nor no`);
+  const word = text.toLowerCase();
+  if (yes.has(word)) return true;
+  return no.has(word) ? false : new Wrong(`'${short(text)}' is neither yes nor no`);
 });
 
 /** Matches spaces and apostrophes that separate thousands. */

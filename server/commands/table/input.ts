@@ -17,12 +17,12 @@ export interface InputFile {
   bytes: number;
 }
 
-export async function findFile(given: string, { folder }: Pick<CommandContext, "folder">): Promise<InputFile> {
-  const path = resolve(folder, given);
+export async function findFile(name: string, { folder }: Pick<CommandContext, "folder">): Promise<InputFile> {
+  const path = resolve(folder, name);
   const found = await stat(path).catch((error: unknown) => {
-    throw new CommandError(`${given} cannot be read: ${reasonOf(error)}.`);
+    throw new CommandError(`${name} cannot be read: ${reasonOf(error)}.`);
   });
-  if (!found.isFile()) throw new CommandError(`${given} is not a file.`);
+  if (!found.isFile()) throw new CommandError(`${name} is not a file.`);
   return { path, name: basename(path), bytes: found.size };
 }
 

@@ -161,9 +161,9 @@ function objectRow(value: unknown, line: number, { known, ignored, ignoresOthers
   const unknown = Object.keys(value).filter((name) => !isIgnored(name) && !known.includes(name));
   const faults = unknown.length > 0 ? [`there is no column ${quoted(unknown)}`] : [];
   const cells: Record<string, string> = {};
-  for (const [name, given] of Object.entries(value)) {
+  for (const [name, item] of Object.entries(value)) {
     if (isIgnored(name)) continue;
-    const cell = cellOf(given);
+    const cell = cellOf(item);
     if (cell === undefined) faults.push(`${name} is neither text, number, true, false nor a list of these`);
     else cells[name] = cell;
   }

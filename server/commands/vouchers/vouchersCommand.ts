@@ -5,13 +5,13 @@ import { giveVoucher } from "../../vouchers/issue.ts";
 import { endOfDay, lastDay } from "../../foundation/lastDay.ts";
 import { readClock } from "../command/clock.ts";
 import { CommandError, type Access, type Arguments, type Command, type CommandContext } from "../command/command.ts";
-import { givenAmount, givenAs, givenEmail, givenOption } from "../table/given.ts";
+import { amountArgument, parseArgument, emailArgument, stringOption } from "../table/arguments.ts";
 import { day } from "../table/cells.ts";
 import { writeVouchers } from "./list.ts";
 import { describeVoucher } from "./show.ts";
 
 interface Visit extends Access {
-  given: Arguments;
+  args: Arguments;
   /** Argument after the action. */
   word: string | undefined;
   context: CommandContext;
@@ -38,32 +38,32 @@ export const vouchersCommand: Command = {
   ].join("\n"),
   options: { to: { type: "string" }, expires: { type: "string" } },
   words: [0, 2],
-  run: async (given, context) => {
-    const [name = "", word] = given.words;
+  run: async (args, context) => {
+    const [name = "", word] = args.words;
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
     if (!action)
       throw new CommandError(`Choose an action: npm run shop -- vouchers ${Object.keys(actions).join(", ")}.`);
-    if (given.words.length > action.words) {
+    if (args.words.length > action.words) {
       throw new CommandError(`'${word}' is one argument too many for 'vouchers ${name}'.`);
     }
-    const stray = Object.keys(given.options).find((option) => !action.options.includes(option));
+    const stray = Object.keys(args.options).find((option) => !action.options.includes(option));
     if (stray !== undefined) throw new CommandError(`'vouchers ${name}' does not take --${stray}.`);
     const access = await context.open(context.config());
     try {
-      await action.run({ ...access, given, word, context });
+      await action.run({ ...access, args, word, context });
     } finally {
       await access.close();
     }
   },
 };
 
-async function issue({ db, through, given, word, context }: Visit): Promise<void> {
+async function issue({ db, through, args, word, context }: Visit): Promise<void> {
   const issuedAt = new Date(context.now());
   const { state } = await readClock(db);
-  const amount = givenAmount(word);
-  const to = givenOption(given, "to");
-  const sentTo = to === undefined ? undefined : givenEmail(to);
-  const expiresAt = expiryOf(givenOption(given, "expires"), issuedAt, state);
+  const amount = amountArgument(word);
+  const to = stringOption(args, "to");
+  const sentTo = to === undefined ? undefined : emailArgument(to);
+  const expiresAt = expiryOf(stringOption(args, "expires"), issuedAt, state);
   const { emailFrom, baseUrl } = context.config();
   const content = await createContent({ db });
   const issueContext = { settings: () => content.settings(), emailFrom, baseUrl };
@@ -82,11 +82,11 @@ function sentWhen(through: Access["through"], sentTo: string): string {
   return `The code and PIN are on their way to ${sentTo}.`;
 }
 
-function expiryOf(given: string | undefined, now: Date, state: AustralianState): Date | undefined {
-  if (given === undefined) return undefined;
-  const expiresAt = endOfDay(givenAs(day, given, "date"), state);
+function expiryOf(text: string | undefined, now: Date, state: AustralianState): Date | undefined {
+  if (text === undefined) return undefined;
+  const expiresAt = endOfDay(parseArgument(day, text, "date"), state);
   if (expiresAt > now) return expiresAt;
-  throw new CommandError(`The date ${given} is in the past. Nothing was changed.`);
+  throw new CommandError(`The date ${text} is in the past. Nothing was changed.`);
 }
 
 async function show({ db, word, context }: Visit): Promise<void> {

@@ -34,8 +34,8 @@ export class DurableFiles extends NodeFS {
   #failure: unknown;
   #isStopped = false;
 
-  override async init(...given: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
-    const { emscriptenOpts } = await super.init(...given);
+  override async init(...args: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
+    const { emscriptenOpts } = await super.init(...args);
     const prepare = (module: { NODEFS: unknown }) => this.prepare(module.NODEFS as DiskFiles);
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [prepare, ...(emscriptenOpts.preRun ?? [])] } };
   }

@@ -151,9 +151,9 @@ export class FolderSession extends PreparedDatabase {
       get closed() {
         return tx.closed;
       },
-      query: async (...given) => {
+      query: async (...args) => {
         if (!this.#isReadOnly && !hasSpace(this.#folder, spaceInside)) throw new DiskFullError(this.#folder);
-        return tx.query(...given);
+        return tx.query(...args);
       },
     };
   }

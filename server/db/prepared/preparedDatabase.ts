@@ -65,8 +65,8 @@ export class PreparedDatabase extends PGlite {
 
   override async query<T>(text: string, params: unknown[] = [], options: QueryOptions = {}): Promise<Results<T>> {
     const runner: Runner = {
-      query: (...given) => super.query(...given),
-      exec: (...given) => super.exec(...given),
+      query: (...args) => super.query(...args),
+      exec: (...args) => super.exec(...args),
       exclusively: (work) => this._runExclusiveTransaction(() => this._runExclusiveQuery(work)),
     };
     try {
@@ -81,8 +81,8 @@ export class PreparedDatabase extends PGlite {
   override transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     return super.transaction((tx) => {
       const runner: Runner = {
-        query: (...given) => tx.query(...given),
-        exec: (...given) => tx.exec(...given),
+        query: (...args) => tx.query(...args),
+        exec: (...args) => tx.exec(...args),
         exclusively: (inner) => this._runExclusiveQuery(inner),
       };
       return work({

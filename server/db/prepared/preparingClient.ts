@@ -30,8 +30,8 @@ const isUnnamed = (asked: unknown): asked is Asked =>
 type Query = (this: pg.Client, asked: unknown, ...more: unknown[]) => unknown;
 
 /** Look up the method at call time, as for a method of the class. */
-const ask: Query = function ask(...given) {
-  return (Reflect.get(pg.Client.prototype, "query", this) as Query).apply(this, given);
+const ask: Query = function ask(...args) {
+  return (Reflect.get(pg.Client.prototype, "query", this) as Query).apply(this, args);
 };
 
 /** Connection to Postgres that prepares each repeated statement, so that Postgres does not parse and plan it again. */

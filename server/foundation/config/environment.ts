@@ -19,14 +19,14 @@ export function environmentReader<Shape extends z.ZodRawShape, T>(
   configOf: (values: z.output<z.ZodObject<Shape>>) => T,
 ): EnvironmentReader<T> {
   const schema = z.object(variables);
-  const given = (env: Environment) =>
+  const presentIn = (env: Environment) =>
     Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""));
   return {
     check: (env) => {
-      const issues = schema.safeParse(given(env)).error?.issues ?? [];
+      const issues = schema.safeParse(presentIn(env)).error?.issues ?? [];
       return issues.map((issue) => `${issue.path.join(".")} ${issue.message}.`);
     },
-    read: (env) => configOf(schema.parse(given(env))),
+    read: (env) => configOf(schema.parse(presentIn(env))),
   };
 }
 

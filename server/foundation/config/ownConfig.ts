@@ -77,11 +77,11 @@ function configOf(values: Values): Config {
 }
 
 function backupsOf(values: Values): Config["backups"] {
-  const { BACKUP_DIR: given, BACKUP_KEEP: keep = "7,4,12", BACKUP_TIME: time = "03:30" } = values;
-  if (given === undefined) return refuseAlone(values, ["BACKUP_KEEP", "BACKUP_TIME"], "BACKUP_DIR");
+  const { BACKUP_DIR: path, BACKUP_KEEP: keep = "7,4,12", BACKUP_TIME: time = "03:30" } = values;
+  if (path === undefined) return refuseAlone(values, ["BACKUP_KEEP", "BACKUP_TIME"], "BACKUP_DIR");
   // BACKUP_KEY may be set alone, to restore a backup.
   if (values.BACKUP_KEY === undefined) refuseAlone(values, ["BACKUP_DIR"], "BACKUP_KEY");
-  const folder = resolve(given);
+  const folder = resolve(path);
   if (`${folder}${sep}`.startsWith(`${resolve(values.DATA_DIR)}${sep}`)) {
     throw new ConfigError("BACKUP_DIR lies in DATA_DIR: backups there would be lost with the shop.");
   }

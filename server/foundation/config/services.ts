@@ -47,14 +47,14 @@ export function botCheckOf(values: Values): Config["botCheck"] {
 /** The two keys of a service. Undefined if neither variable is set. */
 function siteKeysOf(values: Values, service: "TURNSTILE" | "RECAPTCHA", usualUrl: string) {
   const names = [`${service}_SITE_KEY`, `${service}_SECRET`, `${service}_URL`] as const;
-  const [key, secret, given = usualUrl] = names.map((name) => values[name]);
+  const [key, secret, url = usualUrl] = names.map((name) => values[name]);
   const set = names.find((name) => values[name] !== undefined);
   if (set === undefined) return undefined;
   if (key === undefined || secret === undefined) {
     const missing = key === undefined ? names[0] : names[1];
     throw new ConfigError(`${missing} is missing: ${set} is set, and the bot check needs both keys.`);
   }
-  return { siteKey: key, secret, url: withoutSlash(given) };
+  return { siteKey: key, secret, url: withoutSlash(url) };
 }
 
 export function signInOf(values: Values): Config["signIn"] {
@@ -88,40 +88,43 @@ export function signInOf(values: Values): Config["signIn"] {
 }
 
 export function mailchimpOf(values: Values): Config["mailchimp"] {
-  const given = allOrNone(values, ["MAILCHIMP_API_KEY", "MAILCHIMP_AUDIENCE_ID"]);
-  if (!given) return refuseAlone(values, ["MAILCHIMP_URL"], "MAILCHIMP_API_KEY");
-  const { MAILCHIMP_API_KEY: apiKey, MAILCHIMP_AUDIENCE_ID: audienceId } = given;
+  const settings = allOrNone(values, ["MAILCHIMP_API_KEY", "MAILCHIMP_AUDIENCE_ID"]);
+  if (!settings) return refuseAlone(values, ["MAILCHIMP_URL"], "MAILCHIMP_API_KEY");
+  const { MAILCHIMP_API_KEY: apiKey, MAILCHIMP_AUDIENCE_ID: audienceId } = settings;
   const usualUrl = `https://${apiKey.split("-").at(-1)}.api.mailchimp.com`;
   return { apiKey, audienceId, url: withoutSlash(values.MAILCHIMP_URL ?? usualUrl) };
 }
 
 export function vertexOf(values: Values): Config["vertex"] {
-  const given = allOrNone(values, [
+  const settings = allOrNone(values, [
     "VERTEX_CATALOG",
     "VERTEX_HOME_PLACEMENT",
     "VERTEX_DETAIL_PLACEMENT",
     "VERTEX_CLIENT_EMAIL",
     "VERTEX_PRIVATE_KEY",
   ]);
-  if (!given) return refuseAlone(values, ["VERTEX_URL"], "VERTEX_CATALOG");
+  if (!settings) return refuseAlone(values, ["VERTEX_URL"], "VERTEX_CATALOG");
   return {
-    catalog: given.VERTEX_CATALOG,
-    placements: { "home-page-view": given.VERTEX_HOME_PLACEMENT, "detail-page-view": given.VERTEX_DETAIL_PLACEMENT },
-    clientEmail: given.VERTEX_CLIENT_EMAIL,
-    privateKey: given.VERTEX_PRIVATE_KEY,
+    catalog: settings.VERTEX_CATALOG,
+    placements: {
+      "home-page-view": settings.VERTEX_HOME_PLACEMENT,
+      "detail-page-view": settings.VERTEX_DETAIL_PLACEMENT,
+    },
+    clientEmail: settings.VERTEX_CLIENT_EMAIL,
+    privateKey: settings.VERTEX_PRIVATE_KEY,
     url: withoutSlash(values.VERTEX_URL ?? "https://retail.googleapis.com"),
   };
 }
 
 export function objectStorageOf(values: Values): Config["objectStorage"] {
-  const given = allOrNone(values, ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]);
-  if (!given) return refuseAlone(values, ["S3_REGION"], "S3_ENDPOINT");
+  const settings = allOrNone(values, ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]);
+  if (!settings) return refuseAlone(values, ["S3_REGION"], "S3_ENDPOINT");
   return {
-    endpoint: withoutSlash(given.S3_ENDPOINT),
-    bucket: given.S3_BUCKET,
+    endpoint: withoutSlash(settings.S3_ENDPOINT),
+    bucket: settings.S3_BUCKET,
     region: values.S3_REGION ?? "us-east-1",
-    accessKeyId: given.S3_ACCESS_KEY_ID,
-    secretAccessKey: given.S3_SECRET_ACCESS_KEY,
+    accessKeyId: settings.S3_ACCESS_KEY_ID,
+    secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
   };
 }
 
@@ -132,7 +135,7 @@ export function sentryOf(values: Values): Config["sentry"] {
 }
 
 export function tracesOf(values: Values): Config["traces"] {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: given } = values;
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headerList } = values;
   if (endpoint === undefined) {
     return refuseAlone(
       values,
@@ -140,7 +143,7 @@ export function tracesOf(values: Values): Config["traces"] {
       "OTEL_EXPORTER_OTLP_ENDPOINT",
     );
   }
-  const headers = (given?.split(",") ?? []).map((pair) => {
+  const headers = (headerList?.split(",") ?? []).map((pair) => {
     const [name = "", ...value] = pair.split("=");
     return [name, decodeURIComponent(value.join("="))];
   });
@@ -152,16 +155,16 @@ export function tracesOf(values: Values): Config["traces"] {
 }
 
 export function cdnPurgeOf(values: Values): Config["cdnPurge"] {
-  const given = allOrNone(values, ["CDN_PURGE_URL", "CDN_PURGE_SECRET"]);
-  return given && { url: given.CDN_PURGE_URL, secret: given.CDN_PURGE_SECRET };
+  const settings = allOrNone(values, ["CDN_PURGE_URL", "CDN_PURGE_SECRET"]);
+  return settings && { url: settings.CDN_PURGE_URL, secret: settings.CDN_PURGE_SECRET };
 }
 
 export function staffAccessOf(values: Values): Config["staffAccess"] {
-  const given = allOrNone(values, ["CLOUDFLARE_ACCESS_URL", "CLOUDFLARE_ACCESS_AUDIENCE"]);
+  const settings = allOrNone(values, ["CLOUDFLARE_ACCESS_URL", "CLOUDFLARE_ACCESS_AUDIENCE"]);
   return (
-    given && {
-      url: withoutSlash(given.CLOUDFLARE_ACCESS_URL),
-      audience: given.CLOUDFLARE_ACCESS_AUDIENCE,
+    settings && {
+      url: withoutSlash(settings.CLOUDFLARE_ACCESS_URL),
+      audience: settings.CLOUDFLARE_ACCESS_AUDIENCE,
     }
   );
 }

@@ -214,12 +214,12 @@ async function correctParcel(
 
 async function addParcel(
   visit: Visit,
-  { carrier, trackingNumber, number: given }: ParcelChange,
+  { carrier, trackingNumber, number: parcelNumber }: ParcelChange,
   items: LinePart[],
   carrierName: string,
 ): Promise<ChangeResult> {
   const { tx, context, order, found, at } = visit;
-  const number = given ?? Math.max(0, ...found.parcels.map((parcel) => parcel.number)) + 1;
+  const number = parcelNumber ?? Math.max(0, ...found.parcels.map((parcel) => parcel.number)) + 1;
   const left = leftToSend(found.lines, [...sentParts(found), ...items]);
   const to = left.length === 0 ? "shipped" : "partShipped";
   if (!mayBecome(found.fulfilment, to, found.way)) return { reason: "order", from: found.fulfilment, to };

@@ -32,11 +32,11 @@ export async function createGazetteer(db: Database): Promise<Gazetteer> {
     localities: async (text) => index.find(askedWords(text), maxResults),
     addresses: async ({ text, country }) => (country === "AU" ? complete(index, text) : []),
     address: async (id) => {
-      const given = fromPlaceId(id);
-      const place = given && index.exact(given);
+      const address = fromPlaceId(id);
+      const place = address && index.exact(address);
       if (!place) throw new PlaceError();
       const { suburb, state, postcode, location } = place;
-      return { street1: given.street1, suburb, state, postcode, country: "AU", location };
+      return { street1: address.street1, suburb, state, postcode, country: "AU", location };
     },
     known: (place) => knownIn(index)(place),
     mapPlaces: () => mapPlaces,

@@ -53,7 +53,7 @@ function scoreRows(compared: readonly ComparedProduct[]): FactRow[] {
   const labels = [...new Set(best.map(({ critic }) => critic))];
   return labels.map((label) => ({
     label,
-    texts: scores.map((given) => given.find(({ critic }) => critic === label)?.score.toString()),
+    texts: scores.map((list) => list.find(({ critic }) => critic === label)?.score.toString()),
   }));
 }
 

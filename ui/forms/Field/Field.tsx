@@ -27,12 +27,12 @@ interface Given {
 /**
  * Returns ids that connect label, hint and error to a field. `aria-describedby` lists only elements that are rendered.
  */
-export function useWiring({ hint, error }: Pick<FieldProps, "hint" | "error">, given: Given): Wiring {
+export function useWiring({ hint, error }: Pick<FieldProps, "hint" | "error">, own: Given): Wiring {
   const ownId = useId();
-  const id = given.id ?? ownId;
+  const id = own.id ?? ownId;
   const described = [
     hint !== undefined && `${id}-hint`,
-    given["aria-describedby"],
+    own["aria-describedby"],
     error !== undefined && `${id}-error`,
   ].filter(Boolean);
   return {

@@ -35,10 +35,10 @@ export interface ReportFile {
  * Prepares the report file before anything is imported. Throws a CommandError if the file cannot be written or already
  * exists. An existing file may be the report of another import.
  */
-export async function openReport(given: string, context: CommandContext): Promise<ReportFile> {
-  const path = resolve(context.folder, given);
-  if (!/\.html?$/i.test(given)) throw new CommandError("The report's name must end with .html. Nothing was changed.");
-  await checkPath(path, given);
+export async function openReport(name: string, context: CommandContext): Promise<ReportFile> {
+  const path = resolve(context.folder, name);
+  if (!/\.html?$/i.test(name)) throw new CommandError("The report's name must end with .html. Nothing was changed.");
+  await checkPath(path, name);
   const cards = await context.cards();
   return {
     write: async ({ db, config, file, outcome, report, notes }) => {
@@ -82,16 +82,16 @@ export async function openReport(given: string, context: CommandContext): Promis
   };
 }
 
-async function checkPath(path: string, given: string): Promise<void> {
+async function checkPath(path: string, name: string): Promise<void> {
   const folder = await stat(dirname(path)).catch((error: unknown) => {
     const reason = reasonOf(error).replace("file", "folder");
-    throw new CommandError(`The folder of the report ${given} cannot be used: ${reason}. Nothing was changed.`);
+    throw new CommandError(`The folder of the report ${name} cannot be used: ${reason}. Nothing was changed.`);
   });
-  if (!folder.isDirectory()) throw new CommandError(`${dirname(given)} is not a folder. Nothing was changed.`);
+  if (!folder.isDirectory()) throw new CommandError(`${dirname(name)} is not a folder. Nothing was changed.`);
   const existing = await stat(path).catch(() => undefined);
   if (existing) {
     throw new CommandError(
-      `${given} already exists. Choose another name for the report, or delete the file. Nothing was changed.`,
+      `${name} already exists. Choose another name for the report, or delete the file. Nothing was changed.`,
     );
   }
 }

@@ -87,8 +87,8 @@ export function createAfterpay(access: AfterpayAccess): OutsidePayments {
       await voidPayment(access, payment.id, { requestId: `${key}-void`, amount }).catch(rethrowUnknown);
       return;
     }
-    const given = addCents(...(payment.refunds ?? []).map((one) => centsOf(one.amount)));
-    const left = subtractCents(centsOf(payment.originalAmount), given);
+    const refunded = addCents(...(payment.refunds ?? []).map((one) => centsOf(one.amount)));
+    const left = subtractCents(centsOf(payment.originalAmount), refunded);
     if (left <= 0) return;
     const id = `${key}-release`;
     await giveBack(payment.id, key, id, { amount: left, currency }).catch(rethrowUnknown);

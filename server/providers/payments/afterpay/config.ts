@@ -26,13 +26,13 @@ const variables = {
 export type AfterpayVariable = keyof typeof variables;
 
 export const afterpayConfig = environmentReader(variables, (values): AfterpayConfig | undefined => {
-  const given = allOrNone(values, ["AFTERPAY_MERCHANT_ID", "AFTERPAY_SECRET", "AFTERPAY_ENVIRONMENT"]);
-  if (!given) return refuseAlone(values, ["AFTERPAY_URL"], "AFTERPAY_MERCHANT_ID");
-  const sandbox = given.AFTERPAY_ENVIRONMENT === "sandbox" ? "-sandbox" : "";
+  const settings = allOrNone(values, ["AFTERPAY_MERCHANT_ID", "AFTERPAY_SECRET", "AFTERPAY_ENVIRONMENT"]);
+  if (!settings) return refuseAlone(values, ["AFTERPAY_URL"], "AFTERPAY_MERCHANT_ID");
+  const sandbox = settings.AFTERPAY_ENVIRONMENT === "sandbox" ? "-sandbox" : "";
   return {
-    environment: given.AFTERPAY_ENVIRONMENT,
+    environment: settings.AFTERPAY_ENVIRONMENT,
     url: withoutSlash(values.AFTERPAY_URL ?? `https://global-api${sandbox}.afterpay.com`),
-    merchantId: given.AFTERPAY_MERCHANT_ID,
-    secret: given.AFTERPAY_SECRET,
+    merchantId: settings.AFTERPAY_MERCHANT_ID,
+    secret: settings.AFTERPAY_SECRET,
   };
 });

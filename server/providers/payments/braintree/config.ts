@@ -31,20 +31,21 @@ const variables = {
 export type BraintreeVariable = keyof typeof variables;
 
 export const braintreeConfig = environmentReader(variables, (values): BraintreeConfig | undefined => {
-  const given = allOrNone(values, [
+  const settings = allOrNone(values, [
     "BRAINTREE_MERCHANT_ID",
     "BRAINTREE_PUBLIC_KEY",
     "BRAINTREE_PRIVATE_KEY",
     "BRAINTREE_ENVIRONMENT",
   ]);
-  if (!given) return refuseAlone(values, ["BRAINTREE_MERCHANT_ACCOUNT_ID", "BRAINTREE_URL"], "BRAINTREE_MERCHANT_ID");
-  const sandbox = given.BRAINTREE_ENVIRONMENT === "sandbox" ? "sandbox." : "";
+  if (!settings)
+    return refuseAlone(values, ["BRAINTREE_MERCHANT_ACCOUNT_ID", "BRAINTREE_URL"], "BRAINTREE_MERCHANT_ID");
+  const sandbox = settings.BRAINTREE_ENVIRONMENT === "sandbox" ? "sandbox." : "";
   return {
-    environment: given.BRAINTREE_ENVIRONMENT,
+    environment: settings.BRAINTREE_ENVIRONMENT,
     url: withoutSlash(values.BRAINTREE_URL ?? `https://payments.${sandbox}braintree-api.com`),
-    merchantId: given.BRAINTREE_MERCHANT_ID,
-    publicKey: given.BRAINTREE_PUBLIC_KEY,
-    privateKey: given.BRAINTREE_PRIVATE_KEY,
+    merchantId: settings.BRAINTREE_MERCHANT_ID,
+    publicKey: settings.BRAINTREE_PUBLIC_KEY,
+    privateKey: settings.BRAINTREE_PRIVATE_KEY,
     merchantAccountId: values.BRAINTREE_MERCHANT_ACCOUNT_ID,
   };
 });

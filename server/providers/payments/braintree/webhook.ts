@@ -12,10 +12,10 @@ export function braintreeWebhook(publicKey: string, privateKey: string): Webhook
     read: (body) => {
       const form = new URLSearchParams(body);
       const payload = form.get("bt_payload") ?? "";
-      const given = signatureFor(form.get("bt_signature") ?? "", publicKey);
-      if (payload === "" || given === undefined) return undefined;
+      const signature = signatureFor(form.get("bt_signature") ?? "", publicKey);
+      if (payload === "" || signature === undefined) return undefined;
       // The signature covers the final line break of the payload, which may be lost in transit.
-      if (![payload, `${payload}\n`].some((text) => isSameSecret(sign(text), given))) return undefined;
+      if (![payload, `${payload}\n`].some((text) => isSameSecret(sign(text), signature))) return undefined;
       const xml = Buffer.from(payload, "base64").toString();
       return { kind: element(xml, "kind") ?? "unknown", key: element(xml, "order-id") };
     },

@@ -165,14 +165,14 @@ export async function voidTransaction(access: BraintreeAccess, transactionId: st
 export function refundTransaction(
   access: BraintreeAccess,
   transactionId: string,
-  given: { orderId: string; amount?: string },
+  request: { orderId: string; amount?: string },
 ): Promise<Refund> {
   const query = `mutation Refund($input: RefundTransactionInput!) {
     refundTransaction(input: $input) { refund { ${refundFields} } } }`;
   const schema = z
     .object({ refundTransaction: z.object({ refund }) })
     .transform(({ refundTransaction: { refund } }) => refund);
-  return ask(access, query, { input: { transactionId, refund: given } }, schema);
+  return ask(access, query, { input: { transactionId, refund: request } }, schema);
 }
 
 export function createClientToken(access: BraintreeAccess, merchantAccountId: string | undefined): Promise<string> {

@@ -107,10 +107,10 @@ async function voidPayment(tx: Database, key: string, at: Date): Promise<void> {
 async function refund(tx: Database, { key, refundKey, amount }: RefundRequest, at: Date): Promise<RefundOutcome> {
   const payment = await lockPayment(tx, key);
   if (payment?.status !== "authorised") return { outcome: "refused", reason: "notPaid" };
-  const given = await tx.select().from(embeddedRefunds).where(eq(embeddedRefunds.paymentKey, key));
-  const known = given.find((row) => row.key === refundKey);
+  const earlier = await tx.select().from(embeddedRefunds).where(eq(embeddedRefunds.paymentKey, key));
+  const known = earlier.find((row) => row.key === refundKey);
   if (known) return { outcome: "refunded", reference: known.reference };
-  const total = addCents(amount, ...given.map((row) => row.amountCents));
+  const total = addCents(amount, ...earlier.map((row) => row.amountCents));
   if (total > payment.amountCents) return { outcome: "refused", reason: "moreThanPaid" };
   const reference = `TR-${randomUUID()}`;
   await tx

@@ -14,8 +14,8 @@ export function signEmbeddedWebhook(secret: string, body: string): string {
 export function embeddedWebhook(secret: string): Webhook {
   return {
     read: (body, header) => {
-      const given = header("test-payments-signature") ?? "";
-      if (!isSameSecret(given, signEmbeddedWebhook(secret, body))) return undefined;
+      const signature = header("test-payments-signature") ?? "";
+      if (!isSameSecret(signature, signEmbeddedWebhook(secret, body))) return undefined;
       const { kind, key } = notification.parse(JSON.parse(body));
       return { kind, key };
     },

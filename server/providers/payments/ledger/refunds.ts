@@ -46,8 +46,8 @@ async function beginRefund(
 ): Promise<StartedRefund> {
   const [payment] = await tx.select().from(payments).where(eq(payments.key, key)).for("update");
   if (payment?.status !== "authorised") return refused("notPaid");
-  const given = await tx.select().from(paymentRefunds).where(eq(paymentRefunds.paymentKey, key));
-  const known = given.find((row) => row.key === refundKey);
+  const earlier = await tx.select().from(paymentRefunds).where(eq(paymentRefunds.paymentKey, key));
+  const known = earlier.find((row) => row.key === refundKey);
   if (known?.status === "refunded" && known.reference !== null) {
     return { state: "answered", outcome: { outcome: "refunded", reference: known.reference } };
   }
@@ -57,7 +57,7 @@ async function beginRefund(
     await tx.update(paymentRefunds).set({ updatedAt: at }).where(eq(paymentRefunds.key, refundKey));
     return { state: "begun", payment };
   }
-  const total = addCents(amount, ...given.map((row) => row.amountCents));
+  const total = addCents(amount, ...earlier.map((row) => row.amountCents));
   if (total > payment.amountCents) return refused("moreThanPaid");
   const row = { key: refundKey, paymentKey: key, status: "begun", amountCents: amount } as const;
   await tx.insert(paymentRefunds).values({ ...row, createdAt: at, updatedAt: at });

@@ -11,8 +11,8 @@ export async function createEmbeddedClientToken(db: Database, now: number): Prom
 }
 
 export async function isGoodClientToken(db: Database, token: string, now: number): Promise<boolean> {
-  const [expiresAt = "", given = ""] = token.split(".");
-  return isSameSecret(given, await signatureOf(db, Number(expiresAt))) && Number(expiresAt) > now;
+  const [expiresAt = "", signature = ""] = token.split(".");
+  return isSameSecret(signature, await signatureOf(db, Number(expiresAt))) && Number(expiresAt) > now;
 }
 
 async function signatureOf(db: Database, expiresAt: number): Promise<string> {

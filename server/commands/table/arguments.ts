@@ -4,8 +4,8 @@ import { CommandError, type Arguments } from "../command/command.ts";
 import { money } from "./cells.ts";
 
 /** Parses a command argument like a table cell. @param name for error messages */
-export function givenAs<T>(cell: z.ZodType<T | null, string>, given: string | undefined, name: string): T {
-  const { data, error } = cell.safeParse(given ?? "");
+export function parseArgument<T>(cell: z.ZodType<T | null, string>, text: string | undefined, name: string): T {
+  const { data, error } = cell.safeParse(text ?? "");
   if (error) throw new CommandError(`The ${name} ${error.issues[0]?.message}. Nothing was changed.`);
   if (data === null) throw new CommandError(`The ${name} is missing. Nothing was changed.`);
   return data;
@@ -14,29 +14,29 @@ export function givenAs<T>(cell: z.ZodType<T | null, string>, given: string | un
 /** Maximum amount. Larger amounts are assumed to be typing errors. */
 const max = cents(1_000_000);
 
-export function givenAmount(given: string | undefined): Cents {
-  const amount = givenAs(money, given, "amount");
+export function amountArgument(text: string | undefined): Cents {
+  const amount = parseArgument(money, text, "amount");
   if (amount > 0 && amount <= max) return amount;
   const bounds = `${formatMoney(dollars(0.01))} to ${formatMoney(toDollars(max))}`;
   throw new CommandError(`The amount must be from ${bounds}. Nothing was changed.`);
 }
 
-export function givenEmail(given: string | undefined): string {
-  const email = given?.trim() ?? "";
+export function emailArgument(text: string | undefined): string {
+  const email = text?.trim() ?? "";
   if (email === "") throw new CommandError("The email address is missing. Nothing was changed.");
   if (isEmail(email)) return email;
   throw new CommandError(`'${email.slice(0, 80)}' is not an email address. Nothing was changed.`);
 }
 
 /** Returns the note of the option --why, trimmed. Undefined if it is empty. @param longest maximum length */
-export function givenNote(given: Arguments, longest: number): string | undefined {
-  const note = givenOption(given, "why")?.trim() || undefined;
+export function noteOption(args: Arguments, longest: number): string | undefined {
+  const note = stringOption(args, "why")?.trim() || undefined;
   if (note === undefined || note.length <= longest) return note;
   throw new CommandError(`The note is longer than ${longest} characters. Nothing was changed.`);
 }
 
 /** Returns the value of an option, or undefined. */
-export function givenOption({ options }: Arguments, name: string): string | undefined {
+export function stringOption({ options }: Arguments, name: string): string | undefined {
   const value = options[name];
   return typeof value === "string" ? value : undefined;
 }
