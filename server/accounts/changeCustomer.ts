@@ -44,7 +44,7 @@ function sentAddresses({ billingAddress, shippingAddress, addresses = [] }: Cust
 }
 
 /**
- * Checks suburb, state and postcode of addresses that are new to the account, as for an order
+ * Checks suburb, state and postcode of addresses that are new to the account, with the same rules as orders
  * (specification/addresses#place-question). Stored addresses are not checked again.
  */
 function refusePlaces(account: AccountRow, sent: CustomerChange, { knownPlaces }: AddressTerms): void {

@@ -18,7 +18,7 @@ export interface NotificationsApiOptions {
   clientAddress: ClientAddress;
   /** Limits sign-ups per client, so that no client can sign up many strangers or probe who is subscribed. */
   limit: AttemptLimit;
-  /** Limit on addresses that a client adds to the marketing list. */
+  /** Limit on addresses that one client can add to the marketing list. */
   subscribeLimit: AttemptLimit;
   baseUrl: string;
 }

@@ -13,7 +13,7 @@ export interface PlaceQuestionsOptions {
   logger: Pick<Logger, "error">;
 }
 
-/** Limit on distinct queries: more than a shopper types, but too few to download a whole list. */
+/** Limit on distinct queries: more than a shopper sends, but too few to download a whole list. */
 const questionsAMinute = {
   name: "places",
   attempts: 300,

@@ -9,7 +9,7 @@ import { contract, type Call } from "@corkwood/commerce/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openAdasShop, type AdasShop } from "./testing/testShoppers.ts";
 
-/** Sends text that databases reject or terminals interpret, in every field of every endpoint. */
+/** Sends text that databases reject or terminals interpret in every field of every endpoint. */
 
 let shop: AdasShop;
 beforeAll(async () => {

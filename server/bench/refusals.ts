@@ -8,8 +8,8 @@ import { checkVoucher } from "../vouchers/vouchers.ts";
 import { line, machineFacts, print, timeInTurns, type Timing } from "./measure.ts";
 
 /**
- * Checks whether the duration of a refusal reveals which half of a guess was right: order number or email, voucher code
- * or PIN (specification/vouchers#wording), account email or password. Part of `npm run bench`. Prints medians of
+ * Checks whether the response time of a refusal reveals which half of a guess was right: order number or email, voucher
+ * code or PIN (specification/vouchers#wording), account email or password. Part of `npm run bench`. Prints medians of
  * alternating calls and their ratio.
  */
 

@@ -1,4 +1,4 @@
-/** Row of the table that `npm run bench` prints at the end. */
+/** A row in the table that `npm run bench` prints at the end. */
 export interface Row {
   what: string;
   figure: number;

@@ -170,7 +170,7 @@ function drawingKey(id: string, drawing: unknown): string {
   return `${id}-${hash.slice(0, 8)}`;
 }
 
-/** Drawings in the order of the images that they belong to. */
+/** Drawings, in the order of their images. */
 function drawingsOf({ id, bottle, closeUp }: ImportProduct): Drawing[] {
   return [bottle, closeUp]
     .filter((drawing) => drawing !== undefined)

@@ -3,7 +3,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Content } from "../content/content.ts";
 import { rowsOf, type Database } from "../db/connection.ts";
 
-/** Tags of pages that changed, or all pages. */
+/** Tags of the pages that changed, or a marker for all pages. */
 export type Changed = readonly string[] | "everything";
 
 export interface ChangedTagsOptions {
@@ -24,7 +24,7 @@ const overlap = 60;
 interface CatalogueState {
   version: number;
   changedAt: string;
-  /** Changes with categories, brands and badges, which many pages show. */
+  /** Changes when the categories, brands or badges change, because many pages show these. */
   structure: string;
 }
 

@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 afterEach(() => endpoint.close());
 
-/** Runs once a second, as the job does. */
+/** Runs once a second, like the job. */
 async function workFor(seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second++) {
     await purges.work();

@@ -21,7 +21,7 @@ export interface Purges {
 
 /** Delay in milliseconds before a purge, so that all processes load the change. Otherwise an old page could be cached again. */
 const settle = 3000;
-/** Maximum number of waiting tags. If there are more, all pages are purged. */
+/** Maximum number of waiting tags. If more tags wait, all pages are purged. */
 const maxTags = 1000;
 /** Pause after a failure, in milliseconds. Each further failure doubles it. */
 const minPause = 1000;

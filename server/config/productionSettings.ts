@@ -17,8 +17,8 @@ const safe: Check = () => undefined;
 const warnIf = (isUnsafe: boolean, warning: string): Risk | undefined => (isUnsafe ? { warning } : undefined);
 
 /**
- * Whether a URL leads to another machine. Host names without a dot belong to a private network, such as a container
- * network.
+ * Whether a URL leads outside this machine and its private network. Host names without a dot belong to a private
+ * network, such as a container network.
  */
 function isFar(url: string): boolean {
   const { hostname } = new URL(url);

@@ -1,6 +1,8 @@
 import { defineConfig } from "drizzle-kit";
 
-/** After a schema change, `drizzle-kit generate --config server/db/drizzle.config.ts` writes the next migration. */
+/**
+ * After a schema change, run `drizzle-kit generate --config server/db/drizzle.config.ts` to write the next migration.
+ */
 export default defineConfig({
   dialect: "postgresql",
   schema: "./server/db/schema/**/*.ts",

@@ -8,7 +8,7 @@ import { leases } from "./schema.ts";
 
 /** Election of the process that does the periodic work for the whole shop. */
 export interface Leadership {
-  /** Whether this process is the leader. */
+  /** Whether this process is currently the leader. */
   isLeader: () => boolean;
   /** Wakes jobs when this process becomes the leader. */
   began: Waker;

@@ -38,7 +38,7 @@ const usualMaxAge = 200_000_000;
  */
 export function createMaintenance(db: Database, dataDir: string, maxAge = usualMaxAge): Maintenance {
   let wasLookedAt = false;
-  /** Whether the disk has this many free bytes in addition to the space reserved for orders. */
+  /** Whether the disk has this many bytes free beyond the space reserved for orders. */
   const hasSpaceFor = (bytes: number) => hasSpace(dataDir, 2 * lastSpace + bytes);
 
   const isLogLarge = async () => {

@@ -160,7 +160,7 @@ describe("limits on guessing", () => {
     const refused = [404, 404, 404, 404, 404, 429];
     expect(await tries(stranger)).toEqual(refused);
     expect(await tries()).toEqual(refused);
-    // The reset cookie for one email address is not valid for another.
+    // A reset cookie is valid for only one email address.
     const other = await shop.post("/api/auth/password/forgot", { username: ada }, { client: somewhere() });
     expect(await tryCode(code, other.reset)).toBe(429);
     expect((await shop.enter(email, goodPassword, { client: somewhere() })).token).not.toBe("");

@@ -385,7 +385,7 @@ const refusals: Refusals = {
       says: says.tooManyTries,
       ask: async () => {
         const sent = { client: somewhere() };
-        // Wrong codes count together across endpoints, and these requests hash no passwords.
+        // Wrong codes are counted across all endpoints, and these requests hash no passwords.
         await often(30, () => post("/api/auth/confirm", codeOf(someone()), sent));
         return post("/api/auth/password/reset", { username: someone(), code: "000000", newPassword }, sent);
       },

@@ -14,7 +14,7 @@ import { startTestProvider, type TestPerson, type TestProvider } from "../../pro
 
 let shop: TestIdentity;
 let provider: TestProvider;
-/** Another provider that the shop trusts. */
+/** A second provider that the shop trusts. */
 let other: TestProvider;
 /** How far the shop's clock is ahead when it verifies provider tokens, in milliseconds. */
 let ahead = 0;

@@ -15,7 +15,7 @@ import { deviceCookie, federatedCookie, sessionCookie } from "./sessionCookie.ts
 const done = { success: true } as const;
 const providerSchema = z.enum(signInProviders);
 
-/** Page for each outcome. Request parameters do not influence the choice, so that an open redirect is impossible. */
+/** Page for each outcome. Request parameters do not influence the choice, which rules out open redirects. */
 function pageOf(outcome: FinishedFederated): string {
   switch (outcome.is) {
     case "signedIn":

@@ -55,7 +55,7 @@ describe("GET /api/products/by-path", () => {
       regions: [],
       countries: [{ name: "France", path: "/products?countries=france" }],
     });
-    // The facts of a product do not include its kind of wine.
+    // Product facts do not include the kind of wine.
     expect(body.serving).toBeUndefined();
     expect(body.product).toMatchObject({
       id: "a",

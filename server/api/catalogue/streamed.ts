@@ -1,7 +1,7 @@
 import { compress } from "hono/compress";
 import type { ApiModule } from "../../serving/module.ts";
 
-/** Creates a response body that is generated only as fast as the client reads it. */
+/** Creates a response body with backpressure: it is generated only as fast as the client reads. */
 export function streamed(pieces: Iterator<string> | AsyncIterator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

@@ -144,7 +144,7 @@ async function furnish(opened: OpenDatabase, baseUrl: string) {
   return { voucher, subscriptionId, subscriptionToken: new URL(link).searchParams.get("token") ?? "" };
 }
 
-/** Eve's order of the same product, with her own name and address. */
+/** Eve's order for the same product, with her own name and address. */
 export function evesOrder(expectedAmount: number, cart: object = {}, payment: object = {}) {
   const body = orderBody([["shiraz", 1]], expectedAmount);
   const hers = { ...address, firstName: "Eve", lastName: "Lurker", street1: "1 Hollow Road" };

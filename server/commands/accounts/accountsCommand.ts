@@ -152,7 +152,7 @@ async function endSessions(visit: Visit): Promise<string> {
 
 async function accountsOf({ db, context }: Visit) {
   const content = await createContent({ db });
-  // Not needed, because commands do not change postal addresses.
+  // Not called, because commands do not change postal addresses.
   const knownPlaces = () => ({ named: [], coded: [], hasAllPostcodes: false });
   return createAccounts({ db, now: context.now, settings: () => content.settings(), knownPlaces });
 }

@@ -52,7 +52,7 @@ async function copyToFolder(path: string, context: CommandContext): Promise<void
     const held = await copyHeld(access.db, join(config.dataDir, "database"), join(draft, "database"), context);
     context.err.write("Copying the pictures …\n");
     const media = join(config.dataDir, "media");
-    // Pictures are copied after the database, so that the copy contains every picture that the database refers to.
+    // Pictures are copied after the database, so that the backup contains every picture that the database refers to.
     if (existsSync(media)) await copyFolder(media, join(draft, "media"), async () => context.signal.throwIfAborted());
     const manifest = await writeManifest(draft, context.now(), context.signal);
     await rename(draft, target);

@@ -32,7 +32,7 @@ const picture = "media/originals/products/red.jpg";
 
 let folder: string;
 let contents: Map<string, unknown[]>;
-/** A backup, as it was written. */
+/** A backup exactly as written. */
 let good: Buffer;
 let mode: number;
 const at = (name: string) => join(folder, name);

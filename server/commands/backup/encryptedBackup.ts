@@ -13,7 +13,7 @@ import { contentsOf, type Totals } from "../database/totals.ts";
 import { copyHeld, megabytes, sizeOf, spare } from "./backupFolder.ts";
 import { backupName, backupsIn, expiredBackups } from "./rotation.ts";
 
-/** Factor by which a backup may be larger than the last one. Used to check the free space. */
+/** Assumed maximum growth factor since the last backup. Used to check the free space. */
 const growth = 1.25;
 
 /**

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 
-/** Number of days, weeks and months for each of which the newest backup is retained. */
+/** Number of days, weeks and months to cover. The newest backup of each is retained. */
 export interface Keep {
   daily: number;
   weekly: number;

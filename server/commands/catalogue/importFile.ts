@@ -66,7 +66,7 @@ export interface Imported {
   unchanged: number;
   categories: string[];
   pictures: number;
-  /** New pictures that cannot be shown. */
+  /** New pictures that cannot be rendered. */
   unreadable: string[];
   /** Number of pictures that pages may not load, in the HTML of changed products. */
   outside: number;

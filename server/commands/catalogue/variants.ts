@@ -66,8 +66,8 @@ function newVariant(row: VariantRowCells, productId: string, position: number): 
 }
 
 /**
- * Rejects sizes with the same label, which shoppers cannot tell apart. Existing duplicates are accepted unless one of
- * them changes.
+ * Rejects sizes with the same label, because shoppers cannot tell them apart. Existing duplicates are accepted unless
+ * one of them changes.
  */
 function refuseRepeatedLabels(
   rows: readonly VariantRowCells[],

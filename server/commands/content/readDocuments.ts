@@ -22,7 +22,7 @@ export async function readDocuments(kind: DocumentKind, file: InputFile): Promis
     const { data, error } = documentSchemas[kind].safeParse(one);
     errors.addIssues(where, error);
     if (data === undefined) return [];
-    // Otherwise a misspelt field would be dropped, and its default used silently.
+    // Otherwise a misspelt field would be dropped silently, and its default used.
     for (const field of dropped(one, data)) errors.add(undefined, `${where}${field}: there is no such field`);
     const id = "id" in data && typeof data.id === "string" ? data.id : mainDocument;
     if (ids.has(id)) errors.add(undefined, `${where}id: '${id}' occurs twice`);

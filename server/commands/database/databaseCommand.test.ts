@@ -133,7 +133,7 @@ describe("the database command", () => {
     expect(await use({ dataDir: folder, databaseUrl: postgres.url }, rulesOf)).toEqual(
       await use({ dataDir: join(folder, "loaded") }, rulesOf),
     );
-    // Neither the old shop nor a second move may start.
+    // The old shop must not start, and neither must a second move.
     const refused = {
       code: 1,
       err: expect.stringMatching(/was moved to postgres:\/\/postgres@127.+ Set DATABASE_URL/),

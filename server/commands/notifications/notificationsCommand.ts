@@ -7,8 +7,8 @@ import { csvHeader, csvLine } from "../table/csv.ts";
 const atOnce = 1000;
 
 /**
- * Sign-ups that are still waiting, and phone numbers that the merchant should call. All other customers were notified
- * by email or have unsubscribed.
+ * Sign-ups still waiting for a notification, and phone numbers that the merchant should call. All other customers were
+ * notified by email or have unsubscribed.
  */
 const isOpen = inArray(subscriptions.status, ["waiting", "due"]);
 

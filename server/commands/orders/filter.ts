@@ -52,7 +52,7 @@ function hasStatus(text: string): SQL | undefined {
   throw new CommandError(`The status '${text.slice(0, 40)}' is not one of ${known}.`);
 }
 
-/** An order's state in one word. An order whose cancellation is unfinished counts as neither placed nor cancelled. */
+/** One-word state of an order. An order whose cancellation is unfinished counts as neither placed nor cancelled. */
 export function stateOf({
   status,
   fulfilment,

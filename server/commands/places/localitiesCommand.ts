@@ -87,7 +87,7 @@ interface LocalityList {
   notAustralian: number[];
 }
 
-/** Maximum number of localities, far more than exist. */
+/** Maximum number of localities, far above the actual number. */
 const maxRows = 100_000;
 
 async function readLocalities(file: InputFile, context: CommandContext): Promise<LocalityList> {

@@ -2,7 +2,7 @@ import { CommandError, type Access, type Arguments, type CommandContext } from "
 import { cellOf } from "../table/rows.ts";
 import type { RecordKind } from "./recordKind.ts";
 
-/** Arguments of a records command. */
+/** Arguments to a records command. */
 export interface Task extends Access {
   word: string | undefined;
   args: Arguments;

@@ -26,7 +26,7 @@ export async function findFile(name: string, { folder }: Pick<CommandContext, "f
   return { path, name: basename(path), bytes: found.size };
 }
 
-/** Reads rows from a file whose columns are not the import columns. */
+/** Reads rows from a file with columns other than the import columns. */
 export type RowReader = (options: RowOptions) => AsyncGenerator<RawRow>;
 
 export function rowsOf(file: InputFile, columns: Columns | RowReader, options: RowOptions): AsyncGenerator<RawRow> {

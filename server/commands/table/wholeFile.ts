@@ -5,7 +5,7 @@ import { finished } from "node:stream/promises";
 import { CommandError } from "../command/command.ts";
 import { reasonOf } from "./text.ts";
 
-/** Writes a part of a file. Resolves when the next part can be written. */
+/** Writes part of a file. Resolves when the next part can be written. */
 export type WriteText = (text: string) => Promise<void>;
 
 /** Writes a temporary file, syncs it to the disk and then renames it, so the target is never incomplete. @returns the result of `fill` */

@@ -12,7 +12,7 @@ import { describeVoucher } from "./show.ts";
 
 interface Visit extends Access {
   args: Arguments;
-  /** Argument after the action. */
+  /** The argument that follows the action. */
   word: string | undefined;
   context: CommandContext;
 }

@@ -68,7 +68,7 @@ describe("a connection without a pooler", () => {
   });
 });
 
-// No npm package contains PgBouncer, so these tests run only on machines that have it, such as in the nightly run.
+// No npm package contains PgBouncer, so these tests run only where it is installed, such as in the nightly run.
 describe.skipIf(!hasPgBouncer)("a connection through PgBouncer", () => {
   let pooler: StartedPgBouncer;
   let sessionPooler: StartedPgBouncer;

@@ -1,4 +1,4 @@
-/** Maximum length in characters. Longer statements, such as imports of hundreds of rows, are rarely repeated. */
+/** Maximum length in characters. Longer statements, such as inserts of hundreds of rows, are rarely repeated. */
 const maxLength = 10_000;
 
 /**

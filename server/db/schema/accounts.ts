@@ -91,7 +91,7 @@ export const accountCodes = pgTable(
 );
 export type AccountCodeRow = typeof accountCodes.$inferSelect;
 
-/** Customers' identities at outside sign-in providers. Each identity belongs to one account. */
+/** Customers' identities with external sign-in providers. Each identity belongs to one account. */
 export const accountIdentities = pgTable(
   "account_identities",
   {

@@ -53,7 +53,7 @@ export const parcelItems = pgTable(
   ],
 );
 
-/** Deliveries at which an order was not handed over. */
+/** Delivery attempts in which the order was not handed over. */
 export const deliveryFailures = pgTable(
   "delivery_failures",
   {

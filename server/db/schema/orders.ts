@@ -177,7 +177,7 @@ export const idempotencyKeys = pgTable(
     key: text().primaryKey(),
     /** SHA-256 of the parsed body. */
     bodyHash: text().notNull(),
-    /** Order that the request created, if any. */
+    /** Order created by the request, if any. */
     orderId: uuid(),
     /** HTTP status of the response. Null while the request is being processed. */
     answerStatus: integer(),

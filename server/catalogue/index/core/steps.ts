@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 /** Long work that can pause at each `yield`. */
 export type Steps<T> = Generator<undefined, T, undefined>;
 
-/** Number of rows that a loop handles before it yields. Handling them takes a few milliseconds. */
+/** Number of rows that a loop processes before it yields, which takes a few milliseconds. */
 const sliceLength = 1000;
 
 /** Longest time without a pause, in milliseconds. A single step that takes longer is not interrupted. */

@@ -14,7 +14,7 @@ import type {
   Store,
 } from "@corkwood/commerce";
 
-/** Product as stored in the database, with data that only the index needs. */
+/** Product as stored in the database, plus data that only the index needs. */
 export interface CatalogueRecord {
   /** `price` and `showPrice` as set by the merchant. The index computes `soldOut` and `comingSoon`. */
   summary: ProductSummary;
@@ -105,7 +105,7 @@ export interface Suggestions {
   /** Brands and categories, brands first. */
   categories: Omit<CategoryResult, "position">[];
   products: Omit<ProductResult, "position">[];
-  /** Whether anything matches as typed. If so, typos need not be considered. */
+  /** Whether anything matches as typed. If so, fuzzy matching is unnecessary. */
   isAsTyped: boolean;
 }
 
@@ -146,8 +146,8 @@ export interface PathMatch {
 }
 
 /**
- * The catalogue's read model. A search cluster could replace it, because no other code depends on how it stores data.
- * `now` is epoch milliseconds; releases take effect between two calls without a rebuild.
+ * The catalogue's read model. A search cluster could replace the model, because no other code depends on how the data
+ * is stored. `now` is epoch milliseconds; releases take effect between two calls without a rebuild.
  */
 export interface CatalogueIndex {
   readonly version: number;

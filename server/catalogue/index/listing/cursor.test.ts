@@ -12,7 +12,7 @@ function stockOf(id: string, qty: number): VariantStock {
   return { productId: id, variantId: `v-${id}`, qty, qtyRaw: qty, locationQtys: {}, stockUpdatedAt: noon / 1000 };
 }
 
-/** Products of all pages, page by page. `between` is called between two pages. */
+/** Products on all pages, page by page. `between` is called after each page except the last. */
 function allPages(index: CatalogueIndex, params: ListingParams, between: (page: number) => number): string[] {
   let now = noon;
   const first = index.list({ kind: "all" }, params, now);

@@ -100,7 +100,7 @@ function searchScope(query: string, { tree, text, count, within }: ScopeSources)
       path: "/search",
       description: "",
       breadcrumb: [{ name: "Search", path: "/search" }],
-      // Without results, offer the categories instead.
+      // If there are no results, offer the categories instead.
       children: relevance.length === 0 ? childrenOf(tree.roots.filter(({ count: size }) => size > 0)) : [],
     },
     products,

@@ -8,7 +8,7 @@ import type { CatalogueRecord } from "../core/types.ts";
 /** Each sort order as a permutation of ordinals. Ordinals are in recommended order, which breaks ties. */
 export type Orders = Record<SortOrder, Uint32Array>;
 
-/** Recommended order, which defines the ordinals. It is total, because ids are unique. */
+/** Recommended order, which defines the ordinals. A total order, because ids are unique. */
 export function inRecommendedOrder(records: readonly CatalogueRecord[]): CatalogueRecord[] {
   return [...records].sort((a, b) => a.rank - b.rank || (a.summary.id < b.summary.id ? -1 : 1));
 }

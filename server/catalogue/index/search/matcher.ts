@@ -14,8 +14,8 @@ export const typoStep = 2048;
 /** Matches of the last query. Valid until the next one. */
 export interface Matcher {
   /**
-   * Finds documents that contain every word, exactly or as a prefix. If fewer than `enough` match, typos are allowed
-   * in as few of the words as necessary.
+   * Finds documents that contain every word, exactly or as a prefix. If fewer than `enough` match, allows typos in as
+   * few words as necessary.
    */
   match(words: readonly string[], enough: number): void;
   /** Matches in no particular order. May include other documents, whose rank is 0. */

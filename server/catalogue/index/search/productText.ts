@@ -17,8 +17,8 @@ import { queryWords } from "./words.ts";
  */
 export interface ProductText {
   /**
-   * All matches, best first. @param only limits the result to these products; with them, an empty query returns all
-   * that are listed
+   * All matches, best first.
+   * @param only limits the result to these products; an empty query then returns all of them that are listed
    */
   search(words: string, only: Bitset | undefined): Uint32Array;
   first(words: string, options: FirstProducts): TextHit[];
@@ -60,8 +60,8 @@ export interface ProductTextSource {
 const weights = { producer: 5, variety: 4, region: 3, country: 2, vintage: 2, group: 2, size: 1, closure: 1 } as const;
 
 /**
- * Number of exact matches from which typos are no longer allowed, so that matches with typos never appear beside exact
- * ones (specification/search#spelling).
+ * Number of exact matches from which fuzzy matching is skipped, so that fuzzy matches never appear beside exact ones
+ * (specification/search#spelling).
  */
 const enough = 1;
 

@@ -25,7 +25,7 @@ function lineOf(id: string): string {
   return category.parentId === null ? category.name : `${lineOf(category.parentId)}>${category.name}`;
 }
 
-/** Facts of a bottle, each ended by ';'. */
+/** Facts about a bottle, each followed by ';'. */
 function cardOf({ id, name, facts, variants, badgeIds }: ProductSummary): string {
   const { producer, region, country, varieties, vintage, closure } = facts;
   const lines = (homes.get(id) ?? []).map(lineOf);
@@ -49,8 +49,8 @@ function isMeant(product: ProductSummary, meaning: string): boolean {
 }
 
 /**
- * Whether the first bottle is right, in the dropdown and on the results page, and the share of right bottles on the
- * first results page.
+ * Whether the first bottle is relevant, both in the dropdown and on the results page, and the share of relevant bottles
+ * on the first results page.
  */
 function answerTo({ query, meaning }: Asked) {
   const page = index.list({ kind: "search" }, { ...defaultListingParams, q: query }, now)?.products ?? [];
@@ -66,7 +66,7 @@ function answerTo({ query, meaning }: Asked) {
   return { isFirst, isOnPage: right > 0, share: page.length === 0 ? 0 : right / page.length, seen };
 }
 
-/** Minimum share of right bottles for each kind of query, and for all kinds together. */
+/** Minimum share of relevant bottles for each kind of query, and for all kinds together. */
 const leastOfKind = 0.85;
 const least = 0.97;
 

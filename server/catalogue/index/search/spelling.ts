@@ -4,7 +4,7 @@ import type { Postings } from "./postings.ts";
 /** Likely spelling of a query. */
 export interface Correction {
   words: string[];
-  /** Share of correct letters in the word with the most typos, from 0 to 1. */
+  /** Share of letters that are correct in the word with the most typos, from 0 to 1. */
   score: number;
 }
 
@@ -18,7 +18,7 @@ const minTwoMistakes = 6;
  */
 const maxUnknown = 3;
 
-/** Number of wrong, missing, extra or transposed letters, or 3 if there are more than two. */
+/** Edit distance: the number of wrong, missing, extra or transposed letters, capped at 3. */
 export function mistakesBetween(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 2) return 3;
   let before: number[] = [];

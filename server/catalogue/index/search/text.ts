@@ -18,7 +18,7 @@ export interface TextHit {
 export interface TextQuery {
   /** Interpretations of the query, starting with the words as typed. A document may match any of them. */
   readings: Readings;
-  /** Typos are allowed if fewer than this number match as typed. 0 allows none. */
+  /** Typos are allowed if fewer documents than this match as typed. 0 allows no typos. */
   enough: number;
   /** Documents of the group that the query names, by ordinal. They come first. */
   named?: Bitset | undefined;

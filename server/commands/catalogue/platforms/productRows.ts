@@ -58,7 +58,7 @@ export function rowsOfProduct(product: PlatformProduct, context: RowsContext): R
   });
 }
 
-/** Empty product cells for all rows after a product's first row, which describes the product. */
+/** Empty product cells for all rows after a product's first row. Only the first row describes the product. */
 const emptied = (cells: Readonly<Record<string, string>>, id: string): Record<string, string> => ({
   ...Object.fromEntries(Object.keys(cells).map((name) => [name, ""])),
   product: id,
@@ -96,7 +96,7 @@ interface Shared {
   faults: string[];
 }
 
-/** Cells shared by all products created from one product of the platform. */
+/** Cells shared by all products created from one platform product. */
 function sharedCells(product: PlatformProduct, { addNote, pictures, onMissing }: RowsContext): Shared {
   const categories = product.categories.length > 0 ? product.categories : [withoutCategory];
   if (product.categories.length === 0) addNote("withoutCategory", product.name);

@@ -66,7 +66,7 @@ export const woocommerce: Platform = {
   },
 };
 
-/** If there are several types, the first: 'simple, virtual' becomes 'simple'. */
+/** Returns the first of several types: 'simple, virtual' becomes 'simple'. */
 const typeOf = (row: ExportRow) => row.cell("type").split(",")[0]?.trim().toLowerCase() ?? "";
 
 function isHidden(row: ExportRow): boolean {

@@ -31,8 +31,8 @@ function stocked(overrides: Parameters<typeof product>[0]): ImportProduct {
 }
 
 /**
- * Before each test, sets up a database with the products `a` and `b`, and a folder for files. @param cards for tests of
- * reports
+ * Before each test, sets up a database with the products `a` and `b`, and a folder for files. @param cards product
+ * cards for report tests
  */
 export function setUpImport(cards?: CardRenderer): ImportWorkspace {
   const workspace = {} as ImportWorkspace;

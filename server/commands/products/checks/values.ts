@@ -1,7 +1,7 @@
 import { formatMoney, productStateRules, toDollars, type Cents } from "@corkwood/commerce";
 import type { ProductRow } from "../../../db/schema.ts";
 
-/** Factor of a price change that suggests a misplaced decimal point. */
+/** Factor from which a price change suggests a misplaced decimal point. */
 const misplaced = 10;
 const usualStock = 100_000;
 
