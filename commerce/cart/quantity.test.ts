@@ -63,7 +63,7 @@ describe("a quantity", () => {
     expect(readQuantity(typed)).toBe(number);
   });
 
-  it("may be typed in the digits of any Unicode script", () => {
+  it("may be typed with the digits of any Unicode script", () => {
     const digits = Array.from({ length: 0x11_0000 }, (_, code) => code)
       .filter((code) => code < 0xd800 || code > 0xdfff)
       .map((code) => String.fromCodePoint(code))

@@ -68,7 +68,7 @@ describe("the sending time of a gift card", () => {
 });
 
 describe("the sending day in another state", () => {
-  it("ends at midnight there", () => {
+  it("ends at midnight in that state", () => {
     expect(sendingDayError("2026-11-22", Date.parse("2026-11-22T23:59:59+08:00"), "WA")).toBeUndefined();
     expect(sendingDayError("2026-11-22", Date.parse("2026-11-23T00:00:00+08:00"), "WA")).toContain("is over");
   });
@@ -79,7 +79,7 @@ describe("the sending day in another state", () => {
     ["QLD", "2026-12-24T22:00Z"],
     ["SA", "2026-12-24T21:30Z"],
     ["NSW", "2026-12-24T21:00Z"],
-  ] as const)("begins at 8 am there: %s", (state, time) => {
+  ] as const)("begins at 8 am in that state: %s", (state, time) => {
     expect(sendingTime("2026-12-25", now, state)).toBe(Date.parse(time));
   });
 });

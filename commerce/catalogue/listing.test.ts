@@ -16,7 +16,7 @@ const parse = (search: string) => parseListingParams(new URLSearchParams(search)
 
 describe("the display", () => {
   it.each(["/categories/whats-new", "/categories/whats-hot", "/categories/whats-hot/"])(
-    "is always the full display for %s",
+    "is always full for %s",
     (path) => {
       expect(fixedDisplay(path)).toBe("full");
       expect(displayOf(path, { display: "grid" })).toBe("full");

@@ -38,7 +38,7 @@ describe("an address", () => {
     expect(addressErrors({ ...home, state })).toEqual({});
   });
 
-  it("must be in an existing state or territory in Australia", () => {
+  it("must have an existing state or territory if it is in Australia", () => {
     expect(addressErrors({ ...home, state: "Victoria" })).toEqual({ state: "Choose a state or territory." });
     expect(addressErrors({ ...abroad, state: "Waikato" })).toEqual({});
   });

@@ -35,7 +35,7 @@ describe("pickup stores for an order", () => {
     expect(idsFor(wanted, { variant: variant("b", {}), qty: 1 })).toEqual([]);
   });
 
-  it("have enough bottles for all lines of a variant together", () => {
+  it("have enough bottles for all lines with the same variant combined", () => {
     const shared = variant("a", { "101": 3, "102": 4 });
     expect(idsFor({ variant: shared, qty: 2 }, { variant: shared, qty: 2 })).toEqual(["s-2"]);
   });

@@ -77,7 +77,7 @@ describe("the words about a handover", () => {
   const of = (place: keyof typeof places, isFirst: boolean) =>
     handoverSentences(handover(place, { isFirst })).join(" ");
 
-  it("tell the customer who must be there, with what", () => {
+  it("tell the customer who must be present and what to bring", () => {
     expect(of("QLD", false)).toBe(
       "Someone aged 18 or over must be there to receive your order. The driver will check photo ID.",
     );
@@ -87,7 +87,7 @@ describe("the words about a handover", () => {
     );
   });
 
-  it("tell the driver what to do, and to leave an order only as the customer asked", () => {
+  it("tell the driver what to do, and to leave an order unattended only as the customer instructed", () => {
     expect(driverInstructions(handover("VIC", { isFirst: true }), "")).toEqual([
       "First delivery to this customer.",
       "Hand it over only to the buyer, and not to anyone intoxicated.",

@@ -43,7 +43,7 @@ describe("text from outside", () => {
     expect(printableText("👩\u200D👧", "newPassword")).toBe("👩\u200D👧");
   });
 
-  it("does not change when it is cleaned again", () => {
+  it("is unchanged by a second clean-up", () => {
     const unit = fc.constantFrom(
       "a",
       "\u200C",

@@ -34,7 +34,7 @@ describe("the date in the shop's state", () => {
     ]);
   });
 
-  it("is called after the city of the time zone", () => {
+  it("is named after the city of the time zone", () => {
     expect([clockCity("VIC"), clockCity("WA"), clockCity("ACT")]).toEqual(["Melbourne", "Perth", "Sydney"]);
   });
 });

@@ -62,7 +62,7 @@ it("returns the tags of changed products and of the listings that they are in", 
   expect(await read()).toEqual([]);
 });
 
-it("returns a product again if it changes again, but no other products", async () => {
+it("returns only the products that have changed since the last call", async () => {
   expect(await change(raisePrice("b"))).toEqual(["product:b", "products", "category:spirits"]);
 });
 

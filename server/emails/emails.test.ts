@@ -8,7 +8,7 @@ import { emailSamples, sampleAddress, sampleOrder } from "./testing/emailSamples
 describe.each(keysOf(emails))("%s emails", (kind) => {
   const { written } = emailSamples[kind];
 
-  it("have a single-line subject, which is also the title of the HTML", () => {
+  it("have a single-line subject, which is also the HTML title", () => {
     for (const { subject, html } of written) {
       expect(subject).toMatch(/^[^\n]{10,}$/);
       expect(html).toContain("<title>");

@@ -5,7 +5,7 @@ import { framesOf } from "./frames.ts";
 const folder = "/home/ada/my shop é #1/";
 const filesOf = (stack: string) => framesOf(stack, folder).map(({ filename }) => filename);
 
-describe("the files of a stack", () => {
+describe("file paths in a stack trace", () => {
   it.each([
     ["a module", pathToFileURL(`${folder}server/run.ts`).href],
     ["a source map", `${folder}server/run.ts`],

@@ -36,7 +36,7 @@ describe("attempts", () => {
     expect(await refusal("ann", ["d"])).toBeUndefined();
   });
 
-  it("do not count if they repeat a value, so the same wrong value can be tried forever", async () => {
+  it("do not count if they repeat a value, so the same wrong value can be tried any number of times", async () => {
     for (let index = 0; index < 50; index++) await attempt("ann", ["a", "a", "b"]);
     expect(await refusal("ann", ["c"])).toBeUndefined();
     expect(await refusal("ann", ["d"])).toBeDefined();
@@ -71,7 +71,7 @@ describe("attempts", () => {
     expect(await refusal("ann", ["d"])).toBeDefined();
   });
 
-  it("of the least recently seen clients are forgotten", async () => {
+  it("are forgotten for the least recently seen clients", async () => {
     limit = createAttemptLimit({ name: "tests", attempts: 3, seconds: 60, detail: "Please wait.", maxClients: 100 });
     const others = async (count: number, name: string) => {
       for (let at = 0; at < count; at++) await attempt(`${name} ${at}`, ["x"]);

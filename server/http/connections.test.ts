@@ -116,7 +116,7 @@ describe("connections beyond the limit", () => {
     await vi.waitFor(() => expect(admitted.text()).toContain("welcome"));
   });
 
-  it("still get a response to health checks", async () => {
+  it("still get responses to health checks", async () => {
     const { open } = await serverWith({ connections: 0, requests: 0 }, (response) => response.end("welcome"));
     const client = await open();
     client.socket.write(get("/healthz"));

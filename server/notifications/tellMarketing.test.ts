@@ -37,7 +37,7 @@ const tell = () =>
   });
 const rows = () => opened.db.select().from(marketingSubscriptions);
 
-it("reports each change once, in order, except for unconfirmed addresses", async () => {
+it("reports each change once, in order, but no unconfirmed addresses", async () => {
   await subscribeToMarketing(opened.db, "ada@example.com", "checkout", at(1));
   await askToSubscribe(opened.db, "stranger@example.com", {}, at(1));
   await subscribeToMarketing(opened.db, "bea@example.com", "account", at(2));

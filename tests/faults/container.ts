@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 /** A process in its own PID namespace, where it is process 1, as in a container. */
 export interface Contained {
   child: ChildProcess;
-  /** Sends a signal to the process itself, not to the program that created its namespace. */
+  /** Signals the process itself, not the program that created its namespace. */
   signal: (signal: NodeJS.Signals) => void;
 }
 

@@ -11,7 +11,7 @@ const cases: [name: string, start: () => Promise<Backend>][] = [
   ["Postgres", startPostgresBackend],
 ];
 
-/** Steps of two emails (select, claim, send, store), and two steps of the mail server. */
+/** Steps of sending two emails (select, claim, send, store), and two steps of the mail server. */
 const kills: readonly SendingKill[] = [1, 2, "offered", "taken", 3, 4, 5, 6, 7, 8];
 /** Number of kills after an email was accepted, but before the server recorded it. */
 const repeats = new Set<SendingKill>(["taken", 3, 7]);

@@ -1,2 +1,2 @@
-/** Whether the fault tests run all night. With FAULTS=full, these tests kill at every step and at random times. */
+/** Whether this is the full nightly run (FAULTS=full), which kills at every step and at random times. */
 export const isFull = process.env["FAULTS"] === "full";

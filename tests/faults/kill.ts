@@ -67,7 +67,7 @@ async function withoutAnswer(answer: Promise<Answer | undefined>, title: string)
 
 const anywhere = { phase: "at any moment", what: "", isInside: false };
 
-/** Kills the server after a number of responses, while the other calls are at any step. */
+/** Kills the server after a number of responses, whatever steps the other calls have reached. */
 async function killAfter(shop: ShopProcess, calls: readonly TestCall[], answers: number): Promise<MadeCall[]> {
   let answered = 0;
   let dead: Promise<void> | undefined;

@@ -78,7 +78,7 @@ describe.each(cases)("a gift card for a later day, in a shop on %s", (_, start) 
       accepted.push(mail.taken.get(id) ?? 0);
     }
     expect(accepted).toEqual(kills.map(({ accepted: times }) => times));
-    // A later server sends no further email, and only one voucher exists.
+    // A later server sends no more emails, and only one voucher exists.
     await sendUntil({ backend, mail, ahead: () => begins + 86_400_000 }, 0, 0);
     expect(mail.taken.get(id)).toBe(accepted.at(-1));
     expect(await backend.use((db) => db.$count(vouchers))).toBe(1);

@@ -170,11 +170,11 @@ describe("a shop's life", () => {
       await shopper.buys(3);
       await visit(shop);
 
-      // A backup while the shop sells.
+      // Back up while the shop is selling.
       expect(await command("first", "backup", backupEnv)).toContain("1 backup kept");
       await shopper.buys(3);
 
-      // Restored elsewhere, from a backup of the stopped shop.
+      // Restore elsewhere, from a backup of the stopped shop.
       shopper.leave();
       await shop.stop();
       await command("first", "backup", backupEnv);
@@ -185,7 +185,7 @@ describe("a shop's life", () => {
       await shopper.buys(3);
       await visit(shop);
 
-      // Postgres behind a pooler, with two workers.
+      // Continue on Postgres behind a pooler, with two workers.
       shopper.leave();
       await shop.stop();
       const database = pooler?.url ?? postgres.url;

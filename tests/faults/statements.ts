@@ -22,7 +22,7 @@ function nameOf(statement: string): string {
 
 const ends = new Set(["commit", "rollback"]);
 
-/** A statement inside a transaction, or its begin or end. */
+/** A statement inside a transaction, or the transaction's begin or end. */
 async function inside<T>(call: Call, text: string, run: () => T): Promise<Awaited<T>> {
   const name = nameOf(text);
   await step(call, name, name !== "begin");

@@ -1,4 +1,4 @@
-/** Extent of the hostile suite. HOSTILE=full takes an hour or more. */
+/** Size of the hostile suite. With HOSTILE=full, a run takes an hour or more. */
 const isFull = process.env["HOSTILE"] === "full";
 
 export const sizes = isFull

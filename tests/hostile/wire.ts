@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 
-/** A request as sent, byte for byte. */
+/** The exact bytes of a request as sent. */
 export interface RawRequest {
   method: string;
   path: string;

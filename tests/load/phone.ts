@@ -12,7 +12,7 @@ import { visit, type Kind, type Visit, type VisitOptions } from "./visit.ts";
  */
 const runs = Number(process.env["RUNS"] ?? 3);
 const args = process.argv.slice(2);
-/** A CLS below this value is printed as 0. An icon that moves by a pixel or two causes such a value. */
+/** A CLS below this value is printed as 0, because an icon that moves by a pixel or two is enough to cause it. */
 const visible = 0.00005;
 const listing = "/categories/red-wine";
 

@@ -8,7 +8,7 @@ import { hasText, phone, type Shot } from "./stories.ts";
 /** Number of pages in parallel. */
 const pageCount = 2;
 
-/** Draws the whole page in one thread, because edges between separately drawn parts can vary. */
+/** Rasterises the whole page in one thread, because edges between separately drawn parts can vary. */
 const evenRaster = [
   "--disable-partial-raster",
   "--num-raster-threads=1",

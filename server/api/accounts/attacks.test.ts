@@ -103,7 +103,7 @@ describe("limits on guessing", () => {
     expect((await shop.enter(email, goodPassword, { client })).token).not.toBe("");
   });
 
-  it("apply per network if one password is tried with many addresses (password spraying)", async () => {
+  it("apply per network if one password is tried with many email addresses (password spraying)", async () => {
     const client = somewhere();
     const statuses = [];
     for (let tries = 0; tries < 52; tries++) {
@@ -123,7 +123,7 @@ describe("limits on guessing", () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
   });
 
-  it("apply per network if codes are tried for many addresses, across endpoints", async () => {
+  it("apply per network if codes are tried for many email addresses, across endpoints", async () => {
     const client = somewhere();
     const { token } = await shop.enter(ada, goodPassword, { client: somewhere() });
     const statuses = [];

@@ -95,7 +95,7 @@ describe("the balance of a voucher", () => {
     expect((await ask({ query: { pin, recaptchaToken: await token() } })).status).toBe(200);
   });
 
-  it("excludes amounts that orders have used", async () => {
+  it("excludes amounts already used by orders", async () => {
     const orderId = await anOrder(opened.db);
     await inTransaction(opened.db, (tx) => holdVouchers(tx, orderId, [{ code, amount: toCents(dollars(12.35)) }]));
     expect((await ask()).json).toEqual({ amountRemaining: 37.65, expires });

@@ -194,7 +194,7 @@ describe("an encrypted backup", { timeout: 4 * slowStart }, () => {
     expect(readdirSync(at("shop")).toSorted()).toEqual(before);
   });
 
-  it("replaces expired backups, but no other file", async () => {
+  it("replaces expired backups, but no other files", async () => {
     const env = { BACKUP_KEEP: "2,0,0" };
     writeFileSync(at("backups/notes.txt"), "mine");
     for (const days of [1, 2])

@@ -24,7 +24,7 @@ describe("progress on a terminal", () => {
     expect(texts.at(-1)).toBe("\r\u001b[K");
   });
 
-  it.each([20, 40, 60, 79])("fits into a terminal with %d columns", (columns) => {
+  it.each([20, 40, 60, 79])("fits in a terminal with %d columns", (columns) => {
     const { clock, texts, start } = setUp({ columns });
     const progress = start("Checking the-whole-catalogue-of-november.csv", 1000);
     clock.now = 200_000;

@@ -56,7 +56,7 @@ describe("an embedded database after a failed disk operation", () => {
     expect([onStop.mock.calls.length, onReopen.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it("creates a file once the disk works again", async () => {
+  it("can create files again once the disk works", async () => {
     await fill(1);
     failing = "writeFileSync";
     await expect(database.query("vacuum casks")).rejects.toMatchObject(stopped);

@@ -154,7 +154,7 @@ describe("an order in fulfilment", () => {
     expect(second?.text).not.toContain("Still to come");
   });
 
-  it("becomes ready and is then collected, without parcels, if it is a pickup order", async () => {
+  it("becomes ready and is then collected, with no parcels, if it is a pickup order", async () => {
     number = await buyForPickup();
     expect(await change(parcel())).toMatchObject({ outcome: "refused", refusal: { reason: "order", to: "shipped" } });
     expect(await change(step("delivered"))).toMatchObject({ outcome: "refused" });

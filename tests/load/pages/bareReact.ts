@@ -3,7 +3,7 @@ import { createElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { renderFor, type Rendered } from "./renderFor.ts";
 
-/** HTML of pages as the shop sends them. */
+/** HTML of pages, exactly as the shop sends it. */
 export interface Markup {
   pages: readonly string[];
   seconds: number;

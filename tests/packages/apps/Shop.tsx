@@ -21,7 +21,7 @@ const menu: MenuItem[] = [
   { label: "Whisky", href: "#whisky", children: [{ label: "Islay", href: "#islay" }] },
 ];
 
-/** A component such as a new user of the library might write first. */
+/** The kind of component that a new user of the library might write first. */
 export function Shop() {
   const [email, setEmail] = useState("");
   const [error, setError] = useState<string>();

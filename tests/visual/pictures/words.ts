@@ -40,7 +40,7 @@ function placeOf({ left, top, right, bottom }: Measured["area"], { width, height
   return `in the ${down} ${across}`;
 }
 
-/** Describes size, area and colours, one sentence each. */
+/** Describes size, area and colours in one sentence each. */
 export function inWords(before: Size, after: Size, { pixels, area, commonest }: Measured): string[] {
   const canvas = { width: Math.max(before.width, after.width), height: Math.max(before.height, after.height) };
   const share = percent(pixels / (canvas.width * canvas.height));
