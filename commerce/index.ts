@@ -118,7 +118,7 @@ export { arrivalIn, deliveryRates, freeDeliveryMinimum, missingForFree } from ".
 export { deliveryMessages } from "./delivery/deliveryMessages.ts";
 export { type ErrorCode, errorCodes } from "./errors.ts";
 export { orderRuleMessages } from "./orders/orderRuleMessages.ts";
-export { type FailureReason, failureLimits, failureReasons } from "./fulfilment/failedDeliveries.ts";
+export { type FailureReason, failureLimits, failureReasons } from "./fulfilment/fulfilment.ts";
 export type { Fulfilment, FulfilmentStep, FulfilmentWay, ShownStatus } from "./fulfilment/fulfilment.ts";
 export { fulfilments, fulfilmentSteps, fulfilmentWay, mayBecome, statusLabel } from "./fulfilment/fulfilment.ts";
 export type { ParcelAnswer, ReturnAnswer } from "./fulfilment/fulfilmentAnswers.ts";

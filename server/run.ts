@@ -9,7 +9,7 @@ import { FolderLockedError, FolderUnusableError } from "./db/embedded/lock.ts";
 import { isOutOfFiles, TooFewFilesError } from "./foundation/openFiles.ts";
 import { createPrivateFiles, FolderOpenError } from "./foundation/privateFiles.ts";
 import { drain, listen, ListenError, shutDown } from "./http/server.ts";
-import { openErrorReports } from "./errorReports/openErrorReports.ts";
+import { openErrorReports } from "./errorReports/errorReports.ts";
 import { createLogger, type Logger } from "./foundation/log.ts";
 import { checkNode } from "./foundation/nodeVersion.ts";
 import { createMetrics } from "./metrics/metrics.ts";

@@ -3,8 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createLogger } from "../foundation/log.ts";
-import { createErrorReports, errorsIn, type BrowserError } from "./errorReports.ts";
-import { openErrorReports } from "./openErrorReports.ts";
+import { createErrorReports, errorsIn, type BrowserError, openErrorReports } from "./errorReports.ts";
 import { openSentry, type ErrorSink } from "./sentry.ts";
 
 /** Stand-in for a service that accepts Sentry envelopes. */

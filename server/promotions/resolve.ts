@@ -1,6 +1,5 @@
 import { resolvePromotions, type Cents, type PromoUsage, type Resolution } from "@corkwood/commerce";
 import type { Database } from "../db/connection.ts";
-import { withAncestors } from "./ancestors.ts";
 import { readRunning, type Running } from "./read.ts";
 import { countUses, isLimited, lockPromotions } from "./uses.ts";
 
@@ -77,4 +76,21 @@ export async function holdOffers(tx: Database, question: OfferQuestion): Promise
     resolution = await resolveOffers(tx, question);
     isCounted = true;
   }
+}
+
+/** Returns the lines with their categories and all ancestor categories. */
+function withAncestors<T extends { categoryIds: readonly string[] }>(
+  lines: readonly T[],
+  parents: Running["parents"],
+): T[] {
+  return lines.map((line) => ({ ...line, categoryIds: upwards(line.categoryIds, parents) }));
+}
+
+/** Terminates even if a merchant has created a cycle of categories. */
+function upwards(ids: readonly string[], parents: Running["parents"]): string[] {
+  const found = new Set<string>();
+  for (const id of ids) {
+    for (let at: string | null | undefined = id; at && !found.has(at); at = parents[at]) found.add(at);
+  }
+  return [...found];
 }

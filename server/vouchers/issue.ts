@@ -1,11 +1,12 @@
 import { randomInt } from "node:crypto";
 import { sendingTime, toDollars, type Cents, type Settings } from "@corkwood/commerce";
 import type { Database } from "../db/connection.ts";
-import { vouchers, type OrderItemRow } from "../db/schema.ts";
+import { vouchers, type OrderItemRow, type VoucherRow } from "../db/schema.ts";
 import { enqueueEmail } from "../notifications/outbox.ts";
 import { emails, type EmailTopic } from "../emails/emails.ts";
 import type { EmailContent } from "../emails/layout/frame.ts";
 import type { VoucherFacts } from "../emails/voucherEmail.ts";
+import { asc, eq } from "drizzle-orm";
 
 export interface IssueContext {
   settings: () => Settings;
@@ -103,4 +104,28 @@ async function send(
   dueAt: Date = at,
 ): Promise<void> {
   await enqueueEmail(tx, topic, { ...email, from: emailFrom, to }, at, dueAt);
+}
+
+/**
+ * Voids the gift cards that an order bought, so that it can be cancelled. Idempotent.
+ * @returns gift cards that were partly spent or are reserved by another order. If there are any, nothing is voided
+ */
+export async function voidBought(tx: Database, orderId: string, at: Date): Promise<VoucherRow[]> {
+  const bought = await lockBought(tx, orderId);
+  const used = bought.filter(({ balanceCents, amountCents }) => balanceCents < amountCents);
+  if (used.length > 0) return used;
+  const fresh = bought.filter(({ voidedAt }) => voidedAt === null);
+  if (fresh.length > 0) await tx.update(vouchers).set({ voidedAt: at }).where(eq(vouchers.orderId, orderId));
+  return [];
+}
+
+/** Reactivates an order's gift cards if the order is not cancelled after all. */
+export async function restoreBought(tx: Database, orderId: string): Promise<void> {
+  await lockBought(tx, orderId);
+  await tx.update(vouchers).set({ voidedAt: null }).where(eq(vouchers.orderId, orderId));
+}
+
+/** Locks the gift cards in the same order as placements, by code. */
+function lockBought(tx: Database, orderId: string): Promise<VoucherRow[]> {
+  return tx.select().from(vouchers).where(eq(vouchers.orderId, orderId)).orderBy(asc(vouchers.code)).for("update");
 }

@@ -20,7 +20,7 @@ import {
 import { createOpenIdProvider } from "../../providers/openid/createOpenIdProvider.ts";
 import { startTestProvider, type TestProvider } from "../../providers/openid/testing/testProvider.ts";
 import { testSettings } from "../../orders/testing/testSettings.ts";
-import { problemsOf } from "../../serving/problems.ts";
+import { problemsOf } from "../../serving/openapi.ts";
 import { issueCredit } from "../../vouchers/credit.ts";
 import { anOrder } from "../../vouchers/testing/testVouchers.ts";
 

@@ -12,7 +12,7 @@ import { createLogger } from "../../foundation/log.ts";
 import type { BotCheck } from "../../providers/botcheck/botCheck.ts";
 import { createProofOfWork } from "../../providers/botcheck/proofOfWork.ts";
 import { work } from "../../providers/botcheck/testing/solve.ts";
-import { createTurnstile } from "../../providers/botcheck/turnstile.ts";
+import { createTurnstile } from "../../providers/botcheck/siteverify.ts";
 import { voucherGuard } from "../../vouchers/guard.ts";
 import { settleVouchers } from "../../vouchers/redeem.ts";
 import { anOrder, aVoucher, holdVouchers } from "../../vouchers/testing/testVouchers.ts";

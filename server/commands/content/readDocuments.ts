@@ -1,7 +1,6 @@
 import { documentSchemas, mainDocument, type DocumentKind } from "../../content/documents.ts";
 import { FileErrors } from "../table/fileErrors.ts";
-import type { InputFile } from "../table/input.ts";
-import { readJson } from "../table/json.ts";
+import { type InputFile, readJson } from "../table/input.ts";
 
 export interface CheckedDocument {
   id: string;

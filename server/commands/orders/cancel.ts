@@ -1,15 +1,20 @@
 import { foldOrderNumber, paymentMethods } from "@corkwood/commerce";
 import { createContent } from "../../content/content.ts";
 import { createLogger } from "../../foundation/log.ts";
-import { cancelOrder, type Cancellation, type CancelOptions } from "../../orders/cancel/cancel.ts";
-import { isPaidOnline } from "../../orders/cancel/refund.ts";
+import {
+  cancelOrder,
+  type Cancellation,
+  type CancelOptions,
+  type CancelRefusal,
+  isPaidOnline,
+} from "../../orders/cancel/cancel.ts";
 import { bottlesOf } from "../../orders/stock/stock.ts";
 import { PaymentUnavailableError } from "../../providers/payments/common/gateway.ts";
 import { openPayments } from "../../providers/payments/openPayments.ts";
 import { readClock } from "../command/clock.ts";
 import { CommandError, countOf, seenWhen, type Access, type CommandContext } from "../command/command.ts";
-import { refusalOf } from "./refusals.ts";
 import { dollars } from "./words.ts";
+import type { VoucherRow } from "../../db/schema.ts";
 
 /** Cancels an order. @param typed order number, as a shopper may type it; @returns message to the merchant */
 export async function cancelByHand(
@@ -65,4 +70,34 @@ function toldOf({ order, items }: Extract<Cancellation, { items: unknown }>, { b
     giftCards > 0 && `${countOf(giftCards, "gift card bought with it is", "gift cards bought with it are")} void.`,
     `${order.email} gets an email about it.`,
   ].filter((line): line is string => line !== false);
+}
+
+const byHandInstead = "If you refunded the money another way, run the command with --by-hand.";
+
+/** Reasons why an order cannot be cancelled, and what the merchant can do. */
+const reasons: Record<Exclude<CancelRefusal["reason"], "giftCardsUsed">, (number: string) => string> = {
+  unknown: (number) => `There is no order ${number.slice(0, 40)}.`,
+  pending: (number) => `The payment of order ${number} is not finished: the shop settles it within minutes.`,
+  released: (number) => `Order ${number} was never placed, as it was not paid: there is nothing to cancel.`,
+  hasLeft: (number) =>
+    `Bottles of order ${number} have left the shop: refund the money at the payment provider, or give store credit with 'credit issue'.`,
+  notPaid: (number) =>
+    `The payment provider has no payment for order ${number}. Is this command running with the shop's environment? ${byHandInstead}`,
+  moreThanPaid: (number) => `The payment provider has already refunded part of order ${number}. ${byHandInstead}`,
+  notSettledYet: (number) => `The payment of order ${number} is not settled yet: try again in a day or two.`,
+  declined: (number) => `The payment provider refuses to refund order ${number}. ${byHandInstead}`,
+};
+
+/** Message to the merchant if an order is not cancelled. */
+function refusalOf(refusal: CancelRefusal, number: string): string {
+  const reason =
+    refusal.reason === "giftCardsUsed" ? giftCardsUsed(refusal.used, number) : reasons[refusal.reason](number);
+  return `${reason} Nothing was changed.`;
+}
+
+function giftCardsUsed(used: readonly VoucherRow[], number: string): string {
+  const cards = used.map(
+    ({ code, balanceCents, amountCents }) => `${code} (${dollars(balanceCents)} of ${dollars(amountCents)} is left)`,
+  );
+  return `Order ${number} can't be cancelled, because gift cards bought with it are in use: ${cards.join(", ")}.`;
 }

@@ -4,8 +4,7 @@ import { categories, products } from "../../db/schema.ts";
 import type { PromotionDefinition } from "../../promotions/put.ts";
 import { inArrayParam } from "../products/known.ts";
 import { FileErrors } from "../table/fileErrors.ts";
-import type { InputFile } from "../table/input.ts";
-import { readJson } from "../table/json.ts";
+import { type InputFile, readJson } from "../table/input.ts";
 
 /**
  * Reads one promotion or a list from a file. Throws a CommandError that lists all errors with field names.

@@ -1,4 +1,4 @@
-import { stat } from "node:fs/promises";
+import { stat, readFile } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import { CommandError, type CommandContext } from "../command/command.ts";
 import { startProgress } from "../command/progress.ts";
@@ -101,4 +101,14 @@ export async function readParsed<Cells>(
     }
   });
   return { rows, errors };
+}
+
+/** Reads a JSON file. Throws a CommandError if it is not JSON. */
+export async function readJson({ path, name }: InputFile): Promise<unknown> {
+  const text = await readFile(path, "utf8");
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch (error) {
+    throw new CommandError(`${name} is not JSON: ${reasonOf(error)}.\nNothing was changed.`);
+  }
 }

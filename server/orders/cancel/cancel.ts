@@ -1,17 +1,16 @@
-import { fulfilments, type Settings } from "@corkwood/commerce";
+import { fulfilments, type Settings, isOnlineMethod } from "@corkwood/commerce";
 import { eq } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import { orders, type OrderItemRow, type OrderRow, type VoucherRow } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transactions.ts";
 import { hold, enqueueEmail, unhold, withdraw } from "../../notifications/outbox.ts";
 import { emails, topicsOfGiftCards } from "../../emails/emails.ts";
-import type { PaymentGateway, RefundRefusal } from "../../providers/payments/common/gateway.ts";
+import type { PaymentGateway, RefundRefusal, RefundOutcome } from "../../providers/payments/common/gateway.ts";
 import { settleCredit } from "../../vouchers/credit.ts";
 import { settleVouchers } from "../../vouchers/redeem.ts";
-import { restoreBought, voidBought } from "../../vouchers/void.ts";
+import { restoreBought, voidBought } from "../../vouchers/issue.ts";
 import { contactEmail } from "../records/contact.ts";
 import { placedOrder, readItems, readWritten } from "../records/placed.ts";
-import { isPaidOnline, refundOrder } from "./refund.ts";
 import { bottlesOf, lockStock, takeBack } from "../stock/stock.ts";
 
 export interface CancelContext {
@@ -130,4 +129,14 @@ export async function finish(
   const to = await contactEmail(tx, order);
   await enqueueEmail(tx, emails.orderCancelled.topic(id), { ...email, from: context.emailFrom, to }, at);
   return { outcome: "cancelled", order: cancelled, items };
+}
+
+/** Whether a payment provider took money for the order, which can therefore be refunded. */
+export function isPaidOnline({ paymentMethod, grandTotalCents }: Pick<OrderRow, "paymentMethod" | "grandTotalCents">) {
+  return isOnlineMethod(paymentMethod) && grandTotalCents > 0;
+}
+
+/** Refunds the full payment of an order. Idempotent. */
+function refundOrder(gateway: PaymentGateway, { id, grandTotalCents }: OrderRow): Promise<RefundOutcome> {
+  return gateway.refund({ key: id, refundKey: `cancel-${id}`, amount: grandTotalCents });
 }

@@ -4,8 +4,7 @@ import type { SharedAttempts } from "../../db/sharedAttempts.ts";
 import { shopSecret } from "../../db/secrets.ts";
 import type { BotCheck } from "./botCheck.ts";
 import { createProofOfWork, dropOldChallenges, lifetime } from "./proofOfWork.ts";
-import { createRecaptcha } from "./recaptcha.ts";
-import { createTurnstile } from "./turnstile.ts";
+import { createRecaptcha, createTurnstile } from "./siteverify.ts";
 
 export interface OpenBotCheckOptions {
   config: Pick<Config, "botCheck">;

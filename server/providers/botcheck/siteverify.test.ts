@@ -3,8 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { BotCheckUnavailableError, type BotCheck } from "./botCheck.ts";
-import { createRecaptcha } from "./recaptcha.ts";
-import { createTurnstile } from "./turnstile.ts";
+import { createRecaptcha, createTurnstile } from "./siteverify.ts";
 
 /** Server that implements the siteverify API as documented by both services. */
 let server: Server;

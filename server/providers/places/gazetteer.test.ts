@@ -2,9 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { OpenDatabase } from "../../db/connection.ts";
 import { localities, localitiesVersion } from "../../db/schema.ts";
 import { openTestDatabase } from "../../db/testing/testDatabase.ts";
-import { createGazetteer, type Gazetteer } from "./gazetteer.ts";
+import { createGazetteer, type Gazetteer, placeIdOf } from "./gazetteer.ts";
 import { PlaceError } from "./places.ts";
-import { placeIdOf } from "./placeId.ts";
 
 let database: OpenDatabase;
 let gazetteer: Gazetteer;

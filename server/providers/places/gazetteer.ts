@@ -1,16 +1,16 @@
-import { placeLine, type AddressSuggestion, type MapPlace } from "@corkwood/commerce";
+import { placeLine, type AddressSuggestion, type MapPlace, fieldLimits, hasPictographs } from "@corkwood/commerce";
 import { setImmediate } from "node:timers/promises";
 import { asc, gt } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import { localities, localitiesVersion } from "../../db/schema.ts";
 import { builtInPlaces } from "./builtIn.ts";
 import type { ListedPlace } from "./listedPlace.ts";
-import { fromPlaceId, placeIdOf } from "./placeId.ts";
 import { buildPlaceIndex, type PlaceIndex } from "./placeIndex.ts";
 import { mapLabels } from "./mapLabels.ts";
 import { PlaceError, type Places, type PlacesKnown } from "./places.ts";
 import { askedWords } from "./spellings.ts";
 import { takenApart } from "./typedAddress.ts";
+import { z } from "zod";
 
 /** Embedded in-memory search of the merchant's place list or the built-in list. Calls no outside service. */
 export interface Gazetteer extends Places {
@@ -91,4 +91,37 @@ async function readPlaces(db: Database): Promise<ListedPlace[]> {
     await setImmediate();
   }
   return places.length > 0 ? places : builtInPlaces();
+}
+
+/** Typed street and its place. The id contains both in full, because the shop does not store what shoppers type. */
+interface CompletedAddress {
+  street1: string;
+  suburb: string;
+  state: string;
+  postcode: string;
+}
+
+const parts = z.tuple([
+  z
+    .string()
+    .min(1)
+    .max(fieldLimits.street)
+    .refine((street) => !hasPictographs(street) && !/\p{Cc}/u.test(street)),
+  z.string(),
+  z.string(),
+  z.string(),
+]);
+
+export function placeIdOf({ street1, suburb, state, postcode }: CompletedAddress): string {
+  return Buffer.from(JSON.stringify([street1, suburb, state, postcode])).toString("base64url");
+}
+
+/** Undefined if `placeIdOf` did not create this id. */
+function fromPlaceId(id: string): CompletedAddress | undefined {
+  try {
+    const [street1, suburb, state, postcode] = parts.parse(JSON.parse(Buffer.from(id, "base64url").toString()));
+    return { street1, suburb, state, postcode };
+  } catch {
+    return undefined;
+  }
 }

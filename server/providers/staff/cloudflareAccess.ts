@@ -1,6 +1,8 @@
 import { createRemoteJWKSet, errors, jwtVerify } from "jose";
 import type { Logger } from "../../foundation/log.ts";
-import type { StaffCheck } from "./staffCheck.ts";
+
+/** Returns whether a token belongs to the merchant's staff and is currently valid. */
+export type StaffCheck = (token: string) => Promise<boolean>;
 
 export interface CloudflareAccessOptions {
   /** Team URL without a trailing slash: `https://corkwood.cloudflareaccess.com`. */

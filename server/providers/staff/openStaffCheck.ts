@@ -1,7 +1,6 @@
 import type { Config } from "../../foundation/config/config.ts";
 import type { Logger } from "../../foundation/log.ts";
-import { createCloudflareAccess } from "./cloudflareAccess.ts";
-import type { StaffCheck } from "./staffCheck.ts";
+import { createCloudflareAccess, type StaffCheck } from "./cloudflareAccess.ts";
 
 export interface StaffCheckOptions {
   config: Pick<Config, "staffAccess">;

@@ -9,7 +9,7 @@ import { readConfig } from "../../config/readConfig.ts";
 import { putContent } from "../../content/content.ts";
 import { openDatabase } from "../../db/connection.ts";
 import { createEmptyPglite } from "../../db/testing/emptyDatabase.ts";
-import { openErrorReports } from "../../errorReports/openErrorReports.ts";
+import { openErrorReports } from "../../errorReports/errorReports.ts";
 import { subscribeToMarketing } from "../../notifications/marketing.ts";
 import { testSettings } from "../../orders/testing/testSettings.ts";
 import { openTestShop, orderBody, orderWith } from "../../orders/testing/testShop.ts";

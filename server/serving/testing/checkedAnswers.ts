@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from "hono";
 import type { z } from "zod";
 import type { AppEnv } from "../../http/appEnv.ts";
 import type { ApiModule } from "../module.ts";
-import { problemsOf } from "../problems.ts";
+import { problemsOf } from "../openapi.ts";
 
 /** Response that breaks the contract. */
 class ContractError extends Error {

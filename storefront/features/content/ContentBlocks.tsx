@@ -1,8 +1,10 @@
-import type { BlockType as WrittenType, ContentBlock } from "@corkwood/commerce";
+import type { BlockType as WrittenType, ContentBlock, ProductSummary } from "@corkwood/commerce";
 import { ContentBlocks as Blocks, type BlockType as ShownType, type ContentSlots } from "@corkwood/ui";
-import { Products } from "./Products.tsx";
 import { RichText } from "./RichText.tsx";
 import { videoPlayer } from "./videoPlayer.ts";
+import { useCallback } from "react";
+import { useShop, type ShopState } from "../../state/shop.tsx";
+import { ProductsWhenSeen, type ProductsWhenSeenProps } from "./ProductsWhenSeen.tsx";
 
 /** Renderers for block content that the shop provides. */
 const slots: ContentSlots = {
@@ -24,4 +26,29 @@ export interface ContentBlocksProps {
 /** The merchant's content blocks, in order (specification/content#block-heading). */
 export function ContentBlocks({ blocks, rhythm = "parts" }: ContentBlocksProps) {
   return <Blocks blocks={blocks} slots={slots} rhythm={rhythm} />;
+}
+
+interface ProductsProps extends Pick<ProductsWhenSeenProps, "render"> {
+  target: CarouselTarget;
+}
+
+/** Products of a category or a brand. */
+function Products({ target: { kind, id }, render }: ProductsProps) {
+  const shop = useShop();
+  const load = useCallback(
+    async () => (await loadCarousel(shop, { kind, id })).map((product) => ({ product })),
+    [shop, kind, id],
+  );
+  return <ProductsWhenSeen load={load} render={render} />;
+}
+
+/** Maximum number of products in a carousel (specification/content#block-product-carousel). */
+const carouselSize = 12;
+
+/** Category or brand whose products are shown. */
+type CarouselTarget = Extract<ContentBlock, { type: "productCarousel" }>["target"];
+
+async function loadCarousel({ api }: ShopState, { kind, id }: CarouselTarget): Promise<ProductSummary[]> {
+  const query = { [kind]: id, limit: `${carouselSize}` };
+  return (await api.get("/api/products", { query })).products;
 }

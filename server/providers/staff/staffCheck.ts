@@ -1,2 +1,0 @@
-/** Returns whether a token belongs to the merchant's staff and is currently valid. */
-export type StaffCheck = (token: string) => Promise<boolean>;
