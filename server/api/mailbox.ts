@@ -2,7 +2,7 @@ import { formatterIn, type AustralianState } from "@corkwood/commerce";
 import { theme } from "@corkwood/tokens/themes/paper";
 import { desc, eq } from "drizzle-orm";
 import { z } from "zod";
-import { readHomeState } from "../content/homeState.ts";
+import { readHomeState } from "../content/documents.ts";
 import type { Database } from "../db/connection.ts";
 import { outbox, type OutboxRow } from "../db/schema.ts";
 import { html, type Html } from "../emails/layout/html.ts";

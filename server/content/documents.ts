@@ -8,6 +8,10 @@ import {
 } from "@corkwood/commerce/schemas";
 import type { z } from "zod";
 import { sanitiseDocument } from "./sanitiseDocument.ts";
+import type { AustralianState } from "@corkwood/commerce";
+import { and, eq } from "drizzle-orm";
+import type { Database } from "../db/connection.ts";
+import { content } from "../db/schema.ts";
 
 /** Id of the only document of a kind. */
 export const mainDocument = "main";
@@ -26,3 +30,10 @@ export const documentSchemas = {
 } as const;
 export type DocumentKind = keyof typeof documentSchemas;
 export type DocumentOf<Kind extends DocumentKind> = z.output<(typeof documentSchemas)[Kind]>;
+
+/** Reads the shop's state from the stored settings, for code that needs no other setting. */
+export async function readHomeState(db: Database): Promise<AustralianState> {
+  const isSettings = and(eq(content.kind, "settings"), eq(content.id, mainDocument));
+  const [row] = await db.select({ json: content.json }).from(content).where(isSettings);
+  return settingsSchema.pick({ state: true }).parse(row?.json ?? {}).state;
+}

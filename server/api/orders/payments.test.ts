@@ -12,7 +12,7 @@ import { PaymentUnavailableError } from "../../providers/payments/common/gateway
 import { openPayments } from "../../providers/payments/openPayments.ts";
 import type { Payments } from "../../providers/payments/payments.ts";
 import type { WebhookNotification } from "../../providers/payments/common/provider.ts";
-import { signEmbeddedWebhook, embeddedWebhook } from "../../providers/payments/embedded/webhook.ts";
+import { signEmbeddedWebhook, embeddedWebhook } from "../../providers/payments/embedded/provider.ts";
 import { paymentsApi, type PaymentsDependencies } from "./payments.ts";
 import { testApp } from "../testing/bareApp.ts";
 

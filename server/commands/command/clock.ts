@@ -1,6 +1,6 @@
 import { formatterIn, type AustralianState } from "@corkwood/commerce";
 import type { Database } from "../../db/connection.ts";
-import { readHomeState } from "../../content/homeState.ts";
+import { readHomeState } from "../../content/documents.ts";
 
 /** Formats moments by the clock of the shop's state. */
 export interface Clock {

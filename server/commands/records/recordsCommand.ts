@@ -1,9 +1,11 @@
 import { CommandError, type Command } from "../command/command.ts";
 import { deleteRecords } from "./deleteRecords.ts";
 import { putRecords } from "./putRecords.ts";
-import type { RecordKind } from "./recordKind.ts";
-import type { Task } from "./records.ts";
-import { listRecords, showRecords } from "./showRecords.ts";
+import type { RecordKind, RecordCell } from "./recordKind.ts";
+import { type Task, findRecord } from "./records.ts";
+import { csvHeader, csvLine } from "../table/csv.ts";
+import { inColumns } from "../table/inColumns.ts";
+import { cellOf } from "../table/rows.ts";
 
 const actions = ["list", "show", "put", "delete"] as const;
 
@@ -52,3 +54,30 @@ export function recordsCommand<Cells, Stored>(kind: RecordKind<Cells, Stored>): 
     },
   };
 }
+
+/** Lists all records, one per line. */
+async function listRecords<Cells, Stored>(kind: RecordKind<Cells, Stored>, { db }: Task): Promise<string> {
+  const stored = await kind.read(db);
+  if (stored.length === 0) return `There are no ${kind.name} yet.`;
+  const rows = stored.map((record) => {
+    const cells = kind.cellsOf(record, stored);
+    return kind.listed.map((column) => cellOf(cells[column] ?? null) ?? "");
+  });
+  return inColumns([kind.listed, ...rows]).join("\n");
+}
+
+/** Prints one or all records, as JSON or as a table that `put` accepts. */
+async function showRecords<Cells, Stored>(kind: RecordKind<Cells, Stored>, { db, word, args }: Task): Promise<string> {
+  const stored = await kind.read(db);
+  const wanted = word === undefined ? stored : [findRecord(kind, stored, word)];
+  const all = wanted.map((record) => kind.cellsOf(record, stored));
+  if (args.options["csv"] === true) {
+    const { known } = kind.columns;
+    const lines = all.map((cells) => csvLine(known.map((column) => written(cells[column] ?? null))));
+    return `${csvHeader(known)}${lines.join("")}`.trimEnd();
+  }
+  return JSON.stringify(word === undefined ? all : all[0], undefined, 2);
+}
+
+/** Converts a value to a CSV cell. */
+const written = (value: RecordCell) => (typeof value === "number" ? value : (cellOf(value) ?? ""));

@@ -1,5 +1,5 @@
 import { keysOf } from "@corkwood/commerce";
-import { readHomeState } from "../../content/homeState.ts";
+import { readHomeState } from "../../content/documents.ts";
 import { readReport, type ReportTable } from "../../visits/report.ts";
 import { CommandError, type Command } from "../command/command.ts";
 import { csvHeader, csvLine } from "../table/csv.ts";

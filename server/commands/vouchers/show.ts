@@ -10,7 +10,7 @@ import {
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import { orders, voucherRedemptions, vouchers, type VoucherRow } from "../../db/schema.ts";
-import { readHomeState } from "../../content/homeState.ts";
+import { readHomeState } from "../../content/documents.ts";
 import { lastDay } from "../../foundation/lastDay.ts";
 import { expiresOf, foldedCode } from "../../vouchers/vouchers.ts";
 import { CommandError } from "../command/command.ts";

@@ -9,7 +9,7 @@ import { startAfterpay } from "../../providers/payments/afterpay/testing/fakeAft
 import { startBraintree } from "../../providers/payments/braintree/testing/fakeBraintree.ts";
 import { openPayments } from "../../providers/payments/openPayments.ts";
 import type { Payments } from "../../providers/payments/payments.ts";
-import { signEmbeddedWebhook } from "../../providers/payments/embedded/webhook.ts";
+import { signEmbeddedWebhook } from "../../providers/payments/embedded/provider.ts";
 import { shopSecret } from "../../db/secrets.ts";
 import type { TestShop } from "./testShop.ts";
 

@@ -6,7 +6,7 @@ import {
   url,
   withoutSlash,
 } from "../../../foundation/config/environment.ts";
-import { paymentEnvironment, type PaymentEnvironment } from "../common/paymentEnvironment.ts";
+import { paymentEnvironment, type PaymentEnvironment } from "../common/provider.ts";
 
 export interface AfterpayConfig {
   environment: PaymentEnvironment;

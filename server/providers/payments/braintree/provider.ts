@@ -5,6 +5,7 @@ import {
   type PaymentProviderDefinition,
   clientTokenLifetime,
   type ClientToken,
+  type PaymentEnvironment,
 } from "../common/provider.ts";
 import { createBraintree } from "./braintree.ts";
 import { braintreeConfig, type BraintreeConfig } from "./config.ts";
@@ -12,7 +13,6 @@ import { braintreeWebhook } from "./webhook.ts";
 import { z } from "zod";
 import { PaymentUnavailableError } from "../common/gateway.ts";
 import { createClientToken } from "./wire.ts";
-import type { PaymentEnvironment } from "../common/paymentEnvironment.ts";
 import type { OutsideSources } from "../../../http/contentPolicy.ts";
 
 /** Cards, PayPal and Pay in 4 through Braintree. */

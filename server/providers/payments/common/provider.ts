@@ -5,6 +5,11 @@ import type { EnvironmentReader } from "../../../foundation/config/environment.t
 import type { Logger } from "../../../foundation/log.ts";
 import type { OutsideSources } from "../../../http/contentPolicy.ts";
 import type { PaymentGateway, PaymentLine } from "./gateway.ts";
+import { z } from "zod";
+
+/** Each provider has a test environment and a production environment. Only in production does money move. */
+export const paymentEnvironment = z.enum(["sandbox", "production"], "must be sandbox or production");
+export type PaymentEnvironment = z.infer<typeof paymentEnvironment>;
 
 /** Token that initialises a provider's card fields or button. Stored for a day. */
 export interface ClientToken {
