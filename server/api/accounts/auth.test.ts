@@ -402,11 +402,11 @@ describe("a signed-in customer", () => {
   it.each([
     ["/api/auth/password", { oldPassword: "a", newPassword: "another good one" }],
     ["/api/auth/name", { firstName: "A", lastName: "B" }],
-  ])("must be signed in to change data at %s", async (path, body) => {
+  ])("is required to change data at %s", async (path, body) => {
     expect(outcome(await shop.post(path, body))).toEqual([401, "ACCOUNT_NOT_AUTHENTICATED", "User not authenticated."]);
   });
 
-  it.each(["/api/account", "/api/account/orders"])("must be signed in to read %s", async (path) => {
+  it.each(["/api/account", "/api/account/orders"])("is required to read %s", async (path) => {
     expect(outcome(await shop.send(path))).toEqual([401, "ACCOUNT_NOT_AUTHENTICATED", "User not authenticated."]);
   });
 
