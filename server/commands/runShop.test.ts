@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "../db/connection.ts";
@@ -54,6 +56,31 @@ test("the help lists every command with its usage", async () => {
       expect(result.out).toMatch(new RegExp(`^npm run shop -- ${name} .*\n\n.+`));
     }
   }
+});
+
+const root = join(import.meta.dirname, "../..");
+const documents = readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" }).filter((name) =>
+  name.endsWith(".md"),
+);
+/** Commands in the documents, without comments and quoted values. */
+const documented = ["README.md", ...documents.map((name) => join("docs", name))].flatMap((path) =>
+  [...readFileSync(join(root, path), "utf8").matchAll(/npm run shop -- ([^`#|\n]+)/g)].map(([, command = ""]) =>
+    command.replaceAll(/"[^"]*"|'[^']*'/g, "TEXT").trim(),
+  ),
+);
+
+test("the documents use more than 50 different commands", () => {
+  expect(new Set(documented).size).toBeGreaterThan(50);
+});
+
+test.each([...new Set(documented)])("documented: %s", async (command) => {
+  const [name = "", ...args] = command.split(/\s+/);
+  if (name === "help") return expect(await bench.shop(name, ...args)).toMatchObject({ code: 0 });
+  const { code, out, err } = await bench.shop(name, ...args, "--help");
+  expect({ code, err }).toEqual({ code: 0, err: "" });
+  const [action] = args;
+  // A first argument of lower-case letters is an action such as 'paid' in 'orders paid'. The help lists all actions.
+  if (action !== undefined && /^[a-z-]+$/.test(action) && !action.startsWith("-")) expect(out).toContain(action);
 });
 
 test("prints the command list and exits with 1 if no command is given", async () => {
