@@ -1,4 +1,4 @@
-import { startTransition, useDeferredValue, useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { startTransition, useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import type { ProductSummary } from "@corkwood/commerce";
 import { ProductCardItem } from "../catalogue/ProductGrid.tsx";
 import { repeatedNames } from "../catalogue/labels.ts";
@@ -16,6 +16,9 @@ export interface ProductsWhenSeenProps {
   render: (cards: readonly ReactNode[] | undefined) => ReactNode;
 }
 
+/** Number of cards rendered first: the widest carousel shows four and the edge of the next. */
+const inView = 5;
+
 /**
  * Products that are loaded when the shopper first scrolls near them. Renders nothing if there are no products
  * (specification/chrome#carousel-lazy).
@@ -23,6 +26,7 @@ export interface ProductsWhenSeenProps {
 export function ProductsWhenSeen({ load, render }: ProductsWhenSeenProps) {
   const [ref, seen] = useFirstSeen<HTMLDivElement>();
   const [products, setProducts] = useState<readonly Shown[]>();
+  const [limit, setLimit] = useState(inView);
 
   useEffect(() => {
     if (!seen) return undefined;
@@ -36,33 +40,31 @@ export function ProductsWhenSeen({ load, render }: ProductsWhenSeenProps) {
     };
   }, [seen, load]);
 
+  useEffect(() => {
+    // The other cards are rendered later, because the layout of a dozen new cards at once would block a slow phone.
+    if (products) startTransition(() => setLimit(products.length));
+  }, [products]);
+
   // Notifies containers that have reserved space for products, so that they can collapse.
   if (products?.length === 0) return <span hidden data-none="" />;
+  const repeated = repeatedNames((products ?? []).map(({ product }) => product));
   return (
     <div ref={ref} aria-busy={seen && products === undefined ? true : undefined}>
-      {products ? <Cards products={products} render={render} /> : render(undefined)}
+      {render(
+        products
+          ?.slice(0, limit)
+          .map(({ product, reason }) => (
+            <ProductCardItem
+              key={product.id}
+              product={product}
+              reason={reason}
+              priority={false}
+              headingLevel={3}
+              sized={repeated.has(product.name)}
+            />
+          )),
+      )}
     </div>
-  );
-}
-
-/** Number of cards rendered first: the widest carousel shows four and the edge of the next. */
-const inView = 5;
-
-function Cards({ products, render }: Pick<ProductsWhenSeenProps, "render"> & { products: readonly Shown[] }) {
-  // The other cards are rendered later, because the layout of a dozen new cards at once would block a slow phone.
-  const shown = useDeferredValue(products, products.slice(0, inView));
-  const repeated = repeatedNames(products.map(({ product }) => product));
-  return render(
-    shown.map(({ product, reason }) => (
-      <ProductCardItem
-        key={product.id}
-        product={product}
-        reason={reason}
-        priority={false}
-        headingLevel={3}
-        sized={repeated.has(product.name)}
-      />
-    )),
   );
 }
 
