@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { startTransition, useEffect, useState, type ReactNode, useRef, type RefObject } from "react";
 import type { ProductSummary } from "@corkwood/commerce";
 import { ProductCardItem } from "../catalogue/ProductGrid.tsx";
 import { repeatedNames } from "../catalogue/labels.ts";
@@ -16,9 +16,6 @@ export interface ProductsWhenSeenProps {
   render: (cards: readonly ReactNode[] | undefined) => ReactNode;
 }
 
-/** Number of cards rendered first: the widest carousel shows four and the edge of the next. */
-const inView = 5;
-
 /**
  * Products that are loaded when the shopper first scrolls near them. Renders nothing if there are no products
  * (specification/chrome#carousel-lazy).
@@ -26,12 +23,11 @@ const inView = 5;
 export function ProductsWhenSeen({ load, render }: ProductsWhenSeenProps) {
   const [ref, seen] = useFirstSeen<HTMLDivElement>();
   const [products, setProducts] = useState<readonly Shown[]>();
-  const [limit, setLimit] = useState(inView);
 
   useEffect(() => {
     if (!seen) return undefined;
     let isCurrent = true;
-    // A transition, so that the page responds while the cards are rendered.
+    // A transition, because rendering a dozen cards at once would block a slow phone.
     const show = (found: readonly Shown[]) => isCurrent && startTransition(() => setProducts(found));
     // Errors are ignored, because the page is complete without these products.
     load().then(show, () => show([]));
@@ -40,29 +36,22 @@ export function ProductsWhenSeen({ load, render }: ProductsWhenSeenProps) {
     };
   }, [seen, load]);
 
-  useEffect(() => {
-    // The other cards are rendered later, because the layout of a dozen new cards at once would block a slow phone.
-    if (products) startTransition(() => setLimit(products.length));
-  }, [products]);
-
   // Notifies containers that have reserved space for products, so that they can collapse.
   if (products?.length === 0) return <span hidden data-none="" />;
   const repeated = repeatedNames((products ?? []).map(({ product }) => product));
   return (
     <div ref={ref} aria-busy={seen && products === undefined ? true : undefined}>
       {render(
-        products
-          ?.slice(0, limit)
-          .map(({ product, reason }) => (
-            <ProductCardItem
-              key={product.id}
-              product={product}
-              reason={reason}
-              priority={false}
-              headingLevel={3}
-              sized={repeated.has(product.name)}
-            />
-          )),
+        products?.map(({ product, reason }) => (
+          <ProductCardItem
+            key={product.id}
+            product={product}
+            reason={reason}
+            priority={false}
+            headingLevel={3}
+            sized={repeated.has(product.name)}
+          />
+        )),
       )}
     </div>
   );
