@@ -97,7 +97,7 @@ export interface RunningShop {
   redirectOf: RedirectOf;
   /** Version that changes when content or products change, except for stock. */
   edition: () => string;
-  /** Stops the jobs, waits for running placements, and closes the database. */
+  /** Stops the jobs, waits for in-flight placements, and closes the database. */
   close: () => Promise<void>;
 }
 

@@ -120,7 +120,7 @@ export async function startWorkers(count: number, say: (line: string) => void): 
   };
 }
 
-/** In a worker: calls `stop` when the main process requests it. The main process handles signals. */
+/** In a worker, calls `stop` when the main process requests a stop. The main process handles signals. */
 export function onStop(stop: () => void): void {
   process.on("SIGINT", () => undefined);
   process.on("SIGTERM", () => undefined);

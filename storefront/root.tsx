@@ -39,7 +39,7 @@ function NavigationFocus() {
   return null;
 }
 
-/** Components shared by both page frames: links, progress, alerts and browser storage. */
+/** Components shared by both layouts: links, progress, alerts and browser storage. */
 function Site() {
   return (
     <LinkProvider component={link}>

@@ -36,10 +36,10 @@ const account = {
 /** The row of recommended products. */
 const recommended = builtPath(() => import("./features/recommendations/RecommendedCarousel.tsx"));
 
-/** Pages of the checkout, which have a smaller frame. */
+/** Checkout pages, which have a smaller layout. */
 type CheckoutPath = Extract<RoutePath, `/checkout${string}`>;
 
-/** The files of all pages. A page that is missing here or in `routes` of commerce does not compile. */
+/** Files of all pages. A page that is missing here or in `routes` of commerce does not compile. */
 const shopPages = {
   "/": { file: builtFile(() => import("./routes/home.tsx")), parts: [recommended] },
   "/products": listing,

@@ -5,8 +5,9 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 export const clockTolerance = 5 * 60_000;
 
 /**
- * The last `ms` milliseconds. Ignores future times, which were written while the clock was wrong. They would otherwise
- * count until the clock reached them (specification/errors#clock).
+ * Returns the bounds of the last `ms` milliseconds. The upper bound excludes times in the future, which were written
+ * while the clock was wrong. Such times would otherwise count until the clock reached them
+ * (specification/errors#clock).
  */
 export function lately(ms: number, now: number): { after: Date; until: Date } {
   return { after: new Date(now - ms), until: new Date(now + clockTolerance) };

@@ -9,7 +9,7 @@ import { statement } from "./statement.ts";
 import { inTransaction } from "./transactions.ts";
 
 export interface SharedAttempts extends AttemptStore {
-  /** Counts one attempt. @returns number of the attempt within the client's period, from 1 */
+  /** Counts one attempt. @returns number of attempts so far in the client's period, including this one */
   count: (limit: Pick<CountedLimit, "name" | "seconds">, client: string) => Promise<number>;
 }
 

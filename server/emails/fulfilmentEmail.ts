@@ -36,7 +36,7 @@ interface AskedReturn {
 }
 
 interface Part {
-  /** Heading of a paragraph, if it has one. */
+  /** Heading of the paragraph, if any. */
   heading?: string;
   lines?: readonly string[];
   items?: readonly LinePart[];

@@ -45,7 +45,7 @@ export interface ErrorReportsOptions {
   sink: ErrorSink | undefined;
   /** Share of errors that is reported, from 0 to 1. */
   sampleRate: number;
-  /** Between 0 and 1. @default Math.random */
+  /** Returns a random number from 0 to 1. @default Math.random */
   random?: () => number;
 }
 

@@ -25,7 +25,8 @@ export interface AttemptStore {
    */
   giveBack: (limit: CountedLimit, client: string, values: readonly string[], seconds: number) => Promise<void>;
   /**
-   * Remembers these values for this number of seconds. During that time, they do not count as attempts by this client.
+   * Remembers these values for this number of seconds. During that time, trying one of them does not count as an
+   * attempt by this client.
    */
   remember: (limit: CountedLimit, client: string, values: readonly string[], seconds: number) => Promise<void>;
 }

@@ -40,8 +40,8 @@ function readLimit(): number {
 }
 
 /**
- * Returns a number of open files that is at most a quarter of the process's limit. @param usual number if the limit is
- * high enough
+ * Caps a number of open files at a quarter of the process's limit. @param usual number to use if the limit is high
+ * enough
  */
 export function quarterOfFiles(usual: number): number {
   return Math.min(usual, Math.floor(openFileLimit() / 4));

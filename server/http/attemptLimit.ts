@@ -16,7 +16,7 @@ export interface AttemptLimitOptions extends CountedLimit {
   maxClients?: number | undefined;
 }
 
-/** Called with the correct values. For a day, they do not count as attempts. */
+/** Called with the correct values, which do not count as attempts for a day. */
 export type Settle = (right: readonly string[]) => Promise<void>;
 
 /** Prevents strangers from guessing secret values: coupon codes, PINs, passwords. */
@@ -83,9 +83,9 @@ export function createAttemptLimit(
   };
 }
 
-/** Step of a rising cost, which applies from a certain number of wrong values. */
+/** A limit that applies once a certain number of wrong values have been tried. */
 export interface CostStep {
-  /** Number of wrong values for one subject within a day, counted across clients, from which this step applies. */
+  /** Number of wrong values from which this limit applies, counted per subject and day across all clients. */
   wrong: number;
   /** Number of values that a client or network may still try per period. */
   attempts: number;
@@ -106,9 +106,9 @@ export interface RisingCostOptions {
 }
 
 /**
- * Raises the cost of wrong values for a subject, such as PINs for a gift card, with the number of wrong values tried by
- * all clients. Strangers cannot lock out the owner, because each client's first attempts are always accepted. Also,
- * values that were correct for a client before do not count again.
+ * Makes guessing more expensive the more wrong values all clients have tried for a subject, such as PINs for a gift
+ * card. Strangers cannot lock out the owner, because each client's first attempts are always accepted. Values that were
+ * correct for a client before do not count again.
  */
 export interface RisingCost {
   /**
@@ -203,7 +203,7 @@ function createMemoryStore(options: AttemptLimitOptions): AttemptStore {
 }
 
 /**
- * Clients and their values stay in memory for a while, so they are hashed. This also gives all keys the same length.
+ * Clients and their values stay in memory for a while, so both are hashed. Hashing also makes all keys equally long.
  */
 function keyOf(...parts: readonly string[]): string {
   return createHash("sha256").update(JSON.stringify(parts)).digest("base64url");

@@ -36,7 +36,10 @@ export const usualLimits: ConnectionLimits = {
 const reserve = 100;
 /** Seconds after which a refused client may retry. */
 const retryAfter = "5";
-/** Health check paths, which are exempt from the limits, because monitoring requests them and they cost nothing. */
+/**
+ * Health check paths, which are exempt from the limits, because monitoring systems request them and they are cheap to
+ * answer.
+ */
 const health: ReadonlySet<string | undefined> = new Set(["/healthz", "/readyz"]);
 
 interface Connection {
@@ -44,7 +47,7 @@ interface Connection {
   isRefused: boolean;
   isAnswering: boolean;
   queue: (() => void)[];
-  /** Number of bytes read by the client at the last check. */
+  /** Number of bytes that the client had read by the last check. */
   taken: number;
   /** Time of the client's last read of waiting data. Undefined if no data is waiting. */
   takenAt: number | undefined;

@@ -31,7 +31,7 @@ async function inlineStyles(vite: ViteDevServer): Promise<string> {
   return `<style data-dev>${sheets.join("\n")}</style>`;
 }
 
-/** Starts hot reloading before the page, because React could not refresh it otherwise. */
+/** Starts hot reloading before the page, because React could not refresh the page otherwise. */
 const start = `<script type="module">
 ${react.preambleCode.replace("__BASE__", "/")}
 await import("/@vite/client");

@@ -17,7 +17,7 @@ const edition = () => "1";
 const params = ["q", "page", "sort"];
 
 describe("cached pages", () => {
-  /** Pages that show how often they were rendered. */
+  /** Pages that contain the number of times they were rendered. */
   function counted(status = 200) {
     let rendered = 0;
     let time = start;

@@ -96,8 +96,9 @@ export interface PageCache extends AnswerPage {
 
 /**
  * Caches pages. Pages contain nothing personal, so all shoppers share them. A page is served from memory for a few
- * seconds, then revalidated in the background. If the edition has changed, it is rendered immediately. `s-maxage` lets
- * proxies cache pages likewise. Stores only complete, successful responses to GET requests, up to the maximum size.
+ * seconds, then revalidated in the background. If the edition has changed, the page is rendered again immediately.
+ * `s-maxage` lets proxies cache pages in the same way. Stores only complete, successful responses to GET requests, up
+ * to the maximum size.
  */
 export function createPageCache(
   render: RenderPage,

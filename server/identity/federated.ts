@@ -361,7 +361,7 @@ export async function linkedProviders(
 }
 
 /**
- * Removes a provider from an account. This cannot lock customers out, because they can always set a password by email.
+ * Removes a provider from an account. Customers cannot be locked out, because a password can always be set by email.
  */
 export async function unlinkProvider(
   context: IdentityContext,

@@ -77,8 +77,8 @@ export interface Identity {
   changeEmail: Bound<typeof changeEmail>;
   updateName: (account: AccountRow, names: { firstName: string; lastName: string }) => Promise<void>;
   /**
-   * @param before token of the browser's previous session, which ends
-   * @param pending the browser's cookie of a pending sign-up
+   * @param before token of the browser's previous session, which is ended @param pending the browser's cookie for a
+   * pending sign-up
    */
   signIn: (
     sent: { email: string; password: string },

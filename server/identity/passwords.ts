@@ -14,7 +14,8 @@ interface Cost {
 const fullCost: Cost = { memoryCost: 19_456, timeCost: 2 };
 
 /**
- * Maximum number of concurrent hashes. Hashing uses at most two of libuv's four threads, because those also read files.
+ * Maximum number of concurrent hashes. Hashing uses at most two of libuv's four threads, because the same threads read
+ * files.
  */
 const atOnce = 2;
 /** Maximum number of waiting hashes. Further requests are refused, to bound memory and waiting time. */

@@ -5,9 +5,9 @@ import { accounts, accountSessions, type AccountRow, type AccountSessionRow } fr
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Milliseconds without use after which a session ends. */
+/** Idle timeout of a session, in milliseconds. */
 const idle = 30 * day;
-/** Maximum age of a session in milliseconds, even if used. */
+/** Maximum age of a session in milliseconds, even if it is in use. */
 const longest = 180 * day;
 /** Age in milliseconds at which a token is rotated. */
 const rotateEvery = 60 * minute;
@@ -56,7 +56,7 @@ export interface Sessions {
   find: (id: string, accountId: string, at: Date) => Promise<OpenSession | undefined>;
   /** Ends the session of a cookie's token, or all sessions of the account. */
   end: (token: string, everywhere: boolean) => Promise<void>;
-  /** Ends all sessions of an account. @param but one session to keep */
+  /** Ends all sessions of an account. @param but id of a session to keep */
   endAll: (tx: Database, accountId: string, but?: string) => Promise<void>;
   /** Open sessions of an account, most recently used first. */
   list: (accountId: string, at: Date) => Promise<AccountSessionRow[]>;

@@ -14,7 +14,10 @@ export interface PrepareOptions {
   keys: readonly string[];
   /** Number of pictures rendered concurrently. */
   atOnce: number;
-  /** Once this aborts, no further picture is started. The remaining pictures are rendered on request. */
+  /**
+   * When this signal aborts, rendering stops after the current pictures. The remaining pictures are rendered on
+   * request.
+   */
   signal: AbortSignal;
   /** Called with the number of finished files. */
   onDone: (files: number) => void;

@@ -10,8 +10,8 @@ const answers = [ProblemError, PlaceError, SignInCancelledError, ProviderRefused
 type Call<Given extends unknown[], T> = (...args: Given) => T;
 
 /**
- * Wraps a call with a counter if metrics are on. Does not count a call that returns synchronously, because it involves
- * no provider.
+ * Wraps a call with a counter if metrics are enabled. Does not count a call that returns synchronously, because it
+ * involves no provider.
  */
 function countCall<Given extends unknown[], T>(
   provider: CountedProvider,
@@ -46,7 +46,7 @@ export function countCalls<Service extends object>(
   return Object.fromEntries(counted) as Service;
 }
 
-/** Wraps payment providers, so that all their calls are counted once they are open. */
+/** Wraps payment providers, so that all of their calls are counted after they are opened. */
 export function watchPayments(
   payments: PaymentsConfig,
   watch: <Service extends object>(provider: CountedProvider, service: Service) => Service,

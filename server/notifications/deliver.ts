@@ -29,9 +29,9 @@ export function waitAfter(attempts: number): number {
 }
 
 /**
- * Matches emails whose due time is impossibly late, because the clock was ahead when they were written or tried. These
- * emails are sent without waiting for the clock to catch up (specification/errors#clock). Only emails that have not
- * been tried may be scheduled for a later day.
+ * Matches emails whose due time is impossibly late, because the clock was ahead when the email was written or last
+ * tried. These emails are sent without waiting for the clock to catch up (specification/errors#clock). Only emails that
+ * have not been tried may be scheduled for a later day.
  */
 function isForgotten(now: number) {
   const wait = sql`greatest(${leaseTime}::float8, least(${firstWait} * power(2, ${outbox.attempts} - 1), ${longestWait}))`;

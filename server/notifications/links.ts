@@ -5,7 +5,7 @@ import { isSameSecret } from "../foundation/sameSecret.ts";
 export interface EmailLinks {
   /** Absolute URL for an email about this sign-up. */
   linkFor: (id: string) => string;
-  /** Page after confirmation, relative to the shop. */
+  /** Path and query of the page shown after confirmation. */
   doneFor: (token: string) => string;
   /** Id of the sign-up that a token belongs to. Undefined if the signature is invalid. */
   idIn: (token: string) => string | undefined;

@@ -44,7 +44,7 @@ function unsent(about: EmailTopic) {
   return and(sql`starts_with(${outbox.topic}, ${about})`, isNull(outbox.sentAt));
 }
 
-/** Holds unsent emails until it is known whether they are still valid. @param about prefix of their topics */
+/** Holds unsent emails until it is known whether they are still valid. @param about prefix of the emails' topics */
 export async function hold(tx: Database, about: EmailTopic, at: Date): Promise<void> {
   await tx.update(outbox).set({ heldSince: at }).where(unsent(about));
 }

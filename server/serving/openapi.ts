@@ -114,7 +114,9 @@ export function openApiDocument(tables: readonly CallTable[], baseUrl: string): 
   };
 }
 
-/** Refusals of an endpoint by status, including those common to all endpoints. @param key method and path */
+/**
+ * Refusals of an endpoint, keyed by status, including the refusals that all endpoints share. @param key method and path
+ */
 export function problemsOf(
   key: string,
   { query, body, params, problems = {} }: Call,

@@ -25,8 +25,8 @@ export interface TracingOptions {
 }
 
 /**
- * Maximum number of queued spans, beyond which spans are dropped, and of spans per batch; batch delay and export
- * timeout in milliseconds.
+ * Maximum number of queued spans, beyond which spans are dropped. Maximum number of spans per batch. Batch delay and
+ * export timeout, in milliseconds.
  */
 const usualLimits = { waiting: 2048, atOnce: 512, delay: 5000, timeout: 10_000 };
 /** How long a shutdown waits for pending spans, in milliseconds. */

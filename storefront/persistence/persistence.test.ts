@@ -329,7 +329,8 @@ describe("stored state", () => {
     tab.add(riesling);
     await delivered();
     expect(openTab().qtys()).toEqual({ shiraz: 6, riesling: 1 });
-    // Values of older versions are replaced, but newer ones belong to a newer version of the shop.
+    // Values of older versions are removed. Values of newer versions are kept, because a newer version of the shop
+    // still needs them.
     expect(browser.stored.has(`corkwood:v${version}:cart`)).toBe(version > 1);
   });
 

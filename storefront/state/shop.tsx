@@ -16,7 +16,7 @@ import { guest, type Identity } from "../services/identity/identity.ts";
 /** The shopper's own store. */
 interface OwnStoreState {
   id: string | null;
-  /** All stores, loaded when details of the own store are needed. */
+  /** All stores, loaded when details of the shopper's own store are needed. */
   stores: readonly Store[] | "loading" | null;
 }
 

@@ -16,7 +16,7 @@ export interface StoreCardProps extends Omit<ComponentProps<"article">, "childre
   address: readonly string[];
   /** Formatted telephone number. The `tel:` link omits the spaces. */
   phone?: string | undefined;
-  /** Formatted hours of today, such as '9 am to 5:30 pm' or 'Closed'. */
+  /** Today's hours as text, such as '9 am to 5:30 pm' or 'Closed'. */
   hoursToday?: string | undefined;
   /** Whether the store is open now, as for StoreToday. */
   openState?: OpenState | null | undefined;
@@ -28,7 +28,7 @@ export interface StoreCardProps extends Omit<ComponentProps<"article">, "childre
   action?: ReactNode;
 }
 
-/** A store in a list, with its address, telephone number and opening hours of today. */
+/** A store in a list, with its address, telephone number and today's opening hours. */
 export function StoreCard({
   name,
   href,

@@ -10,7 +10,7 @@ export interface OpenState {
 }
 
 export interface StoreTodayProps extends Omit<ComponentProps<"p">, "children"> {
-  /** Formatted hours of today, such as '9 am to 5:30 pm' or 'Closed'. */
+  /** Today's hours as text, such as '9 am to 5:30 pm' or 'Closed'. */
   hours?: string | undefined;
   /**
    * Whether the store is open now, and its next change. Null reserves the line, for shared pages on which the browser

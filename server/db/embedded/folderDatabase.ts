@@ -102,7 +102,7 @@ export class FolderDatabase implements Pick<PGlite, "query" | "exec" | "transact
     if (!stopped) return this.#start();
     if (performance.now() < stopped.until) throw stopped.error;
     try {
-      // Starting the database takes a second and much memory, so test the disk first.
+      // Starting the database takes a second and a lot of memory, so test the disk first.
       tryDisk(this.#folder);
       const session = await this.#start();
       this.#stopped = undefined;

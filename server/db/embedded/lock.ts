@@ -19,8 +19,8 @@ interface Holder {
 }
 
 /**
- * A copied file differs from its original in both fields. Either field alone may change for the same file: some file
- * systems renumber files when they are mounted, and some do not store creation times.
+ * A copied file differs from its original in both fields. One of the two may change even if the file is the original:
+ * some file systems renumber files when they are mounted, and some do not store creation times.
  */
 interface FileIdentity {
   inode: string;
@@ -151,8 +151,8 @@ function refuseUnlessFree(folder: string, path: string, file: number): void {
 }
 
 /**
- * Whether a process with this id runs, for locks from an older version, which stored only the id. A container's main
- * process always has the same id.
+ * Whether a process with this id is running. Needed for locks from older versions, which stored only the id. A
+ * container's main process always has the same id.
  */
 export function isRunning(pid: number): boolean {
   if (pid === process.pid) return false;

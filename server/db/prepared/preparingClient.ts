@@ -29,7 +29,7 @@ const isUnnamed = (asked: unknown): asked is Asked =>
 
 type Query = (this: pg.Client, asked: unknown, ...more: unknown[]) => unknown;
 
-/** Look up the method at call time, as for a method of the class. */
+/** Look up the method at call time, like a call to an inherited method. */
 const ask: Query = function ask(...args) {
   return (Reflect.get(pg.Client.prototype, "query", this) as Query).apply(this, args);
 };

@@ -53,7 +53,7 @@ export const parcelItems = pgTable(
   ],
 );
 
-/** Delivery attempts in which the order was not handed over. */
+/** Failed delivery attempts. */
 export const deliveryFailures = pgTable(
   "delivery_failures",
   {

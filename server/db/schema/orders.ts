@@ -51,7 +51,10 @@ export const orders = pgTable(
     /** Arrival estimate at the time of ordering. Null if nothing is delivered or no estimate was possible. */
     arrival: jsonb().$type<Arrival>(),
     deliveryInstructions: jsonb().$type<{ delivery: string; notAtHome: string }>().notNull(),
-    /** Requirements at the door. Null if nothing is delivered, and for orders older than this column. */
+    /**
+     * Requirements for handing over the delivery. Null if nothing is delivered, and for orders from before this column
+     * existed.
+     */
     handover: jsonb().$type<Handover>(),
     paymentMethod: text().$type<PaymentMethod>().notNull(),
     /** Pickup store, with its name at the time of ordering. */

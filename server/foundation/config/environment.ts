@@ -30,7 +30,7 @@ export function environmentReader<Shape extends z.ZodRawShape, T>(
   };
 }
 
-/** Creates a reader for the same variables that maps the result. */
+/** Creates a reader that reads the same variables and maps the result. */
 export function mapReader<T, U>({ check, read }: EnvironmentReader<T>, make: (value: T) => U): EnvironmentReader<U> {
   return { check, read: (env) => make(read(env)) };
 }
@@ -84,7 +84,7 @@ export function allOrNone<Given extends Values, Name extends keyof Given & strin
   return values as { [name in Name]: NonNullable<Given[name]> };
 }
 
-/** Throws a ConfigError if optional variables are set without those that they extend. */
+/** Throws a ConfigError if optional variables are set without the variables that they extend. */
 export function refuseAlone<Given extends Values>(
   values: Given,
   extras: readonly (keyof Given & string)[],

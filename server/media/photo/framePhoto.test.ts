@@ -8,7 +8,7 @@ import { framingOf, framingSuffix, type Framing } from "./framing.ts";
 const width = 300;
 const height = 375;
 
-/** Tile of a product card. Each pixel consists of red, green, blue and opacity. */
+/** Tile of a product card. Each pixel consists of red, green, blue and alpha values. */
 async function tileOf(original: Buffer, framing: Framing = "auto") {
   const tile = await resizePicture(original, width, "webp", 0.8, framing);
   const { data, info } = await sharp(tile).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -27,7 +27,9 @@ function boxOf({ at }: Tile, belongs: (pixel: number[]) => boolean) {
   return { height: (bottom - top) / height, bottom: bottom / height, middle: (left + right) / 2 / width };
 }
 
-/** Glass, red capsule and label of the bottle. Shadows are less opaque, dark and colourful. */
+/**
+ * Matches the bottle's glass, red capsule and label, but not its shadow, which is more transparent and less colourful.
+ */
 const isBottle = ([red = 0, green = 0, blue = 0, opacity = 0]: number[]) =>
   opacity > 200 && Math.max(red, green, blue) - Math.min(red, green, blue) > 14;
 
@@ -80,7 +82,7 @@ describe.each(cutOuts)("the background of the picture %s", (name) => {
 
   it("leaves the label and the glass intact", async () => {
     const { at } = await tileOf(await merchantPictures[name]());
-    // Lower edge of the label, left of its words, and the glass below it.
+    // Lower edge of the label, to the left of the text, and the glass below the label.
     expect(at(150, 290)[3]).toBe(255);
     expect(at(150, 325)[3]).toBe(255);
     const [red = 0, , blue = 0] = at(125, 290);

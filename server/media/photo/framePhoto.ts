@@ -26,7 +26,7 @@ const proofSide = 400;
 const silhouetteHeight = 1000;
 const maxSilhouettePixels = 1_000_000;
 /**
- * Number of edge pixels to cut off, because they are mixed with the background colour and would glow on a dark page.
+ * Number of edge pixels to cut off. These pixels are mixed with the background colour and would glow on a dark page.
  */
 const mixedEdge = 1;
 
@@ -59,7 +59,7 @@ export async function framePhoto(
   return standing(opened, ground, larger(ground.box, proof, opened));
 }
 
-/** Reads the pixels with an opacity channel, which is added if the picture lacks one. */
+/** Reads the pixels with an alpha channel, which is added if the picture lacks one. */
 async function rasterOf(picture: Sharp): Promise<Raster> {
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };

@@ -1,7 +1,7 @@
 /** Red, green and blue, from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Pixels in memory: red, green, blue and opacity of each. */
+/** Pixels in memory, each with red, green, blue and alpha values. */
 export interface Raster {
   width: number;
   height: number;

@@ -158,8 +158,7 @@ async function sendParcel(visit: Visit, parcel: ParcelChange): Promise<ChangeRes
   if (found.way === "pickup") return { reason: "order", from: found.fulfilment, to: "shipped" };
   const content = parcelContent(found.lines, sentParts(found), parcel.items ?? undefined);
   if (!Array.isArray(content)) {
-    // With no items left, this is a repeated request: its parcel contains "everything that is left" and has no tracking
-    // or parcel number.
+    // A request for "everything that is left", without a tracking or parcel number, is a repetition if nothing is left.
     const isSentBefore = parcel.trackingNumber === null && parcel.number === null && parcel.items === null;
     return content.reason === "nothingLeft" && isSentBefore ? "unchanged" : content;
   }

@@ -25,8 +25,8 @@ const customer = "ada@example.com";
 const cards = ["4111 1111 1111 1111", "4000 0000 0000 0002", "4111 1111 1111 1111"];
 
 /**
- * All shoppers order the same bottles at the same time, with the same vouchers, credit and offer, and by every payment
- * method.
+ * All shoppers order the same bottles at the same time, with the same vouchers, credit and offer. Every payment method
+ * is used.
  */
 async function placeAtOnce(shoppers: number) {
   const codes: string[] = [];

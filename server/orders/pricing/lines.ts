@@ -71,7 +71,7 @@ export function subtotalOf(lines: readonly OrderLine[]): Cents {
   return addCents(...lines.map((line) => line.lineTotal));
 }
 
-/** Messages about the whole order, for error codes whose message is not simply that of the first refused line. */
+/** Messages about the whole order, for error codes that do not use the message of the first refused line. */
 const details = {
   PRODUCT_SIZE_STOCK_INSUFFICIENT: orderRuleMessages.stockInsufficient,
   PRODUCT_SIZE_SOLD_OUT: "At least one cart item is sold out.",

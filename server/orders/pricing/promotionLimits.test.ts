@@ -5,8 +5,8 @@ import { orderPromotions, orders, promotions } from "../../db/schema.ts";
 import { openTestShop, orderBody, type TestShop } from "../testing/testShop.ts";
 
 /**
- * Bottles with the same price. Orders for different bottles use different stock, so they wait for each other only to
- * lock the same promotion.
+ * Bottles with the same price. Orders for different bottles lock different stock, so the promotion is the only lock for
+ * which two orders compete.
  */
 const bottles = Array.from({ length: 10 }, (_, index) => `shelf-${index}`);
 

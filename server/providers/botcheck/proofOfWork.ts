@@ -27,7 +27,7 @@ export interface ProofOfWorkOptions {
   bits?: number | undefined;
 }
 
-/** Difficulty that takes less than 200 ms on a slow phone, so that shoppers do not notice. */
+/** Difficulty of a challenge that a slow phone solves in less than 200 ms, so that shoppers do not notice. */
 const usualBits = 13;
 /**
  * Number of unexpired challenges that a client gets at the lowest difficulty. Beyond that, the work doubles whenever
@@ -45,7 +45,7 @@ export const lifetime = 10 * 60_000;
 /** '{purpose}.{epoch seconds}.{bits}.{random}.{signature}.{number}' */
 const form = /^((\w+)\.(\d{1,12})\.(\d{1,2})\.[A-Za-z0-9_-]{16})\.([A-Za-z0-9_-]{43})\.\d{1,16}$/;
 
-/** Embedded check without an outside service: the browser computes briefly for each token. */
+/** Embedded check that needs no outside service. The browser solves a short computation for each token. */
 export function createProofOfWork({ db, secret, now, bits = usualBits, countAsked }: ProofOfWorkOptions): BotCheck {
   const countHere = countInMemory();
   const bitsFor = async (client: string): Promise<number> => {

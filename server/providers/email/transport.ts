@@ -19,7 +19,7 @@ export interface EmailTransport {
 
 /** Mail server timeouts in milliseconds. */
 export interface SmtpLimits {
-  /** Longest time without any data from the server. */
+  /** Timeout for a server that sends no data. */
   silence: number;
   /**
    * Longest time that the server may take to accept an email. Shorter than the time after which another process may

@@ -1,8 +1,8 @@
 import { localityName, stateFacts, type Locality, type MapPlace } from "@corkwood/commerce";
 
 /**
- * Towns by the lowest zoom level at which they are labelled. Chosen by hand, because the lists of places contain no
- * populations. State capitals come first, and places that are not listed come last.
+ * Towns, keyed by the lowest zoom level at which they are labelled. Chosen manually, because the lists of places
+ * contain no populations. State capitals come first, and places that are not listed come last.
  */
 const townsByZoom: Readonly<Record<number, string>> = {
   5: `Alice Springs NT, Townsville QLD, Cairns QLD, Newcastle NSW, Broome WA, Kalgoorlie WA, Geraldton WA, Launceston TAS,

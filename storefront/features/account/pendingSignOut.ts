@@ -26,5 +26,5 @@ export function markSignOut(everywhere: boolean): void {
   document.cookie = `${markName}=${value}; Max-Age=${maxAge}; Path=/; SameSite=Lax${secure}`;
 }
 
-/** Storage area written on sign-out to notify other tabs, because they are not notified of cookie changes. */
+/** Storage area written on sign-out to notify other tabs, because browsers do not notify tabs of cookie changes. */
 export const signOutArea = "signOut";

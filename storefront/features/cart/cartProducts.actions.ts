@@ -10,7 +10,7 @@ export function cartProductIds({ items }: ShopState["cart"]): string[] {
   return [...new Set(items.map((item) => item.productId))];
 }
 
-/** Fetches products for the cart. Marks those that no longer exist as gone. */
+/** Fetches products for the cart. Marks products that no longer exist as gone. */
 export async function fetchProducts({ cart, api }: ShopState, ids: readonly string[]): Promise<void> {
   const found: CartState["products"] = Object.fromEntries(ids.map((id) => [id, null]));
   for await (const products of productBatches(api, ids)) {

@@ -22,7 +22,7 @@ export function CardHeart({ product }: { product: ProductSummary }) {
   useEffect(() => {
     loadWhenIdle().then(
       (module) => module.giveHeart(setHeart),
-      // The card is complete without a heart. The next card retries.
+      // A failure is ignored, because the card is usable without a heart. The next card retries.
       () => (loaded = undefined),
     );
   }, []);

@@ -14,7 +14,7 @@ import {
   type ProductSummary,
 } from "@corkwood/commerce";
 
-/** Product facts as text, the same wherever they are shown. */
+/** Product facts as text, shared by all pages. */
 
 /** Returns the sizes of a product as a suffix to its name, for lists with several products of that name. */
 export function sizeSuffix({ variants }: Pick<ProductSummary, "variants">, isRepeated: boolean): string {

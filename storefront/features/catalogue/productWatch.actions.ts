@@ -143,7 +143,7 @@ function startWatch(shop: ShopState): Watch {
   return { products, plan };
 }
 
-/** Watches by shop. A tab has only one shop. */
+/** Watches, keyed by shop. A tab has only one shop. */
 const watches = new WeakMap<ShopState, Watch>();
 
 /** Returns a product shown on the page, in its current state. */

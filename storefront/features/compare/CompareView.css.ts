@@ -40,7 +40,7 @@ export const score = style({
   "@media": { [onPaper]: { fontSize: "inherit" } },
 });
 
-/** Notices are hidden in print, because they are about actions on the page. */
+/** Notices are hidden in print, because they only concern actions on the page. */
 export const notices = style({ "@media": { [onPaper]: { selectors: { "&&": { display: "none" } } } } });
 
 export const more = style({

@@ -15,7 +15,7 @@ export interface RichTextProps {
 /** The merchant's HTML. Internal links are handled by the router (specification/content#html-links). */
 export function RichText({ html, size = "standard" }: RichTextProps) {
   const navigate = useNavigate();
-  // The object is memoised, because React would set the HTML again for a new one.
+  // The object is memoised, because React would set the HTML again for a new object.
   const content = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
   if (html.trim() === "") return null;
   return (

@@ -46,8 +46,8 @@ async function ask(shop: ShopState, key: string): Promise<void> {
   const isStale = () => askedNow(shop).key !== key;
   try {
     const data = await api.post("/api/promotions/verify", { body: promoRequest(shop, askedNow(shop).codes) });
-    // If the server's prices are newer than those shown, a total based on both would be wrong. New prices change the
-    // key.
+    // If the server's prices are newer than the prices shown, a total that mixes both would be wrong. New prices change
+    // the key.
     if (!isStale() && !isPricedAlike(shop, data)) await refreshCartStock(shop).catch(() => undefined);
     if (!isStale()) take(shop, data);
   } catch (error) {

@@ -102,7 +102,7 @@ export const followResults: FollowResults = (shop, loaded, take) => {
 };
 
 export interface ResultsProps extends Pick<SearchResultsProps, "status" | "sections"> {
-  /** Whether the results fill a phone's screen, in which case the prompt differs. @default false */
+  /** Whether the results fill the screen of a phone. The prompt then has a different text. @default false */
   fillsScreen?: boolean;
 }
 

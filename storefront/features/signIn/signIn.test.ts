@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const session = { email: member.email, firstName: "Ada", lastName: "Vintner", token: "t", expires: 3600 };
 const ask = () => withSignIn(shop, "Log in to keep a wishlist.", { kind: "keep", productId: "p-1" }, action);
-/** Closes the overlay and finishes its closing. */
+/** Closes the overlay, and reports that it has closed. */
 function gone(): void {
   closeSignIn(shop);
   finishSignIn(shop);

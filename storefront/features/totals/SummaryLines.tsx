@@ -39,7 +39,7 @@ export interface SummaryLinesProps {
   grandTotal: Dollars;
   /** Whether the total excludes delivery. @default false */
   isBeforeDelivery?: boolean;
-  /** State of the offers. Until they are ready, the total is preliminary. @default "ready" */
+  /** State of the offers. The total is preliminary until the offers are ready. @default "ready" */
   status?: PromoView["status"];
   /** Content between the lines and the totals. */
   children?: Elements;

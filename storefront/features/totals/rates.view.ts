@@ -50,7 +50,7 @@ export function ratesRequest(parts: PromoParts): ShippingRatesRequest {
 }
 
 export interface RatesView {
-  /** `failed` if the call failed. */
+  /** Status of the call for rates. */
   status: "loading" | "ready" | "failed";
   /** Delivery rate to the current address. Undefined if the address is unknown or outside the delivery area. */
   standard: ShippingRate | undefined;

@@ -11,8 +11,8 @@ function isTaken(): boolean {
 }
 
 /**
- * Focuses the page's title in the next frame, unless the page has focused another element. Overlays that are closing
- * restore focus before that. @returns a function that cancels it
+ * Focuses the page's title in the next frame, unless the page has focused another element. Closing overlays restore
+ * focus before then. @returns a function that cancels the focus change
  */
 export function focusTitle(): () => void {
   const frame = requestAnimationFrame(() => {

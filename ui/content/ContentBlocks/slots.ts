@@ -25,8 +25,8 @@ export interface ContentSlots {
   /** Renders the merchant's HTML. */
   html: (html: SafeHtml) => ReactNode;
   /**
-   * Loads products and renders `show` with one card per product, or with undefined while they are loading. Renders
-   * nothing if there are no products.
+   * Loads products and renders `show` with one card per product, or with undefined while loading. Renders nothing if
+   * there are no products.
    */
   products: (target: ProductTarget, show: (cards: readonly ReactNode[] | undefined) => ReactNode) => ReactNode;
   /**

@@ -99,8 +99,7 @@ function isLow(element: Element): boolean {
 
 /**
  * Returns the window edge farther from the last used element, so that a new alert covers neither the element nor the
- * text beside it.
- * @param ids ids of the shown alerts; the edge is re-evaluated when they change
+ * text beside it. @param ids ids of the shown alerts; a change re-evaluates the edge
  */
 function useFarEdge(region: RefObject<HTMLElement | null>, ids: string): AlertEdge {
   const [edge, setEdge] = useState<AlertEdge>("end");

@@ -7,8 +7,8 @@ function focusables(region: HTMLElement): HTMLElement[] {
 /**
  * Manages focus in the alert region, and returns whether focus is inside. F6 moves focus into the region and back. When
  * the focused alert is removed, focus moves to the next alert, or back to its origin if no alert is left. Because
- * dialogs trap Tab, F6 is the only way to reach the region from a dialog.
- * @param ids ids of the shown alerts; when they change, the focused one may have been removed
+ * dialogs trap Tab, F6 is the only way to reach the region from a dialog. @param ids ids of the shown alerts; when the
+ * ids change, the focused alert may have been removed
  */
 export function useRegionFocus(region: RefObject<HTMLElement | null>, ids: string): boolean {
   const [focused, setFocused] = useState(false);

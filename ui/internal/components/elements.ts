@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 
 /**
  * Content that has no text nodes of its own, for slots beside conditional content. Page translation replaces text
- * nodes, so React can no longer remove them or insert before them.
+ * nodes, after which React can neither remove the original nodes nor insert before them.
  */
 export type Elements = ReactElement | readonly Elements[] | boolean | null | undefined;
 

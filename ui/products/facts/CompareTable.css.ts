@@ -46,7 +46,7 @@ globalStyle(cells("thead tr:last-child "), {
 });
 /** The focus ring is inside, because the scroll container and the pictures below would hide an outer ring. */
 globalStyle(`${table} thead a`, { outlineOffset: `calc(-1 * ${vars.measure.ring})` });
-/** Identical values do not help shoppers to choose, so they are muted. */
+/** Identical values are muted, because they do not help shoppers to choose. */
 globalStyle(`${table} tr[data-same] td`, { color: vars.color.inkMuted });
 globalStyle(`${table} tr`, { breakInside: "avoid" });
 

@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { forcedColors } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** Few years share the width; many years scroll sideways. The rows are price, bar, year and score. */
+/** A few years share the width, and more years scroll sideways. The rows are price, bar, year and score. */
 export const list = style({
   position: "relative",
   display: "grid",

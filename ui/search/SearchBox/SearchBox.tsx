@@ -23,8 +23,8 @@ export interface SearchBoxProps extends Omit<SearchFormProps, "defaultValue" | "
   /** Ref to the search field. */
   inputRef?: Ref<HTMLInputElement>;
   /**
-   * `SearchResults`, which should be lazy-loaded on intent. Until they have loaded, the box is a plain form, even for
-   * screen readers.
+   * `SearchResults`, which should be lazy-loaded on intent. Until the results component has loaded, the box is a plain
+   * form, even for screen readers.
    */
   children?: ReactNode;
 }

@@ -131,7 +131,7 @@ export function createAfterpay(access: AfterpayAccess): OutsidePayments {
 
 const deadStates = new Set(["AUTH_DECLINED", "CAPTURE_DECLINED", "EXPIRED", "VOIDED"]);
 
-/** Whether the payment will move no money, because it was refused or its authorised amount was released. */
+/** Whether the payment will never move money, because it was refused or its authorised amount was released. */
 function isDead({ status, paymentState }: Payment): boolean {
   return status === "DECLINED" || deadStates.has(paymentState ?? "");
 }

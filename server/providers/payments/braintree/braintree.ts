@@ -165,7 +165,8 @@ function transactionInput(
     orderId: key,
     ...(merchantAccountId && { merchantAccountId }),
     ...(deviceData && { riskData: { deviceData } }),
-    // PayPal displays the lines if they add up. For cards, Braintree would treat them as Level 3 data.
+    // PayPal displays the lines if their sum equals the amount. For cards, Braintree would treat the lines as Level 3
+    // data.
     ...(isPaypal && total === amount && { lineItems: lines.map(lineItem) }),
   };
 }

@@ -26,7 +26,7 @@ const unsettled = new Set(["AUTHORIZED", "SUBMITTED_FOR_SETTLEMENT", "SETTLEMENT
 export const isHeld = ({ status }: HasStatus) => status === "AUTHORIZED";
 /** Whether the transaction is submitted for settlement, or settled. */
 export const isTaken = ({ status }: HasStatus) => taken.has(status);
-/** Whether the payment will move no money, because it was refused or its authorised amount was released. */
+/** Whether the payment will never move money, because it was refused or its authorised amount was released. */
 export const isDead = ({ status }: HasStatus) => dead.has(status);
 /** Whether the transaction can still be voided as a whole. */
 export const isUnsettled = ({ status }: HasStatus) => unsettled.has(status);

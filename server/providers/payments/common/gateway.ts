@@ -36,7 +36,7 @@ export interface AuthoriseRequest {
   method: OnlineMethod;
   /** Device data that the browser collects for the provider's fraud checks. */
   deviceData?: string;
-  /** Lines of the order. Shown only if they add up to the amount. */
+  /** Order lines. Shown only if their sum equals the amount. */
   lines?: readonly PaymentLine[];
 }
 

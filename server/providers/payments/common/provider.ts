@@ -71,7 +71,7 @@ export interface PaymentContext {
 
 /** Provider in use. Features that the provider lacks must explicitly be undefined, so that none is forgotten. */
 export interface OpenedProvider {
-  /** Authorises, finds, voids and refunds. */
+  /** Authorises, finds, voids and refunds payments. */
   gateway: PaymentGateway;
   /** Creates client tokens, for methods paid with a nonce. */
   clientToken: (() => Promise<ClientToken>) | undefined;
@@ -93,9 +93,9 @@ export type OpenProvider = (context: PaymentContext) => Promise<OpenedProvider>;
  * lists.
  */
 export interface PaymentProviderDefinition {
-  /** False for test payments, which are used only without another configured provider. */
+  /** False for test payments, which are used only if no other provider is configured. */
   movesMoney: boolean;
-  /** Reads the provider's variables, and returns how to open the provider. Undefined if it is not configured. */
+  /** Reads the provider's variables. Undefined if the provider is not configured. */
   environment: EnvironmentReader<ConfiguredProvider | undefined>;
 }
 

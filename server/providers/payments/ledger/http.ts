@@ -23,7 +23,7 @@ const neverReached = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUN
 
 /**
  * Calls the provider. Throws NotAskedError if the request was never accepted, and PaymentUnavailableError if the
- * outcome is unknown. Neither error contains the payload, which may have personal data.
+ * outcome is unknown. Neither error contains the payload, which may include personal data.
  */
 export async function send({ method, url, headers, body, timeoutMs }: Call): Promise<Answer> {
   let answer: Answer;

@@ -3,7 +3,7 @@ import type { BrowserStorage } from "../../../services/browser/storage.ts";
 import { isFields, isTimestamp } from "../../../shared/persistence/storedValues.ts";
 import { ownLists, readLists } from "./syncedLists.ts";
 
-/** Retention time of unsent changes in milliseconds. The same as for removals. */
+/** Retention period for unsent changes in milliseconds. The same as for removals. */
 const memory = 30 * 24 * 3_600_000;
 
 /** Hash for detecting differences between lists (FNV-1a). Not cryptographic. */

@@ -5,7 +5,7 @@ import { vars } from "@corkwood/tokens/theme.css";
 /** Comfortable line length for reading. */
 export const measured = style({ maxWidth: vars.measure.prose });
 
-/** A form, beside the benefits of an account, which extend to the header's edge. */
+/** A form beside the benefits of an account. The benefits extend to the header's edge. */
 export const entry = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

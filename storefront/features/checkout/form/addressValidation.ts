@@ -9,7 +9,7 @@ import { openQuestion, type AddressSection, type PlaceParts } from "./place.acti
 
 export type AddressFormField = `${AddressSection}.${AddressField}`;
 
-/** Returns the errors of an address, keyed by form field name. */
+/** Returns the errors in an address, keyed by form field name. */
 function addressFormErrors(
   section: AddressSection,
   address: Readonly<Address>,
@@ -20,7 +20,7 @@ function addressFormErrors(
 
 const placeUnsure = "Check the suburb, state and postcode, or confirm that they are right.";
 
-/** Returns the errors of an address, including an open question about its place. */
+/** Returns the errors in an address, including an open question about its place. */
 export function checkedAddressErrors(
   section: AddressSection,
   checkout: PlaceParts,

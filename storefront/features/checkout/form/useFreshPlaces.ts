@@ -15,7 +15,7 @@ function useFreshPlace(section: AddressSection): void {
   }, [shop, section, line]);
 }
 
-/** Checks the places of the checkout's addresses whenever they change or are restored. */
+/** Checks the places of the checkout addresses whenever an address changes or is restored. */
 export function useFreshPlaces(): void {
   useFreshPlace("shipping");
   useFreshPlace("billing");

@@ -20,7 +20,7 @@ import { isShipped } from "../../totals/rates.view.ts";
 
 export type ContactField = "email" | "phone" | AddressFormField;
 
-/** Returns the errors of the contact step. A billing address may be omitted, but must not be incomplete. */
+/** Returns the errors in the contact step. A billing address may be omitted, but must not be incomplete. */
 export function contactErrors(
   state: Readonly<Pick<CheckoutState, "email" | "phone" | "billingSameAsShipping"> & PlaceParts>,
   refusedCountries: RefusedCountries,
@@ -84,7 +84,7 @@ function pickupErrors({ storeId, pickup }: CheckoutState): Partial<Record<Shippi
   };
 }
 
-/** Returns the errors of the shipping step. */
+/** Returns the errors in the shipping step. */
 export function shippingErrors(
   { checkout, cart }: { checkout: CheckoutState; cart: CartState },
   { law, refusedCountries }: Pick<Settings, "law" | "refusedCountries">,

@@ -86,7 +86,7 @@ export function PayButton({ method, totals, methods, isReady, isPaying, onPaid }
   );
 }
 
-/** Returns the components of the total. A provider shows them if they add up to the amount. */
+/** Returns the components of the total. A provider shows the components if their sum equals the amount. */
 function paymentLines({ lines }: CartView, { rate, insurance, wrapping }: ExpectedTotals): PaymentLine[] {
   const extra = (name: string, unitAmount: Dollars) => (unitAmount > 0 ? [{ name, quantity: 1, unitAmount }] : []);
   return [

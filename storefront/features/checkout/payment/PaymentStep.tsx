@@ -11,7 +11,7 @@ import { VoucherPanel } from "./VoucherPanel.tsx";
 /** The step with the payment methods and the button that places the order. */
 export function PaymentStep() {
   const shop = useShop();
-  // Typed text must be in the state before the next key press.
+  // The state must contain the typed text before the next key press.
   const checkout = useSnapshotOf(shop.checkout, { sync: true });
   const parts = { ...usePromoParts(), checkout };
   const credit = useCredit();

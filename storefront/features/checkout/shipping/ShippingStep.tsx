@@ -60,7 +60,7 @@ export function ShippingStep() {
   const shop = useShop();
   const { settings } = useSite();
   const { law } = settings;
-  // Typed text must be in the state before the next key press.
+  // The state must contain the typed text before the next key press.
   const checkout = useSnapshotOf(shop.checkout, { sync: true });
   const parts = { ...usePromoParts(), checkout };
   const { cart } = parts;

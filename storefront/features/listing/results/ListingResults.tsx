@@ -2,7 +2,7 @@ import { displayOf, type DisplayMode, type Listing, type ListingParams } from "@
 import { lazy, memo, Suspense } from "react";
 import { ProductGrid } from "../../catalogue/ProductGrid.tsx";
 
-// These displays are lazy-loaded, because most shoppers use the grid and find products.
+// Lazy-loaded, because most shoppers use the grid, and most listings are not empty.
 const NoProducts = lazy(() => import("./NoProducts.tsx").then((module) => ({ default: module.NoProducts })));
 const ProductList = lazy(() => import("./ProductList.tsx").then((module) => ({ default: module.ProductList })));
 const FullList = lazy(() => import("./FullList.tsx").then((module) => ({ default: module.FullList })));

@@ -194,7 +194,7 @@ const types: Readonly<Record<string, TypeRules>> = {
   },
 };
 
-/** Returns the errors of structured data, one per line. */
+/** Returns the errors in structured data, one per line. */
 export function schemaErrors(data: unknown): string[] {
   const { "@type": given, "@context": _, ...properties } = data as Record<string, unknown>;
   const type = typeof given === "string" ? given : "that is missing";

@@ -1,6 +1,6 @@
 /**
- * The frames belong to the gateway and have no access to the shop's tokens, so they repeat the colours of its two
- * themes.
+ * The frames belong to the gateway and cannot access the shop's design tokens, so this file repeats the colours of the
+ * shop's two themes.
  */
 export const style = `
 :root{--ground:#fbf8f2;--surface:#fffdf9;--ink:#221b16;--muted:#63584d;--rule:#8a7d6f;--error:#a1351d;--focus:#1d5690;--tint:#e3e9ed;--info:#405468;color-scheme:light}

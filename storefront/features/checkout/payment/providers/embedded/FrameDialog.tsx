@@ -9,7 +9,7 @@ import { useFrameHeight } from "./useFrameHeight.ts";
 export interface FrameQuestion {
   title: string;
   path: string;
-  /** Exchanges messages with the frame. @param signal aborted when the shopper closes it */
+  /** Exchanges messages with the frame. @param signal aborted when the shopper closes the dialog */
   ask: (frame: HTMLIFrameElement, signal: AbortSignal) => Promise<void>;
   /** Called once the dialog is removed and focus is restored. */
   gone: () => void;
