@@ -13,7 +13,7 @@ const pageStateId = "page-state";
 const looksScript = `try{var s=localStorage,t=s.getItem("corkwood:theme"),d=document.documentElement.dataset;if(t&&!d.theme)d.theme=t;if(s.getItem("corkwood:v1:columns")=="1")d.columns=1}catch(e){}`;
 
 /**
- * Reports uncaught errors, and those passed to `tellError`, to the shop: at most five distinct errors per page
+ * Reports uncaught errors and errors passed to `tellError` to the shop, at most five distinct errors per page
  * (specification/calls#error-reports). Inlined to catch errors before any file has loaded.
  */
 const errorScript = `(function(n,s){function f(e){try{var x=e.detail||e.reason||e.error||e,m=(""+(x.message||x)).slice(0,500);if(n>4||s.indexOf(m)>=0)return;n++;s.push(m);fetch("/api/reports",{method:"POST",keepalive:true,headers:{"content-type":"application/json"},body:JSON.stringify([{type:"error",body:{name:""+x.name,message:m,stack:(""+(x.stack||"")).slice(0,2500),page:location.pathname,requestId:(x.problem||{}).requestId||""}}])}).catch(function(){})}catch(_){}}["error","unhandledrejection","corkwood:error"].forEach(function(t){addEventListener(t,f)})})(0,[])`;

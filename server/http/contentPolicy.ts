@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** External sources of pages, by Content-Security-Policy directive. */
+/** External sources that pages may load from, by Content-Security-Policy directive. */
 export interface OutsideSources {
   scripts: readonly string[];
   frames: readonly string[];

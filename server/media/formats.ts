@@ -1,5 +1,5 @@
 /**
- * The only widths in which pictures are rendered (specification/catalogue#picture-widths). Fixed, to limit the size of
+ * The only widths at which pictures are rendered (specification/catalogue#picture-widths). Fixed, to limit the size of
  * the cache.
  */
 const pictureWidths = [100, 300, 600, 900, 1200, 2400] as const;

@@ -23,7 +23,7 @@ class RefusedError extends Error {}
 
 /** Times in milliseconds. */
 const usual = {
-  /** Total timeout for all attempts of an operation. Shorter than a shopper waits for a picture. */
+  /** Total timeout for all attempts of an operation. Shorter than the time that a shopper waits for a picture. */
   read: 10_000,
   write: 60_000,
   /** Delay before the second attempt. Doubles with each further attempt. */

@@ -16,8 +16,9 @@ import type { OrderOutcome } from "./redeem.ts";
 const nothing = noCents;
 
 /**
- * Returns the owner of the credit for an email address: the account, so that credit survives a change of address or, if
- * there is none, the address itself (specification/vouchers#credit-owner).
+ * Returns the owner of the credit for an email address. The owner is the account with that address, so that credit
+ * survives a change of address. Without an account, the owner is the address itself
+ * (specification/vouchers#credit-owner).
  */
 export async function creditOwner(db: Database, email: string): Promise<string> {
   const emailKey = foldEmail(email) ?? "";

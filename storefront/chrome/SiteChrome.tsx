@@ -29,7 +29,7 @@ const text = (timeZone: string) =>
 
 /**
  * Notice that the page was cached by the browser (specification/offline#marked). The server renders this notice into
- * every page. An attribute on the root element of a cached page reveals the notice, so no scripts are needed.
+ * every page. An attribute on the root element of a cached page reveals the notice, so no JavaScript is needed.
  */
 function CachedNotice() {
   const { homeState } = useShop();

@@ -32,7 +32,7 @@ export const slide = style({
   },
   "@media": {
     [reducedMotion]: { transition: "none", selectors: { "&[data-current]": { transition: "none" } } },
-    // Without scripts, all slides are stacked.
+    // Without JavaScript, all slides are stacked.
     [withoutScripts]: { gridArea: "auto", opacity: 1, visibility: "visible" },
   },
 });

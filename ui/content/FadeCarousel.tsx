@@ -89,7 +89,7 @@ export function FadeCarousel({ label, slides, clock, className, ...rest }: FadeC
             aria-roledescription="slide"
             aria-label={`${index + 1} of ${slides.length}`}
             // A slide that is fading out is still visible. Slides are not inert before the first change, because all
-            // slides must be reachable if scripts are off.
+            // slides must be reachable if JavaScript is disabled.
             inert={turned && index !== current}
             data-current={index === current ? "" : undefined}
             className={styles.slide}

@@ -20,7 +20,7 @@ export const bar = style({
   transformOrigin: "0 50%",
   animation: `${approach} 8s ${vars.easing.enter} ${vars.duration.waitShown} both`,
   "@media": {
-    // Uses a system colour, because forced colours replace all other backgrounds.
+    // Uses a system colour, because forced-colours mode replaces all other backgrounds.
     [forcedColors]: { background: "CanvasText" },
   },
 });

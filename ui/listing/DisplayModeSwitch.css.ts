@@ -24,7 +24,7 @@ export const mode = style({
   "@media": {
     [canHover]: { selectors: { "&:hover": { color: vars.color.ink } } },
     [coarsePointer]: { minInlineSize: vars.target.touch },
-    // Forced colours would make a transparent border visible, so it has the background's colour.
+    // Forced-colours mode would make a transparent border visible, so the border has the background's colour.
     [forcedColors]: { borderBlockEndColor: "Canvas" },
   },
 });

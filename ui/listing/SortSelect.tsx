@@ -7,7 +7,7 @@ import { Icon } from "../content/Icon.tsx";
 import * as styles from "./SortSelect.css.ts";
 
 export interface SortSelectProps extends Omit<ComponentProps<"form">, "children" | "onChange" | "action" | "hidden"> {
-  /** URL to which the form is sent if scripts are off. */
+  /** URL to which the form is sent if JavaScript is disabled. */
   action: string;
   /** Current sort order. */
   value: string;
@@ -22,7 +22,7 @@ export interface SortSelectProps extends Omit<ComponentProps<"form">, "children"
   name?: string;
 }
 
-/** Select for the sort order of a listing. If scripts are off, the select is part of a form with a button. */
+/** Select for the sort order of a listing. If JavaScript is disabled, the select is part of a form with a button. */
 export function SortSelect(props: SortSelectProps) {
   const { action, value, options, hidden, onChange, label = "Sort by", name = "sort", className, ...rest } = props;
   const id = useId();

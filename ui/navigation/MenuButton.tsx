@@ -10,7 +10,7 @@ export interface MenuButtonProps extends Omit<ComponentProps<"button">, "childre
   label?: string;
 }
 
-/** Button that opens the mobile menu. Hidden where the department row is shown, and without scripts. */
+/** Button that opens the mobile menu. Hidden if the department row is shown or if JavaScript is disabled. */
 export function MenuButton({ expanded = false, label = "Menu", className, ...rest }: MenuButtonProps) {
   return (
     <button

@@ -102,7 +102,7 @@ export const navRow = style({
   borderBlock: hairline,
   "@media": {
     [desktopMenu]: { display: "block" },
-    // The menu cannot open without scripts, so even phones show the row, wrapped.
+    // The menu cannot open without JavaScript, so even phones show the row, wrapped.
     [withoutScripts]: { display: "block" },
   },
 });

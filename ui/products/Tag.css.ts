@@ -46,7 +46,8 @@ export const tone = styleVariants({
     background: vars.color.offerSoft,
     color: vars.color.offer,
     clipPath: "polygon(0.6rem 0, 100% 0, 100% 100%, 0.6rem 100%, 0 50%)",
-    // The tag is not clipped in forced colours, because only the border remains there, and clipping would remove it.
+    // The tag is not clipped in forced-colours mode, because only the border remains there, and clipping would remove
+    // it.
     "@media": { [forcedColors]: { clipPath: "none" } },
   },
   /** An outline with a thick bar at its start. */

@@ -64,7 +64,7 @@ export const accountCodes = pgTable(
     emailKey: text().notNull(),
     /** Account for which the code was sent. Null if there is none. */
     accountId: uuid().references(() => accounts.id, { onDelete: "cascade" }),
-    /** Request for which the code was sent. Resent codes have the same request. */
+    /** Request for which the code was sent. Resent codes belong to the same request. */
     requestId: uuid().notNull().defaultRandom(),
     /** HMAC-SHA-256 of the code, keyed with a shop secret. */
     codeHash: text().notNull(),

@@ -25,7 +25,7 @@ export const redirects = pgTable("redirects", {
 });
 export type RedirectRow = Pick<typeof redirects.$inferSelect, "fromPath" | "toPath">;
 
-/** Drawings of pictures that are rendered on demand, by picture key. */
+/** Drawings from which pictures are rendered on demand, by picture key. */
 export const media = pgTable("media", {
   /** Last part of the picture's URL: `/media/{kind}/{key}`. */
   key: text().primaryKey(),

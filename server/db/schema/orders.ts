@@ -61,7 +61,7 @@ export const orders = pgTable(
     clickCollectStore: jsonb().$type<NonNullable<PlacedOrder["clickCollectStore"]>>(),
     /** Pickup details. Null for delivered orders, and for orders from before this column existed. */
     pickup: jsonb().$type<OrderPickup>(),
-    /** Number of the pickup store in stock counts. The order's bottles are taken from its stock. */
+    /** Location number of the pickup store in stock counts. The order's bottles are taken from its stock. */
     pickupLocation: text(),
     /** Null if the order is not a gift. */
     gift: jsonb().$type<PlacedOrder["gift"]>(),

@@ -26,7 +26,7 @@ export function CartControl() {
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
 
-  // The mini cart closes on every change of route (specification/cart#mini-open).
+  // The mini cart closes on every route change (specification/cart#mini-open).
   const shownAt = useRef(location.key);
   useEffect(() => {
     if (shownAt.current === location.key) return;

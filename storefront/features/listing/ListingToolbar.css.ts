@@ -7,7 +7,7 @@ const rule = `${vars.measure.hairline} solid ${vars.color.rule}`;
 
 export const toolbar = style({
   "@media": {
-    // This element has no box, so that the sticky toolbar stays visible as long as the products.
+    // This element has no box, so that the sticky toolbar stays visible while any products are visible.
     [below("m")]: { display: "contents" },
     [from("m")]: {
       display: "flex",

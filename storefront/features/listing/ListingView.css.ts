@@ -8,7 +8,7 @@ export const layout = style({
   "@media": { [from("l")]: { gridTemplateColumns: "15rem minmax(0, 1fr)" } },
 });
 
-/** On a phone, the filters open in a drawer. If scripts are off, the button links to the filters here. */
+/** On a phone, the filters open in a drawer. If JavaScript is disabled, the button links to the filters here. */
 export const filters = style({
   display: "none",
   selectors: { "&:target": { display: "block" } },

@@ -14,7 +14,7 @@ export function unsubscribeTitle(link: UnsubscribeLink | null): string {
 
 /**
  * Unsubscribes only when a button is pressed, because mail scanners follow links. The button is in a form, so that no
- * scripts are needed.
+ * JavaScript is needed.
  */
 function Question({ link, token }: { link: UnsubscribeLink; token: string }) {
   return (

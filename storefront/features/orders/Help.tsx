@@ -12,7 +12,7 @@ export function Help() {
   );
 }
 
-/** Notice for shoppers who have turned scripts off. */
+/** Notice for shoppers who have turned JavaScript off. */
 export function NeedsScripts() {
   return (
     <noscript>

@@ -47,7 +47,7 @@ export const facts = style({
 });
 const column = (name: string) =>
   style({ ...stack, "@media": { [from("m")]: { gap: vars.space.l }, [from("xxl")]: { gridArea: name } } });
-/** On a phone, sections below the form have more space above. */
+/** On a phone, sections below the form have more space above them. */
 const section = style({ "@media": { [below("m")]: { marginBlockStart: vars.space.m } } });
 export const buying = column("buying");
 export const buttons = style([{ ...stack, "@media": { [from("m")]: { gap: vars.space.l } } }, notOnPaper]);

@@ -13,5 +13,5 @@ export const form = style({
   maxInlineSize: vars.measure.form,
 });
 
-/** The button is hidden if scripts are off, because it needs scripts. */
+/** The button is hidden if JavaScript is disabled, because it needs scripts. */
 export const locate = style({ "@media": { [withoutScripts]: { display: "none" } } });

@@ -26,5 +26,5 @@ export const list = style({
   listStyle: "none",
 });
 
-/** This control is hidden if scripts are off, because the map needs scripts. */
+/** This control is hidden if JavaScript is disabled, because the map needs scripts. */
 export const showOnMap = style({ "@media": { [withoutScripts]: { display: "none" } } });

@@ -5,7 +5,8 @@ export interface ReadByScriptProps {
   /** Label of the spinner. */
   label: string;
   /**
-   * Text shown instead of the spinner if scripts are off. Explains what requires scripts, and what the shopper can do.
+   * Text shown instead of the spinner if JavaScript is disabled. Explains what requires scripts, and what the shopper
+   * can do.
    */
   children: string;
 }

@@ -7,7 +7,7 @@ export function pathTo(route: RoutePath, last = ""): string {
   return route.replace(/\*|:\w+/, () => last);
 }
 
-/** Returns the URL of the login page. @param back path to redirect to afterwards, even without scripts */
+/** Returns the URL of the login page. @param back path to redirect to afterwards, even without JavaScript */
 export function logInPath(back: string): string {
   return `${pathTo("/account/signin")}?to=${encodeURIComponent(back)}`;
 }

@@ -40,8 +40,8 @@ export const primary = style({
   selectors: { [enabled]: { background: vars.color.accent, color: vars.color.accentInk } },
   "@media": {
     [canHover]: { selectors: { [`${enabled}:hover`]: { background: vars.color.accentHover } } },
-    // The button is filled in forced colours too. Without `forcedColorAdjust`, browsers would draw a backplate behind
-    // the text.
+    // The button is filled in forced-colours mode too. Without `forcedColorAdjust`, browsers would draw a backplate
+    // behind the text.
     [forcedColors]: {
       selectors: {
         [enabled]: {
@@ -76,7 +76,7 @@ export const quiet = style({
   selectors: { [disabled]: { background: "transparent", borderColor: "transparent" } },
   "@media": {
     [canHover]: { selectors: { [`${enabled}:hover`]: { background: vars.color.surfaceTint } } },
-    // The underline identifies the button, so the border has the background's colour. Forced colours would make a
+    // The underline identifies the button, so the border has the background's colour. Forced-colours mode would make a
     // transparent border visible.
     [forcedColors]: { borderColor: "Canvas", selectors: { [disabled]: { borderColor: "Canvas" } } },
   },

@@ -32,7 +32,7 @@ function place(size: string) {
   return { minInlineSize: `calc(2 * ${size} + ${vars.space.xs})`, minBlockSize: size };
 }
 
-/** The controls are hidden if scripts are off, because shoppers can scroll natively. */
+/** The controls are hidden if JavaScript is disabled, because shoppers can scroll natively. */
 export const controls = style({
   ...place(iconButtonSize.fine),
   display: "flex",

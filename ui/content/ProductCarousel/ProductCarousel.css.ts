@@ -21,8 +21,8 @@ function height(count: number, words: string) {
 export const frame = style({ containerType: "inline-size" });
 
 /**
- * Reserves the height of the row, so that the content below does not move when the products load. If scripts are off,
- * no products load.
+ * Reserves the height of the row, so that the content below does not move when the products load. If JavaScript is
+ * disabled, no products load.
  */
 export const room = style({
   display: "grid",
@@ -59,7 +59,7 @@ globalStyle(`${row} > ${track} > ${slide}`, {
   "@supports": { [subgrids]: { gridRow: "1 / -1", gridTemplateRows: "subgrid" } },
 });
 
-/** The row is hidden if scripts are off, because no products will load. */
+/** The row is hidden if JavaScript is disabled, because no products will load. */
 export const awaited = style({
   display: "grid",
   gridRow: "1 / -1",

@@ -55,7 +55,7 @@ export const tab = style({
   },
   "@media": {
     [canHover]: { selectors: { "&:hover": { color: vars.color.ink } } },
-    // Forced colours would make a transparent border visible, so it has the background's colour.
+    // Forced-colours mode would make a transparent border visible, so the border has the background's colour.
     [forcedColors]: {
       borderBlockEndColor: "Canvas",
       selectors: { "&[data-state='active']": { borderBlockEndColor: "Highlight" } },

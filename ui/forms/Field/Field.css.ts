@@ -121,7 +121,7 @@ export const box = style({
         "&[type=checkbox]:checked": { background: "Highlight" },
         "&[type=checkbox]:checked::before": { background: "HighlightText" },
         "&[type=radio]:checked::before": { background: "Highlight" },
-        // A thicker border replaces the shadow, which forced colours remove.
+        // A thicker border replaces the shadow, which forced-colours mode removes.
         "&[aria-invalid='true']": { borderWidth: vars.measure.ring },
       },
     },

@@ -15,7 +15,7 @@ export interface FacetGroupProps extends Omit<ComponentProps<"details">, "open">
   defaultOpen?: boolean;
 }
 
-/** A collapsible facet. The group is a native `details` element, so that it works without scripts. */
+/** A collapsible facet. The group is a native `details` element, so that it works without JavaScript. */
 export function FacetGroup({ label, count = 0, defaultOpen = false, className, children, ...rest }: FacetGroupProps) {
   // The initial state is kept from the first render, because the group would otherwise close when its last option is
   // removed.

@@ -5,7 +5,7 @@ import { vars } from "@corkwood/tokens/theme.css";
 export const root = style({
   position: "relative",
   marginBlockEnd: vars.space.xs,
-  // The search is hidden if scripts are off, because it would not work and the whole list is shown.
+  // The search is hidden if JavaScript is disabled, because it would not work and the whole list is shown.
   "@media": { [withoutScripts]: { display: "none" } },
 });
 

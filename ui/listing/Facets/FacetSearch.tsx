@@ -27,7 +27,9 @@ function foundText(value: string, found: number | undefined): string {
   return `${formatCount(found)} ${found === 1 ? "option" : "options"} found`;
 }
 
-/** Searches the options of a facet. Pass this component as `search` to FacetOptions. Hidden without scripts. */
+/**
+ * Searches the options of a facet. Pass this component as `search` to FacetOptions. Hidden if JavaScript is disabled.
+ */
 export function FacetSearch({ label, value, onChange, found, id, className, onKeyDown, ...rest }: FacetSearchProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

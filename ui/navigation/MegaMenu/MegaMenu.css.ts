@@ -37,7 +37,7 @@ export const link = style({
   },
   "@media": {
     [canHover]: { selectors: { "&:hover:not([data-state=open])": { borderBlockEndColor: vars.color.ruleStrong } } },
-    // Forced colours make transparent borders visible, and this border must not hide the hairline.
+    // Forced-colours mode makes transparent borders visible, and this border must not hide the hairline.
     [forcedColors]: { borderBlockEndColor: "Canvas", marginBlockEnd: 0 },
   },
 });

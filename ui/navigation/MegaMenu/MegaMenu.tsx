@@ -13,7 +13,7 @@ import { MenuPanel } from "./MenuPanel.tsx";
 import { useMenuIntent, type MenuIntent } from "./useMenuIntent.ts";
 
 export interface MegaMenuProps extends Omit<ComponentProps<"nav">, "children" | "dir" | "defaultValue"> {
-  /** The shop's departments. They are plain links until scripts have loaded, or if scripts are off. */
+  /** The shop's departments. They are plain links until scripts have loaded, or if JavaScript is disabled. */
   items: readonly MenuItem[];
   /** Accessible name of the landmark. @default "Main" */
   label?: string;

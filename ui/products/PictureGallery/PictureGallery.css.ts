@@ -21,7 +21,7 @@ export const track = style({
   margin: 0,
   padding: 0,
   listStyle: "none",
-  // Thumbnails replace the scrollbar, unless scripts are off.
+  // Thumbnails replace the scrollbar, unless JavaScript is disabled.
   "@media": { [withoutScripts]: { scrollbarWidth: "thin" } },
 });
 
@@ -97,7 +97,7 @@ export const thumbnail = style({
     // The focus ring is inside, because the scrolling column would clip an outer ring.
     [below("m")]: { inlineSize: "3rem", outlineOffset: `calc(-2 * ${vars.measure.ring})` },
     [canHover]: { selectors: { "&:hover:not([aria-current='true'])": { borderColor: vars.color.ruleStrong } } },
-    // Forced colours would make a transparent border visible, so it has the background's colour.
+    // Forced-colours mode would make a transparent border visible, so the border has the background's colour.
     [forcedColors]: { borderColor: "Canvas", selectors: { "&[aria-current='true']": { borderColor: "Highlight" } } },
   },
 });

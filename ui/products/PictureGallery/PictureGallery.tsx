@@ -33,8 +33,8 @@ export interface PictureGalleryProps extends Omit<ComponentProps<"div">, "childr
 }
 
 /**
- * Product pictures: one large picture, with the others reached by swiping, Tab or thumbnails. If scripts are off, the
- * large pictures scroll natively, and each links to its largest file.
+ * Product pictures: one large picture, with the others reached by swiping, Tab or thumbnails. If JavaScript is
+ * disabled, the large pictures scroll natively, and each links to its largest file.
  */
 export function PictureGallery({
   label,

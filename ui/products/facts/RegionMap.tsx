@@ -14,7 +14,7 @@ export interface RegionMapProps extends Omit<ComponentProps<"a">, "children"> {
   href: string;
 }
 
-/** Location of an Australian region on a map. Works without scripts. The whole map is a link. */
+/** Location of an Australian region on a map. Works without JavaScript. The whole map is a link. */
 export function RegionMap({ name, lat, lng, className, ...rest }: RegionMapProps) {
   return (
     <Anchor {...rest} className={cx(styles.root, className)}>

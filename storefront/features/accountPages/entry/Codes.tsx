@@ -44,7 +44,7 @@ export function Verify() {
   const navigate = useNavigate();
   const { typedEmail } = useSnapshot(shop.account);
   const [resent, setResent] = useState("");
-  // If scripts are off, the reason for a refusal is in the page's URL.
+  // If JavaScript is disabled, the reason for a refusal is in the page's URL.
   const refused = queryOf(useLocation().search).get("refused");
   const isResendRefused = plainRefusal("resend", refused) !== undefined;
   // Only the browser that signed up may omit the password. Scripts cannot read the sign-up cookie, so the server's

@@ -3,7 +3,7 @@ import { Notice, Text } from "@corkwood/ui";
 import { useLocation } from "react-router-dom";
 import { queryOf } from "../../../shared/routing/pageQuery.ts";
 
-/** Confirmation messages for forms that were sent without scripts, keyed by the word in the next page's URL. */
+/** Confirmation messages for forms that were sent without JavaScript, keyed by the word in the next page's URL. */
 const texts = {
   sent: "If everything is right, a code is on its way to you by email.",
   confirmed: "Your email address is confirmed. Log in now.",

@@ -10,7 +10,7 @@ export interface BottleRowProps {
 }
 
 /**
- * Bottles that are visible on a page without scrolling. Part of the server-rendered page, so that no scripts are
+ * Bottles that are visible on a page without scrolling. Part of the server-rendered page, so that no JavaScript is
  * needed.
  */
 export function BottleRow({ heading, link, bottles }: BottleRowProps) {

@@ -4,7 +4,7 @@ import { vars } from "@corkwood/tokens/theme.css";
 
 export const root = style({ position: "relative" });
 
-/** The bar stays visible as long as the products. With scripts, it is hidden until a bottle is chosen. */
+/** The bar stays visible while any products are visible. With scripts, it is hidden until a bottle is chosen. */
 export const bar = style({
   position: "sticky",
   insetBlockEnd: 0,

@@ -21,8 +21,8 @@ function chosenText(count: number): string {
 const chosenIn = (form: HTMLFormElement) => new FormData(form).getAll("products").map(String);
 
 /**
- * Products to choose from, and a bar that compares the chosen ones. A GET form, so that the bar works without scripts.
- * Enter on a checkbox sends the form.
+ * Products to choose from, and a bar that compares the chosen ones. A GET form, so that the bar works without
+ * JavaScript. Enter on a checkbox sends the form.
  */
 export function CompareBar({ formId, children }: CompareBarProps) {
   const form = useRef<HTMLFormElement>(null);

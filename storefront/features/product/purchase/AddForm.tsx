@@ -41,7 +41,7 @@ function typedQuantity(form: HTMLFormElement): string {
   return typeof typed === "string" ? typed : "";
 }
 
-/** Form with quantity and size. If scripts are off, the form reloads the page with the chosen size. */
+/** Form with quantity and size. If JavaScript is disabled, the form reloads the page with the chosen size. */
 export function AddForm({ product, variant, onChoose }: AddFormProps) {
   const shop = useShop();
   const { busy } = useSnapshot(shop.cart);
