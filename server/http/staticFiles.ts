@@ -27,7 +27,7 @@ interface BuiltFile {
 const workerPolicy = "default-src 'self'";
 
 /**
- * Replaces the service worker if it is switched off: deletes the worker's caches and unregisters it
+ * Replaces the service worker if the worker is switched off. Deletes the worker's caches and unregisters the worker
  * (specification/offline#switched-off).
  */
 const noWorker = `self.addEventListener("install", () => self.skipWaiting());

@@ -278,7 +278,8 @@ async function linkToOwn(
 }
 
 /**
- * Sends a code to the address that the provider reported. Behaves the same whether or not the address has an account.
+ * Sends a code to the address that the provider reported. Behaves identically for addresses with and without an
+ * account.
  */
 async function askForProof(
   context: IdentityContext,

@@ -20,9 +20,9 @@ const white = "#ffffff";
 const transparent = { r: 255, g: 255, b: 255, alpha: 0 };
 
 /**
- * Renders a picture in one width and format. With a ratio, the picture fills the frame. Without one, it keeps its own
- * ratio. With a ratio, a cut-out keeps its transparency, and a photograph is framed to match drawn pictures. All other
- * pictures, and all JPEGs, get a white background.
+ * Renders a picture at one width and in one format. Without a ratio, the picture keeps its own. With a ratio, the
+ * picture fills the frame, a cut-out keeps its transparency, and a photograph is framed to match drawn pictures. All
+ * other pictures, and all JPEGs, get a white background.
  */
 export async function resizePicture(
   original: Buffer,

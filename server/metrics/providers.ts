@@ -10,8 +10,8 @@ const answers = [ProblemError, PlaceError, SignInCancelledError, ProviderRefused
 type Call<Given extends unknown[], T> = (...args: Given) => T;
 
 /**
- * Wraps a call with a counter if metrics are enabled. Does not count a call that returns synchronously, because it
- * involves no provider.
+ * Wraps a call with a counter if metrics are enabled. Does not count synchronous calls, because these involve no
+ * provider.
  */
 function countCall<Given extends unknown[], T>(
   provider: CountedProvider,

@@ -39,7 +39,7 @@ export async function enqueueEmail(tx: Database, ...email: Parameters<typeof enq
   await tx.execute(enqueueEmailStatement(...email));
 }
 
-/** Matches unsent emails. @param about prefix of their topics */
+/** Matches unsent emails. @param about prefix of the emails' topics */
 function unsent(about: EmailTopic) {
   return and(sql`starts_with(${outbox.topic}, ${about})`, isNull(outbox.sentAt));
 }
@@ -49,12 +49,12 @@ export async function hold(tx: Database, about: EmailTopic, at: Date): Promise<v
   await tx.update(outbox).set({ heldSince: at }).where(unsent(about));
 }
 
-/** Releases held emails. @param about prefix of their topics */
+/** Releases held emails. @param about prefix of the emails' topics */
 export async function unhold(tx: Database, about: EmailTopic): Promise<void> {
   await tx.update(outbox).set({ heldSince: null }).where(unsent(about));
 }
 
-/** Deletes unsent emails that are no longer valid. @param about prefix of their topics */
+/** Deletes unsent emails that are no longer valid. @param about prefix of the emails' topics */
 export async function withdraw(tx: Database, about: EmailTopic): Promise<void> {
   await tx.delete(outbox).where(unsent(about));
 }

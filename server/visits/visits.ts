@@ -45,8 +45,8 @@ const written = {
 } as const satisfies Record<Exclude<keyof NewEvent, "id">, readonly [string, string]>;
 
 /**
- * Sends all rows as one parameter. With one parameter per field, the embedded database took several times as long.
- * Shoppers had to wait, because it runs in this thread.
+ * Sends all rows as one parameter. With one parameter per field, the embedded database took several times as long, and
+ * shoppers had to wait, because the database runs in this thread.
  */
 function insertOf(rows: readonly NewEvent[]): SQL {
   const fields = keysOf(written);

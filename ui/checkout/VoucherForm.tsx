@@ -11,7 +11,7 @@ import * as styles from "./VoucherForm.css.ts";
 export interface UsedVoucher {
   /** Code as displayed. */
   code: string;
-  /** Text with the amount that the gift card pays, and its remaining balance. */
+  /** Text with the amount that the gift card pays and the card's remaining balance. */
   detail: string;
 }
 

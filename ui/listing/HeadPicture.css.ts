@@ -6,7 +6,7 @@ import { vars } from "@corkwood/tokens/theme.css";
 export type SceneName = "vines" | "slopes" | "coast" | "cellar" | "rack" | "still" | "juniper" | "bottles";
 
 /**
- * Reserves space before the picture loads. Phones show a part of the picture, because the whole picture would be too
+ * Reserves space before the picture loads. Phones show only part of the picture, because the whole picture would be too
  * small to recognise. Wider screens show the whole picture, which extends into the space above the title to save
  * height.
  */

@@ -117,8 +117,8 @@ export const tag = style({
   maxInlineSize: `calc(100% - ${vars.space.xs} - ${vars.target.touch})`,
 });
 
-// The heart is styled from the outside, because it loads late and a placeholder in each card would be costly. It is
-// above the link, which covers the picture.
+// The heart is styled from the outside, because it loads late and a placeholder in each card would be costly. The heart
+// is above the link, which covers the picture.
 globalStyle(`${body} > button`, {
   position: "absolute",
   insetBlockStart: 0,

@@ -98,7 +98,7 @@ export async function statementsOf(db: Database, work: () => Promise<unknown>): 
   return statements;
 }
 
-/** Runs the work, and calls `before` ahead of each of its statements outside transactions. */
+/** Runs the work, and calls `before` before each statement that the work runs outside transactions. */
 export async function betweenStatements<T>(
   db: Database,
   before: (statement: string) => Promise<void>,

@@ -39,7 +39,7 @@ const lightest = 224;
 const maxCropped = 0.35;
 
 /**
- * Fits a merchant's picture into the frame of a product page, so that it matches drawn bottles: without empty
+ * Fits a merchant's picture into the frame of a product page, so that the picture matches drawn bottles: without empty
  * margins, on the same floor, and without a white background (specification/catalogue#picture-framing).
  */
 export async function framePhoto(

@@ -39,7 +39,7 @@ export function pickupRate(stores: readonly Store[], lines: readonly OrderLine[]
 
 /**
  * Returns the pickup that the shopper chose. Refuses with STORE_NOT_FOUND if the store offers no pickup, and with
- * SHIPPING_METHOD_NOT_AVAILABLE if it lacks bottles.
+ * SHIPPING_METHOD_NOT_AVAILABLE if the store lacks bottles.
  */
 export function choosePickup(
   stores: readonly Store[],

@@ -13,7 +13,7 @@ it("reads only the orders of this customer and this network, even if there are m
   const { db } = shop.opened;
   const { now } = shop.clock;
   const request = { email: "Other-2@example.com", client: "network-5", now };
-  // Postgres plans a prepared statement only once. In this test, it does so before there are any orders.
+  // Postgres plans a prepared statement only once. In this test, the statement is planned before there are any orders.
   for (let turn = 0; turn < 12; turn++) await db.transaction((tx) => lockUnpaid(tx, request));
   await writeOthersOrders(db, now);
   const { held, read } = await db.transaction(async (tx) => ({

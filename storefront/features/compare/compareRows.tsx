@@ -16,7 +16,7 @@ function PriceCell({ product: loaded }: CellProps) {
   return <Price hiddenText={messages.comingSoonPriceHidden} {...priceTexts(product)} />;
 }
 
-/** Returns a product's tag, unless it marks a reduced price, because a reduction is also visible in the price. */
+/** Returns a product's tag, unless it marks a reduced price, because the price itself shows the reduction. */
 function stateOf(product: ProductSummary, few: number) {
   const tag = listedTagOf(product, few);
   return tag?.tone === "offer" ? undefined : tag;

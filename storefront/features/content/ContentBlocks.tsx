@@ -13,7 +13,7 @@ const slots: ContentSlots = {
   player: videoPlayer,
 };
 
-/** `never` if `ui` renders a block type that has no schema. In that case, no page compiles. */
+/** `never` if `ui` renders a block type that has no schema. In that case, the pages do not compile. */
 type Written = [ShownType] extends [WrittenType] ? ContentBlock : never;
 
 export interface ContentBlocksProps {

@@ -8,8 +8,8 @@ import * as styles from "./FreeDelivery.css.ts";
 import { freeDeliveryText, isDelivered } from "./freeDelivery.view.ts";
 
 /**
- * Amount missing for free delivery. The last sentence stays while the shopper types a quantity, so that the layout does
- * not shift and screen readers announce each change only once (specification/delivery#free-announced).
+ * Amount still needed for free delivery. The last sentence stays while the shopper types a quantity, so that the layout
+ * does not shift and screen readers announce each change only once (specification/delivery#free-announced).
  */
 export function FreeDelivery() {
   const shop = useShop();

@@ -18,9 +18,9 @@ export function isDelivered({ cart, checkout }: PromoParts): boolean {
 }
 
 /**
- * Returns a sentence about the amount missing for free delivery. Empty if there is nothing to show; undefined while
- * offers or rates for this cart are loading (specification/delivery#free-missing).
- * @param minimum dollars; @param now epoch milliseconds
+ * Returns a sentence about the amount still needed for free delivery. Empty if there is nothing to show; undefined
+ * while offers or rates for this cart are loading (specification/delivery#free-missing). @param minimum dollars; @param
+ * now epoch milliseconds
  */
 export function freeDeliveryText(parts: PromoParts, minimum: Dollars, now: number): string | undefined {
   const { cart } = parts;

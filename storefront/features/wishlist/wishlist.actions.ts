@@ -46,7 +46,9 @@ export async function loadWishlist({ wishlist, api }: ShopState): Promise<void> 
   }
 }
 
-/** Adds a product, in a size if one is selected. Shows an alert with the outcome. @returns whether it was added */
+/**
+ * Adds a product, in a size if one is selected. Shows an alert with the outcome. @returns whether the product was added
+ */
 export function addToWishlist(shop: ShopState, product: ProductSummary, variantId: string | undefined): boolean {
   const { wishlist, alerts } = shop;
   if (!isWishable(product)) {

@@ -16,7 +16,7 @@ export interface Asked<T> extends Answer<T> {
 
 const unasked = { status: "loading", answer: undefined } as const;
 
-/** Calls the API for data that a component needs when it is shown. @param ask must be a stable reference */
+/** Calls the API for data that a component needs once the component is shown. @param ask must be a stable reference */
 export function useAnswer<T>(ask: (api: Api) => Promise<T>): Asked<T> {
   const { api } = useShop();
   const [asked, setAsked] = useState<Answer<T>>(unasked);

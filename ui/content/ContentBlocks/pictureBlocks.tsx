@@ -39,7 +39,7 @@ function ImageCtaBlock({ block: { image, link, labelPosition, buttonType } }: Re
 
 export interface VideoFields {
   title: string;
-  /** A file of the shop, or a URL of a supported video provider. */
+  /** A file from the shop, or a URL at a supported video provider. */
   url: string;
   /**
    * A video that plays automatically is always muted. Videos from other companies never start before the shopper

@@ -34,7 +34,7 @@ export const count = style({
   fontVariantNumeric: "tabular-nums",
 });
 
-/** An option that would leave no products. It remains selectable. */
+/** An option that would leave no products, but remains selectable. */
 export const none = style({ color: vars.color.inkMuted });
 
 export const empty = style({ color: vars.color.inkMuted, fontSize: vars.size.small });

@@ -87,7 +87,7 @@ function ProductListItem({ product: loaded, sized, priority }: ProductListItemPr
       bottle={prices?.bottle ?? messages.priceToBeAdvised}
       was={prices?.was}
       dozen={prices?.dozen ?? (prices ? "" : messages.priceToBeAdvised)}
-      // No tag is needed for a reduction, because it is visible in the price.
+      // No tag is needed for a reduced price, because the price itself shows the reduction.
       tag={tag && tag.tone !== "offer" && <Tag tone={tag.tone}>{tag.text}</Tag>}
       action={<ListingActionButton product={product} />}
       choice={isComparable ? { form: compareForm, name: "products", value: handleOf(product) } : null}
