@@ -161,7 +161,7 @@ export function createPages(options: RendererOptions): (request: Request) => Pro
 interface RenderedPage {
   status: number;
   headers: Headers;
-  /** Text of the response. Empty for a redirect. */
+  /** Response body as text. Empty for a redirect. */
   html: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Address, GiftcardDetail, PlacedOrder } from "@corkwood/commerce";
 
-/** Maximum number of characters of a shopper's text in an email. */
+/** Maximum length of a shopper's text in an email, in characters. */
 const maxLengths = { name: 60, line: 100, message: 300 } as const;
 
 /**

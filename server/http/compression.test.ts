@@ -95,7 +95,7 @@ const unpack = {
 };
 type Coding = keyof typeof unpack;
 
-/** Accepted codings, with the resulting codings of complete and of streamed responses. */
+/** Accepted codings, with the codings that complete and streamed responses then use. */
 const clients: readonly (readonly [accepted: string | undefined, whole: Coding, stream: Coding])[] = [
   ["gzip, deflate, br, zstd", "br", "gzip"],
   ["gzip", "gzip", "gzip"],

@@ -49,7 +49,7 @@ interface Connection {
   queue: (() => void)[];
   /** Number of bytes that the client had read by the last check. */
   taken: number;
-  /** Time of the client's last read of waiting data. Undefined if no data is waiting. */
+  /** Time when the client last read waiting data. Undefined if no data is waiting. */
   takenAt: number | undefined;
 }
 

@@ -23,7 +23,7 @@ export interface OriginalStore {
   put: (name: string, bytes: Buffer) => Promise<void>;
   /** No-op if the original does not exist. */
   remove: (name: string) => Promise<void>;
-  /** Names of all originals of a kind. */
+  /** Names of all originals of one kind. */
   list: (kind: PictureKind) => Promise<string[]>;
 }
 

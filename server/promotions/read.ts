@@ -17,7 +17,7 @@ function hasAnyOf(folded: unknown): SQL {
 /** Promotions that may apply to an order, and the parents of its categories. */
 export interface Running {
   promotions: Promotion[];
-  /** Parent of each of these categories and of their ancestors. */
+  /** Parent of each of these categories, and of each of their ancestors. */
   parents: Readonly<Record<string, string | null>>;
 }
 

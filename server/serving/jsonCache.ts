@@ -1,4 +1,4 @@
-/** Size of one generation of cached strings, in bytes. */
+/** Size of a generation of cached strings, in bytes. */
 const usualBytes = 16 * 1024 * 1024;
 
 /**

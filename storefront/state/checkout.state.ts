@@ -36,7 +36,7 @@ export interface Refusal {
   message: string;
 }
 
-/** Result of validating an address's place against the gazetteer. */
+/** Result of checking an address's place against the gazetteer. */
 export interface PlaceCheck {
   /** Checked place, as formatted by `placeLine`. */
   line: string;

@@ -20,7 +20,7 @@ export interface SignInState {
   step: "form" | "signingIn" | "loading" | "failed";
   /** Reason why the sign-in failed; null before the first attempt. */
   refusal: SignInRefusal | "FAILED" | null;
-  /** State of resending the verification link. */
+  /** Progress in resending the verification link. */
   resend: "none" | "sending" | "sent" | "failed";
   /**
    * Action that continues on another page if the sign-in leaves this page. If the shopper stays on this page, `answer`

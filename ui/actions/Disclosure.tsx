@@ -4,7 +4,7 @@ import { Icon } from "../content/Icon.tsx";
 import * as styles from "./Disclosure.css.ts";
 
 export interface DisclosureProps extends ComponentProps<"details"> {
-  /** Label of the button that opens and closes the content, beside the arrow. */
+  /** Label beside the arrow, on the button that opens and closes the content. */
   summary: ReactNode;
 }
 

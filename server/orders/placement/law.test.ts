@@ -75,8 +75,8 @@ describe("the shopper's age", () => {
     const { db } = shop.opened;
     const stored = [await db.select().from(orders), await db.select().from(idempotencyKeys), shop.log, answers];
     expect(JSON.stringify(stored)).not.toMatch(/1971-11-23|2011-11-23/);
-    // The date of birth is not stored, not even as a hash. A request with the date of birth of another adult therefore
-    // counts as a repetition.
+    // The date of birth is not stored, not even as a hash. A repeated request with another adult's date of birth
+    // therefore counts as the same request.
     expect((await buy({ dateOfBirth: "1980-01-01" }, {}, key)).json.orderNumber).toBe(answers[0]?.json.orderNumber);
     expect((await buy({ dateOfBirth: "1980-01-01" }, {}, young)).json.code).toBe("IDEMPOTENCY_KEY_REUSED");
   });

@@ -8,7 +8,7 @@ import {
 import { problem, type ProblemError } from "../../foundation/problem.ts";
 import type { PlacesKnown } from "../../providers/places/places.ts";
 
-/** Fields of an address that are checked. */
+/** Address fields that are checked. */
 type SentAddress = Pick<
   NonNullable<PlaceOrderRequest["cart"]["shippingAddress"]>,
   "suburb" | "state" | "postcode" | "country"

@@ -5,7 +5,7 @@ import { startTransition, useEffect, useState } from "react";
 const batchSize = 20;
 
 /**
- * Renders the first lines immediately and the rest in batches, so that a cart of hundreds of lines does not block the
+ * Renders the first lines immediately and the rest in batches, so that a cart with hundreds of lines does not block the
  * page.
  */
 export function useLinesInBatches(lines: readonly CartLine[]): readonly CartLine[] {

@@ -11,10 +11,7 @@ import { useSite } from "../../shared/routing/site.ts";
 import { useListedBadges } from "./useListedBadges.tsx";
 import { productPath } from "../../shared/routing/paths.ts";
 
-/**
- * Widths of a card's picture, for rows of two, three, and four or five cards. Kept short, because every card repeats
- * this text.
- */
+/** Picture widths for rows of two, three, and four or five cards. Kept short, because every card repeats this text. */
 const cardSizes = `${from("l")} min(22vw,18.75rem),${from("s")} 33vw,50vw`;
 /** The height of pictures in compact cards is fixed. */
 const compactSizes = "104px";

@@ -11,7 +11,7 @@ import { useEffect, useState } from "react";
 import { ApiError, type Api } from "../../services/api.ts";
 import { useShop } from "../../state/shop.tsx";
 
-/** Price of delivering a product on its own. */
+/** Delivery price for the product alone. */
 export interface Quote {
   status: "loading" | "ready" | "failed";
   rate: ShippingRate | undefined;

@@ -1,6 +1,6 @@
 import type { NotificationKind } from "@corkwood/commerce";
 
-/** Label of the button and title of the form. */
+/** Button label and form title. */
 export const actionNames = {
   restock: "Email me when back in stock",
   release: "Notify me when released",

@@ -5,7 +5,7 @@ import { search } from "./search.actions.ts";
 
 export interface Search {
   status: "idle" | "loading" | "ready" | "failed";
-  /** Results of the query, or of the previous one while loading. */
+  /** Results for the query, or for the previous query while loading. */
   results: SearchResults | undefined;
 }
 

@@ -22,7 +22,7 @@ export function usePosition(): [position: Asked | undefined, ask: () => void] {
   return [asked?.at === key ? asked.position : undefined, () => void ask()];
 }
 
-/** Result of a request for the shopper's position. */
+/** Outcome of a request for the shopper's position. */
 type Position =
   | { kind: "found"; point: GeoPoint }
   /** The shopper, or a setting, denied the request. */

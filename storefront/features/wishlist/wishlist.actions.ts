@@ -16,7 +16,7 @@ import { productBatches } from "../../services/products.ts";
 import { storedProducts } from "../../shared/persistence/storedProducts.ts";
 import { alert } from "../../state/alerts.state.ts";
 
-/** Delay of the alert in milliseconds, so that the wishlist opens first (specification/wishlist#success). */
+/** Delay before the alert in milliseconds, so that the wishlist opens first (specification/wishlist#success). */
 const alertDelay = 300;
 
 /**

@@ -40,5 +40,5 @@ export interface Identity {
   sync?: RunningSync;
 }
 
-/** Identity of guests and of shoppers who are not known yet. Their lists stay in the browser. */
+/** Identity of guests, and of shoppers who have not been identified yet. Their lists stay in the browser. */
 export const guest: Identity = { isSignedIn: () => false, email: () => undefined };

@@ -39,7 +39,10 @@ export function useShopName(): string {
   return useRouteLoaderData<Site>(siteRouteId)?.settings.shopName ?? "";
 }
 
-/** State of the shop, from the loader data of all routes. Undefined on the error page that is rendered without site data. */
+/**
+ * Australian state of the shop, from the loader data of all routes. Undefined on the error page that is rendered
+ * without site data.
+ */
 export function homeStateIn(loaderData: Record<string, unknown>): AustralianState | undefined {
   return (loaderData[siteRouteId] as Site | undefined)?.settings.state;
 }

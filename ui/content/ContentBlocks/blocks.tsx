@@ -20,7 +20,7 @@ export interface Nesting {
 
 interface GroupFields {
   direction: "horizontal" | "vertical";
-  /** Widths of the children in order, in percent of the row. Children without a width share the rest. */
+  /** Widths of the children in order, as percentages of the row. Children without a width share the rest. */
   groupItemWidths: readonly number[];
   children: readonly Block[];
 }

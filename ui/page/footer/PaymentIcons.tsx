@@ -12,7 +12,7 @@ export interface PaymentIconsProps extends Omit<ComponentProps<"ul">, "children"
 
 interface Mark {
   name: string;
-  /** Text of a mark, with its baseline and length in units of the 48 × 32 drawing. */
+  /** Text on a mark, with its baseline and length in units of the 48 × 32 drawing. */
   drawing: "discs" | { text: string; y: number; length: number; className: string };
 }
 

@@ -230,7 +230,7 @@ const fixed = (inlineSize: string, wide = inlineSize) =>
   style({ inlineSize, "@media": { [from("xxl")]: { inlineSize: wide } } });
 const factWidth = (breakpoint: "xl" | "xxl", inlineSize: string) => style([ownColumn[breakpoint], { inlineSize }]);
 
-/** Widths of the columns. The product column gets the remaining width. */
+/** Column widths. The product column gets the remaining width. */
 export const width = {
   choice: fixed("4.25rem"),
   vintage: fixed("3.75rem"),

@@ -10,7 +10,7 @@ export interface RegionMapProps extends Omit<ComponentProps<"a">, "children"> {
   /** Centre of the region, WGS 84 in degrees. */
   lat: number;
   lng: number;
-  /** URL of the listing of the region's products. */
+  /** URL of the listing with the region's products. */
   href: string;
 }
 

@@ -28,7 +28,7 @@ export interface MapCamera {
 /** View of a map: a fixed centre and zoom, or several places at the largest zoom that fits. */
 export type MapView = MapCamera | { around: readonly Pick<MapPin, "lat" | "lng">[] };
 
-/** Data of the outline map: place names, and lines as pairs of latitude and longitude. */
+/** Data for the outline map: place names, and lines as pairs of latitude and longitude. */
 export interface MapGround {
   /** Closed lines around land areas. */
   coast: [number, number][][];

@@ -75,7 +75,7 @@ const errorsOf = (
   return checkedAddressErrors(section, { ...parts, shippingAddress, billingAddress: shippingAddress }, refused);
 };
 
-/** Fields of an address in the account. */
+/** Address fields in the account. */
 export function AddressEditor<M extends Marks>(props: AddressEditorProps<M>) {
   const { section, initial, marks, markLabels, label, sendingLabel, refusedTitle, onSave, onCancel } = props;
   const { refusedCountries } = useSite().settings;

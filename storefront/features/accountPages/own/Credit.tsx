@@ -7,7 +7,7 @@ import { customersOrderPath } from "../../../shared/routing/orderPaths.ts";
 import { useLoaded } from "./useLoaded.ts";
 import { useShortDate } from "../../../shared/hooks/useShortDate.ts";
 
-/** Labels of changes to store credit, shown before the order number. */
+/** Labels for changes to store credit, shown before the order number. */
 const kinds = {
   issue: "Added by us",
   redeem: "Paid for",

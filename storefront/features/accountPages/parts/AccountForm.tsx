@@ -62,7 +62,7 @@ export interface AccountFormProps {
   /** Initial values of the fields. */
   initial?: Partial<Typed>;
   hints?: Partial<Record<AccountField, string>>;
-  /** Labels of fields that differ in this form. */
+  /** Field labels that differ in this form. */
   labels?: Partial<Record<AccountField, string>>;
   errorsOf: (typed: Typed) => FormErrors<AccountField>;
   /** Sends the typed values. @returns the reason for a refusal; undefined on success */

@@ -16,7 +16,7 @@ import { analyticsOf } from "../stored/campaign.ts";
 
 type Cart = PlaceOrderInput["cart"];
 
-/** Result of a payment method's fields, frame or window. */
+/** Payment data from a payment method's fields, frame or window. */
 export type PaymentAnswer = Pick<Cart["payment"], "nonce" | "deviceData" | "orderToken">;
 
 /** Payment for an order. */

@@ -5,7 +5,7 @@ import { usePreHydrationInput } from "../../../shared/hooks/useHydration.ts";
 import { addFormId } from "./formIds.ts";
 
 export interface QuantityFieldProps {
-  /** Label of the field and its buttons. */
+  /** Label for the field and its buttons. */
   label: string;
   /** Initial quantity. */
   initial: number;
