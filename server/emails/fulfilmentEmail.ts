@@ -50,7 +50,7 @@ interface Told {
 }
 
 /**
- * Writes the email about an event of an order, as HTML and as plain text with the same content
+ * Writes the email about an order event, as HTML and as plain text with the same content
  * (specification/fulfilment#emails).
  */
 export function newsEmail(

@@ -36,7 +36,7 @@ export type CodeBinding = Partial<Pick<AccountCodeRow, "accountId" | "requestId"
 
 /**
  * Result of checking a code. used: the code is correct, but was already used. over: the code is correct, but has
- * expired or run out of attempts.
+ * expired or has no attempts left.
  */
 export type CheckedCode = { is: "right"; row: AccountCodeRow } | { is: "used" | "over" | "wrong" };
 

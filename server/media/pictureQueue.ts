@@ -4,14 +4,14 @@ import type { PictureWidth } from "./formats.ts";
 export class PicturesBusyError extends Error {}
 
 /**
- * Thrown if the request for the picture has ended. A separate class, because the reason of an abort signal depends on
- * its caller.
+ * Thrown if the request for the picture has ended. A separate class, because callers may abort a signal with any
+ * reason.
  */
 export class PictureDroppedError extends Error {}
 
 /**
- * Width from which pictures take seconds. Only one such picture is rendered at a time, so that a page's own pictures
- * wait for at most one of them.
+ * Width from which rendering a picture takes seconds. Only one such picture is rendered at a time, so that a page's own
+ * pictures wait for at most one of them.
  */
 const wideFrom: PictureWidth = 1200;
 

@@ -86,10 +86,9 @@ export function prepare(shop: ShopState, tab = window): (router: Router, service
 }
 
 /**
- * Restores the state of earlier visits, stores changes, and syncs with the shopper's other tabs. Called after
- * hydration, because the server rendered an empty cart and the first client tree must match.
- * @param tab lets tests run several tabs in one process; the browser's window otherwise
- * @returns a function that stops persistence
+ * Restores the state from earlier visits, stores changes, and syncs with the shopper's other tabs. Called after
+ * hydration, because the server rendered an empty cart and the first client tree must match. @param tab lets tests run
+ * several tabs in one process; the browser's window otherwise @returns a function that stops persistence
  */
 export function startPersistence(shop: ShopState, tab = window): () => void {
   const { cart, checkout, wishlist } = shop;

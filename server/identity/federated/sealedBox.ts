@@ -8,7 +8,7 @@ import { shopSecret } from "../../db/secrets.ts";
  * exhaust its storage.
  */
 export interface SealedBox {
-  /** Encrypts content. @param purpose must be the same when opening @param seconds lifetime */
+  /** Encrypts content. @param purpose must be the same when the content is opened @param seconds lifetime */
   seal: (purpose: string, content: object, seconds: number) => Promise<string>;
   /**
    * Decrypts sealed content. Undefined if the content was not sealed by this shop, has another purpose, or has expired.

@@ -146,7 +146,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
       provider: "embedded",
     }),
   };
-  // Difficulty of one hash on average, so that the proof of work is instant.
+  // Difficulty that takes one hash on average, so that the proof of work is instant.
   const botCheck = createProofOfWork({ db, now, secret: "a secret of the tests", bits: 1 });
   const modules = [
     botCheckApi({ botCheck, clientAddress: client }),

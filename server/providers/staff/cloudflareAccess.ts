@@ -41,7 +41,7 @@ const tokenErrors = [
   errors.JWKSMultipleMatchingKeys,
 ];
 
-/** Cloudflare Access: its CF_Authorization cookie is a JWT signed with a key of the team. */
+/** Cloudflare Access: its CF_Authorization cookie is a JWT signed with one of the team's keys. */
 export function createCloudflareAccess({ url, audience, logger, now }: CloudflareAccessOptions): StaffCheck {
   const certs = new URL(`${url}/cdn-cgi/access/certs`);
   const keys = createRemoteJWKSet(certs, { cacheMaxAge, cooldownDuration, timeoutDuration });

@@ -10,7 +10,7 @@ interface Shown {
 }
 
 export interface ProductsWhenSeenProps {
-  /** Loads the products. Must be a stable reference, because a new function loads them again. */
+  /** Loads the products. Must be a stable reference, because a new function loads the products again. */
   load: () => Promise<readonly Shown[]>;
   /** Renders a card for each product, or reserves space while the products load. */
   render: (cards: readonly ReactNode[] | undefined) => ReactNode;

@@ -9,9 +9,9 @@ export type StoreSearch =
   | { kind: "text"; query: string; found: FoundStores }
   /** A place in Australia, with the stores near it. */
   | { kind: "place"; query: string; answer: StoresOfLocality }
-  /** The result if no store or place has this name (specification/stores#locality-not-found). */
+  /** Result if no store or place has this name (specification/stores#locality-not-found). */
   | { kind: "localityNotFound"; query: string }
-  /** The result if places cannot be looked up at the moment. */
+  /** Result if places cannot currently be looked up. */
   | { kind: "unavailable"; query: string };
 
 export interface StoresData {

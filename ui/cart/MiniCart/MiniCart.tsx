@@ -45,8 +45,8 @@ export interface MiniCartProps extends Omit<ComponentProps<"div">, "title" | "ro
 }
 
 /**
- * Cart contents in a surface above the page, which stays usable. The surface fades in over 200 ms, and the list is at
- * most 35rem high. Lazy-load this component on intent.
+ * Cart contents in a surface above the page. The page stays usable. The surface fades in over 200 ms, and the list is
+ * at most 35rem high. Lazy-load this component on intent.
  */
 export function MiniCart({
   open,

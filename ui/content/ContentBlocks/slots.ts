@@ -30,8 +30,8 @@ export interface ContentSlots {
    */
   products: (target: ProductTarget, show: (cards: readonly ReactNode[] | undefined) => ReactNode) => ReactNode;
   /**
-   * Returns the embedded player for a video URL, or undefined for a file of the shop. `muted` starts the player without
-   * sound.
+   * Returns the embedded player for a video URL, or undefined for a file from the shop. `muted` starts the player
+   * without sound.
    */
   player: (url: string, muted: boolean) => VideoPlayer | undefined;
 }
