@@ -5,7 +5,7 @@ import { absolute, isForTests, sourceFiles } from "./sources.ts";
 
 const components = sourceFiles.filter((path) => /^(ui|storefront)\/.*\.tsx$/.test(path) && !isForTests(path));
 
-/** Findings of a check in all components. */
+/** Places that a check finds in all components. */
 const placesOf = (check: typeof bareText) =>
   components.flatMap((path) => check(path, readFileSync(absolute(path), "utf8")).map((line) => `${path}:${line}`));
 

@@ -19,7 +19,7 @@ function elementNames(program: Node): ReadonlySet<string> {
   return names;
 }
 
-/** Contents of a list, if the expression is a call of `map`. */
+/** Contents of the rendered items, if the expression is a call to `map`. */
 function listed(call: Node, elements: ReadonlySet<string>): Content[] {
   const callee = call["callee"] as Node;
   const [mapper] = call["arguments"] as Node[];

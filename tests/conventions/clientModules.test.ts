@@ -9,7 +9,7 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** All nodes of a syntax tree, depth first. */
+/** Yields all nodes of a syntax tree, depth first. */
 function* nodesOf(value: unknown): Generator<Node> {
   if (Array.isArray(value)) for (const child of value) yield* nodesOf(child);
   else if (typeof value === "object" && value !== null) {

@@ -48,8 +48,8 @@ function stringText(node: Node): string | undefined {
 }
 
 /**
- * Returns JSX text as React renders it. Line breaks and the surrounding spaces are removed at the edges, and become one
- * space between words.
+ * Returns JSX text as React renders it. Line breaks with the spaces around them are removed at the edges, and collapsed
+ * to one space between words.
  */
 const jsxText = (value: string) => value.replaceAll(/^\s*\n\s*|\s*\n\s*$/g, "").replaceAll(/\s*\n\s*/g, " ");
 
@@ -133,7 +133,7 @@ export function copyOf(file: string, source: string): string[] {
       case "JSXAttribute": {
         if (codeNames.test(keyName(node["name"] as Node))) return;
         const value = node["value"] as Node | null;
-        // In these places, even a single word may be a label.
+        // In attributes, even a single word may be a label.
         if (value?.type === "Literal" && isWords(String(value["value"])) && /^[A-Z]| /.test(String(value["value"])))
           add(String(value["value"]));
         else if (value) visit(value, false);

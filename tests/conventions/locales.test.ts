@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { absolute, isForTests, sourceFiles } from "./sources.ts";
 
-/** All calls of formatters with their arguments. `options` is the name of a constant. */
+/** All calls to formatters, with their arguments. `options` is the name of a constant. */
 const formatters =
   /(?:Intl\.(?:DateTimeFormat|NumberFormat|ListFormat|Collator|DisplayNames|PluralRules)|\.toLocale\w*|\.localeCompare)\(([^()]*(?:\([^()]*\))*[^()]*)\)/g;
 

@@ -20,7 +20,7 @@ function filesIn(folder: string): string[] {
 /** Paths of all TypeScript files, relative to the project root. */
 export const sourceFiles = rooms.flatMap(filesIn).filter((path) => /\.tsx?$/.test(path));
 
-/** Whether a file is a test, a story, or support for them. */
+/** Whether a file is a test, a story, or a helper for either. */
 export function isForTests(path: string): boolean {
   return /^(tests|stories)\//.test(path) || /\.(test|stories)\.tsx?$/.test(path) || path.includes("/testing/");
 }

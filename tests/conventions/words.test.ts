@@ -48,7 +48,7 @@ it("the words to avoid are read from the glossary", () => {
 
 it("no file uses a word that the glossary replaces", () => {
   const refused = refusedWords();
-  // Excludes story names, because designers know them and accepted pictures are filed under them.
+  // Excludes story names, because designers use these names and accepted pictures are filed under them.
   const files = sourceFiles.filter((path) => !path.startsWith("stories/"));
   const found = files.flatMap((path) =>
     [...namesIn(path), basename(path)]

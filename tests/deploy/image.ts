@@ -1,6 +1,6 @@
 /**
  * `npm run image`: runs the steps of deploy/Dockerfile in order, in clean folders, without Docker. Then starts the
- * result, waits for its health check to pass, and stops it. Downloads packages, as for the image.
+ * result, waits for its health check to pass, and stops it. Downloads packages, as building the image does.
  */
 import { spawn, spawnSync, type SpawnSyncOptions } from "node:child_process";
 import { once } from "node:events";
@@ -26,7 +26,7 @@ interface Made {
   command: string[];
 }
 
-/** Maps paths of the image to the stage's folder. Omits the image's user, who does not exist on this machine. */
+/** Maps image paths to the stage's folder. Omits the image's user, which does not exist on this machine. */
 const here = (text: string, root: string) =>
   text.replaceAll(/(?<![\w.])\/(build|shop|data)\b/g, `${root}/$1`).replaceAll("chown node:node", "test -d");
 

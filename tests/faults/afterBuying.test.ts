@@ -63,7 +63,7 @@ const parcel = (number: number, qty: number) => ({
   parcel: { number, carrier: null, trackingNumber: null, items: [{ sku: "SKU-shiraz", qty }] },
 });
 
-/** Changes from a merchant's file and a shopper, in order. */
+/** Changes by a merchant's file and by a shopper, in order. */
 const calls: readonly { name: string; path: string; body: (number: string) => object }[] = [
   {
     name: "a file with a packed order and two parcels",
@@ -98,8 +98,8 @@ function make(url: string, path: string, body: object, fault?: FaultRequest): Pr
 }
 
 /**
- * Steps at which a call executes distinct writing statements, or works after its last write. Numbered from 1. With
- * FAULTS=full, includes reading statements.
+ * Step numbers, from 1, of a call's distinct writing statements and of its last two steps. With FAULTS=full, includes
+ * reading statements.
  */
 const differentSteps = (steps: readonly Step[]) =>
   steps.flatMap(({ what }, index) => {

@@ -21,7 +21,7 @@ export interface Backend {
   close: () => Promise<void>;
 }
 
-/** @param dataDir removed at the end */
+/** @param dataDir folder of the database, which is removed at the end */
 export async function startPgliteBackend(
   dataDir: string = mkdtempSync(join(tmpdir(), "corkwood-faults-")),
 ): Promise<Backend> {

@@ -22,7 +22,7 @@ const sample: readonly DiskFault[] = [
 ];
 const faults = isFull ? operations.flatMap((operation) => diskErrors.map((error) => ({ operation, error }))) : sample;
 
-/** Operations needed to reopen the database. Without them, the shop is not ready until the disk works. */
+/** Operations needed to reopen the database. While one of them fails, the shop is not ready. */
 const needed: ReadonlySet<DiskOperation> = new Set(["create", "open", "read", "write", "sync", "read attributes"]);
 
 /** Milliseconds. */

@@ -132,7 +132,10 @@ export const highAmount = 500;
 
 type Order = (amount: number, cart: object, payment: object) => object;
 
-/** Body of each kind of order. @param id of its product */
+/**
+ * Creates the request body for each kind of order.
+ * @param id of the ordered product
+ */
 const bodies: Readonly<Record<Kind["base"], (url: string, order: Order, id: string) => Promise<object>>> = {
   card: async (url, order) => order(highAmount, {}, await enterCard(url, "4111111111111111")),
   rich: async (url, order) => order(highAmount, { ...pickup, ...gift }, await enterCard(url, "4111111111111111")),

@@ -13,7 +13,7 @@ export interface Plan {
   last?: Kind;
   /** Message that placements lose. Overrides the kind's own `drop`. */
   drop?: Drop;
-  /** Number of responses after which the server is killed, at any step of the other calls. */
+  /** Number of responses after which the server is killed, at any step of the remaining calls. */
   answers?: number;
   /**
    * When calls are repeated. racing: while the new server settles pending orders. young: immediately, by servers that
@@ -67,7 +67,7 @@ async function withoutAnswer(answer: Promise<Answer | undefined>, title: string)
 
 const anywhere = { phase: "at any moment", what: "", isInside: false };
 
-/** Kills the server after a number of responses, whatever steps the other calls have reached. */
+/** Kills the server after a number of responses, regardless of the steps that the remaining calls have reached. */
 async function killAfter(shop: ShopProcess, calls: readonly TestCall[], answers: number): Promise<MadeCall[]> {
   let answered = 0;
   let dead: Promise<void> | undefined;

@@ -36,7 +36,7 @@ interface Vitals {
 }
 
 export interface Visit extends Vitals {
-  /** Bytes over the network until the network was idle, by kind. */
+  /** Bytes transferred until the network was idle, by kind. */
   bytes: Record<Kind, number>;
 }
 
@@ -87,7 +87,7 @@ function watch(): void {
   Object.assign(window, { vitals: seen });
 }
 
-/** Counts compressed bytes over the network, including headers. */
+/** Counts transferred bytes, compressed and including headers. */
 async function countBytes(session: CDPSession): Promise<Record<Kind, number>> {
   const bytes = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<Kind, number>;
   const kindsById = new Map<string, Kind>();
@@ -135,7 +135,7 @@ export interface VisitOptions {
    * Whether scripts are loaded. Without them, only the browser's own work for text and pictures remains. @default true
    */
   hasScripts?: boolean;
-  /** Presses after the page has loaded. */
+  /** Interactions once the page has loaded. */
   press?: ((page: Page) => Promise<void>) | undefined;
 }
 
@@ -160,7 +160,7 @@ async function replace(session: CDPSession, files: Readonly<Record<string, strin
       body: Buffer.from(text).toString("base64"),
     });
   });
-  // Without a pattern, the browser would pause all requests. No page has a file that matches the last one.
+  // Without a pattern, the browser would pause all requests, so there is always a last pattern, which matches no file.
   const names = [...Object.keys(files), "nothing"];
   await session.send("Fetch.enable", { patterns: names.map((name) => ({ urlPattern: `*/assets/${name}-*.js` })) });
 }

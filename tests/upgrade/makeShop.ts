@@ -76,7 +76,7 @@ try {
   const order = await furnish(opened);
   const logFile = await beginLogFile(opened);
   await opened.close();
-  // A shop is never replaced, because merchants have folders of that version.
+  // Fails if the file exists: older shops are never replaced, because merchants have folders written by those versions.
   writeFileSync(path("tar.br"), pack(dataDir, logFile), { flag: "wx" });
 
   opened = await openDatabase({ dataDir });

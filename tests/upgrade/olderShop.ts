@@ -6,7 +6,7 @@ export const shopsFolder = new URL("shops/", import.meta.url);
 /** The customer of every older shop. */
 export const customer = { email: "ada@example.com", password: "cork and bottle" };
 
-/** Version that wrote an older shop, and what its customer saw there. */
+/** Version that wrote an older shop, and the order that its customer saw there. */
 export interface OlderShop {
   /** Version of PGlite. */
   pglite: string;

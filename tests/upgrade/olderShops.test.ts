@@ -88,7 +88,7 @@ describe.each(names)("a shop of %s", (name) => {
     expect(orders.map(seenOrder)).toEqual([older.order]);
   }
 
-  // A shop of an older major version of Postgres has only a dump.
+  // A shop written with an older major version of Postgres has only a dump.
   it.runIf(existsSync(path(`${name}.tar.br`)))("opens with its customer, orders and totals", async () => {
     unpack(name);
     await expectSameOrder("folder");

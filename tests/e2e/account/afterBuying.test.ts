@@ -12,7 +12,7 @@ import { setUpOwnShop } from "../support/testShop.ts";
 
 const ownShop = setUpOwnShop();
 
-/** Runs `orders update` with these rows, below a heading with all columns. */
+/** Runs `orders update` on a file with a header row and these rows. */
 async function update(...rows: string[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "corkwood-merchant-"));
   try {

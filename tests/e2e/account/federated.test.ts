@@ -9,7 +9,7 @@ import { setUpOwnShop } from "../support/testShop.ts";
 
 let provider: TestProvider;
 const ownShop = setUpOwnShop(undefined, "stocked", async (url) => {
-  // For a browser, this host name is a different site than the shop's.
+  // To browsers, this host name is a different site from the shop's.
   provider = await startTestProvider({
     host: "localhost",
     redirectUris: [`${url}/api/auth/federated/openid/callback`],
@@ -51,7 +51,7 @@ async function logInThere(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Continue" }).click();
 }
 
-/** Excludes errors of the provider's pages, which load a font from another site. */
+/** Excludes errors on the provider's pages, which load a font from another site. */
 const ownErrors = (errors: readonly string[]) => errors.filter((text) => !text.includes("ERR_NAME_NOT_RESOLVED"));
 
 async function logIn(page: Page, email: string): Promise<void> {

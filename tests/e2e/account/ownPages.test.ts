@@ -58,8 +58,8 @@ async function typeAddress(page: Page, street: string): Promise<void> {
   await typeInto(page, page.getByRole("combobox", { name: "Street address" }), street);
   await typeInto(page, page.getByRole("combobox", { name: "Suburb or town" }), "Carlton");
   await tabTo(page, page.getByRole("combobox", { name: "State or territory" }));
-  // Chooses by keyboard, in which case browsers report the choice in two events. The list must not be re-rendered
-  // between these events.
+  // If an option is chosen by keyboard, browsers fire two events. The list must not be re-rendered between these
+  // events.
   await page.keyboard.press("ArrowDown");
   await expect.poll(() => page.getByRole("combobox", { name: "State or territory" }).inputValue()).toBe("ACT");
   await page.getByRole("combobox", { name: "State or territory" }).selectOption("VIC");

@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(outDir, { recursive: true, force: true });
 });
 
-/** Opens a page with an action that requires an account, as a guest. */
+/** Opens a page as a guest. The page has an action that requires an account. */
 async function visit(providers: readonly { id: string; name: string }[] = []) {
   const context = await browser.newContext({ reducedMotion: "reduce", viewport: { width: 375, height: 812 } });
   await context.route("**/api/auth/providers", (route) => route.fulfill({ json: { providers } }));

@@ -45,7 +45,7 @@ interface Left {
   /** Locates the form if it has no accessible name. */
   form?: (page: Page) => Locator;
   field: (form: Locator) => Locator;
-  /** Text to type into the field. If undefined, the field is only focused and left. */
+  /** Text to type into the field. If undefined, the field is only focused and blurred. */
   wrong?: string;
   message: string;
   /** True if the field announces its error itself. */
@@ -92,7 +92,7 @@ async function shippedOrder(): Promise<string> {
 const incomplete = { status: 404, title: "Not Found", code: "ACCOUNT_SETUP_INCOMPLETE", detail: "", requestId: "1" };
 const passkey = { id: "a", name: "My phone", madeAt: "2026-01-01T00:00:00Z", lastUsedAt: null };
 
-/** All forms of the shop with possible errors. A missing form does not compile. */
+/** All forms of the shop that can show errors. A missing form is a compile error. */
 const forms: Record<FormName, Left> = {
   "log-in": { path: "/account/signin", ...missingEmail },
   "sign-up": { path: "/account/signup", ...missingName },
@@ -321,7 +321,7 @@ const forms: Record<FormName, Left> = {
   },
 };
 
-/** Mocks API calls. A problem is returned with its own status. */
+/** Mocks API calls. A problem response is returned with its own status. */
 async function mock(context: BrowserContext, responses: Record<string, object>): Promise<void> {
   for (const [path, body] of Object.entries(responses)) {
     const status = "status" in body ? Number(body.status) : 200;
@@ -341,8 +341,8 @@ async function open(name: FormName) {
   const form = find?.(page) ?? page.locator(`#${name}`);
   const field = findField(form);
   await field.waitFor();
-  // Late work, such as hydrating a form after its page, would not happen while the clock is paused. A field that loses
-  // focus before then counts as untouched.
+  // Wait before the clock is paused, because delayed work, such as hydrating a form after its page, would not happen
+  // afterwards. A field that loses focus before hydration counts as untouched.
   await networkIdle(page);
   return { page, consoleErrors, form, field, close };
 }

@@ -31,7 +31,7 @@ const control = (page: Page) => page.getByRole("button", { name: "Cookies and tr
 /** Entries that the tag manager's script has read. Undefined if it is not running. */
 const readEntries = (page: Page) =>
   page.evaluate(() => (window as unknown as { readEntries?: Entry[] }).readEntries?.map((entry) => ({ ...entry })));
-/** Event for products that have been visible for a while, which a slow test also causes. */
+/** Event for products that have been visible for a while. Ignored, because a slow test also causes it. */
 const impression = "view_item_list";
 /** Commands and event names in the page's data layer, without impressions. */
 const layer = (page: Page) =>
@@ -299,7 +299,7 @@ describe.each(["desktop", "phone"] as const)("the notice on a %s", (device) => {
     const { page, go, close } = await open({ viewport });
     await go(product);
     await notice(page).waitFor();
-    // At other sizes, its stories run axe.
+    // At other sizes, the stories of the notice run axe.
     if (device === "phone") await expectAccessible(page);
     for (const size of windows[device]) {
       await page.setViewportSize(size);

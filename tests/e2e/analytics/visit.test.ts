@@ -52,7 +52,7 @@ async function openTab({ page, consoleErrors }: Awaited<ReturnType<typeof openPa
   const table = await tableOf();
   const recorded = await recordEvents(page);
   let before = 0;
-  /** Performs a step, and waits for the number of events in the table. */
+  /** Performs a step, and waits for as many events as the table lists. */
   const step = async (name: string, act: () => Promise<unknown>): Promise<void> => {
     await act();
     const wanted = table.get(name);
@@ -65,7 +65,7 @@ async function openTab({ page, consoleErrors }: Awaited<ReturnType<typeof openPa
   return { page, consoleErrors, recorded, step };
 }
 
-/** Prints the events for updating the table: `SHOW_EVENTS=1`. */
+/** With `SHOW_EVENTS=1`, prints the events for updating the table. */
 function show(name: string, events: readonly LayerEvent[]): void {
   console.log(`## ${name}\n\n\`\`\`jsonl\n${events.map((event) => JSON.stringify(event)).join("\n")}\n\`\`\`\n`);
 }

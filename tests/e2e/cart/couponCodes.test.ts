@@ -90,7 +90,7 @@ describe("a coupon code", () => {
 
     await fillCart(ownShop, page, "acclaimed", 1);
     await enterCode(page, "LAST", "This coupon code has already been used.");
-    // The cart does not know yet who the customer is.
+    // The customer's email address is not known yet.
     await enterCode(page, "FIRST", appliedAlert(testPromotions.first));
     await totalIs(page, "$15.00");
     await checkoutLink(page).click();

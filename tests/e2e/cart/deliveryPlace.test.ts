@@ -17,14 +17,14 @@ const inCarlton = { shippingAddress: { ...filledIn.shippingAddress, street1: "",
 const withCart = (qty: number, checkout: object = {}) =>
   withStorage(opened, { "v1:cart": [storedLine("plain", qty)], "v1:checkout": checkout });
 
-/** Layout shift of the page so far, excluding shifts that follow input. */
+/** Cumulative layout shift of the page so far, excluding shifts shortly after input. */
 const shifts = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         new PerformanceObserver((list) => {
           const entries = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
-          // Only text whose width changes causes smaller shifts.
+          // Smaller shifts come only from text whose width changes.
           const moved = entries.filter(({ value, hadRecentInput }) => value >= 0.005 && !hadRecentInput);
           resolve(moved.reduce((sum, { value }) => sum + value, 0));
         }).observe({ type: "layout-shift", buffered: true });

@@ -209,7 +209,7 @@ describe("comparing bottles without scripts", () => {
     await follow(page, page.getByRole("button", { name: "Find bottles to compare" }));
     await follow(page, page.getByRole("link", { name: `Compare ${bottle(2).name}`, exact: true }));
     expect(await heads(page)).toEqual([first, ...similar.slice(1), bottle(2).name]);
-    // The choice of rows is kept throughout.
+    // The choice to hide equal rows persists throughout.
     expect(await page.getByRole("link", { name: "Show all facts" }).count()).toBe(1);
     await close();
   });

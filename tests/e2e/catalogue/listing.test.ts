@@ -362,7 +362,7 @@ describe("a listing", () => {
 
   describe("without results", () => {
     const nothing = "No products match all of these filters";
-    /** Delays the code of the message until the test releases it. */
+    /** Delays the script that renders the message until the test releases it. */
     const openHeld = async (path: string, width: number) => {
       const context = await ownShop.browser.newContext({ viewport: { width, height: 800 } });
       const { page, consoleErrors } = await openPage(context);
@@ -409,7 +409,7 @@ describe("a listing", () => {
         look();
       }, nothing);
       await comes();
-      // The page renders the loaded code at the next event at the latest.
+      // By the next event at the latest, the page renders with the loaded code.
       const link = page.getByRole("link", { name: "Clear all filters" });
       await link.hover();
       await link.focus();

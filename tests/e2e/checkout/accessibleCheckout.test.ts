@@ -24,7 +24,7 @@ const ownShop = setUpOwnShop(fillCheckoutShop(settings.law));
 
 const bank = (page: Page) => page.frameLocator("iframe[title='Your bank wants to know']");
 
-/** Expects Tab to stay inside an overlay. */
+/** Expects Tab to keep focus inside an overlay. */
 async function expectFocusUnmoved(page: Page, overlay: Locator): Promise<void> {
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press(presses < 6 ? "Tab" : "Shift+Tab");

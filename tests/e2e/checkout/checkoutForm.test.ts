@@ -148,7 +148,8 @@ describe("the checkout's fields", () => {
     await page.locator("#shipping-form").evaluate((form: HTMLFormElement, values) => {
       for (const [name, value] of Object.entries(values)) {
         const field = form.elements.namedItem(`shipping.${name}`) as HTMLInputElement;
-        // React listens for changes to the element's value, because autofill presses no keys.
+        // Like autofill, sets the value without key presses. Uses the prototype's setter, because React would not
+        // report a change after its own setter.
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
         for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
       }

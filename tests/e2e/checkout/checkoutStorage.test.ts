@@ -189,7 +189,7 @@ describe("a date of birth", () => {
     const { placed } = await ordersAndCharges(ownShop, email);
     expect(placed).toHaveLength(1);
     expect(JSON.stringify(placed)).not.toMatch(yearOfBirth);
-    // An attempt is stored as sent until the response arrives, and then deleted.
+    // An order attempt is stored exactly as sent until the response arrives, and then deleted.
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(yearOfBirth);
     await close();
   });

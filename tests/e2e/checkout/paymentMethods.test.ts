@@ -37,7 +37,7 @@ async function toPay(who: string, visit: CheckoutVisit = {}) {
 
 const frame = (page: Page, title: string) => page.frameLocator(`iframe[title="${title}"]`);
 
-/** Returns the payment of a shopper's only order, according to the order and to the gateway. */
+/** Returns the payment for a shopper's only order, as recorded by the shop and by the gateway. */
 async function paidBy(email: string) {
   const { placed } = await ordersAndCharges(ownShop, email);
   const [order] = placed;

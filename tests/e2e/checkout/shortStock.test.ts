@@ -61,7 +61,7 @@ describe.each([
     await page.keyboard.press("Enter");
     await alerts(page).getByText(`${stockedProducts[sold].name} has been removed from your cart.`).waitFor();
 
-    // One at $20.00 and six at $20.00, delivered for $12.95.
+    // One bottle and six bottles, each at $20.00, delivered for $12.95.
     await page.getByRole("button", { name: "Place order for $152.95" }).waitFor();
     await expectFocusOn(page, page.getByRole("heading", { level: 1, name: "Secure Checkout" }));
     expect(await page.getByText("Your order was not placed").count()).toBe(0);

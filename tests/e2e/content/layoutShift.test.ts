@@ -85,7 +85,7 @@ describe.each([320, 1280])("at %d px on a touch screen", (width) => {
   it("nothing moves when a row of products appears above the footer", async () => {
     const viewport = { width, height: 640 };
     const context = await ownShop.browser.newContext({ viewport, hasTouch: true, isMobile: true });
-    // Tolerance slightly above the shift of the menu's text in a different font.
+    // Tolerance slightly above the shift that a different font causes in the menu's text.
     await recordLayoutShifts(context, 0.002);
     const { page, consoleErrors } = await openPage(context);
     await page.route("**/api/product/recommendations", afterDrawn);

@@ -5,7 +5,7 @@ import { setUpSharedShop } from "../support/testShop.ts";
 
 const opened = setUpSharedShop("sample");
 
-/** Size limits for pages from the server, in bytes. */
+/** Size limits for server-rendered pages, in bytes. */
 const pages = [
   { path: "/products", products: 48, whole: 132_700, compressed: 18_100 },
   { path: "/categories/red-wine", products: 48, whole: 133_900, compressed: 17_900 },

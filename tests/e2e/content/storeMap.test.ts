@@ -20,7 +20,7 @@ async function open(path: string, options: BrowserContextOptions = {}) {
   const map = opened.page.getByRole("group", { name: /^Map: / });
   const area = map.getByRole("group", { name: "Map area" });
   await map.getByRole("button", { name: "Zoom in", exact: true }).waitFor();
-  /** Position of the map, from its panes. */
+  /** Position of the map, calculated from its panes. */
   const place = () =>
     area.evaluate((stage) => {
       const land = stage.querySelector("path");

@@ -55,7 +55,7 @@ const sizes = {
 } as const;
 type Size = keyof typeof sizes;
 
-/** Opens a page with large text, and zooms it on demand, as shoppers do, without loading the page again. */
+/** Opens a page with large text. Zooms the page on demand without reloading it, as shoppers do. */
 async function openResizable(path: string, options: VisitOptions) {
   const { textSize, ...viewport } = sizes["200 % text size"];
   const visited = await visit(opened, path, { ...options, viewport, textSize });

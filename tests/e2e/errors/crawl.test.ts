@@ -74,7 +74,7 @@ async function randomListings(count: number): Promise<string[]> {
   return fc.sample(address, { seed, numRuns: count });
 }
 
-/** Visits the pages one after another in one tab, and returns the errors and repeated ids of each. */
+/** Visits the pages one after another in one tab, and returns each page's errors and duplicate ids. */
 async function visitAll(context: BrowserContext, queue: string[]): Promise<string[]> {
   const { page, consoleErrors } = await openPage(context);
   const wrong: string[] = [];

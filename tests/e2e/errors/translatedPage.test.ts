@@ -116,8 +116,8 @@ it("a page that crashes while a filter loads is reloaded with that filter", asyn
 it("a page that crashes is reloaded once, and then becomes an error page", async () => {
   const { page, close } = await visit(ownShop, "/categories/red-wine");
   const crash = async (next: string) => {
-    // React cannot find the page that it removes. The page is removed only after the URL has changed to that of the
-    // next page.
+    // Makes React crash, because it cannot find the page that it removes. React removes a page only after the URL has
+    // changed to the next page's.
     await page.getByRole("main").evaluate((main) => main.replaceChildren());
     await page.getByRole("banner").getByRole("link", { name: next }).click();
   };

@@ -31,7 +31,7 @@ function pathOf(path: string): string {
 /** Forwards a request unchanged, and adapts the response to the release. */
 function pass(incoming: IncomingMessage, response: ServerResponse): void {
   const { port } = new URL(release === "withoutWorker" ? withoutWorker.url : front.shop.url);
-  // The pages and the worker of the second release differ, so those cached from the first must not be revalidated.
+  // Pages and the worker differ in the second release, so copies cached from the first release must not be revalidated.
   const { "if-none-match": known, ...given } = incoming.headers;
   const headers = {
     ...given,

@@ -142,8 +142,8 @@ it("a product page keeps its server-rendered sections if the price changes befor
 describe("the map of a product's region", () => {
   const name = "More from Barossa, South Australia";
   /**
-   * Share of the link's pixels that differ in colour from its first corner. If a file of the icon is missing, only the
-   * dot and the text remain.
+   * Share of the link's pixels whose colour differs from that of its first pixel. If a file of the icon is missing,
+   * only the dot and the text remain.
    */
   async function drawnShare(map: Locator): Promise<number> {
     const { data } = await sharp(await map.screenshot())

@@ -68,7 +68,7 @@ export function amountOf(page: Page, label: string | RegExp): Locator {
   return page.locator("dl > div").filter({ has: page.getByText(label, { exact: true }) });
 }
 
-/** The total, even while delivery depends on the address. */
+/** The total. Matches even while the delivery cost is unknown. */
 export function totalOf(page: Page): Locator {
   return amountOf(page, /^Total( before delivery)?$/);
 }

@@ -124,7 +124,7 @@ export function sendFor(
   return exchange(url + path, { method, headers, body: JSON.stringify(body(subject)) }).catch(() => undefined);
 }
 
-/** Reads the state, so that the server loads the keys that sign tokens. */
+/** Sends a request with the token, so that the server loads its token signing keys. */
 export async function warmUp(url: string, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const { status, text } = await exchange(`${url}/api/account/state`, { headers });

@@ -146,7 +146,7 @@ export function killWhileAccountsChange(name: string, start: () => Promise<Backe
       };
       const ended = async ({ answer, trace, ...made }: ReturnType<typeof begin>) => {
         const found = await trace;
-        // A stopped call ends only with the kill.
+        // A stopped call ends only when the server is killed.
         return { ...made, trace: found, answer: found.stoppedAt ? undefined : await answer };
       };
       const others = await Promise.all(all.filter(({ call }) => call !== last).map((each) => ended(begin(each))));
@@ -154,7 +154,7 @@ export function killWhileAccountsChange(name: string, start: () => Promise<Backe
       return one ? [...others, await ended(begin(one))] : others;
     }
 
-    /** @returns observations about each call when nothing stops it */
+    /** @returns observations about each call when it runs to the end */
     async function runWhole(): Promise<Map<AccountCall, Whole>> {
       const calls = await makeAll(new Map());
       const after = await heldOfAll(calls.map(({ subject }) => subject));
