@@ -1,6 +1,6 @@
 /**
- * Checks the form of commit messages: the rules are in docs/contributing.md. The commit-msg hook passes the file of one message;
- * `--range main..HEAD` checks every commit of a branch. Exits with 1 and one line per problem.
+ * Checks the form of commit messages by the rules in docs/contributing.md. The commit-msg hook passes the file of one
+ * message; `--range main..HEAD` checks every commit of a branch. Exits with 1 and one line per problem.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -13,7 +13,7 @@ const generated = /^(Merge |Revert "|fixup! |squash! |amend! )/;
 /** Words that tell a story or ask a question instead of naming the change. */
 const notImperative = /^(What|Who|Where|When|Whatever|Nothing|Nobody|There|It|The|A|An|Now|\w+ed|\w+ing)\b/;
 
-/** Verbs in the imperative that look like a participle. */
+/** Imperative verbs that look like participles. */
 const imperative = /^(Bring|Embed|Exceed|Feed|Need|Ping|Proceed|Seed|Speed|Spring|String|Succeed)\b/;
 
 /**
@@ -27,16 +27,17 @@ function messageProblems(message) {
     .filter((line) => !line.startsWith("#"));
   if (generated.test(subject)) return [];
   const problems = [];
-  if (subject.length > maxLength) problems.push(`The subject has ${subject.length} characters, at most ${maxLength}.`);
-  if (!/^[A-Z]/.test(subject)) problems.push("The subject starts with a capital letter.");
-  if (subject.endsWith(".")) problems.push("The subject has no full stop.");
+  if (subject.length > maxLength)
+    problems.push(`The subject has ${subject.length} characters, and may have at most ${maxLength}.`);
+  if (!/^[A-Z]/.test(subject)) problems.push("The subject must start with a capital letter.");
+  if (subject.endsWith(".")) problems.push("The subject must not end with a full stop.");
   if (notImperative.test(subject) && !imperative.test(subject)) {
-    problems.push("The subject starts with a verb in the imperative: 'Add', 'Fix', 'Rename'.");
+    problems.push("The subject must start with a verb in the imperative: 'Add', 'Fix', 'Rename'.");
   }
-  if (separator !== "") problems.push("An empty line separates the subject from the body.");
-  // A line without a space cannot be wrapped: an address, a path, a trailer's value.
+  if (separator !== "") problems.push("An empty line must separate the subject from the body.");
+  // A line without spaces cannot be wrapped, such as a URL, a path or a trailer value.
   const long = body.find((line) => line.length > maxLength && line.trim().includes(" ") && !line.includes("://"));
-  if (long) problems.push(`The body is wrapped at ${maxLength} characters: '${long.slice(0, 40)}…'`);
+  if (long) problems.push(`The body must be wrapped at ${maxLength} characters: '${long.slice(0, 40)}…'`);
   return problems;
 }
 

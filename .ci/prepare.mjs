@@ -1,6 +1,7 @@
 /**
- * Runs before the main npm scripts, so that they work in a fresh clone. Installs packages if node_modules is missing or older
- * than the lockfile, and then git's hooks. With `--build`, builds the shop if its sources are newer than the last build.
+ * Runs before the main npm scripts, so that they work in a fresh clone. Installs packages and the git hooks if
+ * node_modules is missing or older than the lockfile. With `--build`, builds the shop if its sources are newer than the
+ * last build.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, rmSync, statSync, utimesSync } from "node:fs";

@@ -1,6 +1,6 @@
 /**
- * Receives the shop's purges and passes them on to Cloudflare or Fastly (docs/operations.md#purges-after-changes). It needs no
- * packages: node purgeCdn.mjs
+ * Receives the shop's purges and passes them on to Cloudflare or Fastly (docs/operations.md#purges-after-changes).
+ * Requires no packages: node purgeCdn.mjs
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
@@ -64,7 +64,7 @@ async function answer(request) {
   for (const [url, headers, text] of cdn.requests(JSON.parse(body.toString()))) {
     const { ok, status } = await fetch(url, { method: "POST", headers, body: text, signal: AbortSignal.timeout(4000) });
     if (ok) continue;
-    console.error(`The CDN answered ${status}.`);
+    console.error(`The CDN returned status ${status}.`);
     return 502;
   }
   return 204;
@@ -73,7 +73,7 @@ async function answer(request) {
 createServer((request, response) => {
   void answer(request)
     .catch((error) => {
-      console.error(`The CDN did not answer: ${error.name}.`);
+      console.error(`The request to the CDN failed: ${error.name}.`);
       return 502;
     })
     .then((status) => response.writeHead(status).end());

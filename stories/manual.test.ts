@@ -91,7 +91,7 @@ describe.each(components)("the manual page of $page", ({ path, page }) => {
   });
 });
 
-/** A content block without a story of the same name does not compile. */
+/** A content block without a story of the same name is a compile error. */
 const blockStories: { [Type in BlockType as Capitalize<Type>]: BlockStory<Type> } = {
   ...textBlocks,
   ...pictureBlocks,

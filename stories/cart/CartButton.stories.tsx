@@ -48,7 +48,7 @@ export const AllStates: Story = {
   play: async ({ canvas }) => {
     const names = ["Cart", "Cart, 0 items", "Cart, 1 item", "Cart, 36 items", "Cart, 144 items"];
     for (const name of names) await expect(canvas.getByRole("link", { name })).toHaveAttribute("href", "/cart");
-    // The widest badge ends before the word.
+    // The widest badge does not overlap the word.
     const full = canvas.getByRole("link", { name: "Cart, 144 items" });
     const icon = full.querySelector("svg")!.getBoundingClientRect();
     const badge = full.querySelector("[data-count]")!.getBoundingClientRect();

@@ -55,7 +55,7 @@ export const Playground: Story = {
   },
 };
 
-/** On a page of text, blocks are closer together than sections of a home page. */
+/** On a text page, blocks are closer together than the sections of a home page. */
 export const AllStates: Story = { args: { rhythm: "text" } };
 
 /** A stored block of a type that only a newer version of the shop supports. */

@@ -4,7 +4,7 @@ import { expect, waitFor } from "storybook/test";
 import { emailStories } from "../../server/emails/testing/emailStories.ts";
 import { EmailViews } from "./EmailViews.tsx";
 
-/** Email kinds in the server's list. A new kind without a story does not compile. */
+/** Email kinds in the server's list. A new kind without a story is a compile error. */
 type Kind = keyof typeof emailStories;
 
 const meta = {

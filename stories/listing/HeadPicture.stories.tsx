@@ -43,7 +43,7 @@ export const Playground: Story = {
   },
 };
 
-/** A new drawing that is missing here does not compile. */
+/** Omitting a new drawing here is a compile error. */
 const scenes: Record<HeadPictureProps["scene"], true> = {
   vines: true,
   slopes: true,

@@ -116,7 +116,7 @@ export const BeginsAnew: Story = {
   },
 };
 
-/** The close button, Escape and a followed link each request closing. */
+/** Escape, a followed link and the close button each call `onOpenChange` with false. */
 export const Closes: Story = {
   play: async ({ args }) => {
     const dialog = await screen.findByRole("dialog", { name: "Menu" });

@@ -48,10 +48,10 @@ export const Playground: Story = {
     );
     await expect(canvas.getByRole("link", { name: "Old Ewe Shiraz 2021" })).toHaveAttribute("aria-current", "page");
     const heights = [...canvasElement.querySelectorAll("rect")].map((bar) => bar.getBoundingClientRect().height);
-    // The axis ends at a round number, so the tallest bar does not reach its end.
+    // The axis ends at a round number, so the tallest bar does not reach the end of the axis.
     const axis = canvasElement.querySelector("line")?.parentElement?.getBoundingClientRect().height ?? 0;
     await expect(heights[0]).toBeCloseTo((axis * 58) / 60, 0);
-    // The most expensive vintage has the tallest bar, and the cheapest has a visible one.
+    // The most expensive vintage has the tallest bar, and the bar of the cheapest is still visible.
     await expect(Math.max(...heights)).toBe(heights[0]);
     await expect(Math.min(...heights)).toBe(heights[2]);
     await expect(heights[2]).toBeGreaterThan(5);

@@ -38,7 +38,7 @@ const products = (title: string): BlockOf<"productCarousel"> => ({
 });
 const html = (text: string): BlockOf<"html"> => ({ type: "html", html: text });
 
-/** A typical block of each type. A new type without a block does not compile. */
+/** A typical block of each type. A new type without a block is a compile error. */
 const one = {
   carousel: {
     type: "carousel",

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { isDimmed, SampleCard, SampleCellarAdvice, samplePlaces, sampleRow, SampleScores } from "./productParts.tsx";
 import { SamplePicture, type SampleProduct } from "./products.tsx";
 
-/** Name of the sample product in each state. A new state without a product does not compile. */
+/** Name of the sample product in each state. A new state without a product is a compile error. */
 export const stateNames = {
   current: "Available",
   evergreen: "Gift card",
@@ -15,7 +15,7 @@ export const stateNames = {
   others: "Discontinued",
 } satisfies Record<ProductState, string>;
 
-/** Name of the sample product in each availability. A new availability without a name does not compile. */
+/** Name of the sample product in each availability. A new availability without a name is a compile error. */
 export const availabilityNames = {
   available: "Reduced",
   preArrival: "Pre-arrival",
@@ -33,7 +33,7 @@ function StateName({ state }: SampleProduct) {
 
 type Products = readonly SampleProduct[];
 
-/** Displays of a listing as in the shop. A new display without an entry does not compile. */
+/** Displays of a listing as in the shop. A new display without an entry is a compile error. */
 export const displays = {
   grid: (products: Products) => (
     <Grid as="ul" layout="products" gap="m" rowGap="xl" aria-label="Products">

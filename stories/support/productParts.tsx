@@ -105,7 +105,7 @@ export function sampleRow(product: SampleProduct, href: string): ProductTableRow
   };
 }
 
-/** Whether the shop greys out the product because the product cannot be bought. */
+/** Whether the product is greyed out because it cannot be bought. */
 export function isDimmed({ action }: SampleProduct): boolean {
   return action === "soldOut" || action === "none";
 }

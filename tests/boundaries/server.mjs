@@ -117,7 +117,7 @@ const providers = {
   staff: [],
 };
 
-/** Payments: common code, the ledger of providers that are called over HTTP, and a folder for each provider. */
+/** Payments: common code, the ledger for providers that are called over HTTP, and a folder for each provider. */
 const payments = {
   common: [],
   ledger: ["common"],
@@ -155,7 +155,7 @@ const commands = {
   // Files that commands read or write: CSV, JSON lines, columns on the screen.
   table: ["command"],
   socket: ["command"],
-  // Pages as one file that opens without a connection.
+  // Pages as single files that open offline.
   page: [],
   // Products as rows of a file.
   products: ["table"],
@@ -164,12 +164,12 @@ const commands = {
   database: ["command", "table"],
   // Backups of a shop, as copies of its folder or as encrypted files.
   backup: ["command", "table", "database"],
-  // Pictures in a folder, listed by a file; moving them between stores.
+  // Pictures in a folder, listed in a file, and moving pictures between stores.
   pictures: ["command", "table"],
   catalogue: ["command", "table", "products", "stock", "pictures", "page"],
   prices: ["command", "table", "products", "catalogue"],
   feed: ["command", "table"],
-  // Common to badges, brands, categories, stores and similar records: list, show, put, delete.
+  // Shared by badges, brands, categories, stores and similar records: list, show, put, delete.
   records: ["command", "table", "pictures"],
   badges: ["command", "table", "records", "catalogue"],
   brands: ["table", "records", "catalogue"],

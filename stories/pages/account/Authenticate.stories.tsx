@@ -9,7 +9,7 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-/** Return URL of a login with a provider. The page only redirects. */
+/** URL to which identity providers redirect after a login. The page itself only redirects. */
 const address = "/account/authenticate";
 
 /** No one is logged in, so the page shows the login form. */

@@ -16,7 +16,7 @@ type FormPage =
   | "password/forgot"
   | "password/reset";
 
-/** Story file of each account page. A page without a story file does not compile. */
+/** Story file of each account page. A page without a story file is a compile error. */
 const files = {
   overview: "Overview",
   order: "Order",
@@ -38,7 +38,7 @@ interface FormStories {
   states: readonly string[];
 }
 
-/** Story file and states of each form. A form page without an entry does not compile. */
+/** Story file and states of each form. A form page without an entry is a compile error. */
 const forms = {
   authenticate: { file: "Authenticate", states: ["Empty", "Loading", "Failed", "Done"] },
   signup: { file: "SignUp", states: [...formStates, "Known"] },

@@ -32,7 +32,7 @@ function page(over: Partial<Product>, shows: string | RegExp): PageStory {
 
 const noStock = { stockTotal: 0, soldOut: true, variants: aBottle().variants.map((one) => ({ ...one, qty: 0 })) };
 
-/** Text shown in each state. A new state without a page does not compile. */
+/** Text shown in each state. A new state without a page is a compile error. */
 const states = {
   current: page({}, "$38.95"),
   evergreen: page({ state: "evergreen", name: "Corkwood House Red", facts: {}, spider: null }, "Corkwood House Red"),
@@ -49,7 +49,7 @@ export const Coming = states.coming;
 export const Discontinued = states.discontinued;
 export const Others = states.others;
 
-/** Pages by availability. A new availability without a page does not compile. */
+/** Pages by availability. A new availability without a page is a compile error. */
 const availabilities = {
   available: states.current,
   preArrival: states.preorder,

@@ -41,7 +41,7 @@ export const ContactFilledIn = step("contact-info", contact, /Email/);
 export const Shipping = step("shipping", contact, /Suburb/);
 export const ShippingWithErrors = step("shipping", contact, /Enter/, { act: sendNothing });
 export const ShippingFilledIn = step("shipping", delivery, "$9.90");
-/** A state in which the shopper may say where to leave the order. */
+/** In this Australian state, the shopper may choose where to leave the order. */
 export const ShippingUnattended = step(
   "shipping",
   {

@@ -15,7 +15,7 @@ export default meta;
 
 const [placed, delivered, cancelled] = orders as [FoundOrder, FoundOrder, FoundOrder];
 
-/** A page of an order that was looked up before in this browser. */
+/** The page of an order that was looked up earlier in this browser. */
 function known(order: FoundOrder, page: "" | "/invoice", shows: string | RegExp) {
   return pageStory({
     address: `/orders/${order.number}${page}`,
@@ -32,7 +32,7 @@ export const LookupWithErrors = pageStory({
   act: inTurn(pressing("Find my order"), expectErrors({ "Order number": "", "Email address": "" })),
   shows: /Enter/,
 });
-/** A link to an order that this browser does not know. */
+/** A link to an order that was not looked up in this browser. */
 export const AsksForEmail = pageStory({
   address: `/orders/${placed.number}`,
   answers: cartAnswers,
