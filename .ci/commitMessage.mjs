@@ -28,7 +28,7 @@ function messageProblems(message) {
   if (generated.test(subject)) return [];
   const problems = [];
   if (subject.length > maxLength)
-    problems.push(`The subject has ${subject.length} characters, and may have at most ${maxLength}.`);
+    problems.push(`The subject has ${subject.length} characters, at most ${maxLength} are allowed.`);
   if (!/^[A-Z]/.test(subject)) problems.push("The subject must start with a capital letter.");
   if (subject.endsWith(".")) problems.push("The subject must not end with a full stop.");
   if (notImperative.test(subject) && !imperative.test(subject)) {
