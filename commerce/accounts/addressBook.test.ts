@@ -20,7 +20,7 @@ const address = (id: string, over: Partial<BookAddress> = {}): BookAddress => ({
 });
 const ids = (book: readonly BookAddress[] | undefined) => book?.map(({ id }) => id);
 
-it("gives new addresses ids above the highest id in the book", () => {
+it("assigns new addresses ids above the highest id in the book", () => {
   expect(ids(settledBook([], [address("0"), address("0")]))).toEqual(["1", "2"]);
   expect(ids(settledBook([address("2"), address("7")], [address("7"), address("0")]))).toEqual(["7", "8"]);
 });

@@ -73,7 +73,7 @@ describe("delivery", () => {
     expect(rate("US", "10001")).toBe("We cannot deliver there.");
   });
 
-  it("is refused with the merchant's message above the maximum number of bottles for some destinations", () => {
+  it("is refused with the merchant's message above a destination's maximum number of bottles", () => {
     const capped: DeliverySettings = {
       ...settings,
       capped: [

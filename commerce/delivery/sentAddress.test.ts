@@ -32,7 +32,7 @@ describe("a billing address", () => {
   });
 });
 
-it("treats an address as blank until the shopper types something", () => {
+it("counts as blank until the shopper types something", () => {
   expect(isBlankAddress({ ...blank, country: "NZ" })).toBe(true);
   expect(isBlankAddress({ ...blank, street2: "Unit 1" })).toBe(false);
 });

@@ -64,7 +64,7 @@ describe("the seller of an order", () => {
 });
 
 describe("a tax invoice", () => {
-  it("lists each item in its own row, and the tax on the total, regardless of how it was paid", () => {
+  it("lists each item in its own row, and the tax on the total, regardless of the payment method", () => {
     const invoice = taxInvoice(order);
     expect(invoice.rows.map(({ name, amount, isTaxed }) => [name, amount, isTaxed])).toEqual([
       ["Shiraz", 49, true],

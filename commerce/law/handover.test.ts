@@ -61,7 +61,7 @@ describe("the handover of a delivery", () => {
     expect(handover("VIC", { isGift: true, isFirst: true }).isBuyerOnly).toBe(false);
   });
 
-  it("needs the buyer with photo ID on the day of the order, in every state", () => {
+  it("requires the buyer with photo ID for same-day delivery, in every state", () => {
     const sameDay = { ...strictest, isBuyerOnly: true };
     expect(handover("NSW", { isSameDay: true })).toEqual(sameDay);
     expect(handover("QLD", { isSameDay: true })).toEqual(sameDay);
@@ -73,7 +73,7 @@ describe("the handover of a delivery", () => {
   });
 });
 
-describe("the words about a handover", () => {
+describe("the instructions for a handover", () => {
   const of = (place: keyof typeof places, isFirst: boolean) =>
     handoverSentences(handover(place, { isFirst })).join(" ");
 

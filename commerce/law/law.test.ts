@@ -30,7 +30,7 @@ describe("the age of majority", () => {
   });
 });
 
-it("the age of majority is reached on the date in the shop's state", () => {
+it("the age of majority is reached at midnight in the shop's state", () => {
   const is = (moment: string) => isAdult("2008-03-01", Date.parse(moment), "WA");
   expect([is("2026-02-28T15:59:59Z"), is("2026-02-28T16:00:00Z")]).toEqual([false, true]);
 });

@@ -102,7 +102,7 @@ describe("the shortfall for a minimum", () => {
     expect(missing(reds, [malt(3), ...six(2)])).toEqual({ bottles: 0, amount: 20 });
   });
 
-  it("is absent if another promotion excludes the promotion anyway", () => {
+  it("is absent if another promotion excludes this promotion anyway", () => {
     const later = aPromotion({ id: "later", priority: 1, conditions: { quantityMin: 3 } });
     expect(missing(later, six(2), [aPromotion({ exclusive: true })])).toBeNull();
     expect(missing(later, six(2), [aPromotion()])).toEqual({ bottles: 1, amount: 0 });

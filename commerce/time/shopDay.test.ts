@@ -27,14 +27,14 @@ describe("the date in the shop's state", () => {
     expect(localTime(Date.parse(moment), state).date).toBe(day);
   });
 
-  it("is short for people", () => {
+  it("can be shown to people in a short form", () => {
     expect([shortDate("2026-11-24T13:00Z", "VIC"), shortDate("2026-11-24T13:00Z", "WA")]).toEqual([
       "25/11/26",
       "24/11/26",
     ]);
   });
 
-  it("is named after the city of the time zone", () => {
+  it("can be shown with the city of its time zone", () => {
     expect([clockCity("VIC"), clockCity("WA"), clockCity("ACT")]).toEqual(["Melbourne", "Perth", "Sydney"]);
   });
 });

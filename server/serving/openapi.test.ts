@@ -43,7 +43,7 @@ describe("the OpenAPI description", () => {
     }
   });
 
-  it("describes the data of a changed total, and of an undecided payment", () => {
+  it("describes the extra fields of the problems for a changed total and an undecided payment", () => {
     const place = JSON.stringify(described("POST /api/order/place").responses);
     expect(place).toContain('"current":{"$ref":"#/components/schemas/CurrentAmounts"}');
     expect(place).toContain('"undecided"');

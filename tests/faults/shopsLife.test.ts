@@ -113,7 +113,7 @@ describe("a shop's life", () => {
   }
 
   it.runIf(isFull)(
-    "keeps orders, sign-ins and pictures from an empty folder to workers with object storage, and back",
+    "keeps orders, sign-ins and pictures on the way from an empty folder to workers with object storage, and back",
     async ({ onTestFinished }) => {
       const pictures: string[] = [];
       const customer = { cookie: "", email: "", orders: new Map<string, number>() };

@@ -191,7 +191,7 @@ export const sentences: readonly Sentence[] = [
   {
     says: "You cannot have both pre-arrival and non pre-arrival products in your cart. Pre-arrival products must be ordered separately.",
     file: addToCart,
-    test: "refuse to mix preorder and other products",
+    test: "report that preorder and other products cannot be mixed",
   },
   {
     says: "You cannot have both gift card and non gift card products in your cart. Gift cards must be ordered separately.",

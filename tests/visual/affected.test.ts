@@ -44,7 +44,7 @@ describe("a change", () => {
     ["no stories if it is on the server", "server/shop.ts", []],
     ["all stories if it is to Storybook itself", ".storybook/preview.tsx", ["Button", "Card", "List"]],
     ["all stories if it is a new version of a package", "package-lock.json", ["Button", "Card", "List"]],
-  ])("touches %s", (_, changed, touched) => {
+  ])("affects %s", (_, changed, touched) => {
     expect(touchedBy("README.md", changed)).toEqual(touched);
   });
 });

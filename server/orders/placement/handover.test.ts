@@ -93,7 +93,7 @@ describe("an order that must not be left unattended", () => {
     shop.clock.now -= 86_400_000;
   });
 
-  it("is told to the customer, in the answer and in the email", async () => {
+  it("states its requirements to the customer in the response and in the email", async () => {
     const { json } = await order(brisbane, "");
     expect(json.order).toMatchObject({ handover: { checksId: true, isUnattendedAllowed: false } });
     const topic = emails.orderPlaced.topic((await orderOf(json.orderNumber))?.id ?? "");

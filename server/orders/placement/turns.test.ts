@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { openTestShop, orderBody } from "../testing/testShop.ts";
 
-it("processes a small order before all large orders of another client are done", async () => {
+it("processes a small order before another client's large orders are all done", async () => {
   const shop = await openTestShop();
   await shop.stock("shiraz", 2000, 1000);
   for (let index = 0; index < 100; index++) await shop.stock(`wine-${index}`, 2000, 1000);

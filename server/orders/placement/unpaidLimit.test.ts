@@ -49,7 +49,7 @@ describe("unpaid orders", () => {
     expect((await send(order(1), "203.0.113.2")).status).toBe(200);
   });
 
-  it("send an address no more emails than it may have unpaid orders, even across networks", async () => {
+  it("send each email address at most as many emails as its limit on unpaid orders, even across networks", async () => {
     const tries = Array.from({ length: 60 }, (_, turn) =>
       send(order(1, turn % 2 ? "Ada@Example.com" : "ada@example.com"), `203.0.113.${turn}`),
     );

@@ -118,7 +118,7 @@ describe("a proof-of-work token", () => {
     expect(await asks(1, "192.0.2.3")).toEqual([6]);
   });
 
-  it("uses the count of its own process if the shared count cannot be written", async () => {
+  it("gets harder by the count of its own process if the shared count cannot be written", async () => {
     const countAsked = () => Promise.reject(new Error("no space left"));
     const full = createProofOfWork({ db: opened.db, secret, now, bits: 6, countAsked });
     const requests = [];
@@ -128,7 +128,7 @@ describe("a proof-of-work token", () => {
     ]);
   });
 
-  it("is counted for a limited number of clients, and the oldest are evicted", async () => {
+  it("is counted per client for a limited number of clients, evicting the oldest", async () => {
     for (let attempt = 0; attempt < 9; attempt++) await check.challenge("voucher", "longest ago");
     await Promise.all(Array.from({ length: 10_000 }, (_, n) => check.challenge("voucher", `client ${n}`)));
     expect(await check.challenge("voucher", "longest ago")).toMatchObject({ bits: 6 });

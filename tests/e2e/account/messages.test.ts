@@ -89,7 +89,7 @@ describe("confirming an address", () => {
   });
 
   it.each([true, false])(
-    "reports that another browser needs the password of the sign-up (scripts: %s)",
+    "reports that another browser requires the sign-up password (scripts: %s)",
     async (javaScriptEnabled) => {
       const desktop = await visit("/account/signup");
       const email = newEmail("phone");

@@ -168,7 +168,7 @@ describe.each([
     await other.close();
   });
 
-  it("gets the same confirmation if there is no such order, but no email is sent", async () => {
+  it("is confirmed in the same words if there is no such order, although no email is sent", async () => {
     const { page, close } = await visit("/orders", { viewport: { width, height: 900 } });
     await number(page).fill("CWAAAAAAAA");
     await email(page).fill(`nobody-${width}@example.com`);
@@ -234,18 +234,15 @@ describe("an order lookup", () => {
     await close();
   });
 
-  it.each(["/orders", "/orders/CWAAAAAAAA"])(
-    "shows at %s that scripts are required if scripts are off",
-    async (path) => {
-      const { page, close } = await visit(path, { javaScriptEnabled: false });
-      // Playwright's text locators do not find this element's text, although the browser shows it.
-      const sentence = page.locator("#main noscript p");
-      expect(await sentence.isVisible()).toBe(true);
-      expect(await sentence.textContent()).toContain("Looking up an order needs JavaScript.");
-      for (const button of await find(page).all()) expect(await button.isDisabled()).toBe(true);
-      await close();
-    },
-  );
+  it.each(["/orders", "/orders/CWAAAAAAAA"])("shows a notice at %s if JavaScript is disabled", async (path) => {
+    const { page, close } = await visit(path, { javaScriptEnabled: false });
+    // Playwright's text locators do not find this element's text, although the browser shows it.
+    const sentence = page.locator("#main noscript p");
+    expect(await sentence.isVisible()).toBe(true);
+    expect(await sentence.textContent()).toContain("Looking up an order needs JavaScript.");
+    for (const button of await find(page).all()) expect(await button.isDisabled()).toBe(true);
+    await close();
+  });
 
   it("never scrolls sideways at 320 px", async () => {
     const placed = await placeOrder("acclaimed");

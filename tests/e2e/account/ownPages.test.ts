@@ -271,7 +271,7 @@ it("account pages offer a retry if the account does not load, and a form if deta
   await close();
 });
 
-it("each account page has the list of account pages beside it", async () => {
+it("each account page shows the list of account pages beside its content", async () => {
   const { page, consoleErrors, close } = await visit();
   await enter(page, newEmail("beside"));
   const list = main(page).getByRole("navigation", { name: "Your account" });

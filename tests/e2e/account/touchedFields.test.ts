@@ -415,7 +415,7 @@ describe("an error that appears after a delay", () => {
   });
 
   it.each(["log-in", "add-form"] as const)(
-    "appears although its code loads after the field is left: %s",
+    "appears even if its code loads only after the field loses focus: %s",
     async (name) => {
       const { wrong = "", message } = forms[name];
       const { page, field, close } = await open(name);

@@ -288,7 +288,7 @@ describe("the wishlist", () => {
     await close();
   });
 
-  it("shows that scripts are required if they are disabled, and is excluded from search engines", async () => {
+  it("shows a notice if JavaScript is disabled, and is excluded from search engines", async () => {
     const { page, close } = await visit(wishlist, { javaScriptEnabled: false }, "guest");
     // Playwright's text locators do not find this element's text, although the browser shows it.
     const sentence = page.locator("#main noscript p");

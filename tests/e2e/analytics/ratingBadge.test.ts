@@ -57,7 +57,7 @@ async function buys(page: Page): Promise<void> {
 }
 
 describe("the merchant's rating badge", () => {
-  it("is loaded only after consent, shown only on its pages, and violates no policy", async () => {
+  it("is loaded only after consent, shown only on the configured pages, and violates no policy", async () => {
     const { page, consoleErrors, refused, go, close } = await open();
     await go("/");
     await notice(page)

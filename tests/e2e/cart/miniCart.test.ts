@@ -8,7 +8,7 @@ const ownShop = setUpSharedShop("stocked");
 const withCart = (...lines: ReturnType<typeof storedLine>[]) => withStorage(ownShop, { "v1:cart": lines });
 
 describe.each([375, 1280])("the mini cart at %i px", (width) => {
-  it("leaves its button uncovered, so that the button closes and reopens it by mouse and keyboard", async () => {
+  it("does not cover its button, which closes and reopens the mini cart by mouse and keyboard", async () => {
     const options = { ...withCart(storedLine("moving", 2)), viewport: { width, height: 900 } };
     const { page, consoleErrors, close } = await visit(ownShop, "/", options);
     const button = cartLink(page, 2);

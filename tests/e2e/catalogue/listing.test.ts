@@ -178,7 +178,7 @@ describe("a listing", () => {
     [1280, 4],
     [1920, 6],
   ])(
-    "at %d px shows compact cards in %d columns, shorter than grid cards, also on the next visit",
+    "at %d px shows compact cards in %d columns that are shorter than grid cards, and remembers this display",
     async (width, columns) => {
       const page = await open("/categories/red-wine", { width, height: 900 });
       const cards = page.getByRole("article");
@@ -266,7 +266,7 @@ describe("a listing", () => {
     await page.context().close();
   });
 
-  it("lists as many products for each choice as its count promises", async () => {
+  it("lists as many products for each choice as the count beside it states", async () => {
     const page = await open("/categories/white-wine");
     const option = page
       .getByRole("complementary", { name: "Filters" })

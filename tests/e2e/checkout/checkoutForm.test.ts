@@ -16,7 +16,7 @@ const ownShop = setUpOwnShop(fillCheckoutShop(settings.law));
 describe("on a phone", () => {
   const viewport = { width: 375, height: 667 };
 
-  it("the first invalid field and its label are visible below the sticky bar after submitting, and after a press in the error summary", async () => {
+  it("the first invalid field and its label are visible below the sticky bar after a submit or a press in the error summary", async () => {
     const { page, close } = await visitCheckout(ownShop, "contact-info", { viewport });
     const bar = page.getByRole("region", { name: "Your order" });
     const label = page.locator("label", { hasText: "Email address" });
@@ -222,7 +222,7 @@ describe("an incomplete step of the checkout", () => {
     await close();
   });
 
-  it("lists its errors and focuses the first: payment, including the card in the same press", async () => {
+  it("lists its errors and focuses the first: payment, together with the errors of the card", async () => {
     const { page, close } = await visitCheckout(ownShop, "payment", { stored: { law: {} } });
     const card = cardFields(page);
     const number = card.getByLabel("Card number");

@@ -31,7 +31,7 @@ it("/checkout/success shows on the page and in its title that there is no order"
 it.each([
   ["contact-info", "Checking out needs JavaScript."],
   ["success", "Showing your order needs JavaScript."],
-])("/checkout/%s without scripts shows that it needs JavaScript, not a loading state", async (path, sentence) => {
+])("/checkout/%s shows a notice instead of a loading state if JavaScript is disabled", async (path, sentence) => {
   const { page, close } = await visit(ownShop, `/checkout/${path}`, { javaScriptEnabled: false });
   // Playwright's text locators do not find this element's text, although the browser shows it.
   const notice = page.locator("#main noscript p");

@@ -17,7 +17,7 @@ const places = {
 describe.each([375, 1280])("the delivery options at %i px", (width) => {
   const viewport = { width, height: 900 };
 
-  it("say who must be there, and ask where to leave the order only in a state that allows it", async () => {
+  it("explain who must be there, and ask where to leave the order only in a state that allows it", async () => {
     const stored = { shippingAddress: places.VIC };
     const { page, consoleErrors, close } = await visitCheckout(ownShop, "shipping", { viewport, stored });
     const rule = (text: string) => page.getByText(text, { exact: true });
@@ -55,7 +55,7 @@ describe.each([375, 1280])("the delivery options at %i px", (width) => {
 });
 
 describe("an instruction stored by an earlier visit", () => {
-  it("is not sent with an order that must not be left, even if it has errors", async () => {
+  it("is not sent with an order that must not be left unattended, even if the instruction is invalid", async () => {
     const stored = {
       shippingAddress: places.VIC,
       deliveryInstructions: { delivery: "", notAtHome: "Behind the gate 🚪" },

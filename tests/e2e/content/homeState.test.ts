@@ -12,7 +12,7 @@ const ownShop = setUpOwnShop(async (dataDir) => {
   await close();
 });
 
-it("shows a shop in Perth by Perth's clock to a browser in another time zone, without hydration errors", async () => {
+it("renders a shop in Perth in Perth time for a browser in another time zone, without hydration errors", async () => {
   const context = await ownShop.browser.newContext({ timezoneId: "Pacific/Auckland" });
   const { page, consoleErrors } = await openPage(context);
   await page.goto(`${ownShop.shop.url}/${stockedProducts.soon.path}`);

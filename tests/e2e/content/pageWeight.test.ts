@@ -13,7 +13,7 @@ const pages = [
 ];
 
 describe("the document of a page", () => {
-  it.each(pages)("is small enough: $path", async ({ path, products, whole, compressed }) => {
+  it.each(pages)("is within its size limit: $path", async ({ path, products, whole, compressed }) => {
     const html = Buffer.from(await (await fetch(opened.shop.url + path)).arrayBuffer());
     expect(html.toString().match(/<article data-product=/g)?.length ?? 0).toBeGreaterThanOrEqual(products);
     expect(html.length).toBeLessThan(whole);

@@ -138,7 +138,7 @@ describe("the alerts after adding", () => {
     await close();
   });
 
-  it("refuse to mix preorder and other products, in either order", async () => {
+  it("report that preorder and other products cannot be mixed, in either order", async () => {
     const mixed =
       "You cannot have both pre-arrival and non pre-arrival products in your cart. Pre-arrival products must be ordered separately.";
     for (const [first, second] of [

@@ -106,7 +106,7 @@ describe("a product's pictures", () => {
     await close();
   });
 
-  it("link to the image files if scripts are off", async () => {
+  it("link to the image files if JavaScript is disabled", async () => {
     const { page, close } = await visit("acclaimed", { javaScriptEnabled: false });
     const link = page.getByRole("link", { name: /^Enlarge picture 1: / });
     expect(await link.getAttribute("href")).toMatch(/^\/media\/products\/.*\/2400\.jpeg$/);

@@ -87,7 +87,7 @@ describe("the selected variant", () => {
     await close();
   });
 
-  it("is selected with a form if scripts are off", async () => {
+  it("is selected with a form if JavaScript is disabled", async () => {
     const { page, close } = await visit("boxed", { javaScriptEnabled: false });
     await page.getByRole("radio", { name: "750 ml in gift box" }).check();
     await page.getByRole("button", { name: "Choose this size" }).click();

@@ -297,7 +297,7 @@ describe("a Braintree void", () => {
     expect(statuses()).toEqual(["VOIDED"]);
   });
 
-  it("looks up a request that never arrived at growing intervals, and eventually stops", async () => {
+  it("looks up a request that never arrived, at increasing intervals, and eventually gives up", async () => {
     braintree.fail("authorizeCreditCard", "lostCall");
     await expect(gateway.authorise(request("good-1"))).rejects.toThrow(PaymentUnavailableError);
     await gateway.void(order);
