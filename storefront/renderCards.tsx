@@ -1,5 +1,5 @@
 import type { AustralianState, Badge, ProductSummary } from "@corkwood/commerce";
-import { LinkProvider } from "@corkwood/ui";
+import { UiProvider } from "@corkwood/ui";
 import type { ComponentProps } from "react";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
 import { ProductGrid } from "./features/catalogue/ProductGrid.tsx";
@@ -64,13 +64,13 @@ export async function renderCards({
   const markup = await renderWhole(
     <PageStateContext value={state}>
       <ShopProvider shop={createShop(api, () => now, homeState)}>
-        <LinkProvider component={LinkToNowhere}>
+        <UiProvider linkComponent={LinkToNowhere}>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}
             context={context}
             hydrate={false}
           />
-        </LinkProvider>
+        </UiProvider>
       </ShopProvider>
     </PageStateContext>,
     (error) => failures.push(error),

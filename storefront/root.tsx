@@ -5,7 +5,7 @@ import { AlertArea } from "./chrome/AlertArea.tsx";
 import { focusTitle } from "./shared/page/focusHeading.ts";
 import { PreArrivalNotice } from "./features/cartView/PreArrivalNotice.tsx";
 import { PageErrorView } from "./chrome/PageErrorView.tsx";
-import { ProgressBar, LinkProvider, SkipLink } from "@corkwood/ui";
+import { ProgressBar, UiProvider, SkipLink } from "@corkwood/ui";
 import { SiteChrome } from "./chrome/SiteChrome.tsx";
 import { loadSite, siteRouteId } from "./shared/routing/site.ts";
 import { Persistence } from "./persistence/Persistence.tsx";
@@ -42,7 +42,7 @@ function NavigationFocus() {
 /** Components shared by both layouts: links, progress, alerts and browser storage. */
 function Site() {
   return (
-    <LinkProvider component={link}>
+    <UiProvider linkComponent={link}>
       <SkipLink />
       <PageProgress />
       <Outlet />
@@ -52,7 +52,7 @@ function Site() {
       <NavigationFocus />
       <Persistence />
       <ScrollRestoration />
-    </LinkProvider>
+    </UiProvider>
   );
 }
 
@@ -67,11 +67,11 @@ function ShopFrame() {
 /** Error page without header and footer, rendered if these could not be loaded. */
 function BareError() {
   return (
-    <LinkProvider component={link}>
+    <UiProvider linkComponent={link}>
       <main>
         <PageErrorView />
       </main>
-    </LinkProvider>
+    </UiProvider>
   );
 }
 

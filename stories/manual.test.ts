@@ -10,9 +10,9 @@ import type { BlockStory } from "./support/blocks.tsx";
 import type { Manual, ownWindow } from "./support/manual.ts";
 
 /**
- * Components without visible output. LinkProvider only sets the component for links, so stories with links cover it.
+ * Components without visible output of their own: UiProvider has settings for others, and Anchor is part of all links.
  */
-const invisible = new Set(["LinkProvider"]);
+const invisible = new Set(["UiProvider", "Anchor"]);
 
 interface StoryParts {
   play?: (...args: never[]) => unknown;

@@ -8,6 +8,7 @@ export {
   type AlertTone,
 } from "./feedback/AlertStack/alerts.ts";
 export { AlertStack, type AlertStackProps } from "./feedback/AlertStack/AlertStack.tsx";
+export { Anchor } from "./navigation/Anchor.tsx";
 export { AppliedFilters, type AppliedFilter, type AppliedFiltersProps } from "./listing/AppliedFilters.tsx";
 export { BotCheck, type BotCheckProps } from "./forms/BotCheck.tsx";
 export { BrandLogo, type BrandLogoProps } from "./products/BrandLogo.tsx";
@@ -70,7 +71,6 @@ export { Inline, type InlineProps } from "./layout/Inline.tsx";
 export { type Clock } from "./internal/hooks/clock.ts";
 export { formatCount, formatDay } from "./internal/text/format.ts";
 export { LegalStatements, type LegalStatementsProps } from "./page/footer/LegalStatements.tsx";
-export { Anchor, LinkProvider, type AnchorComponent, type LinkProviderProps } from "./navigation/LinkProvider.tsx";
 export { LoadMore, type LoadMoreProps } from "./listing/LoadMore.tsx";
 export { MegaMenu, type MegaMenuProps } from "./navigation/MegaMenu/MegaMenu.tsx";
 export { type MenuFeature, type MenuItem } from "./navigation/MegaMenu/menu.ts";
@@ -151,6 +151,9 @@ export { Tag, type TagProps } from "./products/Tag.tsx";
 export { Text, type TextProps } from "./typography/Text.tsx";
 export { TextLink, type TextLinkProps } from "./typography/TextLink.tsx";
 export { ThemeSwitch, type ThemeChoice, type ThemeSwitchProps } from "./actions/ThemeSwitch.tsx";
+export { type AnchorComponent } from "./provider/context.ts";
+export { englishMessages, type UiMessageOverrides, type UiMessages } from "./provider/englishMessages.ts";
+export { UiProvider, type UiProviderProps } from "./provider/UiProvider.tsx";
 export { UtilityLinks, type UtilityLinksProps } from "./navigation/UtilityLinks.tsx";
 export { Video, type VideoProps } from "./content/Video/Video.tsx";
 export { VideoEmbed, type VideoEmbedProps } from "./content/Video/VideoEmbed.tsx";

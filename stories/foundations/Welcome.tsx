@@ -1,5 +1,5 @@
 import { vars } from "@corkwood/tokens/theme.css";
-import { Grid, Heading, LinkProvider, Stack, Text, Wordmark } from "@corkwood/ui";
+import { Grid, Heading, UiProvider, Stack, Text, Wordmark } from "@corkwood/ui";
 import type { ComponentProps } from "react";
 import { SampleCard } from "../support/productParts.tsx";
 import { sampleProducts } from "../support/products.tsx";
@@ -19,7 +19,7 @@ const shown = new Set(["Available", "Pre-arrival", "Coming soon, without price",
 /** Top of the manual's front page. */
 export function Welcome() {
   return (
-    <LinkProvider component={ManualLink}>
+    <UiProvider linkComponent={ManualLink}>
       <Stack
         gap="xl"
         style={{
@@ -48,6 +48,6 @@ export function Welcome() {
             ))}
         </Grid>
       </Stack>
-    </LinkProvider>
+    </UiProvider>
   );
 }

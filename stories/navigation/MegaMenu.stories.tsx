@@ -1,4 +1,4 @@
-import { LinkProvider, MegaMenu, MenuRow } from "@corkwood/ui";
+import { UiProvider, MegaMenu, MenuRow } from "@corkwood/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ComponentProps, MouseEvent } from "react";
 import { flushSync } from "react-dom";
@@ -33,9 +33,9 @@ const meta = {
       <div style={{ minBlockSize: "30rem" }}>
         {/* The panel is positioned at the lower edge of the header. */}
         <div style={{ position: "relative" }}>
-          <LinkProvider component={NotedLink}>
+          <UiProvider linkComponent={NotedLink}>
             <Story />
-          </LinkProvider>
+          </UiProvider>
         </div>
         <p style={{ marginBlockStart: "26rem" }}>
           <button type="button">The page below</button>

@@ -1,4 +1,4 @@
-import { Button, LinkProvider, SearchBox, SearchForm, SearchOverlay, SearchResults } from "@corkwood/ui";
+import { Button, UiProvider, SearchBox, SearchForm, SearchOverlay, SearchResults } from "@corkwood/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useRef, useState, type ComponentProps, type FormEvent, type MouseEvent } from "react";
 import { flushSync } from "react-dom";
@@ -92,9 +92,9 @@ const meta = {
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: "38rem", minBlockSize: "46rem" }}>
-        <LinkProvider component={NotedLink}>
+        <UiProvider linkComponent={NotedLink}>
           <Story />
-        </LinkProvider>
+        </UiProvider>
       </div>
     ),
   ],
@@ -416,9 +416,9 @@ function SmallScreenSearch() {
     <>
       <Button onClick={() => setOpen(true)}>Search the shop</Button>
       <SearchOverlay open={open} onOpenChange={setOpen} field={field}>
-        <LinkProvider component={NotedLink}>
+        <UiProvider linkComponent={NotedLink}>
           <ShopSearch variant="fullScreen" inputRef={field} prompt="Find a brand, category or product." />
-        </LinkProvider>
+        </UiProvider>
       </SearchOverlay>
     </>
   );

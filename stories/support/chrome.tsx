@@ -5,7 +5,7 @@ import {
   ContactList,
   FooterLinks,
   LegalStatements,
-  LinkProvider,
+  UiProvider,
   MegaMenu,
   PaymentIcons,
   SearchForm,
@@ -34,9 +34,9 @@ function StillLink({ href, onClick, children, ...rest }: ComponentProps<"a">) {
 /** Decorator for stories that click links. */
 export function withStillLinks(Story: ComponentType) {
   return (
-    <LinkProvider component={StillLink}>
+    <UiProvider linkComponent={StillLink}>
       <Story />
-    </LinkProvider>
+    </UiProvider>
   );
 }
 

@@ -1,5 +1,5 @@
 import { parseSync } from "oxc-parser";
-import { isNode, nameOf, partsOf, type Node } from "./syntaxTree.ts";
+import { everyNode, isNode, nameOf, partsOf, type Node } from "./syntaxTree.ts";
 
 /** Attributes and properties whose strings shoppers never read. */
 const codeNames =
@@ -7,7 +7,7 @@ const codeNames =
 
 /** Calls whose strings are code, or text for engineers. */
 const codeCalls =
-  /^(describe|log|warn|info|debug|look|querySelector(All)?|closest|matches|matchMedia|startsWith|endsWith|includes|split|RegExp|NumberFormat|DateTimeFormat|[A-Za-z]*Error)$/;
+  /^(describe|useMessages|log|warn|info|debug|look|querySelector(All)?|closest|matches|matchMedia|startsWith|endsWith|includes|split|RegExp|NumberFormat|DateTimeFormat|[A-Za-z]*Error)$/;
 
 const isWords = (text: string) => /[A-Za-z]{2}/.test(text.replaceAll(/\{[^}]*\}/g, ""));
 
@@ -95,6 +95,13 @@ export function copyOf(file: string, source: string): string[] {
   const visitAll = (nodes: readonly Node[], inSentence = false) => {
     for (const node of nodes) visit(node, inSentence);
   };
+  // In messages, even a single word in lower case is a text.
+  const addMessages = (node: Node) => {
+    for (const one of everyNode(node)) {
+      const text = stringText(one);
+      if (text !== undefined && isWords(text)) add(text);
+    }
+  };
   const visit = (node: Node, inSentence: boolean): void => {
     const text = stringText(node);
     if (text !== undefined) {
@@ -118,6 +125,9 @@ export function copyOf(file: string, source: string): string[] {
         if (calleeName(node) === "html") for (const one of htmlTexts(node)) add(one);
         visitAll((node["quasi"] as Node)["expressions"] as Node[]);
         return;
+      case "VariableDeclarator":
+        if (file.startsWith("ui/") && nameOf(node["id"]).endsWith("Messages")) return addMessages(node);
+        break;
       case "BinaryExpression":
         if (/^[!=]=/.test(String(node["operator"]))) return;
         break;

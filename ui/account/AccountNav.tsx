@@ -1,5 +1,8 @@
+"use client";
+
 import type { ComponentProps } from "react";
-import { Anchor } from "../navigation/LinkProvider.tsx";
+import { Anchor } from "../navigation/Anchor.tsx";
+import { useMessages } from "../provider/context.ts";
 import * as styles from "./AccountNav.css.ts";
 
 export interface AccountNavLink {
@@ -15,10 +18,15 @@ export interface AccountNavProps extends Omit<ComponentProps<"nav">, "children">
   links: readonly AccountNavLink[];
 }
 
+export const accountNavMessages = {
+  label: "Your account",
+};
+
 /** Links to the account pages: a column beside the page, or a list below the page on phones. */
-export function AccountNav({ label = "Your account", links, className, ...rest }: AccountNavProps) {
+export function AccountNav({ label, links, className, ...rest }: AccountNavProps) {
+  const messages = useMessages("AccountNav", accountNavMessages);
   return (
-    <nav {...rest} aria-label={label} className={className}>
+    <nav {...rest} aria-label={label ?? messages.label} className={className}>
       <ul className={styles.list}>
         {links.map(({ label: text, href, current }) => (
           <li key={href} className={styles.entry}>

@@ -2,6 +2,7 @@
 
 import { cx } from "class-variance-authority";
 import { useId, type ComponentProps } from "react";
+import { useMessages } from "../provider/context.ts";
 import * as styles from "./ThemeSwitch.css.ts";
 
 /** Themes that a shopper can choose. 'system' follows the device. */
@@ -15,20 +16,24 @@ export interface ThemeSwitchProps extends Omit<ComponentProps<"fieldset">, "onCh
   label?: string;
 }
 
-const choices: readonly { theme: ThemeChoice; name: string }[] = [
-  { theme: "paper", name: "Paper" },
-  { theme: "cellar", name: "Cellar" },
-  { theme: "system", name: "System" },
-];
+const choices: readonly ThemeChoice[] = ["paper", "cellar", "system"];
+
+export const themeSwitchMessages = {
+  label: "Colours",
+  paper: "Paper",
+  cellar: "Cellar",
+  system: "System",
+};
 
 /** Radio buttons in a row: light, dark or the device setting. */
-export function ThemeSwitch({ value, onChange, label = "Colours", className, ...rest }: ThemeSwitchProps) {
+export function ThemeSwitch({ value, onChange, label, className, ...rest }: ThemeSwitchProps) {
+  const messages = useMessages("ThemeSwitch", themeSwitchMessages);
   const group = useId();
   return (
     <fieldset {...rest} className={cx(styles.root, className)}>
-      <legend className={styles.legend}>{label}</legend>
+      <legend className={styles.legend}>{label ?? messages.label}</legend>
       <div className={styles.choices}>
-        {choices.map(({ theme, name }) => (
+        {choices.map((theme) => (
           <label key={theme} className={styles.choice}>
             <input
               type="radio"
@@ -38,7 +43,7 @@ export function ThemeSwitch({ value, onChange, label = "Colours", className, ...
               onChange={() => onChange(theme)}
               className={styles.radio}
             />
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name}>{messages[theme]}</span>
           </label>
         ))}
       </div>

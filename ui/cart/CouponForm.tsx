@@ -7,6 +7,7 @@ import { control } from "../forms/Field/Field.css.ts";
 import { FieldFrame, useWiring } from "../forms/Field/Field.tsx";
 import { Tag } from "../products/Tag.tsx";
 import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
+import { useMessages } from "../provider/context.ts";
 import * as styles from "./CouponForm.css.ts";
 
 /** An offer applied to the order. */
@@ -40,6 +41,18 @@ export interface CouponFormProps extends Omit<ComponentProps<"section">, "childr
   maxLength?: number;
 }
 
+export const couponFormMessages = {
+  label: "Offers",
+  code: "Coupon code",
+  apply: "Apply",
+  applying: "Applying the code",
+  applied: "Applied offers",
+  /** In place of the codes of an automatic offer. */
+  automatic: "Offer",
+  /** Followed by the name of the offer. */
+  remove: "Remove",
+};
+
 /** Form for coupon codes, and the list of applied offers. */
 export function CouponForm({
   value,
@@ -55,6 +68,7 @@ export function CouponForm({
   className,
   ...rest
 }: CouponFormProps) {
+  const messages = useMessages("CouponForm", couponFormMessages);
   const section = useRef<HTMLElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -82,9 +96,9 @@ export function CouponForm({
   };
 
   return (
-    <section aria-label="Offers" {...rest} ref={section} tabIndex={-1} className={cx(styles.root, className)}>
+    <section aria-label={messages.label} {...rest} ref={section} tabIndex={-1} className={cx(styles.root, className)}>
       <form ref={form} noValidate hidden={exclusive} className={styles.form} onSubmit={submit}>
-        <FieldFrame id={wiring.id} label="Coupon code" error={error}>
+        <FieldFrame id={wiring.id} label={messages.code} error={error}>
           <div className={styles.row}>
             <input
               {...wiring}
@@ -100,20 +114,20 @@ export function CouponForm({
               spellCheck={false}
               enterKeyHint="done"
             />
-            <Button type="submit" loading={applying} loadingLabel="Applying the code" disabled={disabled}>
-              Apply
+            <Button type="submit" loading={applying} loadingLabel={messages.applying} disabled={disabled}>
+              {messages.apply}
             </Button>
           </div>
         </FieldFrame>
       </form>
       {offers.length > 0 && (
-        <ul aria-label="Applied offers" className={styles.offers}>
+        <ul aria-label={messages.applied} className={styles.offers}>
           {offers.map(({ id, name, codes }) => (
             <li key={id} className={styles.offer}>
               <div className={styles.what}>
                 <p className={styles.name}>{name}</p>
                 <p className={styles.codes}>
-                  {codes.length === 0 && <Tag tone="offer">Offer</Tag>}
+                  {codes.length === 0 && <Tag tone="offer">{messages.automatic}</Tag>}
                   {codes.map((code) => (
                     <Tag key={code} tone="offer" className={styles.code}>
                       {code}
@@ -129,7 +143,7 @@ export function CouponForm({
                   disabled={disabled}
                   onClick={() => remove(id)}
                 >
-                  Remove <VisuallyHidden>{name}</VisuallyHidden>
+                  {messages.remove} <VisuallyHidden>{name}</VisuallyHidden>
                 </Button>
               )}
             </li>

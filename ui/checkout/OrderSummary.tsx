@@ -1,8 +1,11 @@
+"use client";
+
 import { cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { Picture } from "../products/Picture/Picture.tsx";
 import { Spinner } from "../feedback/Spinner.tsx";
 import type { Elements } from "../internal/components/elements.ts";
+import { useMessages } from "../provider/context.ts";
 import * as styles from "./OrderSummary.css.ts";
 
 export interface OrderSummaryLine {
@@ -34,12 +37,18 @@ export interface OrderSummaryProps extends Omit<ComponentProps<"div">, "children
   children?: Elements;
 }
 
+export const orderSummaryMessages = {
+  items: "Items",
+  totalling: "Working out the total",
+};
+
 /** Order lines and totals. */
 export function OrderSummary({ lines, totals, grandTotal, children, className, ...rest }: OrderSummaryProps) {
+  const messages = useMessages("OrderSummary", orderSummaryMessages);
   return (
     <div {...rest} className={cx(styles.root, className)}>
       {lines.length > 0 && (
-        <ul className={styles.lines} aria-label="Items">
+        <ul className={styles.lines} aria-label={messages.items}>
           {lines.map(({ id, name, detail, more, total, image }) => (
             <li key={id} className={styles.line}>
               <Picture src={image?.url} alt="" sizes="3rem" />
@@ -65,7 +74,7 @@ export function OrderSummary({ lines, totals, grandTotal, children, className, .
         <div className={cx(styles.total, styles.grand)} data-pending={grandTotal.amount === undefined ? "" : undefined}>
           <dt>{grandTotal.label}</dt>
           <dd className={cx(styles.amount, styles.grandAmount)}>
-            {grandTotal.amount ?? <Spinner label="Working out the total" />}
+            {grandTotal.amount ?? <Spinner label={messages.totalling} />}
           </dd>
         </div>
       </dl>

@@ -1,8 +1,11 @@
+"use client";
+
 import { cx } from "class-variance-authority";
 import type { ComponentProps, Ref } from "react";
 import { Button } from "../actions/Button/Button.tsx";
 import { Spinner } from "../feedback/Spinner.tsx";
 import { formatCount } from "../internal/text/format.ts";
+import { useMessages } from "../provider/context.ts";
 import * as styles from "./OrderSummaryBar.css.ts";
 
 export interface OrderSummaryBarProps extends Omit<ComponentProps<"section">, "children"> {
@@ -20,21 +23,30 @@ export interface OrderSummaryBarProps extends Omit<ComponentProps<"section">, "c
   buttonRef?: Ref<HTMLButtonElement>;
 }
 
+export const orderSummaryBarMessages = {
+  label: "Your order",
+  /** Followed by the total. */
+  items: (count: number, formatted: string) => `${formatted} ${count === 1 ? "item" : "items"} ·`,
+  totalling: "Working out the total",
+  open: "View Your Order",
+};
+
 /**
  * Keeps the order summary one tap away on small screens (specification/checkout#summary-bar). The Drawer is a separate
  * component, so that it can be lazy-loaded on intent. Hidden from 1024 px up, where the summary is beside the page.
  */
 export function OrderSummaryBar(props: OrderSummaryBarProps) {
   const { count, total, loading = false, open, onOpen, buttonRef, className, ...rest } = props;
+  const messages = useMessages("OrderSummaryBar", orderSummaryBarMessages);
   return (
-    <section aria-label="Your order" {...rest} className={cx(styles.root, className)}>
+    <section aria-label={messages.label} {...rest} className={cx(styles.root, className)}>
       <p className={styles.words}>
         {count !== undefined && (
           <>
-            <span>{`${formatCount(count)} ${count === 1 ? "item" : "items"} ·`}</span>{" "}
+            <span>{messages.items(count, formatCount(count))}</span>{" "}
             {loading ? (
               <span className={styles.place} data-place={total}>
-                <Spinner label="Working out the total" className={styles.spinner} />
+                <Spinner label={messages.totalling} className={styles.spinner} />
               </span>
             ) : (
               <span>{total}</span>
@@ -51,7 +63,7 @@ export function OrderSummaryBar(props: OrderSummaryBarProps) {
         disabled={count === undefined}
         onClick={onOpen}
       >
-        View Your Order
+        {messages.open}
       </Button>
     </section>
   );

@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef, type ComponentProps, type FormEvent } from "re
 import { Button } from "../actions/Button/Button.tsx";
 import { TextField } from "../forms/Field/TextField.tsx";
 import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
+import { useMessages } from "../provider/context.ts";
 import * as styles from "./VoucherForm.css.ts";
 
 /** A gift card that pays part of the order. */
@@ -43,6 +44,18 @@ export interface VoucherFormProps extends Omit<ComponentProps<"section">, "child
   formProps?: Pick<ComponentProps<"form">, "id" | "onFocus" | "onBlur" | "onInput">;
 }
 
+export const voucherFormMessages = {
+  label: "Gift cards",
+  applied: "Applied gift cards",
+  remove: "Remove",
+  /** For screen readers, after the word on the button. */
+  removed: (code: string) => `gift card ${code}`,
+  code: "Gift card code",
+  pin: "PIN",
+  apply: "Apply",
+  applying: "Checking the gift card",
+};
+
 /** Form for gift cards, and the list of applied gift cards. */
 export function VoucherForm({
   code,
@@ -62,6 +75,7 @@ export function VoucherForm({
   className,
   ...rest
 }: VoucherFormProps) {
+  const messages = useMessages("VoucherForm", voucherFormMessages);
   const section = useRef<HTMLElement>(null);
   const form = useRef<HTMLFormElement>(null);
 
@@ -91,9 +105,9 @@ export function VoucherForm({
   const plain = { autoComplete: "off", autoCapitalize: "characters", spellCheck: false } as const;
 
   return (
-    <section aria-label="Gift cards" {...rest} ref={section} tabIndex={-1} className={cx(styles.root, className)}>
+    <section aria-label={messages.label} {...rest} ref={section} tabIndex={-1} className={cx(styles.root, className)}>
       {vouchers.length > 0 && (
-        <ul aria-label="Applied gift cards" className={styles.vouchers}>
+        <ul aria-label={messages.applied} className={styles.vouchers}>
           {vouchers.map((voucher) => (
             <li key={voucher.code} className={styles.voucher}>
               <div>
@@ -101,7 +115,7 @@ export function VoucherForm({
                 <p className={styles.detail}>{voucher.detail}</p>
               </div>
               <Button variant="quiet" size="small" disabled={disabled} onClick={() => remove(voucher.code)}>
-                Remove <VisuallyHidden>gift card {voucher.code}</VisuallyHidden>
+                {messages.remove} <VisuallyHidden>{messages.removed(voucher.code)}</VisuallyHidden>
               </Button>
             </li>
           ))}
@@ -111,7 +125,7 @@ export function VoucherForm({
         <div className={styles.fields}>
           <TextField
             {...plain}
-            label="Gift card code"
+            label={messages.code}
             name="voucherCode"
             value={code}
             error={codeError}
@@ -124,7 +138,7 @@ export function VoucherForm({
           />
           <TextField
             {...plain}
-            label="PIN"
+            label={messages.pin}
             name="voucherPin"
             inputMode="numeric"
             value={pin}
@@ -138,8 +152,8 @@ export function VoucherForm({
             }}
           />
         </div>
-        <Button type="submit" loading={applying} loadingLabel="Checking the gift card" disabled={disabled}>
-          Apply
+        <Button type="submit" loading={applying} loadingLabel={messages.applying} disabled={disabled}>
+          {messages.apply}
         </Button>
       </form>
     </section>

@@ -9,6 +9,7 @@ import { IconControl } from "../internal/components/IconControl.tsx";
 import { useMediaQuery } from "../internal/hooks/useMediaQuery.ts";
 import { usePageHidden } from "../internal/hooks/usePageHidden.ts";
 import { useTimeout } from "../internal/hooks/useTimeout.ts";
+import { useMessages } from "../provider/context.ts";
 import * as styles from "./FadeCarousel.css.ts";
 
 export interface FadeCarouselProps extends Omit<ComponentProps<"section">, "children"> {
@@ -20,12 +21,23 @@ export interface FadeCarouselProps extends Omit<ComponentProps<"section">, "chil
   clock?: Clock;
 }
 
+export const fadeCarouselMessages = {
+  roleDescription: "carousel",
+  slide: "slide",
+  start: (label: string) => `Start ${label}`,
+  pause: (label: string) => `Pause ${label}`,
+  previous: (label: string) => `Previous in ${label}`,
+  next: (label: string) => `Next in ${label}`,
+  position: (position: number, count: number) => `${position} of ${count}`,
+};
+
 /**
  * Slides shown one at a time in the same place. Each slide is shown for 5 s, including a cross-fade of 1.5 s
  * (specification/chrome#fade-carousel). Stops while the carousel is hovered, focused or paused, while the page is in
  * the background, and if the user prefers reduced motion.
  */
 export function FadeCarousel({ label, slides, clock, className, ...rest }: FadeCarouselProps) {
+  const messages = useMessages("FadeCarousel", fadeCarouselMessages);
   const [current, setCurrent] = useState(0);
   const [turned, setTurned] = useState(false);
   const [paused, setPaused] = useState(false);
@@ -55,7 +67,7 @@ export function FadeCarousel({ label, slides, clock, className, ...rest }: FadeC
     <section
       {...rest}
       aria-label={label}
-      aria-roledescription="carousel"
+      aria-roledescription={messages.roleDescription}
       className={cx(styles.root, className)}
       onPointerEnter={(event) => setHovered(event.pointerType === "mouse")}
       onPointerLeave={() => setHovered(false)}
@@ -69,15 +81,15 @@ export function FadeCarousel({ label, slides, clock, className, ...rest }: FadeC
           {!isStill && (
             <IconControl
               icon={paused ? "play" : "pause"}
-              label={paused ? `Start ${label}` : `Pause ${label}`}
+              label={paused ? messages.start(label) : messages.pause(label)}
               onClick={() => setPaused(!paused)}
             />
           )}
-          <IconControl icon="chevronLeft" label={`Previous in ${label}`} onClick={() => turn(-1)} />
+          <IconControl icon="chevronLeft" label={messages.previous(label)} onClick={() => turn(-1)} />
           <span className={styles.count} aria-hidden="true">
             {current + 1} / {slides.length}
           </span>
-          <IconControl icon="chevronRight" label={`Next in ${label}`} onClick={() => turn(1)} />
+          <IconControl icon="chevronRight" label={messages.next(label)} onClick={() => turn(1)} />
         </div>
       )}
       {/* Automatic slide changes are not announced. */}
@@ -86,8 +98,8 @@ export function FadeCarousel({ label, slides, clock, className, ...rest }: FadeC
           <div
             key={index}
             role="group"
-            aria-roledescription="slide"
-            aria-label={`${index + 1} of ${slides.length}`}
+            aria-roledescription={messages.slide}
+            aria-label={messages.position(index + 1, slides.length)}
             // A slide that is fading out is still visible. Slides are not inert before the first change, because all
             // slides must be reachable if JavaScript is disabled.
             inert={turned && index !== current}

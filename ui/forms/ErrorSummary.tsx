@@ -3,6 +3,7 @@
 import { cx } from "class-variance-authority";
 import { useEffect, useRef, type ComponentProps, type MouseEvent } from "react";
 import { focusField } from "./Field/focusField.ts";
+import { useMessages } from "../provider/context.ts";
 import * as styles from "./ErrorSummary.css.ts";
 
 export interface SummarisedError {
@@ -27,16 +28,16 @@ function focusNamed(event: MouseEvent<HTMLAnchorElement>, name: string): void {
   focusField(form?.querySelector<HTMLElement>(`${named}:checked`) ?? form?.querySelector<HTMLElement>(named));
 }
 
+export const errorSummaryMessages = {
+  title: "Please check these before you continue",
+};
+
 /**
  * Lists all errors of a form at the top of the form after a submit. Each entry focuses its field. If an error has no
  * field, the summary itself receives focus, because the error appears nowhere else.
  */
-export function ErrorSummary({
-  errors,
-  title = "Please check these before you continue",
-  className,
-  ...rest
-}: ErrorSummaryProps) {
+export function ErrorSummary({ errors, title, className, ...rest }: ErrorSummaryProps) {
+  const messages = useMessages("ErrorSummary", errorSummaryMessages);
   const box = useRef<HTMLDivElement>(null);
   const alone = errors.find((error) => error.field === undefined)?.message;
   useEffect(() => {
@@ -47,7 +48,7 @@ export function ErrorSummary({
     <div {...rest} ref={box} tabIndex={-1} className={cx(styles.root, className)}>
       {/* Nested, so that NVDA and JAWS do not read a focused alert twice. */}
       <div role="alert">
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={styles.title}>{title ?? messages.title}</h2>
         <ul className={styles.list}>
           {errors.map(({ field, message }) => (
             <li key={`${field}${message}`}>

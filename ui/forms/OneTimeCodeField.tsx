@@ -5,6 +5,7 @@ import { useState, type ComponentProps } from "react";
 import { control } from "./Field/Field.css.ts";
 import { FieldFrame, useWiring, type FieldProps } from "./Field/Field.tsx";
 import { LiveText } from "../internal/components/LiveText.tsx";
+import { useMessages } from "../provider/context.ts";
 import * as styles from "./OneTimeCodeField.css.ts";
 
 export interface OneTimeCodeFieldProps
@@ -24,6 +25,10 @@ export interface OneTimeCodeFieldProps
 /** Ignores spaces and dashes in pasted codes. */
 const separators = /[\s-]/g;
 
+export const oneTimeCodeFieldMessages = {
+  refusal: "The code contains only digits, no letters.",
+};
+
 /**
  * A code from a text message or an email. Uses a single input rather than one per digit, so that the code can be
  * autofilled and pasted, and screen readers announce one field.
@@ -37,11 +42,13 @@ export function OneTimeCodeField({
   onChange,
   onComplete,
   length = 6,
-  refusal = "The code contains only digits, no letters.",
+  refusal: ownRefusal,
   className,
   ...rest
 }: OneTimeCodeFieldProps) {
+  const messages = useMessages("OneTimeCodeField", oneTimeCodeFieldMessages);
   const [refused, setRefused] = useState(false);
+  const refusal = ownRefusal ?? messages.refusal;
   const shownError = refused ? refusal : error;
   const wiring = useWiring({ hint, error: shownError }, { ...rest, id });
 

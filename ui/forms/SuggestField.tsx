@@ -4,8 +4,10 @@ import { cx } from "class-variance-authority";
 import type { ChangeEvent, ComponentProps } from "react";
 import { control } from "./Field/Field.css.ts";
 import { FieldFrame, useWiring, type FieldProps } from "./Field/Field.tsx";
+import { formatCount } from "../internal/text/format.ts";
 import { LiveText } from "../internal/components/LiveText.tsx";
 import { useSearchBox } from "../search/SearchBox/useSearchBox.ts";
+import { useMessages } from "../provider/context.ts";
 import * as styles from "./SuggestField.css.ts";
 
 export interface Suggestion {
@@ -50,6 +52,10 @@ function Parts({ lead, rest }: { lead: string; rest: string }) {
   );
 }
 
+export const suggestFieldMessages = {
+  found: (count: number, formatted: string) => `${formatted} ${count === 1 ? "suggestion" : "suggestions"}`,
+};
+
 /** A text field with suggestions. Also accepts text that is not a suggestion. */
 export function SuggestField({
   label,
@@ -66,6 +72,7 @@ export function SuggestField({
   onBlur,
   ...rest
 }: SuggestFieldProps) {
+  const messages = useMessages("SuggestField", suggestFieldMessages);
   const wiring = useWiring({ hint, error }, { ...rest, id });
   const { open, highlighted, listId, optionId, close, inputProps, comboboxProps } = useSearchBox({
     query: value,
@@ -78,7 +85,6 @@ export function SuggestField({
     onOpenChange: undefined,
   });
   const isShown = open && suggestions.length > 0;
-  const count = `${suggestions.length} ${suggestions.length === 1 ? "suggestion" : "suggestions"}`;
 
   return (
     <FieldFrame id={wiring.id} label={label} hint={hint} error={error}>
@@ -130,7 +136,7 @@ export function SuggestField({
             ))}
           </div>
         )}
-        <LiveText text={isShown ? count : ""} />
+        <LiveText text={isShown ? messages.found(suggestions.length, formatCount(suggestions.length)) : ""} />
       </div>
     </FieldFrame>
   );

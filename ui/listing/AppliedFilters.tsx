@@ -1,9 +1,12 @@
+"use client";
+
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { Icon } from "../content/Icon.tsx";
-import { Anchor } from "../navigation/LinkProvider.tsx";
+import { Anchor } from "../navigation/Anchor.tsx";
 import { TextLink } from "../typography/TextLink.tsx";
 import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
+import { useMessages } from "../provider/context.ts";
 import * as styles from "./AppliedFilters.css.ts";
 
 export interface AppliedFilter {
@@ -19,16 +22,24 @@ export interface AppliedFiltersProps extends Omit<ComponentProps<"ul">, "childre
   clearHref: string;
 }
 
+export const appliedFiltersMessages = {
+  label: "Applied filters",
+  /** For screen readers, before the name of a filter. */
+  remove: "Remove",
+  clear: "Clear all",
+};
+
 /** Applied filters above the results, each with a link to remove it. */
 export function AppliedFilters({ filters, clearHref, className, ...rest }: AppliedFiltersProps) {
+  const messages = useMessages("AppliedFilters", appliedFiltersMessages);
   if (filters.length === 0) return null;
   return (
-    <ul aria-label="Applied filters" {...rest} className={cx(styles.list, className)}>
+    <ul aria-label={messages.label} {...rest} className={cx(styles.list, className)}>
       {filters.map(({ label, href }) => (
         <li key={href}>
           <Anchor href={href} rel="nofollow" className={styles.chip}>
             <span>
-              <VisuallyHidden>Remove</VisuallyHidden> {label}
+              <VisuallyHidden>{messages.remove}</VisuallyHidden> {label}
             </span>
             <Icon name="close" className={styles.cross} />
           </Anchor>
@@ -36,7 +47,7 @@ export function AppliedFilters({ filters, clearHref, className, ...rest }: Appli
       ))}
       <li>
         <TextLink href={clearHref} standalone>
-          Clear all
+          {messages.clear}
         </TextLink>
       </li>
     </ul>

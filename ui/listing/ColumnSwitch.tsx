@@ -3,6 +3,7 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { Icon } from "../content/Icon.tsx";
+import { useMessages } from "../provider/context.ts";
 import * as styles from "./ColumnSwitch.css.ts";
 
 export interface ColumnSwitchProps extends Omit<
@@ -15,14 +16,20 @@ export interface ColumnSwitchProps extends Omit<
   onChange: (columns: 1 | 2) => void;
 }
 
+export const columnSwitchMessages = {
+  oneColumn: "Show in one column",
+  twoColumns: "Show in two columns",
+};
+
 /** Switches the number of columns of a listing on phones. The button shows the layout that it switches to. */
 export function ColumnSwitch({ columns, onChange, className, ...rest }: ColumnSwitchProps) {
+  const messages = useMessages("ColumnSwitch", columnSwitchMessages);
   const isOne = columns === 1;
   return (
     <button
       {...rest}
       type="button"
-      aria-label={isOne ? "Show in two columns" : "Show in one column"}
+      aria-label={isOne ? messages.twoColumns : messages.oneColumn}
       className={cx(styles.root, className)}
       onClick={() => onChange(isOne ? 2 : 1)}
     >

@@ -4,7 +4,8 @@ import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import type { IconName } from "../content/iconDrawings.ts";
 import { Icon } from "../content/Icon.tsx";
-import { Anchor } from "../navigation/LinkProvider.tsx";
+import { Anchor } from "../navigation/Anchor.tsx";
+import { useMessages } from "../provider/context.ts";
 import * as styles from "./DisplayModeSwitch.css.ts";
 
 const icons = { grid: "grid", compact: "compact", list: "list", full: "rows" } as const satisfies Record<
@@ -26,10 +27,15 @@ export interface DisplayModeSwitchProps extends Omit<ComponentProps<"ul">, "chil
   onChoose?: (mode: DisplayModeLink["mode"]) => void;
 }
 
+export const displayModeSwitchMessages = {
+  label: "Display",
+};
+
 /** Switches the display of a listing: grid, compact grid, list or full details. */
 export function DisplayModeSwitch({ modes, onChoose, className, ...rest }: DisplayModeSwitchProps) {
+  const messages = useMessages("DisplayModeSwitch", displayModeSwitchMessages);
   return (
-    <ul aria-label="Display" {...rest} className={cx(styles.list, className)}>
+    <ul aria-label={messages.label} {...rest} className={cx(styles.list, className)}>
       {modes.map(({ mode, label, href, current }) => (
         <li key={mode}>
           <Anchor

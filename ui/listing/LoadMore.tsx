@@ -3,8 +3,9 @@
 import type { ComponentProps } from "react";
 import { button } from "../actions/Button/Button.variants.ts";
 import { formatCount } from "../internal/text/format.ts";
-import { Anchor } from "../navigation/LinkProvider.tsx";
+import { Anchor } from "../navigation/Anchor.tsx";
 import { Spinner } from "../feedback/Spinner.tsx";
+import { useMessages } from "../provider/context.ts";
 import * as styles from "./LoadMore.css.ts";
 
 export interface LoadMoreProps extends Omit<ComponentProps<"a">, "children"> {
@@ -18,16 +19,22 @@ export interface LoadMoreProps extends Omit<ComponentProps<"a">, "children"> {
   loading?: boolean;
 }
 
+export const loadMoreMessages = {
+  shown: (shown: string, total: string) => `Showing ${shown} of ${total}`,
+  more: "Load more",
+  left: (_count: number, formatted: string) => `(${formatted} left)`,
+  loading: "Loading more products",
+};
+
 /**
  * Button at the end of a listing that loads more products. Shows how many products are left, and keeps the footer
  * within reach.
  */
 export function LoadMore({ href, shown, total, loading = false, onClick, className, ...rest }: LoadMoreProps) {
+  const messages = useMessages("LoadMore", loadMoreMessages);
   return (
     <div className={styles.root}>
-      <p className={styles.shown}>
-        Showing {formatCount(shown)} of {formatCount(total)}
-      </p>
+      <p className={styles.shown}>{messages.shown(formatCount(shown), formatCount(total))}</p>
       {/* An SVG, because the Content Security Policy forbids style attributes. */}
       <svg className={styles.track} aria-hidden="true">
         <rect className={styles.bar} width={`${Math.round((1000 * shown) / Math.max(1, total)) / 10}%`} height="100%" />
@@ -43,10 +50,11 @@ export function LoadMore({ href, shown, total, loading = false, onClick, classNa
         }}
       >
         {loading ? (
-          <Spinner label="Loading more products" showLabel />
+          <Spinner label={messages.loading} showLabel />
         ) : (
           <>
-            <span>Load more</span> <span className={styles.left}>({formatCount(total - shown)} left)</span>
+            <span>{messages.more}</span>{" "}
+            <span className={styles.left}>{messages.left(total - shown, formatCount(total - shown))}</span>
           </>
         )}
       </Anchor>

@@ -4,6 +4,7 @@ import { cx } from "class-variance-authority";
 import { useId, useState, type ComponentProps } from "react";
 import { Button } from "../actions/Button/Button.tsx";
 import { Icon } from "../content/Icon.tsx";
+import { useMessages } from "../provider/context.ts";
 import * as styles from "./SortSelect.css.ts";
 
 export interface SortSelectProps extends Omit<ComponentProps<"form">, "children" | "onChange" | "action" | "hidden"> {
@@ -22,9 +23,16 @@ export interface SortSelectProps extends Omit<ComponentProps<"form">, "children"
   name?: string;
 }
 
+export const sortSelectMessages = {
+  label: "Sort by",
+  /** Button that is shown if JavaScript is disabled. */
+  submit: "Sort",
+};
+
 /** Select for the sort order of a listing. If JavaScript is disabled, the select is part of a form with a button. */
 export function SortSelect(props: SortSelectProps) {
-  const { action, value, options, hidden, onChange, label = "Sort by", name = "sort", className, ...rest } = props;
+  const { action, value, options, hidden, onChange, label, name = "sort", className, ...rest } = props;
+  const messages = useMessages("SortSelect", sortSelectMessages);
   const id = useId();
   // The new choice, shown while the listing loads.
   const [chosen, setChosen] = useState({ value, shown: value });
@@ -39,7 +47,7 @@ export function SortSelect(props: SortSelectProps) {
     <form {...rest} action={action} method="get" className={cx(styles.root, className)}>
       <HiddenFields fields={hidden} />
       <label htmlFor={id} className={styles.label}>
-        {label}
+        {label ?? messages.label}
       </label>
       <span className={styles.frame}>
         <select
@@ -59,7 +67,7 @@ export function SortSelect(props: SortSelectProps) {
       </span>
       <noscript>
         <Button type="submit" size="small">
-          Sort
+          {messages.submit}
         </Button>
       </noscript>
     </form>

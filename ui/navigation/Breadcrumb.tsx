@@ -1,6 +1,9 @@
+"use client";
+
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { TextLink } from "../typography/TextLink.tsx";
+import { useMessages } from "../provider/context.ts";
 import * as styles from "./Breadcrumb.css.ts";
 
 export interface BreadcrumbLink {
@@ -13,15 +16,20 @@ export interface BreadcrumbProps extends Omit<ComponentProps<"nav">, "children">
   links: readonly BreadcrumbLink[];
 }
 
+export const breadcrumbMessages = {
+  label: "Breadcrumb",
+};
+
 /**
  * Breadcrumb trail of the page. Small screens show only the last two links (specification/chrome#breadcrumb-short).
  * Renders nothing for fewer than two links (specification/chrome#breadcrumb-hidden).
  */
 export function Breadcrumb({ links, className, ...rest }: BreadcrumbProps) {
+  const messages = useMessages("Breadcrumb", breadcrumbMessages);
   const last = links.length - 1;
   return (
     <nav
-      aria-label="Breadcrumb"
+      aria-label={messages.label}
       {...rest}
       className={cx(styles.root, className)}
       data-short={links.length < 2 ? "" : undefined}

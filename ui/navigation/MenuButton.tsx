@@ -1,6 +1,9 @@
+"use client";
+
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { Icon } from "../content/Icon.tsx";
+import { useMessages } from "../provider/context.ts";
 import * as styles from "./MenuButton.css.ts";
 
 export interface MenuButtonProps extends Omit<ComponentProps<"button">, "children"> {
@@ -10,8 +13,13 @@ export interface MenuButtonProps extends Omit<ComponentProps<"button">, "childre
   label?: string;
 }
 
+export const menuButtonMessages = {
+  label: "Menu",
+};
+
 /** Button that opens the mobile menu. Hidden if the department row is shown or if JavaScript is disabled. */
-export function MenuButton({ expanded = false, label = "Menu", className, ...rest }: MenuButtonProps) {
+export function MenuButton({ expanded = false, label, className, ...rest }: MenuButtonProps) {
+  const messages = useMessages("MenuButton", menuButtonMessages);
   return (
     <button
       type="button"
@@ -21,7 +29,7 @@ export function MenuButton({ expanded = false, label = "Menu", className, ...res
       className={cx(styles.root, className)}
     >
       <Icon name="menu" />
-      <span className={styles.word}>{label}</span>
+      <span className={styles.word}>{label ?? messages.label}</span>
     </button>
   );
 }

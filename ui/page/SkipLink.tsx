@@ -1,5 +1,8 @@
+"use client";
+
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
+import { useMessages } from "../provider/context.ts";
 import * as styles from "./SkipLink.css.ts";
 
 export interface SkipLinkProps extends ComponentProps<"a"> {
@@ -7,11 +10,16 @@ export interface SkipLinkProps extends ComponentProps<"a"> {
   href?: string;
 }
 
+export const skipLinkMessages = {
+  text: "Skip to main content",
+};
+
 /** Link that skips the header. Must be the first focusable element of the page. It is visible only while focused. */
-export function SkipLink({ href = "#main", className, children = "Skip to main content", ...rest }: SkipLinkProps) {
+export function SkipLink({ href = "#main", className, children, ...rest }: SkipLinkProps) {
+  const messages = useMessages("SkipLink", skipLinkMessages);
   return (
     <a {...rest} href={href} className={cx(styles.root, className)}>
-      {children}
+      {children ?? messages.text}
     </a>
   );
 }

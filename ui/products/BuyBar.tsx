@@ -1,6 +1,9 @@
+"use client";
+
 import { cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
+import { useMessages } from "../provider/context.ts";
 import * as styles from "./BuyBar.css.ts";
 
 export interface BuyBarProps extends Omit<ComponentProps<"section">, "children"> {
@@ -16,22 +19,31 @@ export interface BuyBarProps extends Omit<ComponentProps<"section">, "children">
   action: ReactNode;
 }
 
+export const buyBarMessages = {
+  label: "Buy",
+  /** For screen readers, before the reduced price. */
+  was: (price: string) => `Was ${price}. Now`,
+  /** Shown after the reduced price, hidden from screen readers. */
+  from: (price: string) => `from ${price}`,
+};
+
 /**
  * Keeps the buy button within reach on phones while the shopper reads. Place the bar after the text, in the same
  * container. While not visible, the bar is hidden from keyboards and screen readers.
  */
 export function BuyBar({ name, price, was, shown, action, className, ...rest }: BuyBarProps) {
+  const messages = useMessages("BuyBar", buyBarMessages);
   return (
-    <section aria-label="Buy" {...rest} className={cx(styles.root, className)}>
+    <section aria-label={messages.label} {...rest} className={cx(styles.root, className)}>
       <div className={styles.bar} data-shown={shown ? "" : undefined}>
         <div>
           <p className={styles.name}>{name}</p>
           {price !== undefined && (
             <p className={styles.price}>
-              {was !== undefined && <VisuallyHidden>Was {was}. Now</VisuallyHidden>} <span>{price}</span>{" "}
+              {was !== undefined && <VisuallyHidden>{messages.was(was)}</VisuallyHidden>} <span>{price}</span>{" "}
               {was !== undefined && (
                 <span aria-hidden="true" className={styles.was}>
-                  from {was}
+                  {messages.from(was)}
                 </span>
               )}
             </p>

@@ -1,6 +1,9 @@
+"use client";
+
 import { cva } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
+import { useMessages } from "../provider/context.ts";
 import * as styles from "./Price.css.ts";
 
 const price = cva(styles.base, { variants: { size: styles.size } });
@@ -21,6 +24,19 @@ export interface PriceProps extends Omit<ComponentProps<"div">, "children"> {
   size?: "compact" | "card" | "page";
 }
 
+export const priceMessages = {
+  hidden: "Price available upon release",
+  /** For screen readers, before the reduced price. */
+  was: (price: string) => `Was ${price}. Now`,
+  /** Shown above the reduced price, hidden from screen readers. */
+  reducedFrom: (price: string) => `Reduced from ${price}`,
+  unit: "bottle",
+  /** After the price of a unit. */
+  each: (unit: string) => `a ${unit}`,
+  /** After the price for a dozen. */
+  dozen: "a dozen",
+};
+
 /**
  * Bottle price with the price for a dozen. Screen readers announce 'Was' and 'Now'. For sighted users, the style shows
  * the difference.
@@ -29,16 +45,18 @@ export function Price({
   bottle,
   dozen,
   was,
-  hiddenText = "Price available upon release",
-  unit = "bottle",
+  hiddenText,
+  unit: ownUnit,
   size = "card",
   className,
   ...rest
 }: PriceProps) {
+  const messages = useMessages("Price", priceMessages);
+  const unit = ownUnit ?? messages.unit;
   if (bottle === undefined) {
     return (
       <div {...rest} className={price({ size, className })}>
-        <span className={styles.hidden}>{hiddenText}</span>
+        <span className={styles.hidden}>{hiddenText ?? messages.hidden}</span>
       </div>
     );
   }
@@ -46,17 +64,18 @@ export function Price({
     <div {...rest} className={price({ size, className })}>
       {was !== undefined && (
         <span className={styles.was}>
-          <VisuallyHidden>{`Was ${was}. Now`}</VisuallyHidden> <span aria-hidden="true">{`Reduced from ${was}`}</span>
+          <VisuallyHidden>{messages.was(was)}</VisuallyHidden>{" "}
+          <span aria-hidden="true">{messages.reducedFrom(was)}</span>
         </span>
       )}
       {/* A single text node without a wrapper or conditional siblings, because a listing has 48 of these. */}
       <span className={bottlePrice({ size })}>
         {bottle}
-        <span className={styles.unit}>{unit && ` a ${unit}`}</span>
+        <span className={styles.unit}>{unit && ` ${messages.each(unit)}`}</span>
       </span>
       {dozen !== undefined && (
         <span className={styles.dozen}>
-          <span className={styles.dozenFigure}>{dozen}</span> a dozen
+          <span className={styles.dozenFigure}>{dozen}</span> {messages.dozen}
         </span>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
-import { Anchor } from "../navigation/LinkProvider.tsx";
+import { Anchor } from "../navigation/Anchor.tsx";
 import { wholeWords } from "../internal/text/wholeWords.tsx";
 import type { Elements } from "../internal/components/elements.ts";
 import * as styles from "./ProductCard.css.ts";

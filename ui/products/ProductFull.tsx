@@ -1,6 +1,6 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
-import { Anchor } from "../navigation/LinkProvider.tsx";
+import { Anchor } from "../navigation/Anchor.tsx";
 import type { Elements } from "../internal/components/elements.ts";
 import * as styles from "./ProductFull.css.ts";
 

@@ -1,6 +1,9 @@
+"use client";
+
 import { cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "../content/Icon.tsx";
+import { useMessages } from "../provider/context.ts";
 import * as styles from "./SearchForm.css.ts";
 
 export interface SearchFormProps extends Omit<ComponentProps<"form">, "action" | "method" | "role" | "children"> {
@@ -22,19 +25,26 @@ export interface SearchFormProps extends Omit<ComponentProps<"form">, "action" |
   children?: ReactNode;
 }
 
+export const searchFormMessages = {
+  label: "Search wines, spirits and producers",
+  placeholder: "Search wines, spirits, producers",
+  submit: "Search",
+};
+
 /** The search box as a plain GET form, which works before scripts have loaded. `SearchBox` enhances the form. */
 export function SearchForm({
   action = "/search",
   name = "q",
-  label = "Search wines, spirits and producers",
-  placeholder = "Search wines, spirits, producers",
+  label,
+  placeholder,
   defaultValue,
-  buttonLabel = "Search",
+  buttonLabel,
   inputProps,
   children,
   className,
   ...rest
 }: SearchFormProps) {
+  const messages = useMessages("SearchForm", searchFormMessages);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Safari before 17 does not support <search>
     <form {...rest} action={action} method="get" role="search" className={cx(styles.root, className)}>
@@ -42,15 +52,15 @@ export function SearchForm({
         <input
           type="search"
           name={name}
-          aria-label={label}
-          placeholder={placeholder}
+          aria-label={label ?? messages.label}
+          placeholder={placeholder ?? messages.placeholder}
           defaultValue={defaultValue}
           autoComplete="off"
           enterKeyHint="search"
           {...inputProps}
           className={styles.input}
         />
-        <button type="submit" className={styles.button} aria-label={buttonLabel}>
+        <button type="submit" className={styles.button} aria-label={buttonLabel ?? messages.submit}>
           <Icon name="search" />
         </button>
       </div>

@@ -1,9 +1,12 @@
+"use client";
+
 import { cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "../content/Icon.tsx";
-import { Anchor } from "../navigation/LinkProvider.tsx";
+import { Anchor } from "../navigation/Anchor.tsx";
 import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
 import { StoreToday, type OpenState } from "./StoreToday.tsx";
+import { useMessages } from "../provider/context.ts";
 import * as styles from "./StoreCard.css.ts";
 
 export interface StoreCardProps extends Omit<ComponentProps<"article">, "children"> {
@@ -28,6 +31,11 @@ export interface StoreCardProps extends Omit<ComponentProps<"article">, "childre
   action?: ReactNode;
 }
 
+export const storeCardMessages = {
+  /** For screen readers, after the distance. */
+  away: "away",
+};
+
 /** A store in a list, with its address, telephone number and today's opening hours. */
 export function StoreCard({
   name,
@@ -43,6 +51,7 @@ export function StoreCard({
   className,
   ...rest
 }: StoreCardProps) {
+  const messages = useMessages("StoreCard", storeCardMessages);
   const Name = `h${headingLevel}` as const;
   return (
     <article {...rest} aria-current={selected ? "location" : undefined} className={cx(styles.root, className)}>
@@ -58,7 +67,7 @@ export function StoreCard({
         </Name>
         {distance && (
           <span className={styles.distance}>
-            {distance} <VisuallyHidden>away</VisuallyHidden>
+            {distance} <VisuallyHidden>{messages.away}</VisuallyHidden>
           </span>
         )}
       </div>

@@ -1,6 +1,9 @@
+"use client";
+
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { Icon } from "../content/Icon.tsx";
+import { useMessages } from "../provider/context.ts";
 import * as styles from "./StoreToday.css.ts";
 
 export interface OpenState {
@@ -19,13 +22,18 @@ export interface StoreTodayProps extends Omit<ComponentProps<"p">, "children"> {
   openState?: OpenState | null | undefined;
 }
 
+export const storeTodayMessages = {
+  today: (hours: string) => `Today: ${hours}`,
+};
+
 /** Shows whether a store is open, and today's hours. Does not read the clock: status and hours are props. */
 export function StoreToday({ hours, openState, className, ...rest }: StoreTodayProps) {
+  const messages = useMessages("StoreToday", storeTodayMessages);
   return (
     <p {...rest} className={cx(styles.root, className)}>
       {(hours || openState) && <Icon name="clock" className={styles.clock} />}
       {/* First, so that the clock is never beside the empty line. */}
-      {hours && <span className={styles.hours}>Today: {hours}</span>}
+      {hours && <span className={styles.hours}>{messages.today(hours)}</span>}
       {openState !== undefined && (
         <span className={cx(styles.state, openState && (openState.isOpen ? styles.open : styles.closed))}>
           {openState?.text}

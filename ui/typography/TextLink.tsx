@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
-import { Anchor } from "../navigation/LinkProvider.tsx";
+import { Anchor } from "../navigation/Anchor.tsx";
 import { base, standalone, tone } from "./TextLink.css.ts";
 
 const textLink = cva(base, { variants: { tone, standalone: { true: standalone } } });

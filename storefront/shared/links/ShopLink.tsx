@@ -5,7 +5,7 @@ import { reducedMotion } from "@corkwood/tokens/media";
 import { usePrefetch } from "./prefetch.ts";
 
 /**
- * The anchor that `ui` renders through its LinkProvider. The router handles this shop's URLs. Simpler than the router's
+ * The anchor that `ui` renders through its UiProvider. The router handles this shop's URLs. Simpler than the router's
  * own link, because a page has hundreds of links.
  */
 export function ShopLink(props: ComponentProps<"a">) {

@@ -3,6 +3,8 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { Spinner } from "../../feedback/Spinner.tsx";
 import * as styles from "./Button.css.ts";
+import { buttonMessages } from "./messages.ts";
+import { useMessages } from "../../provider/context.ts";
 import { button, type ButtonLook } from "./Button.variants.ts";
 
 export interface ButtonProps extends ComponentProps<"button">, ButtonLook {
@@ -21,13 +23,14 @@ export function Button({
   size = "medium",
   wide = false,
   loading = false,
-  loadingLabel = "Please wait",
+  loadingLabel,
   type = "button",
   className,
   onClick,
   children,
   ...rest
 }: ButtonProps) {
+  const messages = useMessages("Button", buttonMessages);
   // The button is not `disabled`, because a disabled button would lose focus.
   const resting = loading || rest["aria-disabled"] === true || rest["aria-disabled"] === "true";
 
@@ -48,7 +51,7 @@ export function Button({
       onClick={handleClick}
     >
       <span className={styles.content}>{children}</span>
-      {loading && <Spinner label={loadingLabel} className={styles.spinner} />}
+      {loading && <Spinner label={loadingLabel ?? messages.loading} className={styles.spinner} />}
     </button>
   );
 }

@@ -1,9 +1,11 @@
 "use client";
 
 import { useRef, type ComponentProps } from "react";
-import { Anchor } from "../../navigation/LinkProvider.tsx";
+import { Anchor } from "../../navigation/Anchor.tsx";
 import { Spinner } from "../../feedback/Spinner.tsx";
 import * as styles from "./Button.css.ts";
+import { buttonMessages } from "./messages.ts";
+import { useMessages } from "../../provider/context.ts";
 import { button, type ButtonLook } from "./Button.variants.ts";
 
 export interface ButtonLinkProps extends ComponentProps<"a">, ButtonLook {
@@ -23,13 +25,14 @@ export function ButtonLink({
   size = "medium",
   wide = false,
   loading = false,
-  loadingLabel = "Please wait",
+  loadingLabel,
   className,
   onClick,
   onPointerDown,
   children,
   ...rest
 }: ButtonLinkProps) {
+  const messages = useMessages("Button", buttonMessages);
   // The state at pointerdown determines whether the click counts, because pressing the link may blur a field, which may
   // start the loading state.
   const wasReady = useRef(false);
@@ -51,7 +54,7 @@ export function ButtonLink({
       }}
     >
       <span className={styles.content}>{children}</span>
-      {loading && <Spinner label={loadingLabel} className={styles.spinner} />}
+      {loading && <Spinner label={loadingLabel ?? messages.loading} className={styles.spinner} />}
     </Anchor>
   );
 }

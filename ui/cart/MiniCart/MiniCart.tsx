@@ -10,6 +10,7 @@ import { isInAlertRegion } from "../../internal/components/alertRegion.ts";
 import { Spinner } from "../../feedback/Spinner.tsx";
 import { Text } from "../../typography/Text.tsx";
 import { useBelow } from "./useBelow.ts";
+import { useMessages } from "../../provider/context.ts";
 import * as styles from "./MiniCart.css.ts";
 
 export interface MiniCartProps extends Omit<ComponentProps<"div">, "title" | "role"> {
@@ -44,6 +45,19 @@ export interface MiniCartProps extends Omit<ComponentProps<"div">, "title" | "ro
   checkoutHref?: string;
 }
 
+export const miniCartMessages = {
+  title: "Your cart",
+  closeLabel: "Close the cart",
+  loading: "Reading your cart",
+  items: "Items",
+  totalItems: "Total items",
+  subtotal: "Sub Total",
+  totalling: "Working out the total",
+  close: "Close",
+  viewCart: "View Full Contents",
+  checkout: "Checkout",
+};
+
 /**
  * Cart contents in a surface above the page. The page stays usable. The surface fades in over 200 ms, and the list is
  * at most 35rem high. Lazy-load this component on intent.
@@ -66,6 +80,7 @@ export function MiniCart({
   className,
   ...rest
 }: MiniCartProps) {
+  const messages = useMessages("MiniCart", miniCartMessages);
   const before = useRef<Element | null>(null);
   const pressedOutside = useRef(false);
 
@@ -116,28 +131,28 @@ export function MiniCart({
           onClick={closeAfter}
         >
           <div className={styles.header}>
-            <Radix.Title className={styles.title}>Your cart</Radix.Title>
-            <Radix.Close className={styles.close} aria-label="Close the cart">
+            <Radix.Title className={styles.title}>{messages.title}</Radix.Title>
+            <Radix.Close className={styles.close} aria-label={messages.closeLabel}>
               <Icon name="close" />
             </Radix.Close>
           </div>
           {loading && (
             <div className={styles.message}>
-              <Spinner label="Reading your cart" />
+              <Spinner label={messages.loading} />
             </div>
           )}
           {failure && <div className={styles.message}>{failure}</div>}
           {isKnown && itemCount === 0 && <p className={styles.message}>{emptyText}</p>}
           {isKnown && itemCount > 0 && (
             <>
-              <ul aria-label="Items" className={styles.list}>
+              <ul aria-label={messages.items} className={styles.list}>
                 {children}
               </ul>
               <dl className={styles.totals}>
-                <dt className={styles.term}>Total items</dt>
+                <dt className={styles.term}>{messages.totalItems}</dt>
                 <dd>{itemCount}</dd>
-                <dt className={styles.term}>Sub Total</dt>
-                <dd>{subtotal ?? <Spinner label="Working out the total" />}</dd>
+                <dt className={styles.term}>{messages.subtotal}</dt>
+                <dd>{subtotal ?? <Spinner label={messages.totalling} />}</dd>
               </dl>
               {note && <div className={styles.note}>{note}</div>}
               {refusal && (
@@ -151,18 +166,18 @@ export function MiniCart({
           )}
           <div className={styles.actions}>
             <Button variant="quiet" onClick={close}>
-              Close
+              {messages.close}
             </Button>
             {isKnown && itemCount > 0 && (
               <>
-                <ButtonLink href={cartHref}>View Full Contents</ButtonLink>
+                <ButtonLink href={cartHref}>{messages.viewCart}</ButtonLink>
                 {refusal ? (
                   <Button variant="primary" disabled>
-                    Checkout
+                    {messages.checkout}
                   </Button>
                 ) : (
                   <ButtonLink variant="primary" href={checkoutHref} loading={busy}>
-                    Checkout
+                    {messages.checkout}
                   </ButtonLink>
                 )}
               </>

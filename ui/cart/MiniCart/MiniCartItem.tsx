@@ -1,6 +1,6 @@
 import { cx } from "class-variance-authority";
 import { useId, type ComponentProps, type ReactNode } from "react";
-import { Anchor } from "../../navigation/LinkProvider.tsx";
+import { Anchor } from "../../navigation/Anchor.tsx";
 import * as styles from "./MiniCartItem.css.ts";
 
 export interface MiniCartItemProps extends Omit<ComponentProps<"li">, "children"> {

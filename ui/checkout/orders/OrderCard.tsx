@@ -1,6 +1,6 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
-import { Anchor } from "../../navigation/LinkProvider.tsx";
+import { Anchor } from "../../navigation/Anchor.tsx";
 import * as styles from "./OrderCard.css.ts";
 
 export interface OrderCardProps extends Omit<ComponentProps<"article">, "children" | "title"> {

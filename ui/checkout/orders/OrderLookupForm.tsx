@@ -7,6 +7,7 @@ import { Notice } from "../../feedback/Notice.tsx";
 import { ErrorSummary, type SummarisedError } from "../../forms/ErrorSummary.tsx";
 import { TextField } from "../../forms/Field/TextField.tsx";
 import { Text } from "../../typography/Text.tsx";
+import { useMessages } from "../../provider/context.ts";
 import * as styles from "./OrderLookupForm.css.ts";
 
 export interface OrderLookupFormProps extends Omit<ComponentProps<"form">, "children" | "noValidate" | "ref"> {
@@ -33,6 +34,21 @@ export interface OrderLookupFormProps extends Omit<ComponentProps<"form">, "chil
   disabled?: boolean;
 }
 
+export const orderLookupFormMessages = {
+  refused: "We couldn’t show your order",
+  number: "Order number",
+  numberHint: "It’s in your confirmation email, such as CW7K2M9XQA.",
+  email: "Email address",
+  emailHint: "The email address that you ordered with.",
+  find: "Find my order",
+  finding: "Looking for your order",
+  sendLink: "Email me a link",
+  sendingLink: "Sending a link",
+  linkSentTitle: "Check your email",
+  linkSent:
+    "If there is an order with this number and email address, a link to it is on its way there. It works for a day.",
+};
+
 /** Form for looking up an order by number and email address, or for receiving a link to the order by email. */
 export function OrderLookupForm({
   number,
@@ -50,15 +66,16 @@ export function OrderLookupForm({
   className,
   ...rest
 }: OrderLookupFormProps) {
+  const messages = useMessages("OrderLookupForm", orderLookupFormMessages);
   return (
     <form {...rest} noValidate className={cx(styles.form, className)}>
       <ErrorSummary errors={summary} />
-      <ErrorSummary title="We couldn’t show your order" errors={refusal ? [{ message: refusal }] : []} />
+      <ErrorSummary title={messages.refused} errors={refusal ? [{ message: refusal }] : []} />
       {remedy && <div>{remedy}</div>}
       <div className={styles.fields}>
         <TextField
-          label="Order number"
-          hint="It’s in your confirmation email, such as CW7K2M9XQA."
+          label={messages.number}
+          hint={messages.numberHint}
           name="orderId"
           autoComplete="off"
           autoCapitalize="characters"
@@ -68,8 +85,8 @@ export function OrderLookupForm({
           onChange={(event) => onNumberChange(event.currentTarget.value)}
         />
         <TextField
-          label="Email address"
-          hint="The email address that you ordered with."
+          label={messages.email}
+          hint={messages.emailHint}
           type="email"
           name="email"
           autoComplete="email"
@@ -86,28 +103,25 @@ export function OrderLookupForm({
           size="large"
           disabled={disabled}
           loading={sending === "order"}
-          loadingLabel="Looking for your order"
+          loadingLabel={messages.finding}
         >
-          Find my order
+          {messages.find}
         </Button>
         <Button
           variant="secondary"
           size="large"
           disabled={disabled}
           loading={sending === "link"}
-          loadingLabel="Sending a link"
+          loadingLabel={messages.sendingLink}
           onClick={onLink}
         >
-          Email me a link
+          {messages.sendLink}
         </Button>
       </div>
       <div role="status">
         {linkSent && (
-          <Notice tone="info" title="Check your email">
-            <Text>
-              If there is an order with this number and email address, a link to it is on its way there. It works for a
-              day.
-            </Text>
+          <Notice tone="info" title={messages.linkSentTitle}>
+            <Text>{messages.linkSent}</Text>
           </Notice>
         )}
       </div>

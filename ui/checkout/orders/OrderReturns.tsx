@@ -6,6 +6,7 @@ import { Button } from "../../actions/Button/Button.tsx";
 import { Heading } from "../../typography/Heading.tsx";
 import { Text } from "../../typography/Text.tsx";
 import { OrderCard, type OrderCardProps } from "./OrderCard.tsx";
+import { useMessages } from "../../provider/context.ts";
 import * as styles from "./OrderReturns.css.ts";
 
 /** A requested return and its status. */
@@ -27,8 +28,16 @@ export interface OrderReturnsProps extends Omit<ComponentProps<"section">, "chil
   onOpenChange: (open: boolean) => void;
 }
 
+export const orderReturnsMessages = {
+  title: "Returns",
+  /** @param number sequence number of a return, from 1 */
+  numbered: (number: number) => `Return ${number}`,
+  request: "Return something",
+};
+
 /** Returns of an order, and the form to request another. */
 export function OrderReturns({ returns, note, form, open, onOpenChange, className, ...rest }: OrderReturnsProps) {
+  const messages = useMessages("OrderReturns", orderReturnsMessages);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const canAsk = form !== null;
@@ -43,12 +52,12 @@ export function OrderReturns({ returns, note, form, open, onOpenChange, classNam
   return (
     <section aria-labelledby={id} {...rest} className={cx(styles.root, className)}>
       <Heading level={2} size="small" id={id} ref={heading} tabIndex={-1}>
-        Returns
+        {messages.title}
       </Heading>
       {returns.map(({ number, status, lines, facts = [] }) => (
         <OrderCard
           key={number}
-          title={`Return ${number}`}
+          title={messages.numbered(number)}
           status={status}
           lines={lines}
           facts={facts}
@@ -58,7 +67,7 @@ export function OrderReturns({ returns, note, form, open, onOpenChange, classNam
       <Text>{note}</Text>
       {canAsk && (
         <Button variant="secondary" aria-expanded={open} onClick={() => onOpenChange(!open)}>
-          Return something
+          {messages.request}
         </Button>
       )}
       {canAsk && open && <div className={styles.wide}>{form}</div>}

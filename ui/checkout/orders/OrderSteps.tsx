@@ -1,7 +1,10 @@
+"use client";
+
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { Icon } from "../../content/Icon.tsx";
 import { VisuallyHidden } from "../../layout/VisuallyHidden.tsx";
+import { useMessages } from "../../provider/context.ts";
 import * as styles from "./OrderSteps.css.ts";
 
 export interface OrderStep {
@@ -18,8 +21,15 @@ export interface OrderStepsProps extends Omit<ComponentProps<"ol">, "children"> 
   steps: readonly OrderStep[];
 }
 
+export const orderStepsMessages = {
+  /** For screen readers, after the name of a step. */
+  done: ", done",
+  upcoming: ", still to come",
+};
+
 /** Progress of an order: completed steps, the current step and upcoming steps. */
 export function OrderSteps({ label, steps, className, ...rest }: OrderStepsProps) {
+  const messages = useMessages("OrderSteps", orderStepsMessages);
   const here = steps.findIndex(({ current }) => current);
   return (
     <ol {...rest} aria-label={label} className={cx(styles.list, className)}>
@@ -32,7 +42,7 @@ export function OrderSteps({ label, steps, className, ...rest }: OrderStepsProps
           <p className={cx(styles.label, current && styles.current)}>
             {index <= here && <Icon name="check" className={styles.mark} />}
             <span>{name}</span>
-            <VisuallyHidden>{index <= here ? ", done" : ", still to come"}</VisuallyHidden>
+            <VisuallyHidden>{index <= here ? messages.done : messages.upcoming}</VisuallyHidden>
           </p>
           {when !== undefined && <p className={styles.when}>{when}</p>}
         </li>

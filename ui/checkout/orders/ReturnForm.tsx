@@ -9,6 +9,7 @@ import * as field from "../../forms/Field/Field.css.ts";
 import { SelectField } from "../../forms/Field/SelectField.tsx";
 import { TextArea } from "../../forms/Field/TextArea.tsx";
 import { QuantityInput } from "../../forms/QuantityInput/QuantityInput.tsx";
+import { useMessages } from "../../provider/context.ts";
 import * as styles from "./ReturnForm.css.ts";
 
 /** Order line with returnable items. */
@@ -49,6 +50,20 @@ export interface ReturnFormProps extends Omit<ComponentProps<"form">, "children"
   sending?: boolean;
 }
 
+export const returnFormMessages = {
+  label: "Return request",
+  refused: "We couldn’t send your request",
+  items: "What would you like to send back?",
+  upTo: (max: number) => `Up to ${max}`,
+  quantityOf: (name: string) => `How many to send back of ${name}`,
+  reason: "Reason",
+  chooseReason: "Choose a reason",
+  note: "Tell us more",
+  noteHint: (limit: number) => `At most ${limit} characters.`,
+  send: "Request a return",
+  sending: "Sending your request",
+};
+
 /** Form for requesting a return: items, quantities and a reason. */
 export function ReturnForm({
   items,
@@ -67,25 +82,23 @@ export function ReturnForm({
   className,
   ...rest
 }: ReturnFormProps) {
+  const messages = useMessages("ReturnForm", returnFormMessages);
   const { "aria-invalid": invalid, ...wiring } = useWiring({ hint: undefined, error: errors.items }, {});
   return (
-    <form aria-label="Return request" {...rest} noValidate className={cx(styles.form, className)}>
+    <form aria-label={messages.label} {...rest} noValidate className={cx(styles.form, className)}>
       <ErrorSummary errors={summary} />
-      <ErrorSummary
-        title="We couldn’t send your request"
-        errors={refusal === undefined ? [] : [{ message: refusal }]}
-      />
+      <ErrorSummary title={messages.refused} errors={refusal === undefined ? [] : [{ message: refusal }]} />
       <fieldset {...wiring} data-invalid={invalid} className={field.root}>
-        <legend className={field.label}>What would you like to send back?</legend>
+        <legend className={field.label}>{messages.items}</legend>
         <ul className={styles.items}>
           {items.map(({ id, name, max, quantity }) => (
             <li key={id} className={styles.item}>
               <span className={styles.what}>
                 {name}
-                <span className={styles.max}>Up to {max}</span>
+                <span className={styles.max}>{messages.upTo(max)}</span>
               </span>
               <QuantityInput
-                label={`How many to send back of ${name}`}
+                label={messages.quantityOf(name)}
                 name="items"
                 min={0}
                 max={max}
@@ -99,13 +112,13 @@ export function ReturnForm({
         <FieldError id={wiring.id}>{errors.items}</FieldError>
       </fieldset>
       <SelectField
-        label="Reason"
+        label={messages.reason}
         name="reason"
         value={reason}
         error={errors.reason}
         onChange={(event) => onReasonChange(event.currentTarget.value)}
       >
-        <option value="">Choose a reason</option>
+        <option value="">{messages.chooseReason}</option>
         {reasons.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -113,16 +126,16 @@ export function ReturnForm({
         ))}
       </SelectField>
       <TextArea
-        label="Tell us more"
-        hint={`At most ${noteLimit} characters.`}
+        label={messages.note}
+        hint={messages.noteHint(noteLimit)}
         name="note"
         value={note}
         error={errors.note}
         onChange={(event) => onNoteChange(event.currentTarget.value)}
       />
       <div>
-        <Button type="submit" variant="primary" loading={sending} loadingLabel="Sending your request">
-          Request a return
+        <Button type="submit" variant="primary" loading={sending} loadingLabel={messages.sending}>
+          {messages.send}
         </Button>
       </div>
     </form>

@@ -5,6 +5,7 @@ import { Children, useId, useRef, type ComponentProps, type ReactNode } from "re
 import { Heading, type HeadingProps } from "../../typography/Heading.tsx";
 import { IconControl } from "../../internal/components/IconControl.tsx";
 import * as styles from "./Carousel.css.ts";
+import { useMessages } from "../../provider/context.ts";
 import { useTrack } from "./useTrack.ts";
 
 export interface CarouselProps extends Omit<ComponentProps<"div">, "title"> {
@@ -18,11 +19,18 @@ export interface CarouselProps extends Omit<ComponentProps<"div">, "title"> {
   children: ReactNode;
 }
 
+export const carouselMessages = {
+  roleDescription: "carousel",
+  earlier: (title: string) => `Earlier in ${title}`,
+  later: (title: string) => `Later in ${title}`,
+};
+
 /**
  * A row of slides that scrolls sideways by touch, with its buttons or with Tab. Shows one slide, three from 768 px and
  * four from 1024 px, plus the edge of the next slide. Never moves automatically.
  */
 export function Carousel({ title, headingLevel = 2, action, className, children, ...rest }: CarouselProps) {
+  const messages = useMessages("Carousel", carouselMessages);
   const track = useRef<HTMLUListElement>(null);
   const { overflows, needsFocus, atStart, atEnd, turn } = useTrack(track);
   const headingId = useId();
@@ -32,7 +40,7 @@ export function Carousel({ title, headingLevel = 2, action, className, children,
       {...rest}
       role="group"
       aria-labelledby={headingId}
-      aria-roledescription="carousel"
+      aria-roledescription={messages.roleDescription}
       className={cx(styles.root, className)}
     >
       <div className={styles.head}>
@@ -43,8 +51,13 @@ export function Carousel({ title, headingLevel = 2, action, className, children,
         <div className={styles.controls}>
           {overflows && (
             <>
-              <IconControl label={`Earlier in ${title}`} icon="chevronLeft" ended={atStart} onClick={() => turn(-1)} />
-              <IconControl label={`Later in ${title}`} icon="chevronRight" ended={atEnd} onClick={() => turn(1)} />
+              <IconControl
+                label={messages.earlier(title)}
+                icon="chevronLeft"
+                ended={atStart}
+                onClick={() => turn(-1)}
+              />
+              <IconControl label={messages.later(title)} icon="chevronRight" ended={atEnd} onClick={() => turn(1)} />
             </>
           )}
         </div>

@@ -3,6 +3,7 @@
 import { reducedMotion } from "@corkwood/tokens/media";
 import { cx } from "class-variance-authority";
 import { useEffect, useRef, type ComponentProps } from "react";
+import { useMessages } from "../../provider/context.ts";
 import * as styles from "./Video.css.ts";
 
 export interface VideoProps extends Omit<ComponentProps<"video">, "title" | "children" | "autoPlay" | "ref"> {
@@ -16,8 +17,15 @@ export interface VideoProps extends Omit<ComponentProps<"video">, "title" | "chi
   autoPlay?: boolean;
 }
 
+export const videoMessages = {
+  captions: "English",
+  /** Language of the captions, as a BCP 47 tag. */
+  captionsLanguage: "en",
+};
+
 /** A self-hosted video with native controls, so that it can always be stopped. */
 export function Video({ title, captions, autoPlay = false, muted = false, className, ...rest }: VideoProps) {
+  const messages = useMessages("Video", videoMessages);
   const video = useRef<HTMLVideoElement>(null);
 
   // Playback is started by script, because the `autoplay` attribute ignores the preference for reduced motion.
@@ -39,7 +47,9 @@ export function Video({ title, captions, autoPlay = false, muted = false, classN
       aria-label={title}
       className={cx(styles.video, className)}
     >
-      {captions !== undefined && <track kind="captions" src={captions} label="English" srcLang="en" default />}
+      {captions !== undefined && (
+        <track kind="captions" src={captions} label={messages.captions} srcLang={messages.captionsLanguage} default />
+      )}
     </video>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from "../../actions/Button/Button.tsx";
 import { Icon } from "../Icon.tsx";
 import { TextLink } from "../../typography/TextLink.tsx";
 import { VisuallyHidden } from "../../layout/VisuallyHidden.tsx";
+import { useMessages } from "../../provider/context.ts";
 import * as styles from "./Video.css.ts";
 
 export interface VideoEmbedProps extends Omit<ComponentProps<"figure">, "children" | "title"> {
@@ -21,8 +22,19 @@ export interface VideoEmbedProps extends Omit<ComponentProps<"figure">, "childre
   poster?: ReactNode;
 }
 
+export const videoEmbedMessages = {
+  label: (title: string) => `Video: ${title}`,
+  /** Followed by the title for screen readers. */
+  play: "Play",
+  source: (provider: string) => `Plays from ${provider}, which learns your address on the internet.`,
+  watch: (provider: string) => `Watch on ${provider}`,
+  /** For screen readers, after the text of the link. */
+  newTab: (title: string) => `${title}, in a new tab`,
+};
+
 /** An embedded video from another company. That company receives no data until the shopper presses play. */
 export function VideoEmbed({ title, src, watchHref, provider, poster, className, ...rest }: VideoEmbedProps) {
+  const messages = useMessages("VideoEmbed", videoEmbedMessages);
   const [playing, setPlaying] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
 
@@ -34,7 +46,7 @@ export function VideoEmbed({ title, src, watchHref, provider, poster, className,
 
   return (
     <figure {...rest} className={cx(styles.figure, className)}>
-      <div ref={stage} role="group" aria-label={`Video: ${title}`} tabIndex={-1} className={styles.stage}>
+      <div ref={stage} role="group" aria-label={messages.label(title)} tabIndex={-1} className={styles.stage}>
         {playing ? (
           <iframe
             src={src}
@@ -52,9 +64,9 @@ export function VideoEmbed({ title, src, watchHref, provider, poster, className,
             {poster && <div className={styles.poster}>{poster}</div>}
             <div className={styles.ask}>
               <Button onClick={play}>
-                <Icon name="play" /> Play <VisuallyHidden>{title}</VisuallyHidden>
+                <Icon name="play" /> {messages.play} <VisuallyHidden>{title}</VisuallyHidden>
               </Button>
-              <p>Plays from {provider}, which learns your address on the internet.</p>
+              <p>{messages.source(provider)}</p>
             </div>
           </>
         )}
@@ -62,7 +74,7 @@ export function VideoEmbed({ title, src, watchHref, provider, poster, className,
       <figcaption className={styles.caption}>
         <span className={styles.title}>{title}</span>
         <TextLink href={watchHref} target="_blank" rel="noreferrer" standalone>
-          Watch on {provider} <VisuallyHidden>{title}, in a new tab</VisuallyHidden>
+          {messages.watch(provider)} <VisuallyHidden>{messages.newTab(title)}</VisuallyHidden>
         </TextLink>
       </figcaption>
     </figure>

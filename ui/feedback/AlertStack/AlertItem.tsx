@@ -5,10 +5,17 @@ import type { Clock } from "../../internal/hooks/clock.ts";
 import { Icon } from "../../content/Icon.tsx";
 import { useTimeout } from "../../internal/hooks/useTimeout.ts";
 import { type AlertTone, alertDurations, type AlertMessage } from "./alerts.ts";
+import { useMessages } from "../../provider/context.ts";
 import * as styles from "./AlertStack.css.ts";
 
-/** Hidden prefix that is read before the text, because the tone must not depend only on colour and icon. */
-const toneWord: Record<AlertTone, string> = { success: "Done: ", error: "Error: ", info: "Note: " };
+export const alertStackMessages = {
+  label: "Alerts",
+  // Read before the text, because the tone must not depend only on colour and icon.
+  success: "Done: ",
+  error: "Error: ",
+  info: "Note: ",
+  dismiss: (text: string) => `Dismiss: ${text}`,
+};
 
 interface AlertItemProps {
   alert: AlertMessage;
@@ -18,6 +25,7 @@ interface AlertItemProps {
 }
 
 export function AlertItem({ alert, paused, onDismiss, clock }: AlertItemProps) {
+  const messages = useMessages("AlertStack", alertStackMessages);
   const { id, tone, text, hint, duration = alertDurations[tone], action } = alert;
   const dismiss = () => onDismiss(id);
   const button = {
@@ -33,7 +41,7 @@ export function AlertItem({ alert, paused, onDismiss, clock }: AlertItemProps) {
     <li className={styles.item} data-tone={tone}>
       <AlertIcon tone={tone} />
       <p className={styles.text} {...(tone === "error" && { role: "alert" })}>
-        <span className={styles.toneWord}>{toneWord[tone]}</span>
+        <span className={styles.toneWord}>{messages[tone]}</span>
         <span>{text}</span>
         {hint !== undefined && <span className={styles.hint}>{hint}</span>}
       </p>
@@ -42,7 +50,7 @@ export function AlertItem({ alert, paused, onDismiss, clock }: AlertItemProps) {
           {action.label}
         </button>
       )}
-      <button {...button} className={styles.dismiss} aria-label={`Dismiss: ${text}`} onClick={dismiss}>
+      <button {...button} className={styles.dismiss} aria-label={messages.dismiss(text)} onClick={dismiss}>
         <Icon name="close" />
       </button>
     </li>

@@ -13,9 +13,10 @@ import {
 import { alertRegionAttribute } from "../../internal/components/alertRegion.ts";
 import type { Clock } from "../../internal/hooks/clock.ts";
 import { usePageHidden } from "../../internal/hooks/usePageHidden.ts";
-import { AlertItem } from "./AlertItem.tsx";
+import { AlertItem, alertStackMessages } from "./AlertItem.tsx";
 import { alertsToRemove, alertsToShow, type AlertMessage } from "./alerts.ts";
 import * as styles from "./AlertStack.css.ts";
+import { useMessages } from "../../provider/context.ts";
 import { useRegionFocus } from "./useRegionFocus.ts";
 
 export interface AlertStackProps extends Omit<ComponentProps<"section">, "children" | "ref"> {
@@ -35,7 +36,8 @@ export interface AlertStackProps extends Omit<ComponentProps<"section">, "childr
  * usable. The region appears at the window edge that is farther from the last used element, so that alerts do not cover
  * that element. F6 moves focus into the region and back; Escape dismisses the focused alert.
  */
-export function AlertStack({ alerts, onDismiss, label = "Alerts", clock, className, ...rest }: AlertStackProps) {
+export function AlertStack({ alerts, onDismiss, label, clock, className, ...rest }: AlertStackProps) {
+  const messages = useMessages("AlertStack", alertStackMessages);
   const region = useRef<HTMLElement>(null);
   const [hovered, setHovered] = useState(false);
   const hidden = usePageHidden();
@@ -64,7 +66,7 @@ export function AlertStack({ alerts, onDismiss, label = "Alerts", clock, classNa
       tabIndex={-1}
       className={cx(styles.region, className)}
       data-edge={edge}
-      aria-label={label}
+      aria-label={label ?? messages.label}
       aria-live="polite"
       aria-relevant="additions"
       aria-keyshortcuts="F6"

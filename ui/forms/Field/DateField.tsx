@@ -3,6 +3,7 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { FieldError, Hint, useWiring, type FieldProps } from "./Field.tsx";
+import { useMessages } from "../../provider/context.ts";
 import * as styles from "./Field.css.ts";
 
 /** Raw text of the three inputs. */
@@ -23,10 +24,16 @@ export interface DateFieldProps extends Omit<ComponentProps<"fieldset">, "onChan
 }
 
 const parts = [
-  { part: "day", label: "Day", length: 2, token: "bday-day" },
-  { part: "month", label: "Month", length: 2, token: "bday-month" },
-  { part: "year", label: "Year", length: 4, token: "bday-year" },
+  { part: "day", length: 2, token: "bday-day" },
+  { part: "month", length: 2, token: "bday-month" },
+  { part: "year", length: 4, token: "bday-year" },
 ] as const;
+
+export const dateFieldMessages = {
+  day: "Day",
+  month: "Month",
+  year: "Year",
+};
 
 /**
  * A date that shoppers know by heart, such as a birthday. The date is typed into three inputs, because date pickers are
@@ -44,15 +51,16 @@ export function DateField({
   className,
   ...rest
 }: DateFieldProps) {
+  const messages = useMessages("DateField", dateFieldMessages);
   const { "aria-invalid": invalid, ...wiring } = useWiring({ hint, error }, { ...rest, id });
   return (
     <fieldset {...rest} {...wiring} className={cx(styles.root, className)}>
       <legend className={styles.label}>{label}</legend>
       <Hint id={wiring.id}>{hint}</Hint>
       <div className={styles.dateParts}>
-        {parts.map(({ part, label: words, length, token }) => (
+        {parts.map(({ part, length, token }) => (
           <label key={part} className={styles.datePart} data-part={part}>
-            <span>{words}</span>
+            <span>{messages[part]}</span>
             <input
               name={`${name}.${part}`}
               value={value[part]}

@@ -1,5 +1,8 @@
+"use client";
+
 import { useId, type ReactNode } from "react";
 import { VisuallyHidden } from "../../layout/VisuallyHidden.tsx";
+import { useMessages } from "../../provider/context.ts";
 import * as styles from "./Field.css.ts";
 
 /** Props shared by all fields, in addition to the attributes of the field's element. */
@@ -61,14 +64,20 @@ export function Hint({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
+export const fieldMessages = {
+  /** For screen readers, before an error message. */
+  error: "Error:",
+};
+
 /** The hidden prefix distinguishes an error from a hint for screen readers. */
 export function FieldError({ id, children }: { id: string; children: string | undefined }) {
+  const messages = useMessages("Field", fieldMessages);
   if (children === undefined) return null;
   return (
     <p id={`${id}-error`} className={styles.error}>
       <span aria-hidden="true">!</span>
       <span>
-        <VisuallyHidden>Error:</VisuallyHidden> {children}
+        <VisuallyHidden>{messages.error}</VisuallyHidden> {children}
       </span>
     </p>
   );

@@ -9,6 +9,7 @@ import { useNumberField } from "react-aria/useNumberField";
 import type { Clock } from "../../internal/hooks/clock.ts";
 import { QuantityError } from "./QuantityError.tsx";
 import * as styles from "./QuantityInput.css.ts";
+import { useMessages } from "../../provider/context.ts";
 import { useQuantityState } from "./useQuantityState.ts";
 
 /** Screen readers announce the number as digits without separators. */
@@ -51,6 +52,11 @@ export interface QuantityInputProps extends Omit<ComponentProps<"div">, "onChang
   clock?: Clock;
 }
 
+export const quantityInputMessages = {
+  decrement: (label: string) => `One less: ${label}`,
+  increment: (label: string) => `One more: ${label}`,
+};
+
 /**
  * A quantity field. The arrow keys, Page Up, Page Down, Home and End change the number, but the mouse wheel does not.
  * Always uses the Australian locale, because the server does not know the browser's language.
@@ -80,6 +86,7 @@ function NumberField({
   className,
   ...rest
 }: QuantityInputProps) {
+  const messages = useMessages("QuantityInput", quantityInputMessages);
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
   const [attempt, setAttempt] = useState(0);
@@ -92,8 +99,8 @@ function NumberField({
       formatOptions,
       isDisabled: disabled,
       isWheelDisabled: true,
-      decrementAriaLabel: `One less: ${label}`,
-      incrementAriaLabel: `One more: ${label}`,
+      decrementAriaLabel: messages.decrement(label),
+      incrementAriaLabel: messages.increment(label),
     },
     state,
     input,

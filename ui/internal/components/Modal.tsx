@@ -6,6 +6,7 @@ import { useFocusScopeBranch } from "@radix-ui/react-focus-scope";
 import { useRef, useState, type ComponentProps, type ReactElement, type ReactNode, type RefObject } from "react";
 import { findAlertRegion, isInAlertRegion } from "./alertRegion.ts";
 import { Icon } from "../../content/Icon.tsx";
+import { useMessages } from "../../provider/context.ts";
 import * as styles from "./Modal.css.ts";
 
 /** Props shared by all modal surfaces. */
@@ -57,6 +58,10 @@ function AlertRegionBranch() {
   return null;
 }
 
+export const modalMessages = {
+  close: "Close",
+};
+
 /** Shared behaviour of Dialog and Drawer: name, focus, dismissal, and an alert region that stays usable. */
 export function Modal({
   title,
@@ -67,13 +72,14 @@ export function Modal({
   onOpenChange,
   initialFocus,
   returnFocus,
-  closeLabel = "Close",
+  closeLabel,
   onEscapeKeyDown,
   backdropClassName,
   className,
   children,
   ...rest
 }: ModalShapeProps) {
+  const messages = useMessages("Modal", modalMessages);
   const opener = useRef<Element | null>(null);
 
   const focusOnOpen = (event: Event) => {
@@ -112,7 +118,7 @@ export function Modal({
           <AlertRegionBranch />
           <header className={styles.header}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>
-            <Radix.Close className={styles.close} aria-label={closeLabel}>
+            <Radix.Close className={styles.close} aria-label={closeLabel ?? messages.close}>
               <Icon name="close" />
             </Radix.Close>
           </header>

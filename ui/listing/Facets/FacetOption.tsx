@@ -1,6 +1,9 @@
+"use client";
+
 import { cx } from "class-variance-authority";
 import { formatCount } from "../../internal/text/format.ts";
 import { VisuallyHidden } from "../../layout/VisuallyHidden.tsx";
+import { useMessages } from "../../provider/context.ts";
 import * as styles from "./FacetOptions.css.ts";
 
 export interface FacetOptionProps {
@@ -14,18 +17,24 @@ export interface FacetOptionProps {
   selected: boolean;
 }
 
+export const facetOptionMessages = {
+  /** For screen readers, after the number of products. */
+  products: (count: number) => (count === 1 ? "product" : "products"),
+};
+
 /**
  * A facet option as a checkbox of the surrounding GET form. Uncontrolled, so that a click takes effect immediately,
  * even before scripts have loaded.
  */
 export function FacetOption({ name, value, label, count, selected }: FacetOptionProps) {
+  const messages = useMessages("FacetOption", facetOptionMessages);
   return (
     <label className={cx(styles.option, count === 0 && !selected && styles.none)}>
       <input type="checkbox" name={name} value={value} defaultChecked={selected} className={styles.box} />
       <span>{label}</span>
       {count !== undefined && (
         <span className={styles.count}>
-          {formatCount(count)} <VisuallyHidden>{count === 1 ? "product" : "products"}</VisuallyHidden>
+          {formatCount(count)} <VisuallyHidden>{messages.products(count)}</VisuallyHidden>
         </span>
       )}
     </label>

@@ -5,6 +5,7 @@ import { formatCount } from "../../internal/text/format.ts";
 import { VisuallyHidden } from "../../layout/VisuallyHidden.tsx";
 import type { Elements } from "../../internal/components/elements.ts";
 import { FacetOption, type FacetOptionProps } from "./FacetOption.tsx";
+import { useMessages } from "../../provider/context.ts";
 import * as styles from "./FacetOptions.css.ts";
 
 export interface FacetOptionsProps extends Omit<ComponentProps<"div">, "children"> {
@@ -27,6 +28,15 @@ type Option = Omit<FacetOptionProps, "name">;
 const shownAtFirst = 10;
 const tolerance = 2;
 
+export const facetOptionsMessages = {
+  empty: "No options match that.",
+  showAll: (_count: number, formatted: string) => `Show all ${formatted}`,
+  showFewer: "Show fewer",
+  /** For screen readers, after 'Show all' and 'Show fewer'. */
+  of: (label: string) => `of ${label}`,
+  continued: (label: string) => `${label}, continued`,
+};
+
 /**
  * Options of a facet, as checkboxes of the surrounding GET form. Long lists are collapsed after the first ten.
  */
@@ -36,10 +46,11 @@ export function FacetOptions({
   options,
   search,
   unfolded = false,
-  emptyText = "No options match that.",
+  emptyText,
   className,
   ...rest
 }: FacetOptionsProps) {
+  const messages = useMessages("FacetOptions", facetOptionsMessages);
   const folds = options.length > shownAtFirst + tolerance;
   const first = folds ? options.slice(0, shownAtFirst) : options;
   const others = folds ? options.slice(shownAtFirst) : [];
@@ -47,7 +58,7 @@ export function FacetOptions({
     <div {...rest} className={className}>
       {search}
       {options.length === 0 ? (
-        <p className={styles.empty}>{emptyText}</p>
+        <p className={styles.empty}>{emptyText ?? messages.empty}</p>
       ) : (
         <OptionList label={label} name={name} options={first} />
       )}
@@ -61,6 +72,7 @@ export function FacetOptions({
 /** Chosen options keep their position, because moving an option would drop focus. */
 function OtherOptions({ total, open, ...list }: OptionListProps & { total: number; open: boolean }) {
   const { label, options } = list;
+  const messages = useMessages("FacetOptions", facetOptionsMessages);
   // The initial state is kept from the first render, because the list would otherwise close when its last option is
   // removed.
   const [startsOpen] = useState(() => open || options.some(({ selected }) => selected));
@@ -68,13 +80,13 @@ function OtherOptions({ total, open, ...list }: OptionListProps & { total: numbe
     <details open={startsOpen}>
       <summary className={styles.more}>
         <span className={styles.whenClosed}>
-          Show all {formatCount(total)} <VisuallyHidden>{`of ${label}`}</VisuallyHidden>
+          {messages.showAll(total, formatCount(total))} <VisuallyHidden>{messages.of(label)}</VisuallyHidden>
         </span>
         <span className={styles.whenOpen}>
-          Show fewer <VisuallyHidden>{`of ${label}`}</VisuallyHidden>
+          {messages.showFewer} <VisuallyHidden>{messages.of(label)}</VisuallyHidden>
         </span>
       </summary>
-      <OptionList {...list} label={`${label}, continued`} />
+      <OptionList {...list} label={messages.continued(label)} />
     </details>
   );
 }

@@ -1,7 +1,10 @@
+"use client";
+
 import { cx } from "class-variance-authority";
 import { useId, type ComponentProps } from "react";
 import { Button } from "../../actions/Button/Button.tsx";
 import { VisuallyHidden } from "../../layout/VisuallyHidden.tsx";
+import { useMessages } from "../../provider/context.ts";
 import * as styles from "./FacetRange.css.ts";
 
 export interface FacetRangeProps extends Omit<ComponentProps<"div">, "children"> {
@@ -18,11 +21,23 @@ export interface FacetRangeProps extends Omit<ComponentProps<"div">, "children">
   prefix?: string | undefined;
 }
 
+export const facetRangeMessages = {
+  from: (label: string) => `${label} from`,
+  to: (label: string) => `${label} to`,
+  /** Between the two fields. */
+  separator: "to",
+  apply: "Apply",
+  /** For screen readers, after the word on the button. */
+  applied: (label: string) => label.toLowerCase(),
+  bounds: (min: string, max: string) => `${min} to ${max}`,
+};
+
 /**
  * A range facet. It consists of two fields of the surrounding GET form, so that nothing has to be dragged (WCAG 2.5.7).
  */
 export function FacetRange(props: FacetRangeProps) {
   const { label, name, min, max, selectedMin, selectedMax, prefix = "", className, ...rest } = props;
+  const messages = useMessages("FacetRange", facetRangeMessages);
   const boundsId = useId();
 
   function field(end: "min" | "max", words: string, value: number | undefined, bound: number) {
@@ -37,7 +52,7 @@ export function FacetRange(props: FacetRangeProps) {
           step={1}
           defaultValue={value}
           placeholder={String(bound)}
-          aria-label={`${label} ${words}`}
+          aria-label={words}
           aria-describedby={boundsId}
           className={styles.input}
         />
@@ -47,16 +62,14 @@ export function FacetRange(props: FacetRangeProps) {
 
   return (
     <div {...rest} className={cx(styles.root, className)}>
-      {field("min", "from", selectedMin, min)}
-      <span aria-hidden="true">to</span>
-      {field("max", "to", selectedMax, max)}
+      {field("min", messages.from(label), selectedMin, min)}
+      <span aria-hidden="true">{messages.separator}</span>
+      {field("max", messages.to(label), selectedMax, max)}
       <Button type="submit" size="small">
-        Apply <VisuallyHidden>{label.toLowerCase()}</VisuallyHidden>
+        {messages.apply} <VisuallyHidden>{messages.applied(label)}</VisuallyHidden>
       </Button>
       <p id={boundsId} className={styles.bounds}>
-        {prefix}
-        {min} to {prefix}
-        {max}
+        {messages.bounds(`${prefix}${min}`, `${prefix}${max}`)}
       </p>
     </div>
   );

@@ -6,6 +6,7 @@ import { Icon } from "../../content/Icon.tsx";
 import { LiveText } from "../../internal/components/LiveText.tsx";
 import { formatCount } from "../../internal/text/format.ts";
 import { VisuallyHidden } from "../../layout/VisuallyHidden.tsx";
+import { useMessages } from "../../provider/context.ts";
 import * as styles from "./FacetSearch.css.ts";
 
 export interface FacetSearchProps extends Omit<
@@ -21,27 +22,29 @@ export interface FacetSearchProps extends Omit<
   found: number | undefined;
 }
 
-function foundText(value: string, found: number | undefined): string {
-  if (value.trim() === "" || found === undefined) return "";
-  if (found === 0) return "No options found";
-  return `${formatCount(found)} ${found === 1 ? "option" : "options"} found`;
-}
+export const facetSearchMessages = {
+  label: (label: string) => `Find in ${label}`,
+  placeholder: "Find",
+  found: (count: number, formatted: string) =>
+    count === 0 ? "No options found" : `${formatted} ${count === 1 ? "option" : "options"} found`,
+};
 
 /**
  * Searches the options of a facet. Pass this component as `search` to FacetOptions. Hidden if JavaScript is disabled.
  */
 export function FacetSearch({ label, value, onChange, found, id, className, onKeyDown, ...rest }: FacetSearchProps) {
+  const messages = useMessages("FacetSearch", facetSearchMessages);
   const ownId = useId();
   const inputId = id ?? ownId;
   return (
     <div className={styles.root}>
       <label htmlFor={inputId}>
-        <VisuallyHidden>{`Find in ${label}`}</VisuallyHidden>
+        <VisuallyHidden>{messages.label(label)}</VisuallyHidden>
       </label>
       <Icon name="search" className={styles.glass} />
       <input
         autoComplete="off"
-        placeholder="Find"
+        placeholder={messages.placeholder}
         {...rest}
         id={inputId}
         type="search"
@@ -54,7 +57,7 @@ export function FacetSearch({ label, value, onChange, found, id, className, onKe
           if (!event.defaultPrevented && event.key === "Escape" && value !== "") onChange("");
         }}
       />
-      <LiveText text={foundText(value, found)} />
+      <LiveText text={value.trim() === "" || found === undefined ? "" : messages.found(found, formatCount(found))} />
     </div>
   );
 }

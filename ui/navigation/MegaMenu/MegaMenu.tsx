@@ -6,10 +6,11 @@ import { useRef, type ComponentProps, type KeyboardEvent, type MouseEvent } from
 import { flushSync } from "react-dom";
 import type { Clock } from "../../internal/hooks/clock.ts";
 import { Icon } from "../../content/Icon.tsx";
-import { Anchor } from "../LinkProvider.tsx";
+import { Anchor } from "../Anchor.tsx";
 import * as styles from "./MegaMenu.css.ts";
-import { hasPanel, isGroup, type MenuItem } from "./menu.ts";
+import { hasPanel, isGroup, megaMenuMessages, type MenuItem } from "./menu.ts";
 import { MenuPanel } from "./MenuPanel.tsx";
+import { useMessages } from "../../provider/context.ts";
 import { useMenuIntent, type MenuIntent } from "./useMenuIntent.ts";
 
 export interface MegaMenuProps extends Omit<ComponentProps<"nav">, "children" | "dir" | "defaultValue"> {
@@ -27,14 +28,15 @@ export interface MegaMenuProps extends Omit<ComponentProps<"nav">, "children" | 
  * panel closes 200 ms after pointer and focus have left, or on Escape or click. On touch screens, the first tap opens
  * the panel and the second follows the link. Lazy-load this component on intent, and show `MenuRow` until then.
  */
-export function MegaMenu({ items, label = "Main", clock, className, ...rest }: MegaMenuProps) {
+export function MegaMenu({ items, label, clock, className, ...rest }: MegaMenuProps) {
+  const messages = useMessages("MegaMenu", megaMenuMessages);
   const intent = useMenuIntent(clock);
   return (
     // The open state is controlled, and change requests from Radix are ignored, because its delays cannot be set to 150
     // and 200 ms.
     <Radix.Root
       {...rest}
-      aria-label={label}
+      aria-label={label ?? messages.label}
       className={cx(styles.root, className)}
       value={intent.value}
       onValueChange={ignore}

@@ -3,9 +3,10 @@
 import * as Radix from "@radix-ui/react-navigation-menu";
 import { useState } from "react";
 import { Picture } from "../../products/Picture/Picture.tsx";
-import { Anchor } from "../LinkProvider.tsx";
+import { Anchor } from "../Anchor.tsx";
 import * as styles from "./MenuPanel.css.ts";
-import { isGroup, type MenuFeature, type MenuItem } from "./menu.ts";
+import { useMessages } from "../../provider/context.ts";
+import { isGroup, megaMenuMessages, type MenuFeature, type MenuItem } from "./menu.ts";
 
 export interface MenuPanelProps {
   item: MenuItem;
@@ -65,6 +66,7 @@ function Feature({ feature, ...link }: LinkProps & { feature: MenuFeature }) {
 
 /** A department's contents: groups in columns, links without a group in their own column, and pictures at the end. */
 export function MenuPanel({ item, onFollow }: MenuPanelProps) {
+  const messages = useMessages("MegaMenu", megaMenuMessages);
   const [isEntered, setIsEntered] = useState(false);
   const link = { onFollow, tabIndex: isEntered ? undefined : -1 } as const;
   const groups = item.children?.filter(({ children = [] }) => children.length > 0) ?? [];
@@ -94,7 +96,7 @@ export function MenuPanel({ item, onFollow }: MenuPanelProps) {
         ))}
       </ul>
       {item.features && item.features.length > 0 && (
-        <ul aria-label={`${item.label}: worth a look`} className={styles.features}>
+        <ul aria-label={messages.features(item.label)} className={styles.features}>
           {item.features.map((feature) => (
             <Feature {...link} key={feature.heading} feature={feature} />
           ))}

@@ -1,9 +1,12 @@
+"use client";
+
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { Icon } from "../../content/Icon.tsx";
-import { Anchor } from "../LinkProvider.tsx";
+import { Anchor } from "../Anchor.tsx";
 import * as styles from "./MegaMenu.css.ts";
-import { hasPanel, isGroup, type MenuItem } from "./menu.ts";
+import { useMessages } from "../../provider/context.ts";
+import { hasPanel, isGroup, megaMenuMessages, type MenuItem } from "./menu.ts";
 
 export interface MenuRowProps extends Omit<ComponentProps<"nav">, "children"> {
   /** Departments of the shop. */
@@ -16,9 +19,10 @@ export interface MenuRowProps extends Omit<ComponentProps<"nav">, "children"> {
  * Replaces `MegaMenu` until its scripts have loaded: the same row with plain links. Departments without a page are
  * plain text.
  */
-export function MenuRow({ items, label = "Main", className, ...rest }: MenuRowProps) {
+export function MenuRow({ items, label, className, ...rest }: MenuRowProps) {
+  const messages = useMessages("MegaMenu", megaMenuMessages);
   return (
-    <nav {...rest} aria-label={label} className={cx(styles.root, className)}>
+    <nav {...rest} aria-label={label ?? messages.label} className={cx(styles.root, className)}>
       <ul className={styles.list}>
         {items.map((item) => (
           <li key={item.label}>

@@ -21,6 +21,13 @@ export interface MenuFeature {
   image: { url: string; alt: string };
 }
 
+/** Messages of MegaMenu and MenuRow. */
+export const megaMenuMessages = {
+  label: "Main",
+  /** Accessible name of the pictures of a department. */
+  features: (department: string) => `${department}: worth a look`,
+};
+
 /** Whether the entry only groups its children and has no page. */
 export function isGroup(item: Pick<MenuItem, "href">): boolean {
   return item.href === "#";

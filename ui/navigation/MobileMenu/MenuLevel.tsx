@@ -1,10 +1,20 @@
 "use client";
 
 import { Icon } from "../../content/Icon.tsx";
-import { Anchor } from "../LinkProvider.tsx";
+import { Anchor } from "../Anchor.tsx";
 import { isGroup, type MenuItem } from "../MegaMenu/menu.ts";
 import { VisuallyHidden } from "../../layout/VisuallyHidden.tsx";
+import { useMessages } from "../../provider/context.ts";
 import * as styles from "./MobileMenu.css.ts";
+
+export const mobileMenuMessages = {
+  title: "Menu",
+  label: "Main",
+  /** For screen readers, before the name of the level above. */
+  back: "Back to",
+  /** Link to the page of the entry above. Its name follows for screen readers. */
+  seeAll: "See All",
+};
 
 export interface MenuLevelProps {
   items: readonly MenuItem[];
@@ -50,12 +60,13 @@ function Entry({ item, focused, onEnter }: { item: MenuItem } & Pick<MenuLevelPr
 
 /** A level of the menu: a back button, a link to the parent's page, and the entries. */
 export function MenuLevel({ items, parent, backLabel, focused, onEnter, onBack }: MenuLevelProps) {
+  const messages = useMessages("MobileMenu", mobileMenuMessages);
   return (
     <div className={styles.level} data-below={parent ? "" : undefined}>
       {parent && (
         <button type="button" ref={focused ? null : focus} className={styles.back} onClick={onBack}>
           <Icon name="chevronLeft" />
-          <VisuallyHidden>Back to</VisuallyHidden> {backLabel}
+          <VisuallyHidden>{messages.back}</VisuallyHidden> {backLabel}
         </button>
       )}
       <ul className={styles.list}>
@@ -63,7 +74,7 @@ export function MenuLevel({ items, parent, backLabel, focused, onEnter, onBack }
           <li className={styles.entry}>
             <Anchor href={parent.href} className={styles.link}>
               <span>
-                See All <VisuallyHidden>{parent.label}</VisuallyHidden>
+                {messages.seeAll} <VisuallyHidden>{parent.label}</VisuallyHidden>
               </span>
             </Anchor>
           </li>

@@ -5,7 +5,8 @@ import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type Reac
 import { Drawer, type DrawerProps } from "../../overlays/Drawer.tsx";
 import { useMediaQuery } from "../../internal/hooks/useMediaQuery.ts";
 import type { MenuItem } from "../MegaMenu/menu.ts";
-import { MenuLevel } from "./MenuLevel.tsx";
+import { MenuLevel, mobileMenuMessages } from "./MenuLevel.tsx";
+import { useMessages } from "../../provider/context.ts";
 import * as styles from "./MobileMenu.css.ts";
 
 export interface MobileMenuProps extends Omit<DrawerProps, "title" | "side" | "children" | "trigger"> {
@@ -24,7 +25,17 @@ export interface MobileMenuProps extends Omit<DrawerProps, "title" | "side" | "c
  * a link to the entry's own page. Escape goes back one level, and closes the top level. The menu closes when a link is
  * followed or when the screen reaches desktop width.
  */
-export function MobileMenu({ items, title = "Menu", open, onOpenChange, onClick, children, ...rest }: MobileMenuProps) {
+export function MobileMenu({
+  items,
+  title: ownTitle,
+  open,
+  onOpenChange,
+  onClick,
+  children,
+  ...rest
+}: MobileMenuProps) {
+  const messages = useMessages("MobileMenu", mobileMenuMessages);
+  const title = ownTitle ?? messages.title;
   const [trail, setTrail] = useState<readonly MenuItem[]>([]);
   /** Entry whose level the shopper closed last. Receives focus. */
   const [left, setLeft] = useState<MenuItem>();
@@ -72,7 +83,7 @@ export function MobileMenu({ items, title = "Menu", open, onOpenChange, onClick,
         back();
       }}
     >
-      <nav aria-label="Main">
+      <nav aria-label={messages.label}>
         <MenuLevel
           key={trail.map(({ label }) => label).join("/")}
           items={current?.children ?? items}

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from "react";
-import { Anchor } from "../../navigation/LinkProvider.tsx";
+import { Anchor } from "../../navigation/Anchor.tsx";
 import * as styles from "./FooterLinks.css.ts";
 
 export interface FooterLinksProps extends Omit<ComponentProps<"nav">, "children"> {

@@ -1,5 +1,8 @@
+"use client";
+
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
+import { useMessages } from "../../provider/context.ts";
 import * as styles from "./LegalStatements.css.ts";
 
 export interface LegalStatementsProps extends Omit<ComponentProps<"div">, "children"> {
@@ -11,15 +14,21 @@ export interface LegalStatementsProps extends Omit<ComponentProps<"div">, "child
   licence?: string | undefined;
 }
 
+export const legalStatementsMessages = {
+  /** Minimum age as a sign beside the age statement. Hidden from screen readers. */
+  ageSign: "18+",
+};
+
 /** Legally required statements from the site settings. Renders nothing if none is set. */
 export function LegalStatements({ age, warning, licence, className, ...rest }: LegalStatementsProps) {
+  const messages = useMessages("LegalStatements", legalStatementsMessages);
   if (!age && !warning && !licence) return null;
   return (
     <div {...rest} className={cx(styles.root, className)}>
       {age && (
         <p className={styles.age}>
           <span aria-hidden="true" className={styles.sign}>
-            18+
+            {messages.ageSign}
           </span>
           <span>{age}</span>
         </p>

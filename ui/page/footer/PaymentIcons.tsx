@@ -1,6 +1,9 @@
+"use client";
+
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { visuallyHidden } from "../../internal/styles/visuallyHidden.css.ts";
+import { useMessages } from "../../provider/context.ts";
 import * as styles from "./PaymentIcons.css.ts";
 
 export type PaymentMark = "paypal" | "visa" | "mastercard" | "amex";
@@ -37,11 +40,16 @@ function Drawing({ drawing }: Mark) {
 
 const all = Object.keys(known) as PaymentMark[];
 
+export const paymentIconsMessages = {
+  label: "Ways to pay",
+};
+
 /** Accepted payment methods as small marks, with names for screen readers. */
 export function PaymentIcons({ marks = all, className, ...rest }: PaymentIconsProps) {
+  const messages = useMessages("PaymentIcons", paymentIconsMessages);
   if (marks.length === 0) return null;
   return (
-    <ul aria-label="Ways to pay" {...rest} className={cx(styles.list, className)}>
+    <ul aria-label={messages.label} {...rest} className={cx(styles.list, className)}>
       {marks.map((mark) => (
         <li key={mark}>
           <svg viewBox="0 0 48 32" aria-hidden="true" className={styles.mark}>

@@ -5,6 +5,7 @@ import { Fragment, useEffect, useEffectEvent, useRef, useState, type ComponentPr
 import { systemClock, type Clock } from "../../internal/hooks/clock.ts";
 import { LiveText } from "../../internal/components/LiveText.tsx";
 import { passedThreshold, splitRemaining } from "./remaining.ts";
+import { useMessages } from "../../provider/context.ts";
 import * as styles from "./Countdown.css.ts";
 
 export interface CountdownProps extends Omit<ComponentProps<"div">, "children"> {
@@ -29,12 +30,21 @@ export interface CountdownProps extends Omit<ComponentProps<"div">, "children"> 
   clock?: Clock;
 }
 
-const units = [
-  ["days", "days"],
-  ["hours", "hrs"],
-  ["minutes", "min"],
-  ["seconds", "sec"],
-] as const;
+const units = ["days", "hours", "minutes", "seconds"] as const;
+
+export const countdownMessages = {
+  label: "Time until release",
+  ended: "Released",
+  days: (count: number) => (count === 1 ? "day" : "days"),
+  hours: (_count: number) => "hrs",
+  minutes: (_count: number) => "min",
+  seconds: (_count: number) => "sec",
+  // Announced as the time runs out.
+  dayLeft: "1 day left",
+  hourLeft: "1 hour left",
+  tenMinutesLeft: "10 minutes left",
+  minuteLeft: "1 minute left",
+};
 
 /**
  * Counts down to a release. The text changes every second, but screen readers are notified only at one day, one hour,
@@ -45,16 +55,23 @@ export function Countdown({
   now: firstNow,
   serverOffset = 0,
   timeZone = "Australia/Melbourne",
-  label = "Time until release",
-  endedText = "Released",
+  label,
+  endedText: ownEndedText,
   onEnd,
   clock = systemClock,
   className,
   ...rest
 }: CountdownProps) {
+  const messages = useMessages("Countdown", countdownMessages);
+  const endedText = ownEndedText ?? messages.ended;
   const [left, setLeft] = useState(until - firstNow);
   const [spoken, setSpoken] = useState("");
   const ended = useRef<number>(undefined);
+  const announce = useEffectEvent((previous: number, next: number) => {
+    const threshold = passedThreshold(previous, next);
+    if (next <= 0) setSpoken(endedText);
+    else if (threshold) setSpoken(messages[threshold]);
+  });
   const end = useEffectEvent(() => {
     if (ended.current === until) return;
     ended.current = until;
@@ -67,8 +84,7 @@ export function Countdown({
     let previous: number | undefined;
     const tick = () => {
       const next = until - (clock.now() + serverOffset);
-      const words = previous === undefined ? undefined : next <= 0 ? endedText : passedThreshold(previous, next);
-      if (words) setSpoken(words);
+      if (previous !== undefined) announce(previous, next);
       previous = next;
       setLeft(next);
       if (next <= 0) end();
@@ -78,21 +94,21 @@ export function Countdown({
     };
     tick();
     return () => cancel();
-  }, [until, serverOffset, clock, endedText]);
+  }, [until, serverOffset, clock]);
 
   const parts = splitRemaining(left);
   return (
     <div {...rest} className={cx(styles.root, className)}>
-      <div role="timer" aria-label={label} className={styles.units}>
+      <div role="timer" aria-label={label ?? messages.label} className={styles.units}>
         {units
-          .filter(([unit]) => unit !== "days" || parts.days > 0)
-          .map(([unit, name]) => (
+          .filter((unit) => unit !== "days" || parts.days > 0)
+          .map((unit) => (
             <Fragment key={unit}>
               <span className={styles.unit}>
                 <span className={styles.figure}>
                   {unit === "days" ? parts.days : String(parts[unit]).padStart(2, "0")}
                 </span>{" "}
-                <span className={styles.name}>{name === "days" && parts.days === 1 ? "day" : name}</span>
+                <span className={styles.name}>{messages[unit](parts[unit])}</span>
               </span>{" "}
             </Fragment>
           ))}

@@ -23,12 +23,12 @@ describe("splitRemaining", () => {
 
 describe("passedThreshold", () => {
   it("returns a threshold only at the moment when it is reached", () => {
-    expect(passedThreshold(day + 1000, day)).toBe("1 day left");
+    expect(passedThreshold(day + 1000, day)).toBe("dayLeft");
     expect(passedThreshold(day + 2000, day + 1000)).toBeUndefined();
     expect(passedThreshold(day, day - 1000)).toBeUndefined();
   });
 
   it("returns only the shortest threshold if several passed while the device was asleep", () => {
-    expect(passedThreshold(2 * day, 500_000)).toBe("10 minutes left");
+    expect(passedThreshold(2 * day, 500_000)).toBe("tenMinutesLeft");
   });
 });

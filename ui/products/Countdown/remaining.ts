@@ -24,13 +24,19 @@ export function splitRemaining(milliseconds: number): Remaining {
 
 /** Remaining times that are announced, longest first. Single seconds are not announced (WCAG 2.2.2). */
 const countdownThresholds = [
-  { left: day, words: "1 day left" },
-  { left: hour, words: "1 hour left" },
-  { left: 10 * minute, words: "10 minutes left" },
-  { left: minute, words: "1 minute left" },
+  { left: day, message: "dayLeft" },
+  { left: hour, message: "hourLeft" },
+  { left: 10 * minute, message: "tenMinutesLeft" },
+  { left: minute, message: "minuteLeft" },
 ] as const;
 
-/** Returns the threshold passed between two clock readings. If several were passed, returns the shortest. */
-export function passedThreshold(before: number, after: number): string | undefined {
-  return countdownThresholds.findLast(({ left }) => before > left && after <= left)?.words;
+/**
+ * Returns the message of the threshold that was passed between two clock readings. If several were passed, returns the
+ * shortest.
+ */
+export function passedThreshold(
+  before: number,
+  after: number,
+): (typeof countdownThresholds)[number]["message"] | undefined {
+  return countdownThresholds.findLast(({ left }) => before > left && after <= left)?.message;
 }

@@ -7,6 +7,7 @@ import { fallbackSource } from "../Picture/sources.ts";
 import { Picture } from "../Picture/Picture.tsx";
 import { VisuallyHidden } from "../../layout/VisuallyHidden.tsx";
 import * as styles from "./PictureGallery.css.ts";
+import { useMessages } from "../../provider/context.ts";
 import { reducedMotion } from "@corkwood/tokens/media";
 
 export interface GalleryPicture {
@@ -32,6 +33,16 @@ export interface PictureGalleryProps extends Omit<ComponentProps<"div">, "childr
   onZoomIntent?: () => void;
 }
 
+export const pictureGalleryMessages = {
+  /**
+   * For screen readers, before the alternative text of a picture.
+   * @param number number of the picture, from 1; undefined if there is only one
+   */
+  enlarge: (number: number | undefined) => (number === undefined ? "Enlarge:" : `Enlarge picture ${number}:`),
+  choose: (count: number) => `Choose from ${count} pictures`,
+  picture: (number: number, alt: string) => `Picture ${number}: ${alt}`,
+};
+
 /**
  * Product pictures: one large picture, with the others reached by swiping, Tab or thumbnails. If JavaScript is
  * disabled, the large pictures scroll natively, and each links to its largest file.
@@ -45,6 +56,7 @@ export function PictureGallery({
   className,
   ...rest
 }: PictureGalleryProps) {
+  const messages = useMessages("PictureGallery", pictureGalleryMessages);
   const track = useRef<HTMLUListElement>(null);
   const { shown, show } = useShownSlide(track);
 
@@ -69,7 +81,7 @@ export function PictureGallery({
               onFocus={onZoomIntent}
               onClick={(event) => zoom(event, index)}
             >
-              <VisuallyHidden>{pictures.length > 1 ? `Enlarge picture ${index + 1}:` : "Enlarge:"}</VisuallyHidden>{" "}
+              <VisuallyHidden>{messages.enlarge(pictures.length > 1 ? index + 1 : undefined)}</VisuallyHidden>{" "}
               <Picture
                 src={src}
                 alt={alt}
@@ -86,7 +98,7 @@ export function PictureGallery({
         ))}
       </ul>
       {pictures.length > 1 && (
-        <ul className={styles.thumbnails} aria-label={`Choose from ${pictures.length} pictures`}>
+        <ul className={styles.thumbnails} aria-label={messages.choose(pictures.length)}>
           {pictures.map(({ src, alt }, index) => (
             <li key={src}>
               <button
@@ -96,7 +108,7 @@ export function PictureGallery({
                 onClick={() => show(index)}
               >
                 <Picture src={src} alt="" sizes="4.5rem" />
-                <VisuallyHidden>{`Picture ${index + 1}: ${alt}`}</VisuallyHidden>
+                <VisuallyHidden>{messages.picture(index + 1, alt)}</VisuallyHidden>
               </button>
             </li>
           ))}

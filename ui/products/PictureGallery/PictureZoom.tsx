@@ -9,6 +9,7 @@ import { Picture } from "../Picture/Picture.tsx";
 import { Spinner } from "../../feedback/Spinner.tsx";
 import type { GalleryPicture } from "./PictureGallery.tsx";
 import * as styles from "./PictureZoom.css.ts";
+import { useMessages } from "../../provider/context.ts";
 import { useZoom, type Zoom } from "./useZoom.ts";
 
 export interface PictureZoomProps {
@@ -23,6 +24,17 @@ export interface PictureZoomProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
+
+export const pictureZoomMessages = {
+  /** @param number number of the picture, from 1 */
+  position: (number: number, count: number, percent: string) =>
+    `${count > 1 ? `Picture ${number} of ${count}` : "Picture"}, ${percent}`,
+  loading: "Loading the picture",
+  previous: "Previous picture",
+  next: "Next picture",
+  zoomOut: "Zoom out",
+  zoomIn: "Zoom in",
+};
 
 /**
  * Product pictures at 2400 px in a full-window dialog, with zoom and pan by keys, buttons, touch or mouse. Lazy-load
@@ -82,10 +94,10 @@ function actionOf(key: string, view: Zoom, onTurn: StageProps["onTurn"]): (() =>
 }
 
 function Stage({ stage, picture, index, count, onTurn }: StageProps) {
+  const messages = useMessages("PictureZoom", pictureZoomMessages);
   const view = useZoom(stage);
   const [arrived, setArrived] = useState<string>();
-  const percent = `${Math.round(view.zoom * 100)} %`;
-  const place = count > 1 ? `Picture ${index + 1} of ${count}` : "Picture";
+  const position = messages.position(index + 1, count, `${Math.round(view.zoom * 100)} %`);
 
   // Resets the zoom for another picture.
   const turn = (by: -1 | 1) => {
@@ -106,7 +118,7 @@ function Stage({ stage, picture, index, count, onTurn }: StageProps) {
         {...view.handlers}
         ref={stage}
         role="group"
-        aria-label={`${place}, ${percent}`}
+        aria-label={position}
         // Focusable, so that the arrow keys can move a zoomed picture.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: scrollable content must be reachable
         tabIndex={0}
@@ -122,18 +134,23 @@ function Stage({ stage, picture, index, count, onTurn }: StageProps) {
           <Picture src={picture?.src} alt={picture?.alt ?? ""} sizes="2400px" priority className={styles.picture} />
         </div>
       </div>
-      {arrived !== picture?.src && <Spinner label="Loading the picture" className={styles.wait} />}
+      {arrived !== picture?.src && <Spinner label={messages.loading} className={styles.wait} />}
       <div className={styles.controls}>
         {count > 1 && (
           <>
-            <IconControl icon="chevronLeft" label="Previous picture" ended={index === 0} onClick={() => turn(-1)} />
-            <IconControl icon="chevronRight" label="Next picture" ended={index === count - 1} onClick={() => turn(1)} />
+            <IconControl icon="chevronLeft" label={messages.previous} ended={index === 0} onClick={() => turn(-1)} />
+            <IconControl
+              icon="chevronRight"
+              label={messages.next}
+              ended={index === count - 1}
+              onClick={() => turn(1)}
+            />
           </>
         )}
-        <IconControl icon="minus" label="Zoom out" ended={!view.canZoomOut} onClick={view.zoomOut} />
-        <IconControl icon="plus" label="Zoom in" ended={!view.canZoomIn} onClick={view.zoomIn} />
+        <IconControl icon="minus" label={messages.zoomOut} ended={!view.canZoomOut} onClick={view.zoomOut} />
+        <IconControl icon="plus" label={messages.zoomIn} ended={!view.canZoomIn} onClick={view.zoomIn} />
       </div>
-      <LiveText text={`${place}, ${percent}`} />
+      <LiveText text={position} />
     </div>
   );
 }

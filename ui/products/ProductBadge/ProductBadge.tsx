@@ -2,7 +2,7 @@
 
 import { cx } from "class-variance-authority";
 import { useState, type ComponentProps, type ReactNode } from "react";
-import { Anchor } from "../../navigation/LinkProvider.tsx";
+import { Anchor } from "../../navigation/Anchor.tsx";
 import { hasFailed } from "../Picture/hasFailed.ts";
 import { fallbackSource, sourceSet } from "../Picture/sources.ts";
 import { Tag } from "../Tag.tsx";

@@ -1,9 +1,12 @@
+"use client";
+
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { Icon } from "../../content/Icon.tsx";
 import { VisuallyHidden } from "../../layout/VisuallyHidden.tsx";
-import { Anchor } from "../../navigation/LinkProvider.tsx";
-import { factColumns, roles } from "./facts.ts";
+import { Anchor } from "../../navigation/Anchor.tsx";
+import { factColumns, productTableMessages, roles } from "./facts.ts";
+import { useMessages } from "../../provider/context.ts";
 import * as styles from "./ProductTable.css.ts";
 
 /** Sort order that a column header links to. */
@@ -75,6 +78,7 @@ export function ProductTable({
   children,
   ...rest
 }: ProductTableProps) {
+  const messages = useMessages("ProductTable", productTableMessages);
   return (
     <table {...roles.table} {...rest} className={cx(styles.table, className)}>
       <caption>
@@ -82,18 +86,18 @@ export function ProductTable({
       </caption>
       <thead {...roles.group}>
         <tr {...roles.row}>
-          {comparable && <Head label="Compare" column="choice" />}
-          <Head label="Vintage" column="vintage" />
-          <Head label="Product" column="product" sort={sorts.product} />
-          {factColumns.map(({ fact, header }) => (
-            <Head key={fact} label={header} column={fact} />
+          {comparable && <Head label={messages.compare} column="choice" />}
+          <Head label={messages.vintage} column="vintage" />
+          <Head label={messages.product} column="product" sort={sorts.product} />
+          {factColumns.map(({ fact }) => (
+            <Head key={fact} label={messages[fact]} column={fact} />
           ))}
-          <Head label="Rating" column="rating" sort={sorts.rating} />
-          <Head label="Minimum order" short="Min." column="minimum" numeric />
-          <Head label="Bottle price" short="Bottle" column="bottle" numeric sort={sorts.bottle} />
-          <Head label="Dozen price" short="Dozen" column="dozen" numeric />
+          <Head label={messages.rating} column="rating" sort={sorts.rating} />
+          <Head label={messages.minimum} short={messages.minimumShort} column="minimum" numeric />
+          <Head label={messages.bottle} short={messages.bottleShort} column="bottle" numeric sort={sorts.bottle} />
+          <Head label={messages.dozen} short={messages.dozenShort} column="dozen" numeric />
           <th scope="col" className={styles.width.action}>
-            <VisuallyHidden>Action</VisuallyHidden>
+            <VisuallyHidden>{messages.action}</VisuallyHidden>
           </th>
         </tr>
       </thead>

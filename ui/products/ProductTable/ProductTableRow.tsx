@@ -1,7 +1,10 @@
+"use client";
+
 import type { ComponentProps, ReactNode } from "react";
 import { VisuallyHidden } from "../../layout/VisuallyHidden.tsx";
-import { Anchor } from "../../navigation/LinkProvider.tsx";
-import { factColumns, type RowFacts, roles } from "./facts.ts";
+import { Anchor } from "../../navigation/Anchor.tsx";
+import { factColumns, productTableMessages, type RowFacts, roles } from "./facts.ts";
+import { useMessages } from "../../provider/context.ts";
 import * as styles from "./ProductTable.css.ts";
 
 export interface ProductTableRowProps extends Omit<ComponentProps<"tr">, "children"> {
@@ -44,6 +47,7 @@ export interface ProductTableRowProps extends Omit<ComponentProps<"tr">, "childr
 export function ProductTableRow(props: ProductTableRowProps) {
   const { href, name, vintage, picture, facts = {}, rating, minimum, bottle, was, dozen, ...others } = props;
   const { tag, badges, note, action, choice, dimmed = false, ...rest } = others;
+  const messages = useMessages("ProductTable", productTableMessages);
   return (
     <tr {...roles.row} {...rest} data-dimmed={dimmed ? "" : undefined}>
       {choice !== undefined && (
@@ -51,9 +55,9 @@ export function ProductTableRow(props: ProductTableRowProps) {
           {choice && (
             <label className={styles.choiceLabel}>
               <input {...choice} type="checkbox" autoComplete="off" className={styles.box} />
-              <VisuallyHidden>{`Compare ${name}`}</VisuallyHidden>{" "}
+              <VisuallyHidden>{messages.compareProduct(name)}</VisuallyHidden>{" "}
               <span aria-hidden="true" className={styles.label}>
-                Compare
+                {messages.compare}
               </span>
             </label>
           )}
@@ -78,7 +82,7 @@ export function ProductTableRow(props: ProductTableRowProps) {
                 ({ fact, from }) =>
                   facts[fact] && (
                     <span key={fact} className={styles.belowName[from]}>
-                      {fact === "drink" ? `drink ${facts.drink}` : facts[fact]}
+                      {fact === "drink" && facts.drink ? messages.drinkWindow(facts.drink) : facts[fact]}
                     </span>
                   ),
               )}
@@ -96,16 +100,16 @@ export function ProductTableRow(props: ProductTableRowProps) {
         {rating}
       </td>
       <td {...roles.cell} data-numeric="" className={minimum > 1 ? styles.minimum : styles.empty}>
-        <span className={styles.label}>Minimum</span> {minimum > 1 && <span>{minimum}</span>}
+        <span className={styles.label}>{messages.minimumLabel}</span> {minimum > 1 && <span>{minimum}</span>}
       </td>
       <td {...roles.cell} data-numeric="" className={styles.bottle}>
         <span>{bottle}</span>
         {/* Gift cards and prices shown as text have no price for a dozen, and are not per bottle. */}{" "}
-        {dozen && <span className={styles.label}>a bottle</span>}{" "}
-        {was && <span className={styles.was}>{`was ${was}`}</span>}
+        {dozen && <span className={styles.label}>{messages.perBottle}</span>}{" "}
+        {was && <span className={styles.was}>{messages.was(was)}</span>}
       </td>
       <td {...roles.cell} data-numeric="" className={dozen ? styles.dozen : styles.empty}>
-        {dozen} <span className={styles.label}>a dozen</span>
+        {dozen} <span className={styles.label}>{messages.perDozen}</span>
       </td>
       <td {...roles.cell} className={styles.action}>
         {action}

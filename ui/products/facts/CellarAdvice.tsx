@@ -1,6 +1,9 @@
+"use client";
+
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { formatDay } from "../../internal/text/format.ts";
+import { useMessages } from "../../provider/context.ts";
 import * as styles from "./CellarAdvice.css.ts";
 
 export interface CellarAdviceProps extends Omit<ComponentProps<"div">, "children"> {
@@ -17,10 +20,23 @@ export interface CellarAdviceProps extends Omit<ComponentProps<"div">, "children
   year?: number;
 }
 
-function readiness(from: number, to: number, year: number): string {
-  if (year < from) return "Keep for now";
-  if (year > to) return "Drink up";
-  return year === to ? "Last year to drink" : "Ready to drink";
+export const cellarAdviceMessages = {
+  label: "Cellar advice",
+  keep: "Keep for now",
+  ready: "Ready to drink",
+  lastYear: "Last year to drink",
+  drinkUp: "Drink up",
+  drinkIn: (year: number) => `Drink in ${year}`,
+  drinkBetween: (from: number, to: number) => `Drink ${from}–${to}`,
+  /** Before the tasting date. */
+  tasted: "Tasted",
+};
+
+/** Whether to drink the wine in a year, as the key of a message. */
+function readiness(from: number, to: number, year: number): "keep" | "ready" | "lastYear" | "drinkUp" {
+  if (year < from) return "keep";
+  if (year > to) return "drinkUp";
+  return year === to ? "lastYear" : "ready";
 }
 
 /** Position of a year on the scale in percent, with padding at both ends. */
@@ -33,6 +49,7 @@ function place(year: number, first: number, last: number): number {
  * after the last (specification/catalogue#cellar-advice).
  */
 export function CellarAdvice({ from, to, tasted, year, className, ...rest }: CellarAdviceProps) {
+  const messages = useMessages("CellarAdvice", cellarAdviceMessages);
   if (!from || !to || !tasted || from > to) return null;
   const tastedAt = new Date(tasted);
   if (Number.isNaN(tastedAt.getTime())) return null;
@@ -46,17 +63,17 @@ export function CellarAdvice({ from, to, tasted, year, className, ...rest }: Cel
   return (
     <div {...rest} className={cx(styles.root, className)}>
       <p className={styles.heading}>
-        <span className={styles.label}>Cellar advice</span>{" "}
-        {year !== undefined && <span className={styles.state}>{readiness(from, to, year)}</span>}
+        <span className={styles.label}>{messages.label}</span>{" "}
+        {year !== undefined && <span className={styles.state}>{messages[readiness(from, to, year)]}</span>}
       </p>
-      <p className={styles.window}>{from === to ? `Drink in ${from}` : `Drink ${from}–${to}`}</p>
+      <p className={styles.window}>{from === to ? messages.drinkIn(from) : messages.drinkBetween(from, to)}</p>
       <svg className={styles.scale} width="100%" height="14" aria-hidden="true">
         <line x1="0" x2="100%" y1="7" y2="7" className={styles.line} />
         <rect x={`${start}%`} width={`${width}%`} y="4" height="6" rx="3" className={styles.span} />
         {today && <line x1={today} x2={today} y1="0" y2="14" className={styles.mark} />}
       </svg>
       <p className={styles.tasted}>
-        Tasted <time dateTime={tasted}>{formatDay(tasted)}</time>
+        {messages.tasted} <time dateTime={tasted}>{formatDay(tasted)}</time>
       </p>
     </div>
   );

@@ -1,8 +1,11 @@
+"use client";
+
 import { cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { Table } from "../../layout/Table.tsx";
 import { VisuallyHidden } from "../../layout/VisuallyHidden.tsx";
-import { Anchor } from "../../navigation/LinkProvider.tsx";
+import { Anchor } from "../../navigation/Anchor.tsx";
+import { useMessages } from "../../provider/context.ts";
 import * as styles from "./CompareTable.css.ts";
 
 /** A product in the table head. */
@@ -44,8 +47,16 @@ export interface CompareTableProps extends Omit<ComponentProps<"table">, "childr
   groups: readonly CompareGroup[];
 }
 
+export const compareTableMessages = {
+  // Row headers for screen readers.
+  remove: "Remove",
+  product: "Product",
+  unknown: "Not known",
+};
+
 /** Compares products side by side, with a column per product and a row per fact. */
 export function CompareTable({ caption, products, groups, className, ...rest }: CompareTableProps) {
+  const messages = useMessages("CompareTable", compareTableMessages);
   return (
     <Table
       {...rest}
@@ -59,7 +70,7 @@ export function CompareTable({ caption, products, groups, className, ...rest }: 
         {products.some(({ remove }) => remove !== undefined) && (
           <tr className={styles.remove}>
             <td className={styles.corner}>
-              <VisuallyHidden>Remove</VisuallyHidden>
+              <VisuallyHidden>{messages.remove}</VisuallyHidden>
             </td>
             {products.map(({ id, remove }) => (
               <td key={id}>{remove}</td>
@@ -68,7 +79,7 @@ export function CompareTable({ caption, products, groups, className, ...rest }: 
         )}
         <tr>
           <td className={styles.corner}>
-            <VisuallyHidden>Product</VisuallyHidden>
+            <VisuallyHidden>{messages.product}</VisuallyHidden>
           </td>
           {products.map(({ id, href, name, picture, dimmed = false }) => (
             <th key={id} scope="col" data-dimmed={dimmed ? "" : undefined}>
@@ -99,7 +110,7 @@ export function CompareTable({ caption, products, groups, className, ...rest }: 
                 {label}
               </th>
               {products.map(({ id }, column) => (
-                <td key={id}>{cells[column] ?? <Unknown />}</td>
+                <td key={id}>{cells[column] ?? <Unknown words={messages.unknown} />}</td>
               ))}
             </tr>
           ))}
@@ -109,11 +120,11 @@ export function CompareTable({ caption, products, groups, className, ...rest }: 
   );
 }
 
-function Unknown() {
+function Unknown({ words }: { words: string }) {
   return (
     <span className={styles.unknown}>
       <span aria-hidden="true">—</span>
-      <VisuallyHidden>Not known</VisuallyHidden>
+      <VisuallyHidden>{words}</VisuallyHidden>
     </span>
   );
 }

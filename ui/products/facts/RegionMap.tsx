@@ -1,7 +1,10 @@
+"use client";
+
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { visuallyHidden } from "../../internal/styles/visuallyHidden.css.ts";
-import { Anchor } from "../../navigation/LinkProvider.tsx";
+import { Anchor } from "../../navigation/Anchor.tsx";
+import { useMessages } from "../../provider/context.ts";
 import * as styles from "./RegionMap.css.ts";
 
 export interface RegionMapProps extends Omit<ComponentProps<"a">, "children"> {
@@ -14,8 +17,14 @@ export interface RegionMapProps extends Omit<ComponentProps<"a">, "children"> {
   href: string;
 }
 
+export const regionMapMessages = {
+  /** For screen readers, before the name of the region. */
+  more: "More from",
+};
+
 /** Location of an Australian region on a map. Works without JavaScript. The whole map is a link. */
 export function RegionMap({ name, lat, lng, className, ...rest }: RegionMapProps) {
+  const messages = useMessages("RegionMap", regionMapMessages);
   return (
     <Anchor {...rest} className={cx(styles.root, className)}>
       <svg viewBox="0 0 736 688" aria-hidden="true" className={styles.map}>
@@ -23,7 +32,7 @@ export function RegionMap({ name, lat, lng, className, ...rest }: RegionMapProps
         <circle cx={Math.round((lng - 112.5) * 17.6)} cy={Math.round((-10 - lat) * 20)} r="16" className={styles.dot} />
       </svg>
       <span>
-        <span className={visuallyHidden}>More from</span> <span className={styles.name}>{name}</span>
+        <span className={visuallyHidden}>{messages.more}</span> <span className={styles.name}>{name}</span>
       </span>
     </Anchor>
   );

@@ -1,7 +1,10 @@
+"use client";
+
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { VisuallyHidden } from "../../layout/VisuallyHidden.tsx";
 import { TextLink } from "../../typography/TextLink.tsx";
+import { useMessages } from "../../provider/context.ts";
 import * as styles from "./VintageTimeline.css.ts";
 
 export interface Vintage {
@@ -33,11 +36,16 @@ export interface VintageTimelineProps extends Omit<ComponentProps<"ol">, "childr
   ticks: readonly PriceTick[];
 }
 
+export const vintageTimelineMessages = {
+  points: (score: number) => `${score} points`,
+};
+
 /**
  * Vintages of a wine by year, each with its price as a bar on a common axis, and its highest score below the year. In
  * reading order, the link to each vintage comes first.
  */
 export function VintageTimeline({ vintages, ticks, className, ...rest }: VintageTimelineProps) {
+  const messages = useMessages("VintageTimeline", vintageTimelineMessages);
   const top = ticks.at(-1)?.amount ?? 0;
   // Bars start at zero, so that double the height is double the price.
   const shareOf = (amount: number) => (top > 0 ? (100 * amount) / top : 0);
@@ -74,7 +82,7 @@ export function VintageTimeline({ vintages, ticks, className, ...rest }: Vintage
               />
             )}
           </svg>
-          {score !== undefined && <span className={styles.score}>{score} points</span>}
+          {score !== undefined && <span className={styles.score}>{messages.points(score)}</span>}
         </li>
       ))}
     </ol>

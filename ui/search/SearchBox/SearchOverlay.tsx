@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, type ReactNode, type RefObject } from "react
 import { backdrop } from "../../internal/components/Modal.css.ts";
 import { Modal, type ModalProps } from "../../internal/components/Modal.tsx";
 import { useMediaQuery } from "../../internal/hooks/useMediaQuery.ts";
+import { useMessages } from "../../provider/context.ts";
 import * as styles from "./SearchOverlay.css.ts";
 
 export interface SearchOverlayProps extends Omit<ModalProps, "title" | "trigger" | "footer" | "initialFocus"> {
@@ -19,6 +20,11 @@ export interface SearchOverlayProps extends Omit<ModalProps, "title" | "trigger"
   children: ReactNode;
 }
 
+export const searchOverlayMessages = {
+  title: "Search",
+  close: "Close the search",
+};
+
 /**
  * Full-screen search for small screens. The overlay closes when the screen reaches desktop width. Lazy-load this
  * component on intent.
@@ -26,12 +32,13 @@ export interface SearchOverlayProps extends Omit<ModalProps, "title" | "trigger"
 export function SearchOverlay({
   open,
   onOpenChange,
-  title = "Search",
-  closeLabel = "Close the search",
+  title,
+  closeLabel,
   field,
   className,
   ...rest
 }: SearchOverlayProps) {
+  const messages = useMessages("SearchOverlay", searchOverlayMessages);
   const desktop = useMediaQuery(desktopMenu);
   const close = useEffectEvent(() => {
     if (open) onOpenChange(false);
@@ -43,8 +50,8 @@ export function SearchOverlay({
   return (
     <Modal
       {...rest}
-      title={title}
-      closeLabel={closeLabel}
+      title={title ?? messages.title}
+      closeLabel={closeLabel ?? messages.close}
       open={open}
       onOpenChange={onOpenChange}
       initialFocus={field}

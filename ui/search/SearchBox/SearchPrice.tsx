@@ -1,5 +1,8 @@
+"use client";
+
 import type { ComponentProps } from "react";
 import { VisuallyHidden } from "../../layout/VisuallyHidden.tsx";
+import { useMessages } from "../../provider/context.ts";
 import * as styles from "./SearchPrice.css.ts";
 
 export interface SearchPriceProps extends Omit<ComponentProps<"span">, "children"> {
@@ -9,17 +12,23 @@ export interface SearchPriceProps extends Omit<ComponentProps<"span">, "children
   was?: string | undefined;
 }
 
+export const searchPriceMessages = {
+  /** For screen readers, before the earlier price. */
+  was: "Was",
+};
+
 /**
  * Price in a search result, on a single line. Includes the word 'Was', because screen readers do not announce
  * strikethrough reliably.
  */
 export function SearchPrice({ price, was, ...rest }: SearchPriceProps) {
+  const messages = useMessages("SearchPrice", searchPriceMessages);
   return (
     <span {...rest}>
       <span>{price}</span>
       {was !== undefined && (
         <s className={styles.was}>
-          <VisuallyHidden>Was</VisuallyHidden> {was}
+          <VisuallyHidden>{messages.was}</VisuallyHidden> {was}
         </s>
       )}
     </span>

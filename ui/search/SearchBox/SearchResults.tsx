@@ -4,11 +4,13 @@ import { cx } from "class-variance-authority";
 import { useId, useState, type ComponentProps, type MouseEvent, type ReactNode } from "react";
 import { durations } from "@corkwood/tokens/motion";
 import type { Clock } from "../../internal/hooks/clock.ts";
+import { formatCount } from "../../internal/text/format.ts";
 import { LiveText } from "../../internal/components/LiveText.tsx";
 import { useTimeout } from "../../internal/hooks/useTimeout.ts";
-import { Anchor } from "../../navigation/LinkProvider.tsx";
+import { Anchor } from "../../navigation/Anchor.tsx";
 import { Spinner } from "../../feedback/Spinner.tsx";
 import * as styles from "./SearchResults.css.ts";
+import { useMessages } from "../../provider/context.ts";
 import { useSearchBoxContext, type SearchTarget } from "./useSearchBox.ts";
 
 /** A search result. */
@@ -51,6 +53,12 @@ export interface SearchResultsProps extends Omit<ComponentProps<"div">, "childre
   clock?: Clock;
 }
 
+export const searchResultsMessages = {
+  label: "Search results",
+  loading: "Searching",
+  found: (count: number, formatted: string) => `${formatted} ${count === 1 ? "result" : "results"}`,
+};
+
 /**
  * Results of a `SearchBox`, placed after its field in the document rather than in a portal. Lazy-load this component on
  * intent.
@@ -61,24 +69,25 @@ export function SearchResults({
   prompt,
   emptyText,
   failureText,
-  label = "Search results",
+  label,
   clock,
   className,
   ...rest
 }: SearchResultsProps) {
+  const messages = useMessages("SearchResults", searchResultsMessages);
   const { open, fillsScreen, listId } = useSearchBoxContext();
   const [slow, setSlow] = useState(false);
   const shown = sections.filter(({ results }) => results.length > 0);
   const count = shown.reduce((sum, { results }) => sum + results.length, 0);
   if (slow && status !== "loading") setSlow(false);
 
-  const messages = {
+  const statusMessages = {
     idle: prompt,
     loading: undefined,
     ready: count === 0 ? emptyText : undefined,
     failed: failureText,
   };
-  const message = messages[status];
+  const message = statusMessages[status];
   const hasList = count > 0 && message === undefined;
   const isSpinning = slow && status === "loading";
   const isSettled = status !== "loading";
@@ -97,14 +106,14 @@ export function SearchResults({
         >
           {isSpinning && (
             <div className={styles.loading} data-alone={hasList ? undefined : ""}>
-              <Spinner label="Searching" className={styles.spinner} />
+              <Spinner label={messages.loading} className={styles.spinner} />
             </div>
           )}
           {message !== undefined && <p className={styles.message}>{message}</p>}
-          {hasList && <List id={listId} label={label} sections={shown} />}
+          {hasList && <List id={listId} label={label ?? messages.label} sections={shown} />}
         </div>
       )}
-      <LiveText text={open && isSettled ? (message ?? `${count} ${count === 1 ? "result" : "results"}`) : ""} />
+      <LiveText text={open && isSettled ? (message ?? messages.found(count, formatCount(count))) : ""} />
     </>
   );
 }

@@ -1,7 +1,10 @@
+"use client";
+
 import { cx } from "class-variance-authority";
 import { useId, type ComponentProps } from "react";
 import type { Elements } from "../../internal/components/elements.ts";
 import * as styles from "./OpeningHours.css.ts";
+import { useMessages } from "../../provider/context.ts";
 import { rowsOf, type DayHours, type Weekday } from "./weekdays.ts";
 
 export interface SpecialDay {
@@ -35,38 +38,57 @@ const dateFormat = new Intl.DateTimeFormat("en-AU", {
   timeZone: "UTC",
 });
 
+export const openingHoursMessages = {
+  label: "Opening hours",
+  specialDays: "Special days",
+  closed: "Closed",
+  today: "Today",
+  Monday: "Monday",
+  Tuesday: "Tuesday",
+  Wednesday: "Wednesday",
+  Thursday: "Thursday",
+  Friday: "Friday",
+  Saturday: "Saturday",
+  Sunday: "Sunday",
+  // Consecutive days with the same hours.
+  twoDays: (first: string, second: string) => `${first} and ${second}`,
+  days: (first: string, last: string) => `${first} to ${last}`,
+};
+
 /**
  * Opening hours of a store by weekday, with today highlighted, and special days. Does not read the clock: `today` is a
  * prop.
  */
 export function OpeningHours({
-  label = "Opening hours",
+  label,
   hours,
   today,
   grouped = false,
   specialDays = [],
-  closedText = "Closed",
+  closedText: ownClosedText,
   className,
   ...rest
 }: OpeningHoursProps) {
+  const messages = useMessages("OpeningHours", openingHoursMessages);
+  const closedText = ownClosedText ?? messages.closed;
   const specialId = useId();
   return (
     <div {...rest} className={cx(styles.root, className)}>
-      <dl aria-label={label} className={styles.list}>
+      <dl aria-label={label ?? messages.label} className={styles.list}>
         {rowsOf(hours, grouped).map((row) => (
           <Row
-            key={row.label}
-            term={<span>{row.label}</span>}
+            key={row.days[0]}
+            term={<span>{nameOf(row.days, messages)}</span>}
             hours={row.hours}
             closedText={closedText}
-            today={today !== undefined && row.days.includes(today)}
+            today={today !== undefined && row.days.includes(today) ? messages.today : undefined}
           />
         ))}
       </dl>
       {specialDays.length > 0 && (
         <div>
           <p id={specialId} className={styles.heading}>
-            Special days
+            {messages.specialDays}
           </p>
           <dl aria-labelledby={specialId} className={styles.list}>
             {specialDays.map((special) => (
@@ -80,7 +102,7 @@ export function OpeningHours({
                 }
                 hours={special.hours}
                 closedText={closedText}
-                today={false}
+                today={undefined}
               />
             ))}
           </dl>
@@ -90,18 +112,28 @@ export function OpeningHours({
   );
 }
 
+/** Name of one day, of two, or of more as a range. */
+function nameOf(days: readonly Weekday[], messages: typeof openingHoursMessages): string {
+  const [first] = days;
+  const last = days.at(-1);
+  if (!first || !last) return "";
+  if (first === last) return messages[first];
+  return (days.length === 2 ? messages.twoDays : messages.days)(messages[first], messages[last]);
+}
+
 interface RowProps {
   term: Elements;
   hours: string | undefined;
   closedText: string;
-  today: boolean;
+  /** Word for today, if the row includes today. */
+  today: string | undefined;
 }
 
 function Row({ term, hours, closedText, today }: RowProps) {
   return (
-    <div className={styles.row} data-today={today ? "" : undefined}>
+    <div className={styles.row} data-today={today === undefined ? undefined : ""}>
       <dt className={styles.day}>
-        {term} {today && <span className={styles.today}>Today</span>}
+        {term} {today !== undefined && <span className={styles.today}>{today}</span>}
       </dt>
       <dd className={cx(hours === undefined && styles.closed)}>{hours ?? closedText}</dd>
     </div>

@@ -8,15 +8,15 @@ const usual = week(["9–5", "9–5", "9–5", "9–5", "9–8", undefined, unde
 
 describe("rowsOf", () => {
   it("groups days with identical hours", () => {
-    expect(rowsOf(usual, true).map(({ label, hours }) => [label, hours])).toEqual([
-      ["Monday to Thursday", "9–5"],
+    expect(rowsOf(usual, true).map(({ days, hours }) => [days.join(), hours])).toEqual([
+      ["Monday,Tuesday,Wednesday,Thursday", "9–5"],
       ["Friday", "9–8"],
-      ["Saturday and Sunday", undefined],
+      ["Saturday,Sunday", undefined],
     ]);
   });
 
   it("starts on Monday, regardless of input order", () => {
-    expect(rowsOf(usual.toReversed(), false).map(({ label }) => label)).toEqual([...weekdays]);
+    expect(rowsOf(usual.toReversed(), false).flatMap(({ days }) => days)).toEqual([...weekdays]);
   });
 
   it("groups consecutive days only", () => {

@@ -7,6 +7,7 @@ import { Notice } from "../../feedback/Notice.tsx";
 import { Spinner } from "../../feedback/Spinner.tsx";
 import { visuallyHidden } from "../../internal/styles/visuallyHidden.css.ts";
 import type { DrawMap, DrawnMap, MapPin, MapView } from "./mapParts.ts";
+import { useMessages } from "../../provider/context.ts";
 import * as styles from "./StoreMap.css.ts";
 
 export interface StoreMapProps extends Omit<ComponentProps<"figure">, "children" | "title" | "onSelect"> {
@@ -51,6 +52,18 @@ function ZoomButton({ label, icon, can, onClick }: ZoomButtonProps) {
 
 type Loaded = { map: DrawnMap } | "waiting" | "failed";
 
+export const storeMapMessages = {
+  label: (title: string) => `Map: ${title}`,
+  area: "Map area",
+  help: "Arrow keys move the map, plus and minus zoom. The same stores are in the list.",
+  loading: "Loading the map",
+  failed: "The map could not be loaded. Its stores are listed on this page.",
+  zoomIn: "Zoom in",
+  zoomOut: "Zoom out",
+  /** Button for several stores that are too close to each other for a button each. */
+  zoomInTo: (count: number, names: string) => `Zoom in to ${count} stores: ${names}`,
+};
+
 /**
  * A map of stores that can be panned and zoomed. Screen readers cannot read a map, so the page must also list all of
  * its information as text.
@@ -67,6 +80,7 @@ export function StoreMap({
   className,
   ...rest
 }: StoreMapProps) {
+  const messages = useMessages("StoreMap", storeMapMessages);
   const stage = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<Loaded>("waiting");
   const [can, setCan] = useState({ zoomIn: true, zoomOut: true });
@@ -80,7 +94,13 @@ export function StoreMap({
   });
   const start = useEffectEvent((draw: DrawMap) => {
     if (!stage.current) return undefined;
-    const drawn = draw(stage.current, { view, onSelect: select, onZoom: setCan, onFail: fail });
+    const drawn = draw(stage.current, {
+      view,
+      onSelect: select,
+      onZoom: setCan,
+      onFail: fail,
+      groupLabel: messages.zoomInTo,
+    });
     setLoaded({ map: drawn });
     return drawn;
   });
@@ -120,26 +140,26 @@ export function StoreMap({
 
   return (
     <figure {...rest} className={cx(styles.root, className)}>
-      <div role="group" aria-label={`Map: ${title}`} className={styles.frame}>
-        <div ref={stage} role="group" aria-label="Map area" aria-describedby={helpId} className={styles.stage} />
+      <div role="group" aria-label={messages.label(title)} className={styles.frame}>
+        <div ref={stage} role="group" aria-label={messages.area} aria-describedby={helpId} className={styles.stage} />
         {loaded === "waiting" && (
           <div className={styles.wait}>
-            <Spinner label="Loading the map" />
+            <Spinner label={messages.loading} />
           </div>
         )}
         {loaded === "failed" && (
           <div className={styles.wait}>
-            <Notice tone="info">The map could not be loaded. Its stores are listed on this page.</Notice>
+            <Notice tone="info">{messages.failed}</Notice>
           </div>
         )}
         {map && (
           <div className={styles.controls}>
-            <ZoomButton label="Zoom in" icon="plus" can={can.zoomIn} onClick={map.zoomIn} />
-            <ZoomButton label="Zoom out" icon="minus" can={can.zoomOut} onClick={map.zoomOut} />
+            <ZoomButton label={messages.zoomIn} icon="plus" can={can.zoomIn} onClick={map.zoomIn} />
+            <ZoomButton label={messages.zoomOut} icon="minus" can={can.zoomOut} onClick={map.zoomOut} />
           </div>
         )}
         <p id={helpId} className={visuallyHidden}>
-          Arrow keys move the map, plus and minus zoom. The same stores are in the list.
+          {messages.help}
         </p>
       </div>
       {caption && <figcaption className={styles.caption}>{caption}</figcaption>}

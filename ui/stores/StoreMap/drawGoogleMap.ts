@@ -23,7 +23,7 @@ const keyZooms: Readonly<Record<string, number>> = { "+": 1, "=": 1, "-": -1, _:
 export function drawGoogleMap(
   { Map: GoogleMap, OverlayView }: google.maps.MapsLibrary,
   stage: HTMLElement,
-  { view, onSelect, onZoom }: Omit<DrawOptions, "onFail">,
+  { view, onSelect, onZoom, groupLabel }: Omit<DrawOptions, "onFail">,
 ): DrawnMap {
   const canvas = document.createElement("div");
   canvas.className = styles.canvas;
@@ -63,6 +63,7 @@ export function drawGoogleMap(
     spotOf,
     width: () => screen().x,
     onSelect,
+    groupLabel,
     onGroup: (group) => map.moveCamera(cameraOf({ around: group })),
     onReach: (pin) => {
       // Reverts the browser's scrolling to the focused pin, and moves the map instead.

@@ -40,7 +40,7 @@ const still = () => window.matchMedia("(prefers-reduced-motion: reduce)").matche
 export function drawMap(
   ground: MapGround,
   stage: HTMLElement,
-  { view, onSelect, onZoom }: Omit<DrawOptions, "onFail">,
+  { view, onSelect, onZoom, groupLabel }: Omit<DrawOptions, "onFail">,
 ): DrawnMap {
   const moves = !still();
   const map = createMap(stage, {
@@ -78,6 +78,7 @@ export function drawMap(
     spotOf,
     width: () => map.getSize().x,
     onSelect,
+    groupLabel,
     onGroup: fit,
     onReach: ({ lat, lng }) => {
       // Reverts the browser's scrolling to the focused pin, and moves the map instead.

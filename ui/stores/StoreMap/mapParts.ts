@@ -57,6 +57,8 @@ export interface DrawOptions {
   onSelect: (id: string) => void;
   /** Called when the map becomes able or unable to zoom in or out further. */
   onZoom: (can: { zoomIn: boolean; zoomOut: boolean }) => void;
+  /** Returns the accessible name of the button for several pins. */
+  groupLabel: (count: number, names: string) => string;
   /** Called if the map stops working after it was drawn. */
   onFail: (error: Error) => void;
 }

@@ -17,6 +17,8 @@ export interface MapPinsOptions {
   /** Returns the width of the map, in pixels. */
   width: () => number;
   onSelect: (id: string) => void;
+  /** Returns the accessible name of a button shared by several pins. */
+  groupLabel: (count: number, names: string) => string;
   /** Called when a button shared by several pins is pressed. */
   onGroup: (pins: readonly MapPin[]) => void;
   /** Called when a pin receives keyboard focus. */
@@ -38,7 +40,7 @@ interface Shown extends PlacedPin {
 }
 
 /** Creates the pins of a map as buttons, independent of the map library. */
-export function createMapPins({ spotOf, width, onSelect, onGroup, onReach }: MapPinsOptions): MapPins {
+export function createMapPins({ spotOf, width, onSelect, groupLabel, onGroup, onReach }: MapPinsOptions): MapPins {
   let shown = new Map<string, Shown>();
   let focused: string | undefined;
 
@@ -73,7 +75,7 @@ export function createMapPins({ spotOf, width, onSelect, onGroup, onReach }: Map
 
   function groupButton(group: readonly MapPin[]): HTMLButtonElement {
     const names = group.map(({ name }) => name).join(", ");
-    const button = newButton(`Zoom in to ${group.length} stores: ${names}`, () => onGroup(group), group[0]);
+    const button = newButton(groupLabel(group.length, names), () => onGroup(group), group[0]);
     button.textContent = String(group.length);
     button.dataset["group"] = "";
     return button;

@@ -1,0 +1,3 @@
+export const buttonMessages = {
+  loading: "Please wait",
+};

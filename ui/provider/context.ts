@@ -1,0 +1,26 @@
+import { createContext, useContext, type ComponentProps, type ComponentType } from "react";
+import type { MessageGroup } from "./messageGroups.ts";
+
+/** A component that renders an anchor and accepts all props of `<a>`. */
+export type AnchorComponent = ComponentType<ComponentProps<"a">>;
+
+/** Settings of the application for all components, see the props of UiProvider. */
+export interface UiSettings {
+  linkComponent?: AnchorComponent | "a";
+  messages?: Readonly<Partial<Record<MessageGroup, object>>>;
+}
+
+/** Empty by default, so that a component without a provider needs no code for the defaults of others. */
+export const UiContext = createContext<UiSettings>({});
+
+/**
+ * Returns the messages of a component: those of UiProvider, and the English defaults for the rest. Components pass their
+ * own defaults instead of importing `englishMessages`, so that a bundle contains only messages of the components that it
+ * uses.
+ *
+ * Server components cannot read context, so every component with messages is a client component.
+ */
+export function useMessages<Messages extends object>(group: MessageGroup, english: Messages): Messages {
+  const overrides = useContext(UiContext).messages?.[group];
+  return overrides ? { ...english, ...overrides } : english;
+}
