@@ -53,7 +53,7 @@ function States() {
         ))}
       {list.length > 0 && (
         <>
-          <Heading>What it does</Heading>
+          <Heading>Behaviour</Heading>
           <Markdown>{list.join("\n")}</Markdown>
         </>
       )}

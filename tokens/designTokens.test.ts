@@ -16,7 +16,7 @@ describe("the design token files", () => {
     expect(files["theme-paper.tokens.json"]?.["color"]?.["overlay"]).toEqual({
       $type: "color",
       $value: { colorSpace: "srgb", components: [0.1333, 0.1059, 0.0863], alpha: 0.5, hex: "#221b16" },
-      $description: "Over the page, under a dialog",
+      $description: "Backdrop between the page and a dialog",
     });
   });
 

@@ -16,7 +16,7 @@ const meta = {
     use: "An action on the current page. ButtonLink looks the same and navigates to the next step of a flow, such as 'Checkout'.",
     avoid: "Links within text: use TextLink. More than one 'primary' in a view, because it marks the main action.",
     keyboard: [
-      ["Tab", "Focuses the button, also while it is `loading`. Skips a button that is `disabled`."],
+      ["Tab", "Focuses the button, even while it is `loading`. Skips a button that is `disabled`."],
       ["Enter, Space", "Presses a Button."],
       ["Enter", "Follows a ButtonLink."],
     ],

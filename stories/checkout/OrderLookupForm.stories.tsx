@@ -75,7 +75,7 @@ const meta = {
     accessibility: [
       "Errors are shown beside the fields and in a summary with links to the fields. A refusal receives focus and is announced.",
       "A sent link is announced politely, and focus stays on the button. The message is the same whether or not the order exists.",
-      "During a request, its button keeps focus and announces it.",
+      "During a request, the button keeps focus and announces the request.",
     ],
   }),
   render: (args) => <Shop {...args} />,

@@ -69,7 +69,7 @@ const meta = {
     onRemove: fn(),
   },
   parameters: manual({
-    use: "A form for gift cards that pay for the order, with a list of applied ones. It is a separate form beside the payment form.",
+    use: "A form for gift cards that pay for the order, with a list of the applied cards. It is separate from the payment form beside it.",
     avoid: "A code for an offer: use CouponForm. A verification code: use OneTimeCodeField.",
     keyboard: [
       ["Tab", "Goes through 'Remove' of each gift card, then to code, PIN and 'Apply'."],

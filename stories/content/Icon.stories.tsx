@@ -13,7 +13,7 @@ const meta = {
     avoid: "Icons without text: a control needs a name, at least for screen readers. Ways to pay: use PaymentIcons.",
     accessibility: [
       "Hidden from screen readers, because the text beside it carries the meaning.",
-      "Uses the text colour, also in forced colours.",
+      "Uses the text colour, even in forced colours.",
     ],
   }),
 } satisfies Meta<typeof Icon>;

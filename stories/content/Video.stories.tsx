@@ -35,7 +35,7 @@ const meta = {
       ["Enter, Space", "On play, loads the player. Focus moves to its frame, and the next Tab goes into it."],
     ],
     accessibility: [
-      "Nothing is requested from the other company before play is pressed, and the button says so.",
+      "Nothing is requested from the other company before play is pressed, as the button states.",
       "The frame reserves its space (16 : 9), so that nothing moves when the player loads.",
       "A video with autoplay is muted, keeps its controls, and does not start with reduced motion.",
       "`captions` is the URL of a WebVTT file, shown by default.",

@@ -23,11 +23,11 @@ export function Breakpoints() {
       caption="Breakpoints"
       values={withUnit(breakpoints, "em")}
       purposes={{
-        s: "Three products in a row; the menu has its word",
-        m: "Halves stand side by side; dialogs and alerts leave the edges; tables lie as tables",
-        l: "The desktop menu; facets and the order's summary stand beside",
-        xl: "Four products in a row; the type has its full size",
-        xxl: "Five products in a row",
+        s: "Three products per row, and a label on the menu button",
+        m: "Two halves side by side, dialogs and alerts away from the screen edges, tables instead of blocks",
+        l: "Desktop menu, with facets and the order summary beside the content",
+        xl: "Four products per row, and type at full size",
+        xxl: "Five products per row",
       }}
       show={queryOf}
     />
@@ -37,7 +37,7 @@ export function Breakpoints() {
 export function OtherMedia() {
   return (
     <Scale
-      caption="What else a page may ask of its device"
+      caption="Media queries about the device"
       values={{
         reducedMotion,
         forcedColors,
@@ -49,14 +49,14 @@ export function OtherMedia() {
         withoutScripts,
       }}
       purposes={{
-        reducedMotion: "Where stillness needs another drawing; movement is taken away everywhere already",
-        forcedColors: "Grounds and shadows are gone: draw an outline instead",
-        canHover: "Hover styles, which on touch would stick to what was tapped last",
-        coarsePointer: "Targets as large as a thumb",
-        darkScheme: "Which theme is worn without a choice",
-        lightScheme: "The same",
-        withScripts: "What a script will fill",
-        withoutScripts: "What stands in for it",
+        reducedMotion: "Alternatives that need different drawings; motion is already removed everywhere",
+        forcedColors: "Outlines in place of backgrounds and shadows, which are removed",
+        canHover: "Hover styles, which on touch screens would stick to the last tapped element",
+        coarsePointer: "Targets large enough for a thumb",
+        darkScheme: "The default theme if shoppers have chosen none",
+        lightScheme: "As darkScheme",
+        withScripts: "Space for content that scripts will render",
+        withoutScripts: "Alternatives to content that needs scripts",
       }}
     />
   );

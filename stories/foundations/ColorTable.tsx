@@ -43,11 +43,11 @@ function Least({ theme, name }: { theme: Theme; name?: ColorName }) {
 export function LeastOfThemes() {
   return (
     <Page>
-      <Table caption="The pair nearest to its minimum, of all that components put together">
+      <Table caption="The colour pair closest to its minimum, among all pairs used by components">
         <thead>
           <tr>
             <th scope="col">Theme</th>
-            <th scope="col">Least contrast</th>
+            <th scope="col">Lowest contrast</th>
           </tr>
         </thead>
         <tbody>
@@ -73,7 +73,7 @@ export function ColorTable() {
         <thead>
           <tr>
             <th scope="col">Name</th>
-            <th scope="col">For</th>
+            <th scope="col">Purpose</th>
             {themes.map((theme) => (
               <th key={theme.name} scope="col">
                 {theme.name}
@@ -115,11 +115,11 @@ function Ratio({ theme, pair }: { theme: Theme; pair: ContrastPair }) {
 export function ContrastTable() {
   return (
     <Page>
-      <Table caption="Contrast (WCAG 2.2: 4.5 for text, 3 for what must be found)">
+      <Table caption="Contrast (WCAG 2.2 requires 4.5 for text and 3 for controls)">
         <thead>
           <tr>
             <th scope="col">Pair</th>
-            <th scope="col">Needs</th>
+            <th scope="col">Minimum</th>
             {themes.map((theme) => (
               <th key={theme.name} scope="col" data-numeric="">
                 {theme.name}

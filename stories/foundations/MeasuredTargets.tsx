@@ -22,7 +22,7 @@ const targets: readonly { name: string; needs: keyof typeof target; find: string
     name: "HeartButton",
     needs: "pointer",
     find: "button",
-    sample: <HeartButton label="Keep Old Ewe" pressed={false} onClick={() => {}} />,
+    sample: <HeartButton label="Add Old Ewe to wishlist" pressed={false} onClick={() => {}} />,
   },
   { name: "Checkbox", needs: "pointer", find: "label", sample: <Checkbox label="I am 18 or over" name="measured" /> },
   { name: "TextField", needs: "touch", find: "input", sample: <TextField label="Email" name="measuredEmail" /> },
@@ -82,15 +82,15 @@ function Measured({ name, needs, find, sample }: (typeof targets)[number]) {
 export function MeasuredTargets() {
   return (
     <Page>
-      <Table caption="Targets, measured in this window with its pointer">
+      <Table caption="Target sizes, measured in this window with the current pointer">
         <thead>
           <tr>
             <th scope="col">Component</th>
-            <th scope="col">Looks like</th>
+            <th scope="col">Sample</th>
             <th scope="col" data-numeric="">
               Size
             </th>
-            <th scope="col">Needs</th>
+            <th scope="col">Minimum</th>
           </tr>
         </thead>
         <tbody>

@@ -7,19 +7,19 @@ import { Scale, withUnit } from "./Scale.tsx";
 export function Durations() {
   return (
     <Scale
-      caption="Durations, named for what they time"
+      caption="Durations"
       values={withUnit(durations, "ms")}
       purposes={{
-        feedback: "A control answers to a hover or a press",
-        waitShown: "A wait shorter than this shows nothing",
-        menuOpenDelay: "A department is hovered before its panel opens",
-        menuCloseDelay: "The pointer has left before the panel closes",
-        miniCartFade: "The mini cart appears and goes",
-        searchSpinner: "A search that is answered sooner shows no spinner",
-        overlay: "Dialogs, drawers and alerts come and go",
-        slideFade: "One slide of a fading carousel gives way to the next",
-        slideShown: "A slide of a fading carousel stays, its fade among it",
-        pictureMove: "A picture moves from a card to the page of its product",
+        feedback: "Feedback of a control to a hover or press",
+        waitShown: "Delay before a loading indicator appears; shorter waits show none",
+        menuOpenDelay: "Delay between hovering a department and opening its panel",
+        menuCloseDelay: "Delay between the pointer leaving and closing the panel",
+        miniCartFade: "Appearance and disappearance of the mini cart",
+        searchSpinner: "Delay before a search shows a spinner; faster searches show none",
+        overlay: "Opening and closing of dialogs, drawers and alerts",
+        slideFade: "Cross-fade between two slides of a fading carousel",
+        slideShown: "Time per slide of a fading carousel, including its fade",
+        pictureMove: "Animation of a picture from its card to the product page",
       }}
     />
   );
@@ -77,9 +77,9 @@ export function Easings() {
       caption="Easings"
       values={easings}
       purposes={{
-        enter: "What comes: fast, then settling",
-        leave: "What goes: slowly, then gone",
-        plain: "What changes where it stands: colours, fades",
+        enter: "Elements that appear: fast at first, then slowing down",
+        leave: "Elements that disappear: slow at first, then accelerating",
+        plain: "Changes in place, such as colours and fades",
       }}
       show={easingSample}
     />

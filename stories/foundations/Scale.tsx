@@ -21,8 +21,8 @@ export function Scale<Name extends string>({ caption, values, purposes, show }: 
           <tr>
             <th scope="col">Name</th>
             <th scope="col">Value</th>
-            <th scope="col">For</th>
-            {show && <th scope="col">Looks like</th>}
+            <th scope="col">Purpose</th>
+            {show && <th scope="col">Sample</th>}
           </tr>
         </thead>
         <tbody>

@@ -12,14 +12,14 @@ export function Spaces() {
       caption="Spaces on a 4 px base"
       values={space}
       purposes={{
-        xxs: "Within a line: an icon and its word",
-        xs: "Within a control; what belongs together",
-        s: "Within a card or a cell",
-        m: "Between fields, between paragraphs; the page's margin on a phone",
+        xxs: "Within a line, such as between an icon and its label",
+        xs: "Within a control, or between closely related elements",
+        s: "Within a card or a table cell",
+        m: "Between fields or paragraphs, and at the page edges on phones",
         l: "Between cards",
         xl: "Between groups",
         xxl: "Between sections",
-        xxxl: "Around the page's parts; room under a sticky bar",
+        xxxl: "Around the main parts of a page, and below a sticky bar",
       }}
       show={spaceSample}
     />
@@ -44,8 +44,8 @@ export function Radii() {
       values={radius}
       purposes={{
         small: "Buttons, fields, tags",
-        medium: "What lies over the page: dialogs, alerts, menus",
-        round: "Counts, switches, what is taken away by a tap",
+        medium: "Elements above the page: dialogs, alerts, menus",
+        round: "Counts, switches, and chips removed by a tap",
       }}
       show={cornerSample}
     />
@@ -55,12 +55,12 @@ export function Radii() {
 export function Measures() {
   return (
     <Scale
-      caption="Widths that hold something"
+      caption="Line thicknesses and maximum widths"
       values={measure}
       purposes={{
         hairline: "Rules and outlines",
-        ring: "The focus ring; outlines that forced colours leave to tell",
-        prose: "A line that is read",
+        ring: "The focus ring, and outlines that show a state in forced colours",
+        prose: "A line of running text",
         form: "A column of fields",
         page: "The page",
       }}
@@ -78,7 +78,7 @@ export function Controls() {
       caption="Heights of controls"
       values={control}
       purposes={{
-        small: "In toolbars, rows and filters. On touch screens as high as medium",
+        small: "Controls in toolbars, rows and filters; as high as medium on touch screens",
         medium: "Fields, selects, quantities and the buttons beside them",
         large: "The main action of a page",
       }}
@@ -94,9 +94,12 @@ function targetSample(size: string) {
 export function Targets() {
   return (
     <Scale
-      caption="The least that can be hit (WCAG 2.5.8)"
+      caption="Minimum target sizes (WCAG 2.5.8)"
       values={target}
-      purposes={{ pointer: "With a mouse, and links in lists", touch: "With a thumb: every button and field" }}
+      purposes={{
+        pointer: "Elements used with a mouse, and links in lists",
+        touch: "Every button and field on touch screens",
+      }}
       show={targetSample}
     />
   );
@@ -105,14 +108,14 @@ export function Targets() {
 export function Layers() {
   return (
     <Scale
-      caption="What lies over what"
+      caption="Stacking order"
       values={layer}
       purposes={{
-        raised: "Over its neighbours: an error that hangs below a field",
-        sticky: "Bars that stay while the page scrolls, open menus",
-        notice: "A question at the lower edge, over what sticks there",
+        raised: "Above adjacent elements, such as an error that overlaps the content below its field",
+        sticky: "Bars that stay visible while the page scrolls, and open menus",
+        notice: "A question at the lower edge, above sticky bars",
         overlay: "Dialogs, drawers, the mini cart",
-        alerts: "Alerts, over dialogs too; the page's progress",
+        alerts: "Alerts, even above dialogs, and the progress bar of the page",
       }}
     />
   );

@@ -7,7 +7,7 @@ import { themes } from "./themes.ts";
 /** Samples of all elements whose colours a theme defines. */
 function Sample({ theme }: { theme: Theme }) {
   return (
-    <section data-theme={theme.name} aria-label={`The theme ${theme.name}`}>
+    <section data-theme={theme.name} aria-label={`Theme ${theme.name}`}>
       <Page>
         <Stack>
           <Heading level={3}>Old Ewe Shiraz 2019</Heading>

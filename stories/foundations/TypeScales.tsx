@@ -16,18 +16,18 @@ function sizeSample(fontSize: string, name: string) {
 export function TypeSizes() {
   return (
     <Scale
-      caption="Type sizes, growing from 375 px to 1280 px"
+      caption="Type sizes, which grow with the window from 375 px to 1280 px"
       values={size}
       purposes={{
-        micro: "Units beside figures, small print",
-        small: "Second rank: hints, tags, tables",
-        body: "Reading",
-        field: "What is typed into or chosen in; never under 16 px",
-        lead: "The first paragraph, a heading of the fourth level",
-        heading3: "A heading within a section",
-        heading2: "A section's heading",
-        heading1: "A page's heading",
-        display: "The home page's one sentence",
+        micro: "Units beside figures, and small print",
+        small: "Secondary text: hints, tags, tables",
+        body: "Running text",
+        field: "Text fields and selects; never below 16 px",
+        lead: "An opening paragraph, or a level 4 heading",
+        heading3: "Heading within a section",
+        heading2: "Section heading",
+        heading1: "Page heading",
+        display: "The sentence at the top of the home page",
       }}
       show={sizeSample}
     />
@@ -62,7 +62,7 @@ export function Weights() {
     <Scale
       caption="Weights of the variable fonts"
       values={weight}
-      purposes={{ regular: "Text", medium: "Headings, labels, prices", strong: "What must be found in a line of text" }}
+      purposes={{ regular: "Text", medium: "Headings, labels, prices", strong: "Words that must stand out in a line" }}
       show={weightSample}
     />
   );

@@ -98,7 +98,7 @@ const meta = {
     ],
     accessibility: [
       "Options are native checkboxes, announced as 'Shiraz 214 products, checked'. They work without scripts, and crawlers do not follow every combination.",
-      "A press is announced at once, and focus stays on the option while the products load.",
+      "A press is announced immediately, and focus stays on the option while the products load.",
       "Groups are native `details` elements. The number of applied options is announced with the heading.",
       "A range consists of two number fields and a button, so that nothing has to be dragged (WCAG 2.5.7).",
       "The number of search results is announced politely.",

@@ -14,8 +14,8 @@ const meta = {
       "Products without a drinking window, such as spirits, for which it renders nothing. A future release: use Countdown.",
     accessibility: [
       "The text has all information. The scale is hidden from screen readers.",
-      "Whether to keep or to drink is said in words, such as 'Keep for now', and not only by the mark.",
-      "Shown only if both years and the tasted date exist and the start is not after the end.",
+      "Whether to keep or drink the wine is stated in words, such as 'Keep for now', not only by the mark.",
+      "Shown only if both years and the tasting date exist, and the start is not after the end.",
       "Does not read the clock: the year is a prop, so that server and browser render the same.",
     ],
   }),

@@ -25,7 +25,7 @@ const meta = {
     keyboard: [["Tab", "Skips it, because it contains no controls."]],
     accessibility: [
       "A `timer` named by `label`, whose ticks are silent. It can be read at any time.",
-      "Announced politely at one day, one hour, ten minutes, one minute and the end. After a device was asleep, only the nearest is announced.",
+      "Announced politely at one day, one hour, ten minutes, one minute and the end. After a device wakes up, only the nearest of these is announced.",
       "The moment itself is below as a `time` element, always in Melbourne time.",
       "Tabular figures, so that nothing moves on each tick.",
     ],

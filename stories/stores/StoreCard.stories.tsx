@@ -31,7 +31,7 @@ const meta = {
     accessibility: [
       "An `article` with one heading, whose link has the store's name.",
       "The address is an `address` element, and the number is a `tel:` link without spaces.",
-      "Open and closed are text, which the colour only repeats. The distance is announced as '850 m away'.",
+      "'Open' and 'Closed' are text, which the colour only repeats. The distance is announced as '850 m away'.",
     ],
   }),
 } satisfies Meta<typeof StoreCard>;

@@ -11,7 +11,9 @@ const meta = {
     use: "Whether a store is open now, with today's hours. StoreCard includes it.",
     avoid: "All weekdays: use OpeningHours.",
     keyboard: [],
-    accessibility: ["Open and closed are text, which the colour only repeats. Nothing moves when the text appears."],
+    accessibility: [
+      "'Open' and 'Closed' are text, which the colour only repeats. Nothing moves when the text appears.",
+    ],
   }),
 } satisfies Meta<typeof StoreToday>;
 export default meta;
