@@ -15,7 +15,7 @@ import { PageSheet } from "./PageSheet.tsx";
 import type { Manual } from "../stories/support/manual.ts";
 
 function table(keyboard: NonNullable<Manual["keyboard"]>): string {
-  return ["| Keys | What they do |", "| --- | --- |", ...keyboard.map(([keys, does]) => `| ${keys} | ${does} |`)].join(
+  return ["| Keys | Effect |", "| --- | --- |", ...keyboard.map(([keys, does]) => `| ${keys} | ${does} |`)].join(
     "\n",
   );
 }
