@@ -15,9 +15,7 @@ import { PageSheet } from "./PageSheet.tsx";
 import type { Manual } from "../stories/support/manual.ts";
 
 function table(keyboard: NonNullable<Manual["keyboard"]>): string {
-  return ["| Keys | Effect |", "| --- | --- |", ...keyboard.map(([keys, does]) => `| ${keys} | ${does} |`)].join(
-    "\n",
-  );
+  return ["| Keys | Effect |", "| --- | --- |", ...keyboard.map(([keys, does]) => `| ${keys} | ${does} |`)].join("\n");
 }
 
 function sections({ use, avoid, keyboard, accessibility }: Manual): string {
