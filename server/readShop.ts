@@ -62,7 +62,7 @@ function ownCopy<T>(value: T): T {
 function copyOf(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => (item === undefined ? null : copyOf(item)));
-  if (!isPlain(value)) throw new TypeError("Only plain data can be answered");
+  if (!isPlain(value)) throw new TypeError("Only plain data can be returned");
   const copy: Record<string, unknown> = {};
   for (const name in value) {
     const field = value[name];

@@ -201,7 +201,7 @@ test("limits distinct queries per minute, but not repetitions", async () => {
 
 test("reports an outage of the address service without logging the query", async () => {
   const down = async () => {
-    throw new PlacesUnavailableError("Places answered 503");
+    throw new PlacesUnavailableError("Places returned status 503");
   };
   const broken = fresh({ localities: down, addresses: down, address: down });
   for (const path of ["/api/localities?q=secret", "/api/addresses?q=secret", "/api/addresses/secret"]) {

@@ -54,7 +54,7 @@ export function createPurges({ openChanges, endpoint, now, logger }: PurgesOptio
       // The message may contain the URL, which may be secret.
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
       const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
-      if (failures === 0) logger.warn({ code }, "the CDN was not notified of changes; trying again");
+      if (failures === 0) logger.warn({ code }, "the CDN could not be notified of changes; retrying");
       retryAt = now() + Math.min(maxPause, minPause * 2 ** failures);
       failures += 1;
       return;

@@ -21,7 +21,9 @@ export async function openAccess(config: Config): Promise<Access> {
     const options = { dataDir, databaseUrl, databaseDirectUrl, poolSize: 2 };
     const opened = await openDatabase(options).catch((error: unknown) => {
       if (error instanceof ConfigError) throw new CommandError(error.message);
-      throw new CommandError(`The database does not answer: ${error instanceof Error ? error.message : String(error)}`);
+      throw new CommandError(
+        `The database does not respond: ${error instanceof Error ? error.message : String(error)}`,
+      );
     });
     return { db: opened.db, through: "postgres", close: opened.close };
   }

@@ -97,7 +97,7 @@ describe("the environment", () => {
     expect(() => readConfig({ BACKUP_DIR: "/backups" })).toThrow(/^BACKUP_KEY is missing/);
     expect(() => readConfig({ BACKUP_KEY: key, BACKUP_TIME: "02:00" })).toThrow(/^BACKUP_DIR is missing/);
     const inside = { DATA_DIR: "/data", BACKUP_DIR: "/data/backups", BACKUP_KEY: key };
-    expect(() => readConfig(inside)).toThrow(/^BACKUP_DIR lies in DATA_DIR/);
+    expect(() => readConfig(inside)).toThrow(/^BACKUP_DIR is inside DATA_DIR/);
   });
 
   it("may set a metrics port that differs from the shop's, reachable only from its own machine by default", () => {

@@ -159,7 +159,7 @@ describe("site content", () => {
     const read = await createContent({ db: database.db, logger: { warn } });
     expect(warn.mock.calls).toContainEqual([
       { page: "about", type: "hologram" },
-      "a content block of an unknown type is skipped",
+      "skipped a content block of an unknown type",
     ]);
     expect(read.infoPageById("about")?.blocks).toMatchObject([{ type: "group" }, { slides: [future] }]);
   });
@@ -170,7 +170,7 @@ describe("site content", () => {
     const read = await createContent({ db: database.db, logger: { warn } });
     await read.catchUp();
     expect(warn.mock.calls.filter(([fields]) => "page" in fields && fields.page === "gone")).toEqual([
-      [{ page: "gone" }, "the settings name a home page that does not exist: a plain one is shown"],
+      [{ page: "gone" }, "the home page in the settings does not exist; a plain one is shown"],
     ]);
     await putContent(database.db, "settings", { ...settings, homepageArticleId: page.id });
     warn.mockClear();

@@ -97,12 +97,12 @@ async function readMark(db: Database): Promise<string> {
 /** Logs once per edition which blocks the shop cannot show, and whether the home page is missing. */
 function warnOfGaps({ unknownBlocks, one, infoById }: Documents, logger: ContentOptions["logger"]): void {
   for (const { page, type } of unknownBlocks) {
-    logger?.warn({ page, type: type.slice(0, 80) }, "a content block of an unknown type is skipped");
+    logger?.warn({ page, type: type.slice(0, 80) }, "skipped a content block of an unknown type");
   }
   const settings = one.get("settings") as Settings | undefined;
   if (settings && !infoById.has(settings.homepageArticleId)) {
     const page = settings.homepageArticleId.slice(0, 80);
-    logger?.warn({ page }, "the settings name a home page that does not exist: a plain one is shown");
+    logger?.warn({ page }, "the home page in the settings does not exist; a plain one is shown");
   }
 }
 

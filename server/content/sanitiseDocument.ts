@@ -44,7 +44,9 @@ export function sanitiseDocument<Document>(schema: z.ZodType<Document>, document
         }
       }
     }
-    throw new Error(`HTML may be inside a schema of the kind '${schema._zod.def.type}': say how its parts are found.`);
+    throw new Error(
+      `HTML may be inside a schema of the kind '${schema._zod.def.type}': define how its parts are found.`,
+    );
   };
 
   const sanitisedFields = (shape: z.core.$ZodShape, value: object): object =>

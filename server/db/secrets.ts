@@ -13,6 +13,6 @@ export async function shopSecret(db: Database, name: string): Promise<string> {
     .values({ name, value: randomBytes(32).toString("base64url") })
     .onConflictDoNothing();
   const [row] = await db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name));
-  if (!row) throw new Error(`The secret ${name} could not be kept`);
+  if (!row) throw new Error(`The secret ${name} could not be stored`);
   return row.value;
 }

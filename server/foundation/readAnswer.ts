@@ -15,7 +15,7 @@ export async function readBytes(response: Response, limit: number): Promise<Buff
   let bytes = 0;
   for await (const part of response.body ?? []) {
     bytes += part.byteLength;
-    if (bytes > limit) throw new TooLongError(`The answer is longer than ${limit} bytes`);
+    if (bytes > limit) throw new TooLongError(`The response is longer than ${limit} bytes`);
     parts.push(part);
   }
   return Buffer.concat(parts);

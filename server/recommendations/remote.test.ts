@@ -67,7 +67,7 @@ describe("remote recommendations", () => {
   });
 
   it("are logged if they fail, and paused for half a minute", async () => {
-    predicted = new Error("Vertex AI Search answered 429");
+    predicted = new Error("Vertex AI Search returned status 429");
     const answer = answers();
     expect(await answer(request)).toBeUndefined();
     predicted = { productIds: ["b"], attributionToken: "t" };

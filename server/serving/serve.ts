@@ -85,7 +85,7 @@ function cameDirectly({ params = {}, query = {} }: SentParts): Came {
     query: Object.fromEntries(sent),
     search: new URLSearchParams(sent),
     header: () => undefined,
-    body: () => Promise.reject(new Error("A call that reads has no body")),
+    body: () => Promise.reject(new Error("A request within the process has no body")),
   };
 }
 
@@ -94,7 +94,7 @@ const personalTags: ReadonlySet<string> = new Set(["account", "auth"]);
 
 /** JSON response with the right cache headers. */
 function answerJson(c: Context, { answer, tag }: Call, value: unknown): Response {
-  if (answer.type !== undefined) throw new Error("A file's handler makes the whole response");
+  if (answer.type !== undefined) throw new Error("The handler of a file must return a Response");
   if (answer.keep === "shared") return publicJson(c, value);
   const nobody = personalTags.has(tag) ? "private, no-store" : "no-store";
   const headers = answer.keep === "never" ? { "cache-control": nobody } : {};

@@ -65,7 +65,7 @@ describe("confirming one of two sign-ups with the same address", () => {
 
 test.each([
   [["accounts"], "Choose an action: npm run shop -- accounts find, confirm, end-sessions, export, close."],
-  [["accounts", "find"], "Enter what to find"],
+  [["accounts", "find"], "Enter part of an email address or name"],
   [["accounts", "close"], "The email address is missing."],
   [["accounts", "close", email, "2"], "'2' is one argument too many."],
   [["accounts", "close", "ann"], "'ann' is not an email address."],

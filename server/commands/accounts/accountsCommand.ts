@@ -44,7 +44,7 @@ export const accountsCommand: Command = {
     "confirm <email>        confirms an account whose owner did not get the code: check their identity first. If several people",
     "                       signed up with the address, it lists the sign-ups: ask the customer when theirs was, and add its number",
     "end-sessions <email>   signs a customer out on all devices",
-    "export <email>         prints everything that the shop knows about a customer, as JSON",
+    "export <email>         prints all data that the shop has about a customer, as JSON",
     "close <email>          deletes personal data and keeps orders without it. This cannot be undone",
   ].join("\n"),
   options: {},
@@ -72,7 +72,7 @@ const maxFound = 50;
 
 async function find({ db, word }: Visit): Promise<string> {
   const words = word?.trim() ?? "";
-  if (words === "") throw new CommandError("Enter what to find: part of an email address or name.");
+  if (words === "") throw new CommandError("Enter part of an email address or name.");
   const pattern = `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   const rows = await db
     .select()

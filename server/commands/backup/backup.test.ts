@@ -107,7 +107,7 @@ describe("a backup", () => {
     [
       "has no backup.json",
       (backup) => rmSync(join(backup, "backup.json")),
-      /is no whole backup: it has no backup\.json/,
+      /is not a complete backup: it has no backup\.json/,
     ],
     [
       "has half a backup.json",
@@ -172,7 +172,7 @@ describe("a backup", () => {
 
   test.each<[given: string[], message: RegExp]>([
     [["backup", "good"], /good already exists/],
-    [["backup", "shop/copy"], /lies in the shop's own folder/],
+    [["backup", "shop/copy"], /is inside the shop's own folder/],
     [["backup", "nowhere/copy"], /There is no folder .+nowhere/],
     [["restore", "nowhere"], /has a shop already/],
   ])("the arguments %j are refused with a message", async (args, message) => {

@@ -13,17 +13,17 @@ export const backupCommand: Command = {
   usage: "backup [<new folder>], or backup --verify [<backup>]",
   summary: "back up the shop while it runs, or check that a backup can be restored",
   help: [
-    "Without a folder      writes an encrypted backup to BACKUP_DIR, reads it back, and removes old ones as BACKUP_KEEP says.",
-    "                      It suits both databases. A running shop with BACKUP_DIR does this every day by itself",
+    "Without a folder      writes an encrypted backup to BACKUP_DIR, reads it back, and removes old backups according to BACKUP_KEEP.",
+    "                      Works with both databases. A running shop with BACKUP_DIR does this automatically every day",
     "backup <new folder>   copies the embedded database and the pictures, unencrypted",
     "--verify [<backup>]   restores the newest backup in BACKUP_DIR, or the given one, into a temporary folder in DATA_DIR,",
     "                      compares every row and picture with what was backed up, and removes the folder",
     "",
-    "A backup has everything that was stored when the command began: all orders that were confirmed by then. The shop answers",
-    "pages while it is written. With the embedded database, orders wait for the seconds that copying the database takes.",
+    "A backup contains everything stored when the command began, including all orders confirmed by then. The shop serves",
+    "pages while the backup is written. With the embedded database, orders wait a few seconds while the database is copied.",
     "Pictures in object storage stay there, and are not backed up.",
-    "A folder has the shop's secrets and its customers' data: keep it as carefully as DATA_DIR, and on another disk.",
-    "'restore' puts a backup back.",
+    "The folder contains the shop's secrets and its customers' data: protect it like DATA_DIR, and keep it on another disk.",
+    "Use 'restore' to restore a backup.",
   ].join("\n"),
   options: { verify: { type: "boolean" } },
   words: [0, 1],
@@ -73,10 +73,12 @@ async function copyToFolder(path: string, context: CommandContext): Promise<void
 
 async function requireTarget(target: string, dataDir: string): Promise<void> {
   if (existsSync(target)) {
-    throw new CommandError(`${target} already exists. Name a folder that does not exist yet.`);
+    throw new CommandError(`${target} already exists. Choose a folder that does not exist yet.`);
   }
   if (`${target}${sep}`.startsWith(`${dataDir}${sep}`)) {
-    throw new CommandError(`${target} lies in the shop's own folder, and would be lost with it. Name another one.`);
+    throw new CommandError(
+      `${target} is inside the shop's own folder, and would be lost with it. Choose another folder.`,
+    );
   }
   if (!existsSync(dirname(target))) throw new CommandError(`There is no folder ${dirname(target)}.`);
   const bytes = (await sizeOf(dataDir, partsOfShop)) + spare;

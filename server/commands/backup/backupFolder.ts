@@ -87,7 +87,7 @@ export async function writeManifest(folder: string, now: number, signal: AbortSi
 
 async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), "utf8").catch(() => {
-    throw new CommandError(`${folder} is no whole backup: it has no ${manifestName}. Nothing was changed.`);
+    throw new CommandError(`${folder} is not a complete backup: it has no ${manifestName}. Nothing was changed.`);
   });
   try {
     return manifestSchema.parse(JSON.parse(text));
@@ -101,7 +101,7 @@ async function readManifest(folder: string): Promise<Manifest> {
 /** Reads a backup's manifest. Rejects if files of the backup are missing, changed or unexpected. */
 export async function checkedBackup(folder: string, signal: AbortSignal): Promise<Manifest> {
   if (!(await stat(folder).catch(() => undefined))?.isDirectory()) {
-    throw new CommandError(`There is no folder ${folder}. Name one that the command backup made.`);
+    throw new CommandError(`There is no folder ${folder}. Choose one that the command 'backup' created.`);
   }
   const manifest = await readManifest(folder);
   const found = new Set(await filesIn(folder));

@@ -144,7 +144,7 @@ describe("an encrypted backup", { timeout: 4 * slowStart }, () => {
   });
 
   it.each<[what: string, change: (bytes: Buffer) => Buffer, message: RegExp, key?: string]>([
-    ["was encrypted with another key", (bytes) => bytes, /encrypted with another key than BACKUP_KEY/, otherKey],
+    ["was encrypted with another key", (bytes) => bytes, /encrypted with a key other than BACKUP_KEY/, otherKey],
     ["needs a key", (bytes) => bytes, /is encrypted: set BACKUP_KEY/, ""],
     ["is cut off within a piece", (bytes) => bytes.subarray(0, -1), /damaged or incomplete/],
     ["is cut off between pieces", (bytes) => bytes.subarray(0, 82 + 65_552), /damaged or incomplete/],
@@ -152,7 +152,7 @@ describe("an encrypted backup", { timeout: 4 * slowStart }, () => {
     ["is empty", () => Buffer.alloc(0), /damaged or incomplete/],
     ["has a longer end", (bytes) => Buffer.concat([bytes, Buffer.from("x")]), /damaged or incomplete/],
     ["has one changed bit", (bytes) => flipped(bytes, bytes.length - 100), /damaged or incomplete/],
-    ["has another salt", (bytes) => flipped(bytes, 20), /another key than BACKUP_KEY, or its beginning was altered/],
+    ["has another salt", (bytes) => flipped(bytes, 20), /a key other than BACKUP_KEY, or its header was altered/],
     ["has another version", (bytes) => flipped(bytes, 16), /newer version of the shop/],
     [
       "has its pieces in another order",
@@ -234,7 +234,7 @@ describe("an encrypted backup", { timeout: 4 * slowStart }, () => {
 
   it.each<[given: string[], env: Record<string, string>, message: RegExp]>([
     [["backup"], { BACKUP_DIR: "", BACKUP_KEY: "" }, /set BACKUP_DIR and BACKUP_KEY/],
-    [["backup", "--verify"], { BACKUP_DIR: "" }, /Name the backup, or set BACKUP_DIR/],
+    [["backup", "--verify"], { BACKUP_DIR: "" }, /Choose the backup, or set BACKUP_DIR/],
     [["backup"], { BACKUP_DIR: "/nowhere/backups" }, /There is no folder \/nowhere\/backups/],
     [["backup", "--verify"], { BACKUP_DIR: "/nowhere/backups" }, /There is no backup in \/nowhere\/backups/],
     [["backup", "--verify", "nothing.backup"], {}, /nothing\.backup does not exist/],

@@ -24,11 +24,13 @@ export async function writeBackup(context: CommandContext): Promise<string> {
   const started = performance.now();
   const { backups, backupKey, dataDir } = context.config();
   if (!backups || backupKey === undefined) {
-    throw new CommandError("Name a new folder, or set BACKUP_DIR and BACKUP_KEY to write encrypted backups there.");
+    throw new CommandError("Choose a new folder, or set BACKUP_DIR and BACKUP_KEY to write encrypted backups there.");
   }
   const { folder, keep } = backups;
   if (!existsSync(folder)) {
-    throw new CommandError(`There is no folder ${folder}. Create it, or mount its disk: BACKUP_DIR names it.`);
+    throw new CommandError(
+      `There is no folder ${folder}. BACKUP_DIR refers to it: create the folder, or mount its disk.`,
+    );
   }
   const name = backupName(context.now());
   const path = join(folder, name);
@@ -105,7 +107,7 @@ export async function checkBackup(path: string, context: CommandContext): Promis
 
 async function newestBackup(context: CommandContext): Promise<string> {
   const { backups } = context.config();
-  if (!backups) throw new CommandError("Name the backup, or set BACKUP_DIR to the folder of the backups.");
+  if (!backups) throw new CommandError("Choose the backup, or set BACKUP_DIR to the folder of the backups.");
   const [newest] = await backupsIn(backups.folder).catch(() => []);
   if (!newest) throw new CommandError(`There is no backup in ${backups.folder}.`);
   return join(backups.folder, newest.name);

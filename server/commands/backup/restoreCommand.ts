@@ -14,13 +14,13 @@ import { checkBackup } from "./encryptedBackup.ts";
 export const restoreCommand: Command = {
   name: "restore",
   usage: "restore <backup>",
-  summary: "put a backup into the empty folder or database of a shop that does not run",
+  summary: "restore a backup into the empty folder or database of a stopped shop",
   help: [
-    "DATA_DIR names the folder. It must have no shop in it: nothing is ever overwritten. An encrypted backup needs BACKUP_KEY,",
+    "The folder DATA_DIR must not contain a shop: nothing is ever overwritten. An encrypted backup requires BACKUP_KEY,",
     "and can also be restored into the empty Postgres of DATABASE_URL.",
     "",
-    "The whole backup is checked first: its version, its checksums and its key. One that is damaged or incomplete is refused. The",
-    "backup stays as it is. If the command is stopped or killed, run it again.",
+    "The whole backup is checked first: its version, its checksums and its key. A damaged or incomplete backup is refused. The",
+    "backup itself is not changed. If the command is stopped or killed, run it again.",
   ].join("\n"),
   options: {},
   words: [1, 1],
@@ -91,7 +91,7 @@ async function putBack(
 ): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   if (!hasSpace(dataDir, bytesOf(manifest)))
-    throw new CommandError(`The disk of ${dataDir} has too little space for it.`);
+    throw new CommandError(`The disk of ${dataDir} has too little space for the backup.`);
   const unlock = await lock(dataDir);
   const draft = join(dataDir, `restore.${process.pid}.tmp`);
   try {

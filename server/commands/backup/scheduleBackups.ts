@@ -46,7 +46,7 @@ export function scheduleBackups({ backups, logger, now, command }: BackupSchedul
       logger.info({ result: out.trim() }, "backup written");
     } else if (!stopped.signal.aborted) {
       failedAt = now();
-      logger.error({ reason: err.trim().slice(-maxReason) }, "no backup was written; it is tried again in an hour");
+      logger.error({ reason: err.trim().slice(-maxReason) }, "no backup was written; retrying in an hour");
     }
   });
   return async () => {

@@ -31,7 +31,7 @@ const kind: RecordKind<Cells, BadgeRow> = {
   summary: "add, change and delete badges: the small marks on products",
   help: [
     "Columns: name, and optionally id, colour (#7b1e34), link, picture (its file in the folder), picture_text, in_lists, position.",
-    "Without an id the badge is found by its name. Its name is written on the colour in black or white, whichever is legible.",
+    "Without an id the badge is found by its name. Its name is written on the colour in black or white, whichever is more legible.",
   ],
   columns: {
     known: ["id", "name", "colour", "link", "picture", "picture_text", "in_lists", "position"],

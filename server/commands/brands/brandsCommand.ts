@@ -23,8 +23,8 @@ const kind: RecordKind<Cells, BrandRow> = {
   one: "brand",
   summary: "write the pages of producers: a description and a logo",
   help: [
-    "Columns: name (the producer, as the products have it), description (HTML), logo (its file in the folder) and",
-    "logo_text (what the logo shows, for those who cannot see it). Capitals and accents of the name make no difference.",
+    "Columns: name (the producer's name, as in the products), description (HTML), logo (its file in the folder) and",
+    "logo_text (a description of the logo, for people who cannot see it). Capitals and accents of the name make no difference.",
     "Every producer with a product has a page, such as /brands/stony-pocket, even without a row.",
   ],
   columns: {

@@ -26,7 +26,7 @@ export const exportCommand: Command = {
   summary: "write the catalogue to a file that can be imported again",
   help: [
     "Without a file the table goes to standard output. Importing the file again changes nothing.",
-    "Cells that a spreadsheet would run as a formula have an apostrophe before them, which the import removes.",
+    "Cells that a spreadsheet would run as a formula start with an apostrophe, which the import removes.",
   ].join("\n"),
   options: {},
   words: [0, 1],

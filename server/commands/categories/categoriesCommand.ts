@@ -34,7 +34,7 @@ const kind: RecordKind<CategoryCells, PlannedCategory> = {
   help: [
     "Columns: name, parent (names from the top, 'Red Wine > Shiraz', or a path or id), path, position among its siblings,",
     "description (HTML), and id. A row is found by its id, or else its path, or else its parent and name; so to rename or",
-    "move a category, give its id. When a path changes, the old address leads to the new one.",
+    "move a category, give its id. When a path changes, the old address redirects to the new one.",
   ],
   columns: {
     known: ["id", "name", "parent", "path", "position", "description"],

@@ -34,7 +34,7 @@ export const contentCommand: Command = {
   summary: "change settings, stores and pages: the shop's texts, delivery and rules",
   help: [
     "list                     stored documents, by kind and id",
-    "show <kind> [id]         one document as JSON, or all of its kind as a list, to change and put back",
+    "show <kind> [id]         one document as JSON, or all of its kind as a list, to edit and put back",
     "put <kind> <file.json>   stores the file's document or list of documents, replacing those with the same id; a file with",
     "                         any error changes nothing",
     "remove <kind> <id>       removes a page or a store",

@@ -65,7 +65,7 @@ test.each([
   [["credit", "issue", "ann@example.com", "0"], "The amount must be from $0.01 to $10,000.00."],
   [["credit", "issue", "ann@example.com", "5", "--why", "x".repeat(201)], "The reason is longer than 200 characters."],
   [["credit", "show", "ann@example.com", "5"], "'5' is one argument too many for 'credit show'."],
-  [["credit", "show", "ann@example.com", "--why", "x"], "'credit show' does not take --why."],
+  [["credit", "show", "ann@example.com", "--why", "x"], "'credit show' does not accept --why."],
 ])("the arguments %j are refused with a message, without issuing credit", async (args, message) => {
   const before = await database.db.select().from(storeCredit);
   const result = await bench.shop(...args);

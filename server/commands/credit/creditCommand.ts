@@ -27,7 +27,7 @@ export const creditCommand: Command = {
   help: [
     "issue <email> <amount>   adds dollars, such as 20 or 24.90, to a customer's balance",
     "  --why <reason>           a note for you; at most 200 characters",
-    "show <email>             a customer's balance, and every change of it",
+    "show <email>             a customer's balance, and every change to it",
     "",
     "Customers are identified by their email addresses, in upper or lower case.",
   ].join("\n"),
@@ -41,7 +41,7 @@ export const creditCommand: Command = {
       throw new CommandError(`'${args.words[action.words]}' is one argument too many for 'credit ${name}'.`);
     }
     if (name !== "issue" && args.options["why"] !== undefined) {
-      throw new CommandError(`'credit ${name}' does not take --why.`);
+      throw new CommandError(`'credit ${name}' does not accept --why.`);
     }
     const customer = emailArgument(email);
     const access = await context.open(context.config());

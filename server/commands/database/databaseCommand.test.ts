@@ -221,10 +221,10 @@ describe("the database command", () => {
     [["dump", "shop.dump"], /shop\.dump already exists/],
     [["dump", "nowhere/shop.dump"], /There is no folder .+nowhere/],
     [["load", "nothing.dump"], /nothing\.dump does not exist/],
-    [["move", "--to", "other"], /in a folder already/],
+    [["move", "--to", "other"], /already in a folder/],
     [["move"], /Name --to/],
     [["copy"], /There is no action 'copy'. The actions are: dump, load, move/],
-    [["dump", "x", "--to", "y"], /Only 'move' takes --to/],
+    [["dump", "x", "--to", "y"], /Only 'move' accepts --to/],
   ])("refuses %j with a message", async (args, message) => {
     expect(await run(["database", ...args])).toMatchObject({ code: 1, out: "", err: expect.stringMatching(message) });
   });

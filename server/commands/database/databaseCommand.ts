@@ -38,7 +38,7 @@ export const databaseCommand: Command = {
     if (!isAction(action))
       throw new CommandError(`There is no action '${action}'. The actions are: ${Object.keys(actions).join(", ")}.`);
     if (action === "move" ? word !== undefined : options["to"] !== undefined) {
-      throw new CommandError(`Only 'move' takes --to. 'dump' and 'load' take a file.`);
+      throw new CommandError(`Only 'move' accepts --to. 'dump' and 'load' require a file.`);
     }
     const target = action === "move" ? options["to"] : word;
     context.out.write(`${await actions[action](typeof target === "string" ? target : undefined, context)}\n`);
@@ -82,10 +82,10 @@ async function move(word: string | undefined, context: CommandContext): Promise<
   const { databaseUrl, dataDir, objectStorage } = config;
   const place = placeOf(required(word, "--to"), context.folder);
   if (databaseUrl === undefined && "dataDir" in place) {
-    throw new CommandError("This shop is in a folder already. 'backup' and 'restore' copy it to another one.");
+    throw new CommandError("This shop is already in a folder. 'backup' and 'restore' copy it to another one.");
   }
   if ("databaseUrl" in place && place.databaseUrl === databaseUrl) {
-    throw new CommandError("The shop is in this database already.");
+    throw new CommandError("The shop is already in this database.");
   }
   const { totals } = await fromShop(context, true, (reader) =>
     // With Postgres, pictures stay in DATA_DIR.

@@ -75,7 +75,7 @@ export async function* decrypted(file: AsyncIterable<Buffer>, key: string | unde
   if (key === undefined) throw new EncryptionError("is encrypted: set BACKUP_KEY to the key that it was written with");
   const { cipherKey, check } = keysOf(key, start.subarray(saltAt, checkAt));
   if (!isSameSecret(check.toString("hex"), start.toString("hex", checkAt, headerLength))) {
-    throw new EncryptionError("was encrypted with another key than BACKUP_KEY, or its beginning was altered");
+    throw new EncryptionError("was encrypted with a key other than BACKUP_KEY, or its header was altered");
   }
   for await (const { piece, position, isLast } of pieces(rest, pieceLength + tagLength)) {
     if (piece.length < tagLength) throw damaged();

@@ -47,7 +47,7 @@ export async function putShop({ head, read }: ShopReader, target: TargetOptions)
       await prepareCopying(tx);
       const { migrations, lastMigration } = await readVersions(tx);
       if (migrations !== head.migrations || lastMigration !== head.lastMigration) {
-        throw new CommandError(`${name} has the tables of another version of the shop. Name an empty database.`);
+        throw new CommandError(`${name} has the tables of another version of the shop. Choose an empty database.`);
       }
       const tables = await tablesIn(tx);
       await lockTables(tx, tables);
@@ -74,7 +74,7 @@ export async function putShop({ head, read }: ShopReader, target: TargetOptions)
       if (difference !== undefined) {
         throw new CommandError(
           wasThere
-            ? `${name} has another shop already: ${difference}. Name an empty database. Nothing was changed.`
+            ? `${name} has another shop already: ${difference}. Choose an empty database. Nothing was changed.`
             : `The copy does not match the original: ${difference}. Nothing was changed.`,
         );
       }

@@ -44,7 +44,7 @@ export async function openTarget(place: Place, { migrations }: Head): Promise<Ta
 async function openPostgres(databaseUrl: string, migrations: number): Promise<Target> {
   const opened = await openDatabase({ dataDir: "", databaseUrl, poolSize: 2, migrations }).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new CommandError(`${nameOf({ databaseUrl })} does not answer: ${reason}. Nothing was changed.`);
+    throw new CommandError(`${nameOf({ databaseUrl })} does not respond: ${reason}. Nothing was changed.`);
   });
   return { db: opened.db, finish: async () => undefined, close: opened.close };
 }

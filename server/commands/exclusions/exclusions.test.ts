@@ -119,9 +119,9 @@ describe("the list", () => {
   test.each([
     [["exclusions"], "Choose an action: npm run shop -- exclusions add, remove, list."],
     [["exclusions", "drop", "a@example.com"], "Choose an action: npm run shop -- exclusions add, remove, list."],
-    [["exclusions", "add"], "Name an email address or a phone number."],
-    [["exclusions", "remove", "--merchant", "a@example.com"], "'exclusions remove' does not take --merchant."],
-    [["exclusions", "list", "a@example.com"], "'exclusions list' takes no more arguments."],
+    [["exclusions", "add"], "Enter an email address or a phone number."],
+    [["exclusions", "remove", "--merchant", "a@example.com"], "'exclusions remove' does not accept --merchant."],
+    [["exclusions", "list", "a@example.com"], "'exclusions list' accepts no further arguments."],
     [
       ["exclusions", "add", "a@example.com", "Cleo Smith"],
       "Number 2 is neither an email address nor a phone number. Nothing was changed.",

@@ -40,7 +40,7 @@ export const exclusionsCommand: Command = {
     "                         in quotes.",
     "  --merchant               by your decision, not at their request. Customers see the same message in both cases.",
     "remove <email|phone …>   accepts their orders again",
-    "list                     how many there are, since when and why",
+    "list                     how many exclusions there are, since when and why",
     "",
     "Only hashes are stored: the shop can check a contact, but the list cannot show who is on it.",
   ].join("\n"),
@@ -63,11 +63,11 @@ function read({ words: [name = "", ...words], options }: Arguments) {
   if (!action)
     throw new CommandError(`Choose an action: npm run shop -- exclusions ${Object.keys(actions).join(", ")}.`);
   if (name !== "add" && options["merchant"] !== undefined) {
-    throw new CommandError(`'exclusions ${name}' does not take --merchant.`);
+    throw new CommandError(`'exclusions ${name}' does not accept --merchant.`);
   }
-  if (action.takesContacts && words.length === 0) throw new CommandError("Name an email address or a phone number.");
+  if (action.takesContacts && words.length === 0) throw new CommandError("Enter an email address or a phone number.");
   if (!action.takesContacts && words.length > 0)
-    throw new CommandError(`'exclusions ${name}' takes no more arguments.`);
+    throw new CommandError(`'exclusions ${name}' accepts no further arguments.`);
   return { action, contacts: words.map(contactOf) };
 }
 

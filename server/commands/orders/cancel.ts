@@ -38,7 +38,7 @@ export async function cancelByHand(
     const again = "Run the same command again: it continues from there, and nothing is refunded twice.";
     if (error instanceof PaymentUnavailableError) {
       throw new CommandError(
-        `The payment provider did not answer, so it is not known whether the money was refunded. ${again}`,
+        `The payment provider did not respond, so it is not known whether the money was refunded. ${again}`,
       );
     }
     err.write(`Cancelling order ${number} may have stopped half-way. ${again}\n`);

@@ -58,7 +58,7 @@ function timeOf(args: Arguments, now: number, state: AustralianState): Date {
   if (typed === undefined) return new Date(now - (now % 60_000));
   const [, date = "", time = ""] = /^(\S+)[T ]((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(typed.trim()) ?? [];
   if (time === "") {
-    throw new CommandError("Write --at as 2026-11-28T18:30, by the shop's clock. Nothing was changed.");
+    throw new CommandError("Write --at as 2026-11-28T18:30, in the shop's local time. Nothing was changed.");
   }
   return new Date(momentOf(parseArgument(day, date, "date"), `${time}:00`, state));
 }

@@ -11,7 +11,7 @@ import { day } from "../table/cells.ts";
 export const filterOptions = ["since", "status", "email"] as const;
 
 export const filterHelp = [
-  "  --since <date>     from the start of this day by the shop's clock, such as 2026-11-01",
+  "  --since <date>     from the start of this day in the shop's local time, such as 2026-11-01",
   "  --status <state>   placed, packed, part_shipped, shipped, delivered, ready_for_pickup, collected, returned,",
   "                     cancelled, pending or released; unpaid while a bank transfer has not arrived;",
   "                     without it, all placed orders",

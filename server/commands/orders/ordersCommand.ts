@@ -91,8 +91,8 @@ export const ordersCommand: Command = {
     `  number, status     ${fileStatuses.slice(0, 4).join(", ")},`,
     `                     ${fileStatuses.slice(4).join(", ")}`,
     "  carrier, tracking  of a parcel: the carrier's id in the settings, and the tracking number",
-    "  items              what is in the parcel, such as CW-1:6|CW-2:3; without it, all that is left",
-    "  parcel             its number, to correct its tracking number or to tell apart equal parcels",
+    "  items              contents of the parcel, such as CW-1:6|CW-2:3; without it, all bottles not yet sent",
+    "  parcel             its number, to correct its tracking number or to distinguish identical parcels",
     "  return, note       the number of the return request, and your answer to the shopper",
     "                     All rows of an order are applied, or none; the same file can be run again.",
     "paid <number>      marks a bank transfer as received: otherwise the order is cancelled when its",
@@ -103,7 +103,7 @@ export const ordersCommand: Command = {
     "  --by-hand          does not call the payment provider: you refund the money yourself",
     "failed <number>    records a failed delivery, as the law of some states requires",
     `  --reason <reason>  ${keysOf(failureReasons).join(", ")}`,
-    "  --at <time>        when the driver was there, by the shop's clock, such as 2026-11-28T18:30; without it, now",
+    "  --at <time>        when the driver was there, in the shop's local time, such as 2026-11-28T18:30 (default: now)",
     `  --why <note>       at most ${failureLimits.note} characters`,
     "failures           failed deliveries as CSV on standard output, the oldest first",
     "  --since, --until <date>  first and last day",
@@ -130,7 +130,7 @@ export const ordersCommand: Command = {
       throw new CommandError(`'${subject}' is one argument too many for 'orders ${name}'.`);
     }
     const stray = Object.keys(args.options).find((option) => !action.options.includes(option));
-    if (stray !== undefined) throw new CommandError(`'orders ${name}' does not take --${stray}.`);
+    if (stray !== undefined) throw new CommandError(`'orders ${name}' does not accept --${stray}.`);
     const access = await context.open(context.config());
     try {
       await action.run({ access, args, subject: subject ?? "", context });

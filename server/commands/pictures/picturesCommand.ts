@@ -35,7 +35,9 @@ export const picturesCommand: Command = {
     }
     const { dataDir, objectStorage } = context.config();
     if (!objectStorage) {
-      throw new CommandError("Set S3_ENDPOINT and the other S3_ variables: they name the bucket. Nothing was changed.");
+      throw new CommandError(
+        "Set S3_ENDPOINT and the other S3_ variables, which identify the bucket. Nothing was changed.",
+      );
     }
     const started = performance.now();
     const folder = { store: createFolderOriginals(originalsIn(dataDir)), name: originalsIn(dataDir) };

@@ -45,7 +45,7 @@ export const localitiesCommand: Command = {
   usage: "localities <file.csv|file.jsonl|AU.txt>",
   summary: "load the suburbs and towns that complete addresses",
   help: [
-    "The file replaces what was loaded before, and the built-in list.",
+    "The file replaces any list loaded before, and the built-in list.",
     "The file is AU.txt from GeoNames (download.geonames.org/export/zip/AU.zip, unpacked), or a table with the columns",
     "name, state (VIC), postcode (four digits), lat and lng (degrees). A file with any error changes nothing.",
   ].join("\n"),

@@ -27,10 +27,10 @@ export function recordsCommand<Cells, Stored>(kind: RecordKind<Cells, Stored>): 
     help: [
       `list                all ${name}, one per line`,
       `show [${key}]          one ${one}, or all, as JSON that can be put again; with --csv as a table`,
-      `put <file>          adds the ${name} of a file and changes those that the shop has; all others stay as they are`,
+      `put <file>          adds the ${name} in a file, and changes those that the shop already has; all others stay the same`,
       `delete <${key}|file>   deletes one ${one}, or those of a file with the column ${key}`,
-      "  --dry-run         checks everything, says what would change, and changes nothing",
-      ...(kind.pictures ? ["  --pictures <folder>   the folder of the pictures that the rows name"] : []),
+      "  --dry-run         checks everything and lists what would change, without changing anything",
+      ...(kind.pictures ? ["  --pictures <folder>   the folder with the pictures that the rows refer to"] : []),
       "",
       ...kind.help,
       "A file with any error changes nothing. A missing column changes nothing; an empty cell sets the default.",

@@ -41,13 +41,13 @@ const forms: Record<"table" | "csv" | "html", (tables: readonly ReportTable[], h
 export const reportCommand: Command = {
   name: "report",
   usage: "report [table|csv|html] [--days <number>]",
-  summary: "what shoppers did: the funnel, sales, searches without results, refused orders",
+  summary: "show what shoppers did: the funnel, sales, searches without results, refused orders",
   help: [
     "table   on the terminal (default)",
     "csv     for a spreadsheet: the first column names the part of the report that a row belongs to",
     "html    a self-contained page with charts: npm run --silent shop -- report html > report.html",
     "",
-    `--days  how many days back, up to ${days.max} (default: ${days.usual})`,
+    `--days  number of days to include, up to ${days.max} (default: ${days.usual})`,
     "",
     "A visit is one browser on one day. No one is recognised on another day, and browsers that ask not to be tracked are not counted.",
   ].join("\n"),

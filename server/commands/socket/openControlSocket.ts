@@ -78,7 +78,7 @@ async function receive(socket: Socket, client: PGlite, token: string, idleTimeou
     if (!isAuthenticated) throw new Error("Send the token first.");
     switch (request.type) {
       case "begin":
-        if (open) throw new Error("A transaction is open already.");
+        if (open) throw new Error("A transaction is already open.");
         open = await begin(client);
         break;
       case "query":

@@ -50,7 +50,7 @@ export const stockCommand: Command = {
   help: [
     "Columns: sku, qty (bottles counted), and optionally location (a store's number), with a row for each store.",
     "The stock of a SKU with rows by store is the total of its stores; stores missing from the file keep their counts.",
-    "Bottles reserved by pending orders stay counted. A file with any error changes nothing.",
+    "Counts include bottles reserved by pending orders. A file with any error changes nothing.",
     "",
     strictHelp,
     dryRunHelp,

@@ -46,7 +46,7 @@ async function* readTable(path: string, columns: Columns, options: RowOptions): 
     options.onRenamed?.(heading.renamed);
     if (heading.faults.length > 0) yield { line: record.line, cells: undefined, faults: heading.faults };
   }
-  if (heading === undefined) throw new FileError("The file is empty: its first line must name the columns.");
+  if (heading === undefined) throw new FileError("The file is empty: its first line must contain the column names.");
 }
 
 /** Yields a table's records without empty lines. */

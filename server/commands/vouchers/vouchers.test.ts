@@ -85,7 +85,7 @@ describe("vouchers issue", () => {
     [["vouchers"], "Choose an action: npm run shop -- vouchers issue, show, list."],
     [["vouchers", "void", "X"], "Choose an action: npm run shop -- vouchers issue, show, list."],
     [["vouchers", "list", "X"], "'X' is one argument too many for 'vouchers list'."],
-    [["vouchers", "show", "X", "--to", "a@example.com"], "'vouchers show' does not take --to."],
+    [["vouchers", "show", "X", "--to", "a@example.com"], "'vouchers show' does not accept --to."],
     [["vouchers", "show"], "The gift card's code is missing."],
     [["vouchers", "show", "GIFT-NONE"], "There is no gift card GIFT-NONE."],
   ])("the arguments %j are refused with a message, without issuing a voucher", async (args, message) => {

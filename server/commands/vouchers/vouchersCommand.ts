@@ -30,7 +30,7 @@ export const vouchersCommand: Command = {
   help: [
     "issue <amount>     issues a gift card for this amount in dollars, such as 50 or 24.90",
     "  --to <email>       emails the code and PIN to this address; without it, they are shown here, once",
-    "  --expires <date>   its last day by the shop's clock, such as 2027-06-30 (default: three years from now)",
+    "  --expires <date>   its last day in the shop's local time, such as 2027-06-30 (default: three years from now)",
     "show <code>        balance of one gift card, and the orders that used it",
     "list               all of them as CSV on standard output: code, amount, left, held, state, expires, issued, order, sent_to",
     "",
@@ -47,7 +47,7 @@ export const vouchersCommand: Command = {
       throw new CommandError(`'${word}' is one argument too many for 'vouchers ${name}'.`);
     }
     const stray = Object.keys(args.options).find((option) => !action.options.includes(option));
-    if (stray !== undefined) throw new CommandError(`'vouchers ${name}' does not take --${stray}.`);
+    if (stray !== undefined) throw new CommandError(`'vouchers ${name}' does not accept --${stray}.`);
     const access = await context.open(context.config());
     try {
       await action.run({ ...access, args, word, context });

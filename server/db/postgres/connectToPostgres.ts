@@ -71,7 +71,7 @@ async function requireDirect(url: string, databaseUrl: string): Promise<void> {
     );
   }
   if (!(await isSameDatabase(url, databaseUrl))) {
-    throw new ConfigError("DATABASE_DIRECT_URL and DATABASE_URL lead to different databases.");
+    throw new ConfigError("DATABASE_DIRECT_URL and DATABASE_URL refer to different databases.");
   }
 }
 

@@ -63,7 +63,7 @@ describe("a connection without a pooler", () => {
   it("is refused if the direct URL is for another database", async () => {
     await (await open(postgres.url)).db.execute(sql`create database other`);
     await expect(open(postgres.url, { databaseDirectUrl: elsewhere(postgres.url, "other") })).rejects.toThrow(
-      "DATABASE_DIRECT_URL and DATABASE_URL lead to different databases.",
+      "DATABASE_DIRECT_URL and DATABASE_URL refer to different databases.",
     );
   });
 });

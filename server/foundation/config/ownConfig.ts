@@ -83,7 +83,7 @@ function backupsOf(values: Values): Config["backups"] {
   if (values.BACKUP_KEY === undefined) refuseAlone(values, ["BACKUP_DIR"], "BACKUP_KEY");
   const folder = resolve(path);
   if (`${folder}${sep}`.startsWith(`${resolve(values.DATA_DIR)}${sep}`)) {
-    throw new ConfigError("BACKUP_DIR lies in DATA_DIR: backups there would be lost with the shop.");
+    throw new ConfigError("BACKUP_DIR is inside DATA_DIR: backups there would be lost with the shop.");
   }
   const [daily = 0, weekly = 0, monthly = 0] = keep.split(",").map(Number);
   const [hours = 0, minutes = 0] = time.split(":").map(Number);

@@ -62,7 +62,7 @@ export async function claimKey(tx: Database, key: string, hash: string, now: num
   }
   if (known.bodyHash !== hash) throw keyReused();
   if (known.answerStatus !== null) return { state: "answered", placement: restore(known.answerStatus, known.answer) };
-  if (known.orderId === null) throw new Error("A key without an answer has no order");
+  if (known.orderId === null) throw new Error("An idempotency key without a response has no order");
   return { state: "open", orderId: known.orderId };
 }
 

@@ -34,7 +34,7 @@ export function createMailchimp({ apiKey, audienceId, url }: MailchimpAccess): M
     const text = await readAnswer(response);
     if (response.ok) return undefined;
     if (response.status !== 400 && response.status !== 404) {
-      throw Object.assign(new Error("Mailchimp did not answer as expected"), { code: `HTTP_${response.status}` });
+      throw Object.assign(new Error("Mailchimp returned an unexpected response"), { code: `HTTP_${response.status}` });
     }
     return titleIn(text);
   }
@@ -71,6 +71,6 @@ function titleIn(text: string): string {
   try {
     return refusal.parse(JSON.parse(text)).title;
   } catch {
-    throw Object.assign(new Error("Mailchimp did not answer as expected"), { code: "UNREADABLE" });
+    throw Object.assign(new Error("Mailchimp returned an unexpected response"), { code: "UNREADABLE" });
   }
 }

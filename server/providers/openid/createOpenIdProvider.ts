@@ -180,7 +180,7 @@ export function createOpenIdProvider(options: OpenIdProviderOptions): OpenIdProv
       const isCancelled = said === "access_denied" || said === "login_required" || said === "consent_required";
       if (isCancelled) throw new SignInCancelledError("The shopper cancelled", { cause: error });
       const isTheirs = said === "server_error" || said === "temporarily_unavailable";
-      if (isTheirs) throw new ProviderUnavailableError("The provider could not answer", { cause: error });
+      if (isTheirs) throw new ProviderUnavailableError("The provider could not respond", { cause: error });
       throw new ProviderRefusedError("The provider's response does not belong to this request", { cause: error });
     }
   }

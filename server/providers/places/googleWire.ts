@@ -61,7 +61,7 @@ export async function autocomplete(access: GoogleAccess, query: Autocomplete): P
     fieldMask: fields.map((field) => `suggestions.placePrediction.${field}`),
     body: JSON.stringify({ ...query, languageCode: language }),
   });
-  if (!response.ok) throw new PlacesUnavailableError(`Places answered ${response.status}`);
+  if (!response.ok) throw new PlacesUnavailableError(`Places returned status ${response.status}`);
   const { suggestions } = await read(response, predictions);
   return suggestions.flatMap(({ placePrediction }) => placePrediction ?? []);
 }
@@ -75,7 +75,7 @@ export async function placeDetails(access: GoogleAccess, id: string, sessionToke
   });
   if (response.ok) return read(response, details);
   if (await isOfPlace(response)) throw new PlaceError();
-  throw new PlacesUnavailableError(`Places answered ${response.status}`);
+  throw new PlacesUnavailableError(`Places returned status ${response.status}`);
 }
 
 /**

@@ -57,7 +57,7 @@ export function createVertex({ catalog, placements, url, now, ...account }: Vert
       signal: AbortSignal.timeout(timeout),
     });
     const text = await readAnswer(response);
-    if (!response.ok) throw new Error(`Vertex AI Search answered ${response.status}`);
+    if (!response.ok) throw new Error(`Vertex AI Search returned status ${response.status}`);
     const { results, attributionToken } = answer.parse(JSON.parse(text));
     return { productIds: results.slice(0, limit).map(({ id }) => id), attributionToken };
   };

@@ -43,7 +43,7 @@ async function* exportRows(file: InputFile, platform: Platform, options: TextOpt
     }
     yield rowOf(line, columns, cells);
   }
-  if (!columns) throw new FileError("The file is empty: its first line must name the columns.");
+  if (!columns) throw new FileError("The file is empty: its first line must contain the column names.");
 }
 
 function headingOf(cells: readonly string[], { label, required }: Platform, line: number): string[] {

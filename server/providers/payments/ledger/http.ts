@@ -42,13 +42,13 @@ export async function send({ method, url, headers, body, timeoutMs }: Call): Pro
     answer = { status: response.status, json: jsonOf(await readAnswer(response)) };
   } catch (cause) {
     if (neverReached.has(codeOf(cause))) throw new NotAskedError("The payment provider can't be reached", { cause });
-    throw new PaymentUnavailableError("The payment provider did not answer", { cause });
+    throw new PaymentUnavailableError("The payment provider did not respond", { cause });
   }
   const { status } = answer;
   if (status === 401 || status === 403 || status === 429) {
     throw new NotAskedError(`The payment provider rejected the call with ${status}`);
   }
-  if (status >= 500) throw new PaymentUnavailableError(`The payment provider answered ${status}`);
+  if (status >= 500) throw new PaymentUnavailableError(`The payment provider returned status ${status}`);
   return answer;
 }
 
