@@ -132,7 +132,7 @@ const accountOfToken: CallsContext["accountOf"] = async (c) => {
 };
 
 const withoutDirectUrl =
-  "DATABASE_URL leads through a pooler in transaction mode, and DATABASE_DIRECT_URL is missing: this process polls, and notices other processes' changes up to a second later. Set DATABASE_DIRECT_URL to the address of Postgres itself, or of the pooler's session mode.";
+  "DATABASE_URL goes through a pooler in transaction mode, and DATABASE_DIRECT_URL is missing: this process polls, and notices other processes' changes up to a second later. Set DATABASE_DIRECT_URL to the address of Postgres itself, or of the pooler's session mode.";
 
 /** Opens the database, creates and fills it on first start, and assembles the services. */
 export async function openShop(options: ShopOptions): Promise<RunningShop> {
@@ -238,7 +238,7 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
     );
     if (exclusive) {
       const settled = await orders.settle(0);
-      if (settled > 0) onStage(`Settled ${settled} orders that were left open`);
+      if (settled > 0) onStage(`Settled ${settled} orders that were left pending`);
     }
 
     const { emailFrom, baseUrl } = config;

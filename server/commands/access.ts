@@ -29,7 +29,7 @@ export async function openAccess(config: Config): Promise<Access> {
   }
   if (!existsSync(join(dataDir, "database"))) {
     throw new CommandError(
-      `There is no shop in ${dataDir} yet. Start it once with 'npm start' (with SAMPLE_PRODUCTS=0 it starts empty), or name its folder with DATA_DIR.`,
+      `There is no shop in ${dataDir} yet. Start it once with 'npm start' (with SAMPLE_PRODUCTS=0 it starts empty), or set DATA_DIR to its folder.`,
     );
   }
   for (let tries = 1; ; tries++) {

@@ -77,9 +77,9 @@ function listCommands(): string {
     `${start} <command>`,
     "",
     ...commands.map(({ usage, summary }) => `  ${usage.padEnd(width)}   ${summary}`),
-    `  ${"help [command]".padEnd(width)}   this list, or the help of a command`,
+    `  ${"help [command]".padEnd(width)}   this list, or the help for a command`,
     "",
-    "The shop may be running. Commands find its data like the shop does: in DATABASE_URL, or else in the folder DATA_DIR.",
+    "The shop may be running. Commands use the same data as the shop: the database DATABASE_URL, or else the folder DATA_DIR.",
   ].join("\n");
 }
 

@@ -80,7 +80,7 @@ const checks = {
   trustedProxies: ({ trustedProxies, baseUrl }) =>
     warnIf(
       trustedProxies === 0 && baseUrl.startsWith("https:"),
-      "TRUST_PROXY is 0: if a proxy ends TLS, all shoppers count as one client and share its limits.",
+      "TRUST_PROXY is 0: if a proxy terminates TLS, all shoppers count as one client and share its limits.",
     ),
   smtpUrl: ({ smtpUrl }) => {
     if (smtpUrl === undefined) {

@@ -8,8 +8,8 @@ describe("the check of the Node version", () => {
   it.each([
     ["v20.20.2", "Node v20.20.2 has received no security fixes since 2026-04-30: use Node 24."],
     ["v25.9.0", "Node v25.9.0 has received no security fixes since 2026-06-01: use Node 24."],
-    ["v22.23.3", "Node v22.23.3 has a known security hole in its Brotli decoder: use 22.23.4 or later."],
-    ["v24.9.1", "Node v24.9.1 has a known security hole in its Brotli decoder: use 24.22.1 or later."],
+    ["v22.23.3", "Node v22.23.3 has a known vulnerability in its Brotli decoder: use 22.23.4 or later."],
+    ["v24.9.1", "Node v24.9.1 has a known vulnerability in its Brotli decoder: use 24.22.1 or later."],
   ])("logs a single warning for version %s", (version, message) => {
     const warnings: string[] = [];
     checkNode({ warn: (text: string) => warnings.push(text) }, version, november);

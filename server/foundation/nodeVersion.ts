@@ -44,7 +44,7 @@ export function nodeRisk(version: string, now: number): string | undefined {
     return `Node ${version} has received no security fixes since ${supportedUntil}: use Node 24.`;
   }
   if (safeFrom !== undefined && isBefore(version, safeFrom)) {
-    return `Node ${version} has a known security hole in its Brotli decoder: use ${safeFrom} or later.`;
+    return `Node ${version} has a known vulnerability in its Brotli decoder: use ${safeFrom} or later.`;
   }
   return undefined;
 }

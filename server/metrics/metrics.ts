@@ -155,7 +155,7 @@ function addGauges(registry: MetricsRegistry, { indexAge, emails, pendingOrders,
   if (!backupAge) return;
   void new Gauge({
     name: "corkwood_backup_age_seconds",
-    help: "Since the newest backup in the folder of backups was made.",
+    help: "Time since the newest backup in the backup folder was created.",
     registers,
     aggregator,
     async collect() {

@@ -52,7 +52,7 @@ describe("a change", () => {
 describe("changed files", () => {
   it("require a revision that exists in git", () => {
     expect(() => changedSince("no-such-branch")).toThrow(
-      'Git knows no "no-such-branch". Name a revision with --since, or compare all with --all.',
+      'Git knows no "no-such-branch". Specify a revision with --since, or compare all with --all.',
     );
     expect(changedSince("HEAD")).toBeInstanceOf(Array);
   });

@@ -6,7 +6,7 @@ export function changedSince(revision: string, cwd = "."): string[] {
   try {
     git("rev-parse", "--verify", "--quiet", `${revision}^{commit}`);
   } catch (error) {
-    throw new Error(`Git knows no "${revision}". Name a revision with --since, or compare all with --all.`, {
+    throw new Error(`Git knows no "${revision}". Specify a revision with --since, or compare all with --all.`, {
       cause: error,
     });
   }

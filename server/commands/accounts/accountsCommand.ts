@@ -116,7 +116,7 @@ async function accountOf({ db, word }: Visit): Promise<AccountRow> {
 
 async function confirm(visit: Visit): Promise<string> {
   const account = await accountOf(visit);
-  if (account.confirmedAt !== null) return `${account.email} was confirmed already.`;
+  if (account.confirmedAt !== null) return `${account.email} is already confirmed.`;
   const at = new Date(visit.context.now());
   return inTransaction(visit.db, async (tx) => {
     const signUps = await pendingSignUps(tx, account.emailKey);

@@ -83,7 +83,7 @@ describe("a backup", () => {
     // A second restore must not overwrite the shop.
     expect(await run(["restore", "good"], { dataDir })).toMatchObject({
       code: 1,
-      err: expect.stringContaining("has a shop already"),
+      err: expect.stringContaining("already has a shop"),
     });
   });
 
@@ -112,7 +112,7 @@ describe("a backup", () => {
     [
       "has half a backup.json",
       (backup) => writeFileSync(join(backup, "backup.json"), '{"corkwood":1,'),
-      /damaged or of another/,
+      /damaged or from another/,
     ],
     [
       "lacks a database file",
@@ -127,7 +127,7 @@ describe("a backup", () => {
     [
       "has a changed file",
       (backup) => writeFileSync(join(backup, "media/originals/products/red.jpg"), "b picture"),
-      /other content/,
+      /has changed since the backup/,
     ],
     ["has an extra file", (backup) => writeFileSync(join(backup, "media/x.jpg"), "x"), /media\/x\.jpg does not belong/],
   ])("is refused if it %s, without restoring anything", async (what, spoil, message) => {
@@ -165,7 +165,9 @@ describe("a backup", () => {
     writeFileSync(join(dataDir, "media", "originals", "products", "red.jpg"), "another picture");
     expect(await run(["restore", "good"], { dataDir })).toMatchObject({
       code: 1,
-      err: expect.stringContaining("has the picture media/originals/products/red.jpg, which the backup lacks, already"),
+      err: expect.stringContaining(
+        "already has the picture media/originals/products/red.jpg, which is not in the backup",
+      ),
     });
     expect(readFileSync(join(dataDir, "media", "originals", "products", "red.jpg"), "utf8")).toBe("another picture");
   });
@@ -174,7 +176,7 @@ describe("a backup", () => {
     [["backup", "good"], /good already exists/],
     [["backup", "shop/copy"], /is inside the shop's own folder/],
     [["backup", "nowhere/copy"], /There is no folder .+nowhere/],
-    [["restore", "nowhere"], /has a shop already/],
+    [["restore", "nowhere"], /already has a shop/],
   ])("the arguments %j are refused with a message", async (args, message) => {
     expect(await run(args)).toMatchObject({ code: 1, out: "", err: expect.stringMatching(message) });
   });

@@ -93,7 +93,7 @@ async function readManifest(folder: string): Promise<Manifest> {
     return manifestSchema.parse(JSON.parse(text));
   } catch {
     throw new CommandError(
-      `${folder} is no backup that this shop can read: ${manifestName} in it is damaged or of another version. Nothing was changed.`,
+      `${folder} is not a backup that this shop can read: its ${manifestName} is damaged or from another version. Nothing was changed.`,
     );
   }
 }
@@ -114,7 +114,7 @@ export async function checkedBackup(folder: string, signal: AbortSignal): Promis
     if (!found.delete(path)) refuse(path, "is missing");
     const is = await describeFile(join(folder, path), false);
     if (is.bytes !== bytes) refuse(path, `has ${is.bytes} bytes instead of ${bytes}`);
-    if (is.sha256 !== sha256) refuse(path, "has other content than when it was made");
+    if (is.sha256 !== sha256) refuse(path, "has changed since the backup was created");
   }
   for (const path of found) refuse(path, "does not belong to it");
   if (manifest.files["database/PG_VERSION"] === undefined) refuse("the database", "is missing");

@@ -117,7 +117,7 @@ describe("an encrypted backup", { timeout: 4 * slowStart }, () => {
     });
     expect(await rowsIn({ dataDir })).toEqual(contents);
     expect(readFileSync(join(dataDir, picture), "utf8")).toBe("a picture");
-    expect((await run(["restore", backup], { dataDir, env })).out).toMatch(/already has all of it/);
+    expect((await run(["restore", backup], { dataDir, env })).out).toMatch(/already has the whole shop/);
   });
 
   it("contains no plain text, and only the shop's user can read it", () => {

@@ -65,7 +65,7 @@ function refuseShop(dataDir: string): void {
 
 const alreadyThere = (dataDir: string, found: string) =>
   new CommandError(
-    `${dataDir} has ${found} already. Move it away, or name an empty folder with DATA_DIR. Nothing was changed.`,
+    `${dataDir} already has ${found}. Move it away, or set DATA_DIR to an empty folder. Nothing was changed.`,
   );
 
 /**
@@ -76,7 +76,7 @@ async function refuseOtherPictures(dataDir: string, { files }: Manifest): Promis
   for (const name of await filesIn(join(dataDir, "media"))) {
     const file = `media/${name}`;
     const isSame = (await describeFile(join(dataDir, file), false)).sha256 === files[file]?.sha256;
-    if (!isSame) throw alreadyThere(dataDir, `the picture ${file}, which the backup lacks,`);
+    if (!isSame) throw alreadyThere(dataDir, `the picture ${file}, which is not in the backup`);
   }
 }
 

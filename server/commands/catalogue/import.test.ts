@@ -138,7 +138,7 @@ describe("import", () => {
     const html =
       "<img src=https://elsewhere.example/a.jpg><img src=/media/b.jpg><img alt=x src=https://c.example/c.jpg>";
     const file = importing.bench.file("img.csv", `sku,name,price,category,description\nSKUa,Wine a,20,wine,${html}\n`);
-    const warning = "2 pictures in the HTML on other sites: pages show only the shop's own pictures.";
+    const warning = "2 pictures in the HTML from other sites: pages show only the shop's own pictures.";
     expect((await importing.bench.shop("import", file)).out).toContain(warning);
     expect((await importing.bench.shop("import", file)).out).not.toContain("at other addresses");
   });

@@ -137,7 +137,7 @@ export function seenWhen(through: Access["through"]): string {
 export function notShown(outsidePictures: number): string[] {
   if (outsidePictures === 0) return [];
   return [
-    `${countOf(outsidePictures, "picture")} in the HTML on other sites: pages show only the shop's own pictures.`,
+    `${countOf(outsidePictures, "picture")} in the HTML from other sites: pages show only the shop's own pictures.`,
   ];
 }
 

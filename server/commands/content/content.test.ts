@@ -66,7 +66,7 @@ describe("content", () => {
     const blocks = [{ type: "html", html: "<img src='https://elsewhere.example/a.jpg'><img src='/media/b.jpg'>" }];
     const file = bench.file("page.json", JSON.stringify({ ...page("seen", "Seen"), blocks }));
     const { out } = await bench.shop("content", "put", "info", file);
-    expect(out).toContain("1 picture in the HTML on other sites: pages show only the shop's own pictures.");
+    expect(out).toContain("1 picture in the HTML from other sites: pages show only the shop's own pictures.");
   });
 
   const wrongLaw = { ...settings, law: { ...settings.law, age: { how: "guess" } }, shopname: "x" };

@@ -115,7 +115,9 @@ describe("the database command", () => {
     expect(await ofFolder("loaded")).toEqual(contents);
     expect(readFileSync(join(dataDir, picture))).toEqual(readFileSync(join(shopFolder(), picture)));
     expect(readdirSync(dataDir).toSorted()).toEqual(["corkwood.lock", "database", "media"]);
-    expect((await run(["database", "load", "shop.dump"], { dataDir })).out).toMatch(/loaded already has all of it: /);
+    expect((await run(["database", "load", "shop.dump"], { dataDir })).out).toMatch(
+      /loaded already has the whole shop: /,
+    );
   });
 
   it.skipIf(process.platform === "win32")("writes a dump that only the shop's user can read", () => {
@@ -166,7 +168,7 @@ describe("the database command", () => {
     await use(settings, (db) => db.execute(sql`delete from redirects where from_path = '/old/1'`));
     const before = await ofPostgres();
     expect((await run(["database", "load", "shop.dump"], settings)).err).toMatch(
-      /has another shop already: the table redirects has 449 rows instead of 450\. .+Nothing was changed/,
+      /already has another shop: the table redirects has 449 rows instead of 450\. .+Nothing was changed/,
     );
     expect(await ofPostgres()).toEqual(before);
     await emptyPostgres();
@@ -222,7 +224,7 @@ describe("the database command", () => {
     [["dump", "nowhere/shop.dump"], /There is no folder .+nowhere/],
     [["load", "nothing.dump"], /nothing\.dump does not exist/],
     [["move", "--to", "other"], /already in a folder/],
-    [["move"], /Name --to/],
+    [["move"], /Specify --to/],
     [["copy"], /There is no action 'copy'. The actions are: dump, load, move/],
     [["dump", "x", "--to", "y"], /Only 'move' accepts --to/],
   ])("refuses %j with a message", async (args, message) => {

@@ -69,7 +69,7 @@ export async function load(word: string | undefined, context: CommandContext): P
     const { totals, wasThere } = await store(reader, place, dataDir, context);
     const next = copyNote(config, totals.files.rows);
     return wasThere
-      ? `${nameOf(place)} already has all of it: ${contentsOf(totals)}.${next}`
+      ? `${nameOf(place)} already has the whole shop: ${contentsOf(totals)}.${next}`
       : `Loaded ${contentsOf(totals)} into ${nameOf(place)}, in ${secondsSince(started)} s. All rows and checksums match.${next}`;
   } finally {
     reader.close();
@@ -105,7 +105,7 @@ async function move(word: string | undefined, context: CommandContext): Promise<
 }
 
 function required(word: string | undefined, what: string): string {
-  if (word === undefined) throw new CommandError(`Name ${what}: npm run shop -- ${databaseCommand.usage}`);
+  if (word === undefined) throw new CommandError(`Specify ${what}: npm run shop -- ${databaseCommand.usage}`);
   return word;
 }
 

@@ -74,7 +74,7 @@ export async function putShop({ head, read }: ShopReader, target: TargetOptions)
       if (difference !== undefined) {
         throw new CommandError(
           wasThere
-            ? `${name} has another shop already: ${difference}. Choose an empty database. Nothing was changed.`
+            ? `${name} already has another shop: ${difference}. Choose an empty database. Nothing was changed.`
             : `The copy does not match the original: ${difference}. Nothing was changed.`,
         );
       }

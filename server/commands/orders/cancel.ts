@@ -48,7 +48,7 @@ export async function cancelByHand(
   const { order, outcome } = cancellation;
   if (outcome === "alreadyCancelled") {
     const { minute } = await readClock(db);
-    return `Order ${number} was cancelled already, on ${minute(order.cancelledAt ?? order.createdAt)}. Nothing was changed.`;
+    return `Order ${number} was already cancelled on ${minute(order.cancelledAt ?? order.createdAt)}. Nothing was changed.`;
   }
   return [`Cancelled order ${number}.`, ...toldOf(cancellation, options), seenWhen(through)].join("\n");
 }
@@ -78,7 +78,7 @@ const byHandInstead = "If you refunded the money another way, run the command wi
 const reasons: Record<Exclude<CancelRefusal["reason"], "giftCardsUsed">, (number: string) => string> = {
   unknown: (number) => `There is no order ${number.slice(0, 40)}.`,
   pending: (number) => `The payment of order ${number} is not finished: the shop settles it within minutes.`,
-  released: (number) => `Order ${number} was never placed, as it was not paid: there is nothing to cancel.`,
+  released: (number) => `Order ${number} was never placed, because it was not paid: there is nothing to cancel.`,
   hasLeft: (number) =>
     `Bottles of order ${number} have left the shop: refund the money at the payment provider, or give store credit with 'credit issue'.`,
   notPaid: (number) =>

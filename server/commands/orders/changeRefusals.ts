@@ -18,8 +18,8 @@ const reasons: { [R in Reason]: (refusal: Of<R>, number: string) => string } = {
     `the return request of order ${number} is ${returnWord(from)}, so it cannot become ${returnWord(to)}`,
   carrierUnknown: ({ carrier, known }) =>
     known.length === 0
-      ? `there is no carrier ${carrier}: the settings have none`
-      : `there is no carrier ${carrier}; the settings have ${known.join(", ")}`,
+      ? `there is no carrier ${carrier}: the settings list none`
+      : `there is no carrier ${carrier}; the settings list ${known.join(", ")}`,
   notOrdered: ({ sku }, number) => `order ${number} has no bottles of ${sku}`,
   tooMany: ({ sku, left }, number) => `order ${number} has only ${left} of ${sku} left to send`,
   nothingLeft: (_, number) => `all of order ${number} has already been sent`,

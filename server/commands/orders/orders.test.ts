@@ -298,7 +298,7 @@ describe("orders cancel", () => {
     expect((await bench.shop("orders", "show", number)).out).toMatch(/Cancelled on 1\/3\/26, 1:00 pm: corked\n/);
     expect(await bench.shop("orders", "cancel", number)).toMatchObject({
       code: 0,
-      out: `Order ${number} was cancelled already, on 1/3/26, 1:00 pm. Nothing was changed.\n`,
+      out: `Order ${number} was already cancelled on 1/3/26, 1:00 pm. Nothing was changed.\n`,
     });
     expect(await database.db.$count(embeddedRefunds)).toBe(1);
     expect(await database.db.$count(outbox, like(outbox.topic, "%:cancelled"))).toBe(1);

@@ -15,7 +15,7 @@ export async function payByHand(db: Database, typed: string, now: number): Promi
       return `Order ${number} is paid: ${dollars(payment.order.grandTotalCents)} by bank transfer.`;
     case "paidBefore": {
       const { minute } = await readClock(db);
-      return `Order ${number} was marked as paid already, on ${minute(payment.order.paidAt ?? payment.order.createdAt)}. Nothing was changed.`;
+      return `Order ${number} was already marked as paid on ${minute(payment.order.paidAt ?? payment.order.createdAt)}. Nothing was changed.`;
     }
     case "refused":
       throw new CommandError(`${refusalOf(payment, number)} Nothing was changed.`);

@@ -147,7 +147,7 @@ describe("orders update", () => {
     ["NUMBER,shipt,,,,,,", "status 'shipt' is not one of packed, shipped, delivered"],
     ["NUMBER,packed,southern,,,,,", "carrier does not belong to the status packed"],
     ["NUMBER,shipped,,AB12,,,,", "a tracking number needs its carrier"],
-    ["NUMBER,shipped,owl,AB12,,,,", "there is no carrier owl; the settings have southern, tram"],
+    ["NUMBER,shipped,owl,AB12,,,,", "there is no carrier owl; the settings list southern, tram"],
     ["NUMBER,shipped,southern,<b>,,,,", "tracking is not a tracking number"],
     ["NUMBER,shipped,southern,,0,,,", "parcel '0' is not a whole number from 1 to 999"],
     ["NUMBER,shipped,,,,SKU-shiraz,,", "items 'SKU-shiraz' is not a SKU and a number of bottles, such as CW-1:6"],
@@ -173,7 +173,7 @@ describe("orders update", () => {
   test("distinguishes parcels with the same contents by their tracking numbers", async () => {
     const number = await buy();
     const equal = `${number},shipped,,,,SKU-shiraz:3,,`;
-    expect((await update(heading, equal, equal)).err).toContain("line 3: repeats line 2; give equal parcels");
+    expect((await update(heading, equal, equal)).err).toContain("line 3: repeats line 2; number identical parcels");
     const numbered = [`${number},shipped,,,1,SKU-shiraz:3,,`, `${number},shipped,,,2,SKU-shiraz:3,,`];
     expect((await update(heading, ...numbered)).out).toContain("Changed 1 order;");
     expect((await bench.shop("orders", "show", number)).out).toContain("parcel 2: 3 x SKU-shiraz");

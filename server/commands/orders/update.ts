@@ -157,7 +157,7 @@ function plan(planned: Map<string, Planned>, { line, cells, faults }: RawRow, er
   if (isKnown) planned.set(number, order);
   const written = JSON.stringify(parsed.data);
   const same = parsed.success ? order.changes.find((one) => one.written === written) : undefined;
-  if (same) wrong.push(`repeats line ${same.line}; give equal parcels their numbers in the column parcel`);
+  if (same) wrong.push(`repeats line ${same.line}; number identical parcels in the column parcel`);
   for (const message of [...faults, ...wrong]) errors.add(line, message);
   if (!parsed.success || faults.length + wrong.length > 0) order.isFaulty = true;
   else order.changes.push({ line, change: changeOf(parsed.data), written });

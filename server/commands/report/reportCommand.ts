@@ -44,7 +44,7 @@ export const reportCommand: Command = {
   summary: "show what shoppers did: the funnel, sales, searches without results, refused orders",
   help: [
     "table   on the terminal (default)",
-    "csv     for a spreadsheet: the first column names the part of the report that a row belongs to",
+    "csv     for a spreadsheet: the first column contains the part of the report that the row belongs to",
     "html    a self-contained page with charts: npm run --silent shop -- report html > report.html",
     "",
     `--days  number of days to include, up to ${days.max} (default: ${days.usual})`,

@@ -20,7 +20,7 @@ export const subscribersCommand: Command = {
   help: [
     "list            a row for each address: state, names, where and when they subscribed, and a link that unsubscribes them",
     "count           how many are subscribed, unsubscribed, and not confirmed yet",
-    "remove <email>  takes an address off the list",
+    "remove <email>  removes an address from the list",
     "",
     "The list is CSV on standard output. Put the link into each email that you send: the law requires it. With",
     "MAILCHIMP_API_KEY and MAILCHIMP_AUDIENCE_ID, Mailchimp is kept in sync with this list.",

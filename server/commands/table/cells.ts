@@ -210,7 +210,7 @@ export const counts = cell((text) => {
   for (const value of splitList(text.replaceAll(/[,;/·]/g, "|"))) {
     const match = /^([A-Za-z0-9_-]{1,40})\s*:\s*(\d{1,7})$/.exec(value);
     if (!match?.[1]) return new Wrong(`'${short(value)}' is not a location and a number of bottles, such as 101:12`);
-    if (places[match[1]] !== undefined) return new Wrong(`names the location ${match[1]} twice`);
+    if (places[match[1]] !== undefined) return new Wrong(`lists the location ${match[1]} twice`);
     places[match[1]] = Number(match[2]);
   }
   return places;

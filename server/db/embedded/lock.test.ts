@@ -75,7 +75,7 @@ describe("locking a data folder", () => {
       setImmediate(unlock);
     };
     (await lockFolder(folder, { wait: 60, onWait }))();
-    expect(lines).toEqual([`Another process uses ${folder}: waiting up to 60 s for it to end`]);
+    expect(lines).toEqual([`Another process is using ${folder}: waiting up to 60 s for it to end`]);
   });
 
   it("succeeds if the lock file is empty, invalid or missing", async () => {

@@ -56,7 +56,7 @@ export async function lockFolder(folder: string, { wait = 0, onWait }: LockOptio
       return lockNow(resolve(folder));
     } catch (error) {
       if (!(error instanceof FolderLockedError) || performance.now() >= until) throw error;
-      if (tries === 0) onWait?.(`Another process uses ${folder}: waiting up to ${wait} s for it to end`);
+      if (tries === 0) onWait?.(`Another process is using ${folder}: waiting up to ${wait} s for it to end`);
     }
     await pause(retryEvery);
   }
@@ -121,7 +121,7 @@ function lockByProgram(file: number, folder: string): boolean {
   if (status === 1) return false;
   throw new FolderUnusableError(
     codeOf(error) === "ENOENT"
-      ? "The program flock is missing, which locks the data folder. Install util-linux, or use Postgres with DATABASE_URL."
+      ? "The program flock, which locks the data folder, is missing. Install util-linux, or use Postgres with DATABASE_URL."
       : `The data folder ${folder} cannot be locked (${error?.message ?? String(stderr).trim()}). Choose another one with DATA_DIR.`,
   );
 }

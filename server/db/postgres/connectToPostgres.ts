@@ -67,7 +67,7 @@ async function requireDirect(url: string, databaseUrl: string): Promise<void> {
   const { areShared } = await inspectSessions(url);
   if (areShared) {
     throw new ConfigError(
-      "DATABASE_DIRECT_URL leads through a pooler in transaction mode. Set it to the address of Postgres itself, or of the pooler's session mode.",
+      "DATABASE_DIRECT_URL goes through a pooler in transaction mode. Set it to the address of Postgres itself, or of the pooler's session mode.",
     );
   }
   if (!(await isSameDatabase(url, databaseUrl))) {

@@ -147,7 +147,7 @@ describe.skipIf(!hasPgBouncer)("a connection through PgBouncer", () => {
 
   it("is refused if the direct URL also uses a pooler", async () => {
     await expect(open(pooler.url, { databaseDirectUrl: pooler.url })).rejects.toThrow(
-      /^DATABASE_DIRECT_URL leads through a pooler in transaction mode\./,
+      /^DATABASE_DIRECT_URL goes through a pooler in transaction mode\./,
     );
   });
 });

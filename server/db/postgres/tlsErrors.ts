@@ -30,7 +30,7 @@ export function explainTls(error: unknown, url: string): unknown {
   if (explanation !== undefined) return new ConfigError(`The certificate of ${host} ${explanation}`);
   if (error.message === "The server does not support SSL connections") {
     return new ConfigError(
-      `${host} does not offer TLS. Switch it on there, or remove sslmode from the URL if the network is your own.`,
+      `${host} does not offer TLS. Enable it there, or remove sslmode from the URL if the network is your own.`,
     );
   }
   const files = ["sslrootcert", "sslcert", "sslkey"].filter((name) => searchParams.get(name) === path);

@@ -30,7 +30,7 @@ export const ownConfig: EnvironmentReader<Config> = environmentReader(variables,
 
 function configOf(values: Values): Config {
   if (values.SMTP_URL && !values.EMAIL_FROM) {
-    throw new ConfigError("EMAIL_FROM is missing: SMTP_URL is set, so emails need an address to come from.");
+    throw new ConfigError("EMAIL_FROM is missing: SMTP_URL is set, so emails need a sender address.");
   }
   if (values.WORKERS > 1 && values.DATABASE_URL === undefined) {
     throw new ConfigError(
@@ -101,9 +101,7 @@ function metricsOf(values: Values): Config["metrics"] {
   const { METRICS_PORT: port, METRICS_HOST: ownHost = "127.0.0.1" } = values;
   if (port === undefined) return refuseAlone(values, ["METRICS_HOST"], "METRICS_PORT");
   if (port !== 0 && port === values.PORT) {
-    throw new ConfigError(
-      "METRICS_PORT is the same as PORT: metrics have a port of their own, which shoppers can't reach.",
-    );
+    throw new ConfigError("METRICS_PORT is the same as PORT: metrics need a separate port that shoppers can't reach.");
   }
   return { port, host: ownHost };
 }

@@ -158,7 +158,7 @@ export const variables = {
   RATING_BADGE_URL: url("http:", "https:").optional(),
   CDN_PURGE_URL: url("http:", "https:")
     .refine((value) => new URL(value).username === "" && new URL(value).password === "", {
-      message: "must be an address without a user and a password",
+      message: "must be an address without a user name and password",
     })
     .optional(),
   CDN_PURGE_SECRET: z

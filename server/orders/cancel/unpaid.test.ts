@@ -92,7 +92,7 @@ it("keeps orders that the merchant marked as paid or packed", async () => {
   expect((await commands.shop("orders", "list", "--status", "unpaid")).out).toContain(paid);
   const result = await commands.shop("orders", "paid", `#${paid.toLowerCase()}`);
   expect(result).toMatchObject({ code: 0, out: `Order ${paid} is paid: $49.95 by bank transfer.\n` });
-  expect((await commands.shop("orders", "paid", paid)).out).toContain("was marked as paid already");
+  expect((await commands.shop("orders", "paid", paid)).out).toContain("was already marked as paid");
   const context = {
     db: shop.opened.db,
     settings: () => shop.settings,

@@ -10,9 +10,9 @@ const lines = {
   variablePrice: (n) => `${countOf(n, "row")} without a fixed price left out`,
   withoutVariant: (n) => `${countOf(n, "product")} without anything to sell left out`,
   splitByPrice: (n) =>
-    `${countOf(n, "product has", "products have")} sizes with different prices: each price became a product of its own`,
+    `${countOf(n, "product has", "products have")} sizes with different prices: each price became a separate product`,
   withoutCategory: (n) => `${countOf(n, "product has", "products have")} no category and went into 'Other products'`,
-  changedSku: (n) => `${countOf(n, "SKU")} had characters that a SKU may not contain, now hyphens`,
+  changedSku: (n) => `${countOf(n, "SKU")} had characters that a SKU may not contain, which are now hyphens`,
   newSku: (n) => `${countOf(n, "row")} had no SKU and got one`,
   uncounted: (n) =>
     `${countOf(n, "SKU has", "SKUs have")} no stock count: a new one is sold out until 'stock' or another import sets it`,

@@ -95,8 +95,8 @@ describe("product exports of other platforms", () => {
     for (const line of [
       "New categories: Red Wine, Gift Cards.",
       "1 hidden or draft product left out: Lanternfly Rosé.",
-      "1 product has sizes with different prices: each price became a product of its own: Lanternfly Grenache.",
-      "1 SKU had characters that a SKU may not contain, now hyphens: LAN GRE/375.",
+      "1 product has sizes with different prices: each price became a separate product: Lanternfly Grenache.",
+      "1 SKU had characters that a SKU may not contain, which are now hyphens: LAN GRE/375.",
       "1 row had no SKU and got one: Lanternfly Grenache, 1.5 L.",
       "1 SKU had negative stock, now 0: LAN-GRE-750.",
       "1 picture is missing from the picture folder: https://cdn.shopify.example/s/files/1/0001/products/grenache.png.",
