@@ -29,7 +29,7 @@ async function measureIndex(products: number): Promise<{ index: CatalogueIndex; 
   const built = performance.now() - started;
   const memory = memoryInUse() - before;
   print(
-    `\n${products.toLocaleString("en-AU")} products: built in ${built.toFixed(0)} ms, ${memory.toFixed(0)} MB beside the products`,
+    `\n${products.toLocaleString("en-AU")} products: built in ${built.toFixed(0)} ms, ${memory.toFixed(0)} MB in addition to the products`,
   );
   print(words);
   const questions = randomQuestions(index, 2000, randomNumbers(42), now);

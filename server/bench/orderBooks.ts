@@ -94,17 +94,20 @@ export function audit(books: Books, { placed, withCode, before }: Expected): str
   const wrong = (is: boolean, line: string) => (is ? [line] : []);
   const isPaid = [...books.due].every(([id, cents]) => books.charged.get(id) === cents);
   return [
-    ...wrong(books.placed !== placed, `${placed} orders were confirmed, ${books.placed} are in the books.`),
+    ...wrong(books.placed !== placed, `${placed} orders were confirmed, but ${books.placed} are recorded.`),
     ...wrong(books.pending > 0, `${books.pending} orders were left pending.`),
     ...[...books.stock].flatMap(([id, { counted, held, sold }]) =>
       wrong(
         counted < 0 || held !== 0 || counted + sold !== before(id),
-        `Of ${before(id)} bottles of ${id}, ${sold} were sold, ${held} are held and ${counted} are left.`,
+        `Of ${before(id)} bottles of ${id}, ${sold} were sold, ${held} are reserved and ${counted} are left.`,
       ),
     ),
-    ...wrong(!isPaid || books.charged.size !== books.due.size, "What was charged is not what orders came to."),
-    ...wrong(books.redeemed !== books.missing, "What orders took of vouchers is not what is missing of them."),
-    ...wrong(books.uses !== withCode, `${withCode} orders had the code, ${books.uses} uses are in the books.`),
+    ...wrong(!isPaid || books.charged.size !== books.due.size, "The charges do not match the order totals."),
+    ...wrong(
+      books.redeemed !== books.missing,
+      "The voucher amounts used by orders do not match the vouchers' balances.",
+    ),
+    ...wrong(books.uses !== withCode, `${withCode} orders had the code, but ${books.uses} uses are recorded.`),
     ...wrong(books.emails !== placed, `${placed} orders, but ${books.emails} emails.`),
     ...wrong(books.deadlocks > 0, `${books.deadlocks} deadlocks.`),
     ...books.errors.map((line) => `The shop logged an error: ${line.trim()}`),

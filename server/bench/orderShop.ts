@@ -115,7 +115,7 @@ async function fillCellar(db: Database, voucherCount: number): Promise<Cellar> {
     .orderBy(variants.id)
     .limit(kinds + 1);
   const [scarce, ...plenty] = sold;
-  if (!scarce || plenty.length < kinds) throw new Error("The sample has too little to buy");
+  if (!scarce || plenty.length < kinds) throw new Error("The sample shop has too few products to buy");
   const ids = plenty.map(({ variantId }) => variantId);
   await db.update(variants).set({ qtyRaw: plentyBottles }).where(inArray(variants.id, ids));
   await db.update(variants).set({ qtyRaw: scarceBottles }).where(eq(variants.id, scarce.variantId));

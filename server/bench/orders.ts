@@ -97,14 +97,14 @@ async function measure(name: string, { cellar, bare, ...shop }: OrderShop): Prom
   await together(await singles(shoppersAtOnce, () => cellar.scarce), maxAtOnce, send(shop.ask, true));
   const got = count.placed - before;
   print(
-    `  ${shoppersAtOnce} who want the last ${scarceBottles} bottles: ${got} got one, ${count.soldOut} were told it is sold out`,
+    `  ${shoppersAtOnce} shoppers for the last ${scarceBottles} bottles: ${got} got one, ${count.soldOut} were refused as sold out`,
   );
 
   const { placed, withCode } = count;
   const counted = (id: string) => (id === cellar.scarce.variantId ? scarceBottles : plentyBottles);
   const wrong = audit(await shop.close(), { placed, withCode, before: counted });
   if (got !== scarceBottles) wrong.push(`Of the last ${scarceBottles} bottles, ${got} were sold.`);
-  return [...[...count.wrong].map(([answer, times]) => `${times} orders were answered with ${answer}.`), ...wrong];
+  return [...[...count.wrong].map(([answer, times]) => `${times} orders got the response ${answer}.`), ...wrong];
 }
 
 async function measureAll(): Promise<string[]> {

@@ -24,13 +24,13 @@ for (const { products, orders } of [
 ]) {
   const found = compareEngines(sampleCatalogue(products, now), orders, now);
   print(
-    `\n${products} products, ${found.heldOut.length} orders kept back of ${orders}`.padEnd(38) +
+    `\n${products} products, ${found.heldOut.length} of ${orders} orders held out`.padEnd(38) +
       " hit rate  NDCG 20 coverage",
   );
   print(quality("embedded", found.embedded));
   print(quality("embedded, without any order", found.byFacts));
-  print(quality("what sells most", found.popularity));
-  print(quality("what sells most in the category", found.sameCategory));
+  print(quality("bestsellers", found.popularity));
+  print(quality("bestsellers of the category", found.sameCategory));
 }
 
 const rows: Row[] = [];

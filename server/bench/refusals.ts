@@ -55,11 +55,11 @@ const signIn = (address: string) => async () => {
   // A day later, attempts no longer count.
   clock.now += day;
   const { status } = await post("/api/auth/sign-in", { email: address, password: "not this one" });
-  if (status !== 401) throw new Error(`A wrong password was answered with ${status}`);
+  if (status !== 401) throw new Error(`A wrong password got status ${status}`);
 };
 const [wrongPassword, unknownAccount] = await timeInTurns(times / 8, [signIn(email), signIn("mal@example.com")]);
 
-print(`How long a refusal takes, whatever of it was right. ${machineFacts()}`);
+print(`Duration of refusals, by the part of the input that was right. ${machineFacts()}`);
 report("voucher", ["wrong PIN", wrongPin], ["unknown code", unknownCode]);
 report("order", ["wrong email", wrongEmail], ["unknown number", unknownNumber]);
 report("account", ["wrong password", wrongPassword], ["unknown address", unknownAccount]);

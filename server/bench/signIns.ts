@@ -63,7 +63,7 @@ async function timeListings(app: App, isOver?: () => boolean) {
     const response = await app.request(address);
     await response.text();
     durations.push(performance.now() - started);
-    if (response.status !== 200) wrong.push(`${address} was answered with ${response.status}.`);
+    if (response.status !== 200) wrong.push(`${address} returned status ${response.status}.`);
     // Yield to other work, as a socket would.
     await new Promise((resolve) => setImmediate(resolve));
   }
@@ -75,7 +75,7 @@ async function measure(name: string, databaseUrl?: string): Promise<void> {
   const { app } = shop;
   const sign = (typed: string, expected: number) => async (each: number) => {
     const status = await signIn(app, each, typed);
-    if (status !== expected) wrong.push(`A sign-in was answered with ${status}.`);
+    if (status !== expected) wrong.push(`A sign-in returned status ${status}.`);
   };
   await timeListings(app);
   await together(numbers.slice(0, 40), 8, sign(password, 200));
@@ -84,7 +84,7 @@ async function measure(name: string, databaseUrl?: string): Promise<void> {
     print(rate(`sign-ins, ${atOnce} at once`, pace));
     if (atOnce === concurrencies.at(-1)) rows.push(rowOf(`sign-ins, ${name}, ${atOnce} customers`, pace));
   }
-  print(line("listing, nobody signs in", (await timeListings(app)).timing));
+  print(line("listing, without sign-ins", (await timeListings(app)).timing));
   for (const [what, typed, expected] of [
     ["signs in", password, 200],
     ["tries a wrong password", "wrong password", 401],
@@ -93,7 +93,7 @@ async function measure(name: string, databaseUrl?: string): Promise<void> {
     const all = together(numbers, 64, sign(typed, expected)).finally(() => (now.isOver = true));
     const { timing, count } = await timeListings(app, () => now.isOver);
     print(line(`listing, 64 at once: each ${what}`, timing));
-    print(rate(`  they, beside ${count} listings`, await all));
+    print(rate(`  these sign-ins, beside ${count} listings`, await all));
   }
   await shop.close(async () => undefined);
   wrong.push(...shop.errors);

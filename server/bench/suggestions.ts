@@ -29,7 +29,7 @@ export function measureTextIndex(records: readonly CatalogueRecord[]): string {
   const built = performance.now() - started;
   const memory = memoryInUse() - before;
   const found = text.search("shiraz", undefined).length;
-  return `  its words alone: built in ${built.toFixed(0)} ms, ${memory.toFixed(1)} MB; 'shiraz' finds ${found}`;
+  return `  index of words only: built in ${built.toFixed(0)} ms, ${memory.toFixed(1)} MB; 'shiraz' finds ${found}`;
 }
 
 /** @param now epoch milliseconds */

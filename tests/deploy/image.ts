@@ -33,7 +33,7 @@ const here = (text: string, root: string) =>
 function run(command: string, options: SpawnSyncOptions): void {
   process.stdout.write(`  ${command}\n`);
   const { status } = spawnSync(command, { ...options, shell: "/bin/sh", stdio: ["ignore", "ignore", "inherit"] });
-  if (status !== 0) throw new Error(`It ended with ${status}: ${command}`);
+  if (status !== 0) throw new Error(`The command exited with ${status}: ${command}`);
 }
 
 /** Files of a clean clone. */
@@ -128,10 +128,10 @@ async function tryOut({ workdir, environment, health, command: [, ...words] }: M
   }
   // Pages would need the merchant's settings. This endpoint needs only the database.
   const { status } = await fetch(`http://127.0.0.1:${env.PORT}/readyz`);
-  if (status !== 200) throw new Error(`Its database has status ${status}.`);
+  if (status !== 200) throw new Error(`/readyz returned status ${status}.`);
   shop.kill("SIGTERM");
   const [code] = (await ended) as [number | null];
-  if (code !== 0) throw new Error(`It ended with ${code}.`);
+  if (code !== 0) throw new Error(`The shop exited with ${code}.`);
   // The shop must work on a read-only file system.
   if (newest(workdir) !== before) throw new Error("The shop wrote into its own folder.");
 }
@@ -146,7 +146,7 @@ try {
   if (!last) throw new Error("The Dockerfile has no stage.");
   await tryOut(last);
   process.stdout.write(
-    `The image starts, answers and ends. Its files: ${Math.round(bytesOf(last.workdir) / 1e6)} MB.\n`,
+    `The image starts, responds and stops. Size of its files: ${Math.round(bytesOf(last.workdir) / 1e6)} MB.\n`,
   );
 } finally {
   rmSync(folder, { recursive: true, force: true });

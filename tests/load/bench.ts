@@ -29,7 +29,7 @@ function readWanted(): { wanted: Part[]; args: string[] } {
     const unknown = positionals.find((name) => !isPart(name));
     if (unknown !== undefined) throw new Error(`There is no part '${unknown}'.`);
     const { beside } = values;
-    if (beside !== undefined && !/^https?:\/\//.test(beside)) throw new Error("--beside takes an address, http://….");
+    if (beside !== undefined && !/^https?:\/\//.test(beside)) throw new Error("--beside requires a URL, http://….");
     const wanted = positionals.filter(isPart);
     return {
       wanted: wanted.length > 0 ? wanted : Object.keys(parts).filter(isPart),
@@ -58,8 +58,8 @@ for (const part of wanted) {
   if (found.failed) failed.push(part);
 }
 if (rows.length > 0) {
-  print(`\n${machineFacts()}\nA ratio says how much of the limit beside it is reached: 1 is all of it.\n`);
+  print(`\n${machineFacts()}\nRatios are shares of the limit beside them: 1 means that the limit is reached.\n`);
   print(tableOf(rows));
 }
-for (const part of failed) process.stderr.write(`The part '${part}' did not end well.\n`);
+for (const part of failed) process.stderr.write(`The part '${part}' failed.\n`);
 process.exit(failed.length === 0 ? 0 : 1);

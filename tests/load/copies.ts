@@ -80,7 +80,7 @@ async function measure(program: string, args: readonly string[], env: NodeJS.Pro
   const watch = setInterval(() => (memory = Math.max(memory, peakOf(child.pid ?? 0))), 50);
   const [code] = (await once(child, "exit")) as [number | null];
   clearInterval(watch);
-  if (code !== 0) throw new Error(`${program} ${args.join(" ")} ended with ${code}:\n${output}`);
+  if (code !== 0) throw new Error(`${program} ${args.join(" ")} exited with ${code}:\n${output}`);
   return { seconds: (performance.now() - started) / 1000, memory };
 }
 
@@ -124,7 +124,7 @@ async function measureAll(server: string, folder: string): Promise<void> {
   const dumped = join(folder, "pg.dump");
   const isComparable = majorOf("pg_dump") >= (version?.major ?? 0);
   if (!isComparable)
-    print(`  No pg_dump of version ${version?.major} or later is installed, so nothing stands beside.`);
+    print(`  No pg_dump of version ${version?.major} or later is installed, so there is no comparison.`);
   const pgDump = isComparable
     ? await measure("pg_dump", ["--format=custom", `--file=${dumped}`, urlOf("bench_shop")])
     : undefined;

@@ -104,7 +104,7 @@ try {
     const press = path === listing ? pressListing : path.startsWith("/products/") ? pressProduct : undefined;
     still.push(await measure(path.slice(0, 34), path, { press }));
     still.push(await measure("  on a fast network", path, { press, replaced: {} }));
-    still.push(await measure("  the same without reports of visits", path, { press, replaced: noReports }));
+    still.push(await measure("  the same without visit reports", path, { press, replaced: noReports }));
     still.push(await measure("  without any scripts", path, { hasScripts: false }));
     still.push(await measure("  with the service worker", path, { press, again: true }));
   }

@@ -17,7 +17,7 @@ const { values } = parseArgs({
   options: { minutes: { type: "string", default: "60" }, products: { type: "string", default: "2400" } },
 });
 const [minutes, products] = [Number(values.minutes), Number(values.products)];
-if (!(minutes > 0 && products > 0)) throw new Error("--minutes and --products take numbers above zero.");
+if (!(minutes > 0 && products > 0)) throw new Error("--minutes and --products require numbers above zero.");
 const intervals = 20;
 const connections = 8;
 /** Maximum number of requests in an interval. */
@@ -66,7 +66,7 @@ try {
     );
   }
   const quarter = (from: number) => timingOf(taken.slice(from, from + intervals / 4)).median.toFixed(0);
-  print(`  usual in the second quarter ${quarter(intervals / 4)} MB, in the last ${quarter((3 * intervals) / 4)} MB`);
+  print(`  median of the second quarter ${quarter(intervals / 4)} MB, in the last ${quarter((3 * intervals) / 4)} MB`);
 } finally {
   generator.end();
   await shop.stop();

@@ -60,7 +60,7 @@ const kinds = ["listing", "search"] as const;
 const usual = (waits: readonly Waits[], kind: (typeof kinds)[number]) => median(waits.map((of) => of[kind]));
 
 console.log(
-  `${perSecond.toLocaleString("en-AU")} events of visits a second for ${seconds} s, medians of ${rounds} rounds.`,
+  `${perSecond.toLocaleString("en-AU")} visit events per second for ${seconds} s, medians of ${rounds} rounds.`,
 );
 console.log(machineFacts());
 const dataDir = await makeDataDir();
@@ -103,7 +103,7 @@ try {
       for (const [status, count] of Object.entries(said.answers)) answers[status] = (answers[status] ?? 0) + count;
     }
     const rate = Math.round(events / rounds / seconds);
-    console.log(`${perCall} in a call: ${rate} events a second were offered; answers ${JSON.stringify(answers)}`);
+    console.log(`${perCall} per call: ${rate} events per second were offered; responses ${JSON.stringify(answers)}`);
     for (const kind of kinds) {
       const [quiet, beside, offered] = [
         usual(waits.quiet, kind),
@@ -112,12 +112,12 @@ try {
       ] as const;
       const ratio = (of: number, to: number) => (of / to).toFixed(2);
       console.log(
-        `  ${kind.padEnd(8)} p95 ${quiet.toFixed(1)} ms quiet, ${beside.toFixed(1)} ms beside (ratio ${ratio(beside, quiet)}), ` +
-          `${offered.toFixed(1)} ms offered (ratio ${ratio(offered, quiet)}; to beside ${ratio(offered, beside)})`,
+        `  ${kind.padEnd(8)} p95 ${quiet.toFixed(1)} ms quiet, ${beside.toFixed(1)} ms with bare server (ratio ${ratio(beside, quiet)}), ` +
+          `${offered.toFixed(1)} ms offered (ratio ${ratio(offered, quiet)}; to bare server ${ratio(offered, beside)})`,
       );
     }
     console.log(
-      `  a call   ${median(costs.shop).toFixed(3)} ms of processor time; ${median(costs.bare).toFixed(3)} ms where Node reads it and does nothing else`,
+      `  a call   ${median(costs.shop).toFixed(3)} ms of CPU time; ${median(costs.bare).toFixed(3)} ms in a plain Node server that only reads it`,
     );
     console.log(`  dropped  ${lost(perCall) - lostBefore} of ${events} events`);
     if (Object.values(waits).some((all) => all.some(({ refused }) => refused.length > 0)))

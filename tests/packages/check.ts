@@ -162,7 +162,7 @@ function checkPackages(): void {
     const styles = ["--exclude-entrypoints", "styles.css"];
     run(packed, join(root, "node_modules/.bin/attw"), [tarball, "--profile", "esm-only", ...styles]);
   }
-  console.log("publint and attw find nothing in either package.");
+  console.log("publint and attw report no problems in either package.");
 }
 
 async function checkApp(name: string, app: App, folder: string): Promise<void> {

@@ -12,10 +12,10 @@ interface Budget {
 
 /** Limits for files that pages load on demand or when idle, in gzipped kB. */
 const later = [
-  { part: "map of stores", module: "ui/stores/StoreMap/drawMap.ts", kB: 50 },
+  { part: "store map", module: "ui/stores/StoreMap/drawMap.ts", kB: 50 },
   { part: "outline of Australia", module: "storefront/features/stores/map/outline.ts", kB: 70 },
-  { part: "report of a visit", module: "storefront/visit/followVisit.ts", kB: 4 },
-  { part: "measures of a page", module: "storefront/visit/pageSpeed.ts", kB: 3.5 },
+  { part: "visit reports", module: "storefront/visit/followVisit.ts", kB: 4 },
+  { part: "page speed measurements", module: "storefront/visit/pageSpeed.ts", kB: 3.5 },
 ];
 
 const dist = "dist/client";
@@ -113,12 +113,12 @@ for (const { page, modules } of budgets.filter(({ page }) => pagesOfGuests.has(p
   const costs = await Promise.all(scriptsOf(modules).map(costOfAccounts));
   const cost = costs.reduce((sum, one) => sum + one, 0) / 1000;
   const result = cost > 0 && cost <= maxAccountCode ? "within" : "OVER";
-  console.log(`${page}, code for accounts: ${cost.toFixed(1)} kB of scripts (${result} ${maxAccountCode} kB), gzipped`);
+  console.log(`${page}, account code: ${cost.toFixed(1)} kB of scripts (${result} ${maxAccountCode} kB), gzipped`);
   over ||= result === "OVER";
 }
 for (const { part, module, kB } of later) {
   const chunk = manifest[module];
-  if (!chunk) throw new Error(`The build has no file of its own for ${module}`);
+  if (!chunk) throw new Error(`The build has no separate file for ${module}`);
   const size = await total([chunk.file]);
   console.log(`${part}: ${size.toFixed(1)} kB (${size <= kB ? "within" : "OVER"} ${kB} kB), fetched after the page`);
   over ||= size > kB;

@@ -25,7 +25,7 @@ export async function writeFound(folder: string, found: Found): Promise<void> {
 async function readFound(folder: string): Promise<Found> {
   const path = join(folder, file);
   if (!existsSync(path)) {
-    throw new Error(`There is nothing to accept in ${folder}. Run npm run visual first, and look at what it reports.`);
+    throw new Error(`There is nothing to accept in ${folder}. Run npm run visual first, and review its report.`);
   }
   return JSON.parse(await readFile(path, "utf8")) as Found;
 }

@@ -6,7 +6,7 @@ import { fileOf, textFileOf, type Shot } from "./stories.ts";
 
 /** Kinds of findings about a picture. */
 export const kinds = {
-  new: "New: no picture was accepted yet",
+  new: "New: no picture has been accepted yet",
   changed: "Changed",
   failed: "Failed",
   inaccessible: "Not accessible",
@@ -97,7 +97,7 @@ export async function findingOf(
   if (after.text !== undefined && kind === "changed") await write(folder, textFileOf(shot), after.text);
   if (kind === "accepted") {
     const came = before.picture ? [] : ["There was no picture before."];
-    const went = after.picture ? [] : ["There is none any more."];
+    const went = after.picture ? [] : ["There is no picture any more."];
     return { shot, kind, changes: [...(difference?.changes ?? []), ...came, ...went], text, pictures };
   }
   if (!before.picture) return { shot, kind: "new", changes: [], pictures };

@@ -18,7 +18,7 @@ function figuresOf({ shot, pictures }: Finding): string {
     const alt = `${nameOf(shot)}: ${column}`;
     return `<figure class="${column}"><figcaption>${column}</figcaption><a href="${path}"><img src="${path}" alt="${escapeHtml(alt)}" loading="lazy"></a></figure>`;
   });
-  const slide = `<input class="slide" type="range" value="50" aria-label="How much is before, in percent">`;
+  const slide = `<input class="slide" type="range" value="50" aria-label="Share of the earlier picture, in per cent">`;
   return `${pictures.before && pictures.after ? slide : ""}<div class="row">${figures.join("")}</div>`;
 }
 

@@ -90,7 +90,9 @@ function print({ findings, gone }: Found, report: string): void {
     console.log("No difference");
     return;
   }
-  console.error("To accept what the report shows: npm run visual -- --accept, or with words of the stories");
+  console.error(
+    "To accept all changes in the report: npm run visual -- --accept. To accept some stories, add words from their names",
+  );
   process.exitCode = 1;
 }
 
@@ -122,7 +124,7 @@ async function compareAll(): Promise<void> {
 
 async function acceptAll(): Promise<void> {
   const { accepted, left } = await acceptFound(values.report, values.baselines, words);
-  console.log(`${accepted} accepted, of pictures that were taken of ${left.commit} at ${left.takenAt}`);
+  console.log(`${accepted} accepted, from pictures taken of ${left.commit} at ${left.takenAt}`);
   const rest = left.findings.filter(({ kind }) => kind !== "accepted").length + left.gone.length;
   const report = await writeReport(values.report, left);
   console.log(rest > 0 ? `${rest} are left to look at: ${report}` : "Nothing is left to look at");
