@@ -101,7 +101,7 @@ export const listingSchema = z
     cursor: z
       .string()
       .describe(
-        "Cursor to send with the next pages, so that they continue in the same order whatever sells in between",
+        "Cursor to send when requesting the next pages, so that the order stays the same even if products sell out in between",
       ),
     facets: z.array(facetSchema),
     suggested: suggestedSchema.optional().describe("For a search without exact matches"),

@@ -16,7 +16,7 @@ import type { Call, CallTable } from "./call.ts";
 import { orderRefusals } from "./orders.ts";
 import { placeOrderRequest } from "./placeOrder.ts";
 
-const ofSite = { siteKey: z.string(), url: z.string().describe("Address of the service's script") };
+const ofSite = { siteKey: z.string(), url: z.string().describe("URL of the service's script") };
 
 const botChallengeSchema = z.discriminatedUnion("kind", [
   z.object({

@@ -14,7 +14,7 @@ const problem = {
   title: z.string(),
   status: z.int(),
   code: z.enum(errorCodes),
-  detail: z.string().describe("What happened and what to do next, for people"),
+  detail: z.string().describe("Explanation for people: the problem and the next step"),
   requestId: z.string(),
   errors: z.array(fieldErrorSchema).optional(),
 };

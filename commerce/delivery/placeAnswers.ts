@@ -29,7 +29,7 @@ export const mapPlaceSchema = z.object({
 export type MapPlace = z.infer<typeof mapPlaceSchema>;
 
 export const placeQuestionSchema = z.object({
-  question: z.string().describe("What does not match, as a sentence"),
+  question: z.string().describe("Explanation of the mismatch, as a sentence"),
   places: z.array(localitySchema).describe("Likely places, most likely first"),
 });
 /** Question to the shopper if suburb, state and postcode do not match. */

@@ -20,7 +20,7 @@ const giftcardDetail = z.object({
   message: z.string().optional(),
   senderName: z.string(),
   senderEmail: z.string(),
-  sendOn: z.string().optional().describe("Sending date, ISO 8601; if absent, it is sent at once"),
+  sendOn: z.string().optional().describe("Sending date, ISO 8601; if absent, the gift card is sent immediately"),
 }) satisfies z.ZodType<GiftcardDetail>;
 
 export const addressAnswerSchema = z
@@ -75,7 +75,7 @@ export type OrderPickup = z.infer<typeof pickupSchema>;
 const handoverSchema = z.object({
   isFirst: z.boolean().describe("Whether the shop has not yet delivered an order to this customer"),
   isBuyerOnly: z.boolean().describe("Whether only the buyer may receive the order"),
-  checksId: z.boolean().describe("Whether the driver checks photo ID of everyone"),
+  checksId: z.boolean().describe("Whether the driver checks everyone's photo ID"),
   isUnattendedAllowed: z.boolean().describe("Whether the order may be left as the customer instructs"),
 }) satisfies z.ZodType<Handover>;
 
@@ -99,14 +99,16 @@ const placedOrder = {
   billingAddress: addressAnswerSchema.nullable(),
   shippingAddress: addressAnswerSchema.nullable().describe("Null if nothing is sent: pickup, or gift cards only"),
   clickCollectStore: z.object({ id: z.string(), name: z.string(), address: z.string() }).nullable(),
-  pickup: pickupSchema.nullable().describe("Null without pickup, and for orders from before this field"),
+  pickup: pickupSchema.nullable().describe("Null without pickup, and for orders placed before this field existed"),
   gift: z.object({ type: z.enum(keysOf(giftTypes)), from: z.string(), to: z.string(), message: z.string() }),
   shippingMethodLabel: z.string(),
   shippingMethodPrice: dollarsSchema,
   deliveryInstructions: z.object({ delivery: z.string(), notAtHome: z.string() }),
   handover: handoverSchema
     .nullable()
-    .describe("Requirements at the door; null if nothing is delivered, and for orders from before this field"),
+    .describe(
+      "Requirements at the door; null if nothing is delivered, and for orders placed before this field existed",
+    ),
   holdDeliveryInHotWeather: z.boolean(),
   arrival: arrivalSchema.nullable().describe("Expected arrival as of placement; null if unknown"),
   payBy: z.string().optional().describe("Due date of a bank transfer, ISO 8601"),
@@ -116,7 +118,7 @@ const placedOrder = {
     .nullable()
     .optional()
     .describe(
-      "Seller on the day of the order; null if not registered for GST; absent for orders from before this field",
+      "Seller on the day of the order; null if not registered for GST; absent for orders placed before this field existed",
     ),
 };
 

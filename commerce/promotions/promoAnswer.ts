@@ -22,7 +22,7 @@ export const disallowedPromotionSchema = z
     missing: z
       .object({ bottles: z.int(), amount: dollarsSchema })
       .nullable()
-      .describe("What is missing for its minimum; null if more of its products would not help"),
+      .describe("Shortfall to its minimum; null if more of its products would not help"),
   })
   .meta({ id: "DisallowedPromotion" });
 export type DisallowedPromotion = z.infer<typeof disallowedPromotionSchema>;

@@ -94,7 +94,7 @@ describe("a store's day", () => {
     expect(storeToday(store({ addressState: "WA" }), now, "VIC")?.weekday).toBe("Wednesday");
   });
 
-  it("has the same opening times before and after a clock change", () => {
+  it("has the same opening times before and after a daylight saving change", () => {
     // On 2026-04-05, a Sunday, clocks in Melbourne went back from 3 am to 2 am.
     const sundays = store({ openHours: [{ dayOfWeek: 0, ...open(10, 17) }] });
     expect(storeToday(sundays, Date.parse("2026-04-05T10:00+10:00"), "VIC")?.open).toBe(true);

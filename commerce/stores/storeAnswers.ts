@@ -19,7 +19,7 @@ export const mapProviderSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("google"),
     key: z.string().describe("Key for browsers, not a secret"),
-    url: z.string().describe("Address of Google's script"),
+    url: z.string().describe("URL of Google's script"),
   }),
 ]);
 export type MapProvider = z.infer<typeof mapProviderSchema>;

@@ -195,11 +195,11 @@ async function openToOthers(dataDir: string): Promise<string[]> {
 const isRewritten = (path: string) => /\/database\/.*\/(pg_internal\.init|[^/]+\.stat)$/.test(path);
 
 describe.skipIf(process.platform === "win32")("the data folder", () => {
-  it("is closed to other users of the machine, including all files in it", async () => {
+  it("is inaccessible to other users of the machine, including all of its files", async () => {
     expect(await openToOthers(ownShop.dataDir)).toEqual([]);
   });
 
-  it("is closed to other users at the next startup if they had access, and a line is logged", async () => {
+  it("is made inaccessible to other users at the next startup if they had access, and this is logged", async () => {
     await ownShop.shop.stop();
     try {
       for (const name of ["", "database", "database/global/pg_control"])

@@ -90,7 +90,7 @@ export const sentences: readonly Sentence[] = [
   {
     says: "Add {} more for {}\u00a0% off",
     file: "tests/e2e/cart/mixedDozen.test.ts",
-    test: "shows the missing bottles in the mini cart",
+    test: "shows the number of missing bottles in the mini cart",
   },
   {
     says: "The release date is not known yet.",

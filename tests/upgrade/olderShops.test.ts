@@ -73,7 +73,7 @@ async function load(name: string): Promise<void> {
   expect(code, said).toBe(0);
 }
 
-describe.each(names)("a shop of %s", (name) => {
+describe.each(names)("a shop from %s", (name) => {
   const older = JSON.parse(readFileSync(path(`${name}.json`), "utf8")) as OlderShop;
   const writtenBy = `PGlite ${older.pglite} (Postgres ${older.postgres}) with ${older.migrations} migrations`;
 
@@ -100,4 +100,4 @@ describe.each(names)("a shop of %s", (name) => {
   });
 });
 
-it("includes a shop", () => expect(names).not.toEqual([]));
+it("at least one older shop is tested", () => expect(names).not.toEqual([]));

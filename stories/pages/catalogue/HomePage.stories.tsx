@@ -20,7 +20,7 @@ const answers = {
 
 export const Home = pageStory({ address: "/", answers, shows: /Barossa Shiraz/ });
 
-/** Products of the page failed to load. */
+/** The page's products failed to load. */
 export const WithoutProducts = pageStory({
   address: "/",
   answers: {

@@ -182,7 +182,7 @@ it("the login page redirects to the page in its URL", async () => {
   await close();
 });
 
-it("an unknown URL below the account returns 404", async () => {
+it("an unknown URL under /account returns 404", async () => {
   const response = await fetch(`${ownShop.shop.url}/account/nothing`);
   expect(response.status).toBe(404);
   for (const path of ["/account", "/account/signup", "/account/password/reset", "/account/orders"]) {

@@ -391,7 +391,7 @@ describe("an error that appears after a delay", () => {
   it.each(["log-in", "add-form"] as const)("appears 300 ms after the shopper leaves the field: %s", async (name) => {
     const { wrong = "", message } = forms[name];
     const { page, field, close } = await open(name);
-    // On focus, the code that detects leaving the field is loaded.
+    // On focus, the code that detects blur is loaded.
     await field.focus();
     await networkIdle(page);
     await holdTime(page);

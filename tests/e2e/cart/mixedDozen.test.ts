@@ -36,7 +36,7 @@ const { mixed } = mixedPromotions;
 describe.each([375, 1280])("a mixed dozen at %d px", (width) => {
   const viewport = { width, height: 900 };
 
-  it("shows the missing bottles in the cart, applies the percentage, and costs the same when ordered", async () => {
+  it("shows the number of missing bottles in the cart, applies the percentage, and costs the same when ordered", async () => {
     const { page, consoleErrors, close } = await visit(ownShop, "/cart", { ...fiveBottles(), viewport });
     const progress = summary(page).getByRole("status").filter({ hasText: mixed.name });
     await progress.getByText("Add 1 more for 5 % off").waitFor();
@@ -68,7 +68,7 @@ describe.each([375, 1280])("a mixed dozen at %d px", (width) => {
     await close();
   });
 
-  it("shows the missing bottles in the mini cart", async () => {
+  it("shows the number of missing bottles in the mini cart", async () => {
     const { page, consoleErrors, close } = await visit(ownShop, "/", { ...fiveBottles(), viewport });
     await cartLink(page, 5).click();
     await miniCart(page).getByText("Add 1 more for 5 % off").waitFor();

@@ -127,7 +127,7 @@ describe("rapid input", () => {
       await expect.poll(() => field.inputValue()).toBe(settled);
     }
     await summary(page).getByText("$80.00").first().waitFor();
-    // While the total for the last number is loading, the link is disabled, and its text says so.
+    // While the total for the last number is loading, the link is disabled, and its text shows the loading state.
     await networkIdle(page);
     await field.fill("6");
     await checkoutLink(page).click();

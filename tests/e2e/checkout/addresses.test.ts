@@ -4,7 +4,7 @@ import { fillCheckoutShop, filledIn, visitCheckout } from "../support/checkout.t
 import { expectAccessible, expectFocusOn, tabTo, typeInto } from "../support/page.ts";
 import { setUpOwnShop } from "../support/testShop.ts";
 
-/** Suburb, state and postcode of an address must match before the address has a delivery price. */
+/** A delivery price is shown only once the suburb, state and postcode of the address match. */
 
 const ownShop = setUpOwnShop(fillCheckoutShop());
 

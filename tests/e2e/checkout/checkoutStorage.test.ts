@@ -21,7 +21,7 @@ import { setUpOwnShop } from "../support/testShop.ts";
 
 /** Typed values that the checkout stores, and values that it does not store. */
 
-/** Lets the checkout ask what to do if no one is home. */
+/** Makes the checkout ask what to do if no one is home. */
 const handover = { VIC: { buyer: "never", identification: "ifYoung", unattended: "onRequest" } } as const;
 const ownShop = setUpOwnShop(fillCheckoutShop({ ...settings.law, handover }));
 

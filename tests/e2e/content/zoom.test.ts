@@ -87,7 +87,7 @@ async function stuckHeight(page: Page): Promise<number> {
 }
 
 interface Walk {
-  /** Focused elements of which no part is visible. */
+  /** Focused elements that are completely hidden. */
   covered: string[];
   /** Visible focused elements whose focus ring is clipped by a scroll container. */
   cut: string[];

@@ -72,7 +72,7 @@ describe("two pictures", () => {
     ]);
   });
 
-  it("are described without colours if many change", async () => {
+  it("are described without colours if many colours change", async () => {
     const noise = Buffer.from(Array.from({ length: 40 * 30 * 3 }, (_, index) => (index * 37) % 251));
     const other = await sharp(noise, { raw: { width: 40, height: 30, channels: 3 } })
       .png()
