@@ -144,7 +144,7 @@ export const Exclusive: Story = {
 };
 
 /** A second submit is ignored, as is all input while the cart cannot change. */
-export const Resting: Story = {
+export const IgnoresInput: Story = {
   args: { value: "WINTER10", applying: true, offers: [winter] },
   render: (args) => (
     <>

@@ -111,7 +111,7 @@ export const Playground: Story = {
 };
 
 /** If the form disappears while focus is elsewhere, focus stays there. */
-export const ClosedElsewhere: Story = {
+export const FocusElsewhere: Story = {
   args: { open: true },
   render: (args) => {
     function Page() {

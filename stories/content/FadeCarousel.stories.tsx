@@ -121,7 +121,7 @@ export const Playground: Story = {
 };
 
 /** After the mouse leaves, the timer resumes with the remaining time. */
-export const UnderAMouse: Story = {
+export const PausesOnHover: Story = {
   play: async ({ canvas }) => {
     const region = canvas.getByRole("region", { name: "This week" });
     await moves(canvas, true);

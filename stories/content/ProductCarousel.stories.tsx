@@ -82,7 +82,7 @@ export const AllStates: Story = {
   },
 };
 
-export const BeforeItsCode: Story = {
+export const BeforeLoading: Story = {
   render: (args) => (
     <>
       <div data-testid="room">
@@ -102,7 +102,7 @@ export const BeforeItsCode: Story = {
 const wholePicture = (group: HTMLElement) => ((group.querySelector("article")?.clientWidth ?? 0) * 5) / 4;
 
 /** Long texts shrink all pictures equally. Only a name that still does not fit makes the row taller. */
-export const LongWords: Story = {
+export const LongTexts: Story = {
   render: (args) => (
     <Stack gap="xl">
       <ProductCarousel {...args} cards={[card(long, longWords), ...cards]} />

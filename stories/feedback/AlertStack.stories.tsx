@@ -126,7 +126,7 @@ export const AllStates: Story = {
 };
 
 /** A success is dismissed after 3 seconds, an error after 6 and a last-resort alert after 9, to the millisecond. */
-export const DismissesItself: Story = {
+export const DismissesAutomatically: Story = {
   args: {
     alerts: [
       added,
@@ -156,7 +156,7 @@ export const DismissesItself: Story = {
 };
 
 /** Each alert's timer starts when the alert appears, and runs for the alert's own duration if set. */
-export const EachItsOwnTime: Story = {
+export const SeparateTimers: Story = {
   args: { alerts: [{ ...added, duration: 4500 }] },
   play: async ({ canvas }) => {
     advance(2000);
@@ -222,7 +222,7 @@ export const PausesWhileFocused: Story = {
 };
 
 /** Timers pause in a background tab. */
-export const PausesWhileThePageIsHidden: Story = {
+export const PausesInBackground: Story = {
   args: { alerts: [added] },
   play: async ({ args }) => {
     const notifyPage = () => flushSync(() => void document.dispatchEvent(new Event("visibilitychange")));
@@ -324,7 +324,7 @@ const atEdge = (edge: "insetBlockStart" | "insetBlockEnd") =>
   ({ position: "fixed", insetInline: 0, [edge]: 0 }) as const;
 
 /** The stack never covers the button that was just pressed, wherever the button is. */
-export const CoversNoPressedButton: Story = {
+export const AvoidsPressedButton: Story = {
   args: { alerts: [] },
   render: ({ onDismiss, alerts: _none, ...rest }) => {
     const Pressed = () => {
@@ -356,7 +356,7 @@ export const CoversNoPressedButton: Story = {
 };
 
 /** If the focused alert is displaced, focus moves to the next alert. */
-export const FocusedAlertGivesWay: Story = {
+export const FocusedAlertDisplaced: Story = {
   args: {
     alerts: [
       { ...released, id: "first", text: "The first." },

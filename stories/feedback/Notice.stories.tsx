@@ -40,7 +40,7 @@ export const Playground: Story = {
 };
 
 /** Screen readers announce the tone with the content. */
-export const TonesAreRead: Story = {
+export const TonesAnnounced: Story = {
   render: () => (
     <Stack>
       <Notice tone="error" data-testid="error">

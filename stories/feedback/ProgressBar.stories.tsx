@@ -49,7 +49,7 @@ export const Playground: Story = {};
  * Announces the label at 200 ms, not at 199 ms. A page that loads sooner announces nothing, and the next
  * wait starts from zero.
  */
-export const SaidAfter200: Story = {
+export const AnnouncedAfter200: Story = {
   render: () => <Pages />,
   play: async ({ canvas }) => {
     const status = canvas.getByRole("status");
@@ -72,7 +72,7 @@ export const SaidAfter200: Story = {
 };
 
 /** The bar is invisible at 199 ms. From 200 ms it advances, but stops before the end. */
-export const SeenAfter200: Story = {
+export const VisibleAfter200: Story = {
   play: async ({ canvas }) => {
     const bar = canvas.getByRole("status").nextElementSibling;
     if (!bar) throw new Error("The bar is missing");

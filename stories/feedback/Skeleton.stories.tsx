@@ -39,7 +39,7 @@ export const Playground: Story = {
 };
 
 /** In a layout, a line takes exactly the space of a line of text. */
-export const TakesTheRoomOfALine: Story = {
+export const HeightOfALine: Story = {
   render: () => (
     <>
       <Stack data-testid="waited">

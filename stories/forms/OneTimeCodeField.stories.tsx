@@ -69,7 +69,7 @@ export const Pasted: Story = {
 };
 
 /** A letter is rejected with a message that disappears when a digit is typed. */
-export const LettersRefused: Story = {
+export const LettersRejected: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByRole("textbox", { name: label });
     await userEvent.type(field, "4O");

@@ -151,7 +151,7 @@ export const Stepping: Story = {
 };
 
 /** A quantity above the stock is kept until the shopper changes it. Buttons and keys then set the available stock. */
-export const BeyondItsLimits: Story = {
+export const AboveStock: Story = {
   args: { value: "9", min: 1, max: 6 },
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole("textbox", { name: label });
@@ -190,7 +190,7 @@ export const Touch: Story = {
 };
 
 /** The value is announced after an arrow key is pressed. */
-export const Said: Story = {
+export const Announced: Story = {
   args: { defaultValue: "6" },
   play: async ({ canvas }) => {
     canvas.getByRole("textbox", { name: label }).focus();
@@ -254,7 +254,7 @@ function Refusals(args: QuantityInputProps) {
 }
 
 /** An error that was hidden and corrected is visible when it recurs, even if the field was not used. */
-export const ErrorComesBack: Story = {
+export const ErrorReappears: Story = {
   render: Refusals,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Refuse" }));
@@ -279,7 +279,7 @@ export const ErrorStays: Story = {
 const submitted = fn();
 
 /** The form submits the last typed number under the field's name. */
-export const InAForm: Story = {
+export const InForm: Story = {
   args: { name: "qty", defaultValue: "6" },
   render: (args) => (
     <form

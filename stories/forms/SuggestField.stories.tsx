@@ -121,7 +121,7 @@ export const Playground: Story = {
 };
 
 /** Typed text is accepted: Tab keeps it and moves on, Enter submits it, and Escape restores it. */
-export const ByHand: Story = {
+export const TypedText: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(field(canvas), "Carlsruhe{ArrowDown}{Escape}");
     await expect(field(canvas)).toHaveValue("Carlsruhe");

@@ -127,7 +127,7 @@ export const Playground: Story = {
 };
 
 /** Long lists are collapsed after the first ten options. */
-export const Folds: Story = {
+export const Collapses: Story = {
   args: { label: "Producer", name: "producers", options: producers },
   play: async ({ canvas }) => {
     const last = canvas.getByText("Weingut Hohenschwarzenberg");

@@ -103,7 +103,7 @@ export const AllStates: Story = {
  * Opens after 150 ms, and closes 200 ms after leaving (specification/chrome#menu-opens,
  * specification/chrome#menu-closes).
  */
-export const HoverTimes: Story = {
+export const HoverDelays: Story = {
   play: async ({ canvas }) => {
     await userEvent.hover(red(canvas));
     advance(149);
@@ -123,7 +123,7 @@ export const HoverTimes: Story = {
  * The pointer may leave the department for less than 200 ms, and cross a neighbour for less than 150 ms, on its way
  * into the panel.
  */
-export const SlantedWayIn: Story = {
+export const DiagonalMovement: Story = {
   play: async ({ canvas }) => {
     await userEvent.hover(red(canvas));
     advance(150);
@@ -140,7 +140,7 @@ export const SlantedWayIn: Story = {
 };
 
 /** Focus opens a panel and keeps it open regardless of the pointer. */
-export const FocusHolds: Story = {
+export const FocusKeepsOpen: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
     await expect(red(canvas)).toHaveFocus();

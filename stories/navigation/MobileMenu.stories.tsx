@@ -105,7 +105,7 @@ function Reopened() {
 }
 
 /** The menu starts at the top level when it is reopened. */
-export const BeginsAnew: Story = {
+export const StartsAtTopLevel: Story = {
   render: () => <Reopened />,
   play: async ({ canvas }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Red Wine" }));

@@ -159,7 +159,7 @@ const dismissed = fn();
  * While the dialog is open, alerts are announced, clickable and reachable with F6. Dismissing an alert keeps the dialog
  * open.
  */
-export const AlertsStayAlive: Story = {
+export const AlertsRemainUsable: Story = {
   render: (args) => <WithAlerts onDismiss={dismissed} onOpenChange={args.onOpenChange ?? fn()} />,
   beforeEach: () => void dismissed.mockClear(),
   play: async ({ args, canvas }) => {

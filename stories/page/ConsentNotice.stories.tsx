@@ -62,7 +62,7 @@ export const Playground: Story = {
 };
 
 /** The notice takes focus if the shopper opened it. */
-export const PressedFor: Story = {
+export const OpenedByShopper: Story = {
   args: { takesFocus: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("region")).toHaveFocus();
@@ -72,7 +72,7 @@ export const PressedFor: Story = {
 /**
  * Elements that receive focus under the notice are scrolled into view, and the page is extended by the notice's height.
  */
-export const LeavesRoom: Story = {
+export const KeepsFocusVisible: Story = {
   render: (args) => (
     <>
       <div style={{ blockSize: "150vh" }} />

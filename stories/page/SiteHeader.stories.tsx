@@ -103,7 +103,7 @@ function OpenMenu() {
 }
 
 /** On desktops the department row fits, so an open menu closes automatically. */
-export const MobileMenuLeavesDesktops: Story = {
+export const MobileMenuClosesOnDesktops: Story = {
   globals: { viewport: { value: "desktop", isRotated: false } },
   render: () => <OpenMenu />,
   play: async () => {

@@ -139,7 +139,7 @@ export const ServerTime: Story = {
 };
 
 /** If the countdown ended before the page loaded, `onEnd` is called immediately and nothing is announced. */
-export const OverAlready: Story = {
+export const AlreadyOver: Story = {
   args: { until: start - hour },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole("timer")).toHaveTextContent("00 hrs 00 min 00 sec");

@@ -54,7 +54,7 @@ export const AllStates: Story = {
 };
 
 /** If the price is unknown, neither a figure nor 'a bottle' is shown. */
-export const KeptBack: Story = {
+export const HiddenPrice: Story = {
   args: { bottle: undefined, dozen: "$252.00" },
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(/^Price available upon release$/);
