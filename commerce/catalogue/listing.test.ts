@@ -43,7 +43,7 @@ describe("parsing the parameters of a listing", () => {
   it.each([
     ["an unknown sort", "?sort=cheapest"],
     ["a sort named like an object's built-in property", "?sort=constructor"],
-    ["a range that is not one", "?price=abc"],
+    ["text instead of a range", "?price=abc"],
     ["a reversed range", "?price=50-20"],
     ["an empty range", "?price=-"],
     ["a toggle that is not 'true'", "?available=1&reduced=yes"],

@@ -54,11 +54,11 @@ export function nameOf({ base, drop }: Kind, round: number): string {
 
 const losses: Readonly<Record<Drop, string>> = {
   request: "request lost",
-  late: "request late",
-  answer: "answer lost",
-  everything: "all answers lost",
-  void: "request and voiding's answer lost",
-  silence: "never answered",
+  late: "request delayed",
+  answer: "response lost",
+  everything: "all responses lost",
+  void: "request and void response lost",
+  silence: "no response",
 };
 
 /** Title in the table of results. */

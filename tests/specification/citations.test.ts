@@ -64,9 +64,9 @@ describe("a citation", () => {
     ["an anchor of another file", "commerce/a.ts", "(specification/cart#enter)", ["specification/cart#enter"]],
     ["a whole file, in code", "commerce/a.ts", "(specification/cart)", ["specification/cart"]],
     ["a missing anchor, in a link", "docs/a.md", "[c](specification/cart.md#clam)", ["specification/cart.md#clam"]],
-    ["an anchor that its own file lacks", "docs/specification/cart.md", "[c](#clam)", ["](#clam)"]],
+    ["an anchor missing from the same file", "docs/specification/cart.md", "[c](#clam)", ["](#clam)"]],
     [
-      "an anchor that the next file lacks",
+      "an anchor missing from the next file",
       "docs/specification/cart.md",
       "[c](search.md#clamp)",
       ["](search.md#clamp)"],

@@ -42,7 +42,7 @@ describe("a change", () => {
     ["no stories through a list of components", "ui/index.ts", []],
     ["the changed story itself", "stories/List.stories.tsx", ["List"]],
     ["no stories if it is on the server", "server/shop.ts", []],
-    ["all stories if it is to Storybook itself", ".storybook/preview.tsx", ["Button", "Card", "List"]],
+    ["all stories if it is in Storybook itself", ".storybook/preview.tsx", ["Button", "Card", "List"]],
     ["all stories if it is a new version of a package", "package-lock.json", ["Button", "Card", "List"]],
   ])("affects %s", (_, changed, touched) => {
     expect(touchedBy("README.md", changed)).toEqual(touched);

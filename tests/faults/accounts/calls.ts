@@ -27,7 +27,7 @@ export const accountCalls: readonly AccountCall[] = [
     again: [200],
   },
   {
-    name: "confirmation by a code",
+    name: "confirmation with a code",
     method: "POST",
     path: "/api/auth/confirm",
     body: ({ email, code }) => ({ username: email, code, password: oldPassword }),
@@ -36,7 +36,7 @@ export const accountCalls: readonly AccountCall[] = [
     again: [409],
   },
   {
-    name: "new password by a code",
+    name: "new password with a code",
     method: "POST",
     path: "/api/auth/password/reset",
     body: ({ email, code }) => ({ username: email, code, newPassword }),
@@ -45,7 +45,7 @@ export const accountCalls: readonly AccountCall[] = [
     again: [404],
   },
   {
-    name: "new password by the old one",
+    name: "new password with the old password",
     method: "POST",
     path: "/api/auth/password",
     body: () => ({ oldPassword, newPassword }),
@@ -54,7 +54,7 @@ export const accountCalls: readonly AccountCall[] = [
     again: [403],
   },
   {
-    name: "request for another email address",
+    name: "request for a new email address",
     method: "POST",
     path: "/api/auth/email",
     body: ({ email, newEmail }) => ({ email: newEmail, prevEmail: email, password: oldPassword }),
@@ -64,7 +64,7 @@ export const accountCalls: readonly AccountCall[] = [
     again: [200],
   },
   {
-    name: "other email address by a code",
+    name: "new email address with a code",
     method: "POST",
     path: "/api/account/email",
     body: ({ email, newEmail, code }) => ({ prevEmail: email, newEmail, code }),
@@ -74,7 +74,7 @@ export const accountCalls: readonly AccountCall[] = [
     again: [409],
   },
   {
-    name: "first push of the state",
+    name: "first state push",
     method: "PUT",
     path: "/api/account/state",
     body: () => stateWith(0, ["shiraz", "port"]),
@@ -83,7 +83,7 @@ export const accountCalls: readonly AccountCall[] = [
     again: [409],
   },
   {
-    name: "later push of the state",
+    name: "later state push",
     method: "PUT",
     path: "/api/account/state",
     body: () => stateWith(1, ["shiraz", "riesling"]),
@@ -93,7 +93,7 @@ export const accountCalls: readonly AccountCall[] = [
     again: [409],
   },
   {
-    name: "end of the account",
+    name: "account closure",
     method: "POST",
     path: "/api/auth/close",
     body: () => ({ password: oldPassword }),
