@@ -90,7 +90,7 @@ export default defineConfig({
           testTimeout: 30_000,
           include: [
             "{tokens,ui,commerce,storefront,stories}/**/*.test.{ts,tsx}",
-            "tests/{conventions,messages,specification,visual}/**/*.test.ts",
+            "tests/{conventions,messages,mutants,specification,visual}/**/*.test.ts",
           ],
           exclude: attackFiles,
         },
