@@ -36,14 +36,8 @@ const settings: DeliverySettings = {
   timeFrame: 10,
   closedDays: [],
 };
-const rate = (country: string, postcode: string, bottles = 1, subtotal = 50) => {
-  const answer = deliveryRates(
-    settings,
-    { country, postcode },
-    bottles,
-    toCents(dollars(subtotal)),
-    toCents(dollars(200)),
-  );
+const rate = (country: string, postcode: string, bottles = 1, subtotal = 50, by = settings) => {
+  const answer = deliveryRates(by, { country, postcode }, bottles, toCents(dollars(subtotal)), toCents(dollars(200)));
   return answer.ok ? answer.rates[0]?.price : answer.message;
 };
 
@@ -71,6 +65,12 @@ describe("delivery", () => {
   it("is refused with the merchant's message for restricted destinations", () => {
     expect(rate("AU", "0872")).toBe("We cannot deliver there.");
     expect(rate("US", "10001")).toBe("We cannot deliver there.");
+  });
+
+  it("is refused for Australian addresses without a zone, even if all other countries have one", () => {
+    const some = { ...settings, zones: settings.zones.filter(({ id }) => id !== "remote") };
+    expect(rate("AU", "0800", 1, 50, some)).toBe("We cannot deliver there.");
+    expect(rate("NZ", "6011", 1, 50, some)).toBe(80);
   });
 
   it("is refused with the merchant's message above a destination's maximum number of bottles", () => {

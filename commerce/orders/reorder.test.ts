@@ -56,6 +56,13 @@ it("reports the reason for each line that cannot be added", () => {
   ]);
 });
 
+it("never adds a pre-arrival together with other products, even if both were in one order", () => {
+  const products = { a: product("a", 24), b: product("b", 24, { state: "preorder" }) };
+  const { lines, refusals } = reorder([ordered("a", 6), ordered("b", 6)], products, [], now);
+  expect(lines.map(({ variant }) => variant.id)).toEqual(["a-v"]);
+  expect(refusals.map(({ name }) => name)).toEqual(["6 × Wine b, 750 ml"]);
+});
+
 it("adds fewer bottles if fewer are left, counting bottles already in the cart", () => {
   const products = { a: product("a", 8) };
   expect(short(reorder([ordered("a", 6)], products, [lineOf("a", 4)], now))).toEqual([

@@ -114,10 +114,8 @@ process.chdir(folder);
 const runner = new SuiteRunner(folder, chosenSuites, Number(values.limit));
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.once(signal, () => {
-    void runner.restart().finally(() => {
-      remove();
-      process.exit(1);
-    });
+    remove();
+    process.exit(1);
   });
 }
 const results: Result[] = [];
