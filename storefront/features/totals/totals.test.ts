@@ -186,6 +186,13 @@ describe("the order total", () => {
     expect(totals()).toMatchObject({ voucherTotal: 120, grandTotal: 0 });
   });
 
+  it("is paid with store credit only if the customer chooses it", () => {
+    const withCredit = () => expectedTotals(shop, shop.now(), dollars(50));
+    expect(withCredit()).toMatchObject({ storeCredit: 0, grandTotal: 120 });
+    shop.checkout.useStoreCredit = true;
+    expect(withCredit()).toMatchObject({ storeCredit: 50, grandTotal: 70 });
+  });
+
   it("ignores rates while they are reloaded, and refusals for another cart", () => {
     knowRate(12.95);
     shop.checkout.rates.status = "loading";

@@ -134,6 +134,7 @@ describe("placing an order", () => {
     if (status < 500) expect(messages).toMatch(/not been charged/);
     expect(shop.checkout.failure).toEqual("refusals" in placement ? placement.refusals : null);
     expect(shop.cart.items).toHaveLength(1);
+    expect(shop.cart.busy).toBe(false);
   });
 
   it.each([
