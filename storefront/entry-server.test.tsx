@@ -217,6 +217,15 @@ describe("data passed from a page to its scripts", () => {
   });
 });
 
+it("structured data cannot close its script element", async () => {
+  const shopName = "</script><img src=x onerror=alert(1)>";
+  const settings = { ...(siteFiles["/public/settings.json"] as object), shopName };
+  const files = { ...siteFiles, "/public/settings.json": settings };
+  const { html } = await renderWith(() => Promise.resolve(problem(404)), files).get("/");
+  expect(html).toContain("application/ld+json");
+  expect(html).not.toMatch(/<\/script><img/);
+});
+
 describe("the theme of the shop", () => {
   const about = () => Promise.resolve(problem(404));
 
