@@ -15,31 +15,46 @@ import { writeReport } from "./report.ts";
 import { serve } from "./serve.ts";
 import { fileOf, scenesOf, storiesOf, textFileOf, type Story } from "./stories.ts";
 
-/**
- * Compares the stories that a change can touch with the accepted pictures, in both themes and at 375 and 1280 px, and
- * with the accepted text for screen readers. At 375 px it also runs axe. A report page shows the differences, and the
- * changes that this branch has accepted.
- *
- * npm run visual                          what changed since this branch left main npm run visual -- --since REVISION
- * what changed since it left another revision npm run visual -- --all                 all stories npm run visual --
- * button card           only stories whose id or title contains one of the words npm run visual -- --accept
- * accepts what the last run found, as the report shows it npm run visual -- --accept button       only of stories whose
- * id or title contains one of the words npm run visual -- --accept --report DIR from another report, such as one of a
- * pull request
- */
+const usage = `Usage: npm run visual [-- [--all | --since REVISION | WORD …]]
+       npm run visual -- --accept [WORD …] [--report FOLDER]
 
-const { values, positionals: words } = parseArgs({
-  allowPositionals: true,
-  options: {
-    all: { type: "boolean", default: false },
-    since: { type: "string", default: "main" },
-    accept: { type: "boolean", default: false },
-    report: { type: "string", default: "tests/visual/report" },
-    baselines: { type: "string", default: "tests/visual/baselines" },
-    /** Folder of an existing Storybook build. */
-    storybook: { type: "string" },
-  },
-});
+Compares stories with their accepted pictures and texts for screen readers.
+
+  (no option)         stories that a change since the common ancestor with main can affect
+  --since REVISION    the same, since the common ancestor with another revision
+  --all               all stories
+  WORD …              stories whose id or title contains one of the words
+
+  --accept            accepts the differences in the last report
+  --report FOLDER     folder of the report (default: tests/visual/report)
+  --baselines FOLDER  folder of the accepted pictures (default: tests/visual/baselines)
+  --storybook FOLDER  uses an existing Storybook build
+`;
+
+const options = {
+  all: { type: "boolean", default: false },
+  since: { type: "string", default: "main" },
+  accept: { type: "boolean", default: false },
+  report: { type: "string", default: "tests/visual/report" },
+  baselines: { type: "string", default: "tests/visual/baselines" },
+  storybook: { type: "string" },
+  help: { type: "boolean", default: false },
+} as const;
+
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+    process.exit(2);
+  }
+}
+
+/**
+ * Compares stories with their accepted pictures in both themes at 375 and 1280 px, and with their accepted texts for
+ * screen readers. At 375 px, axe runs too. A report page shows the differences, and the changes accepted in this branch.
+ */
+const { values, positionals: words } = readArguments();
 
 async function buildStorybook(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "corkwood-storybook-"));
@@ -130,4 +145,5 @@ async function acceptAll(): Promise<void> {
   console.log(rest > 0 ? `${rest} are left to look at: ${report}` : "Nothing is left to look at");
 }
 
-await (values.accept ? acceptAll() : compareAll());
+if (values.help) console.log(usage);
+else await (values.accept ? acceptAll() : compareAll());

@@ -68,7 +68,7 @@ describe("the content security policy of pages", () => {
     await page.goBack();
     for (const next of [
       "/stores",
-      "/wishlist",
+      "/account/wishlist",
       "/unsubscribe",
       "/account",
       "/brands",
