@@ -64,7 +64,7 @@ export async function startCrashLoop(backend: Backend): Promise<CrashLoop> {
     placed.clear();
     const made = await killDuringCalls(shop, calls, plan);
     await backend.waitUntilIdle();
-    if (plan.isSettlingKilled) settlingKills += await killWhileSettling(backend, ahead + pause);
+    if (plan.settlingStride) settlingKills += await killWhileSettling(backend, ahead + pause, plan.settlingStride);
     if (plan.again !== "young") ahead += pause;
     const [opened, ...otherServers] = await Promise.all([next, ...others].map((one) => one.open({ ahead })));
     if (opened) shop = opened;

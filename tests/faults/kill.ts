@@ -22,8 +22,8 @@ export interface Plan {
    * @default after all orders are settled
    */
   again?: "racing" | "young";
-  /** Whether the next servers are killed at each step of settling the pending orders. */
-  isSettlingKilled?: boolean;
+  /** If set, the next servers are killed while settling pending orders. Returns the number of steps to the next kill. */
+  settlingStride?: () => number;
 }
 
 /** A call, its steps, and its response before the kill. */

@@ -18,15 +18,16 @@ export async function waitUntilSettled(backend: Backend, isOver = () => false): 
 }
 
 /**
- * Repeatedly opens the shop, and kills it at the first step of settling, then at the second, and so on until an order
- * is settled. Continues with the next order until none is pending.
+ * Repeatedly opens the shop, and kills it at later and later steps of settling, until an order is settled. Continues
+ * with the next order until none is pending.
+ * @param stride number of steps from one kill to the next, from 1
  * @returns the number of kills
  */
-export async function killWhileSettling(backend: Backend, ahead: number): Promise<number> {
+export async function killWhileSettling(backend: Backend, ahead: number, stride: () => number): Promise<number> {
   let kills = 0;
   let next = loadShop(backend.place);
   let pending = await countPending(backend);
-  for (let step = 1; pending > 0; kills++) {
+  for (let step = stride(); pending > 0; kills++) {
     const shop = next;
     next = loadShop(backend.place);
     let isDead = false;
@@ -38,7 +39,7 @@ export async function killWhileSettling(backend: Backend, ahead: number): Promis
     await shop.kill();
     await backend.waitUntilIdle();
     const left = await countPending(backend);
-    step = left < pending ? 1 : step + 1;
+    step = (left < pending ? 0 : step) + stride();
     pending = left;
   }
   await next.kill();

@@ -7,7 +7,7 @@ import { changeOrder } from "../../../server/orders/fulfilment/changeOrder.ts";
 import type { FormName } from "../../../storefront/shared/forms/formNames.ts";
 import { cardFields, fillCheckoutShop, filledIn, payButton, withDatabase } from "../support/checkout.ts";
 import { buyAsOtherShopper } from "../support/otherShopper.ts";
-import { holdTime, networkIdle, shopper } from "../support/page.ts";
+import { holdTime, networkIdle, shopper, withoutPictures } from "../support/page.ts";
 import { stockedProducts } from "../support/stockedProducts.ts";
 import { joinAsCustomer, signInBrowser } from "../support/customer.ts";
 import { storedLine, visit, withStorage } from "../support/storedCart.ts";
@@ -335,7 +335,10 @@ async function open(name: FormName) {
   const { page, consoleErrors, close } = await visit(ownShop, typeof path === "string" ? path : await path(), {
     ...(stored && withStorage(ownShop, stored)),
     ...(isSignedIn && { storageState: signedIn }),
-    prepare: (context) => mock(context, responses),
+    prepare: async (context) => {
+      await withoutPictures(context);
+      await mock(context, responses);
+    },
   });
   await lead?.(page);
   const form = find?.(page) ?? page.locator(`#${name}`);
