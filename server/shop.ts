@@ -21,7 +21,7 @@ import { openIdentity } from "./identity/identity.ts";
 import { openMedia, openOriginals } from "./media/openMedia.ts";
 import { backupAge } from "./commands/backup/rotation.ts";
 import { openControlSocket } from "./commands/socket/openControlSocket.ts";
-import { countUnsent, deliverDue } from "./notifications/deliver.ts";
+import { countUnsent, deliverDue } from "./emails/deliver.ts";
 import { tellMarketing } from "./notifications/tellMarketing.ts";
 import { createNotifications } from "./notifications/notifications.ts";
 import { createOrderLinks } from "./orders/records/orderLinks.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "../db/connection.ts";
 import { openTestDatabase } from "../db/testing/testDatabase.ts";
-import { enqueueEmail } from "../notifications/outbox.ts";
+import { enqueueEmail } from "../emails/outbox.ts";
 import { mailboxApi } from "./mailbox.ts";
 import { healthApi } from "./health.ts";
 import { testApp } from "./testing/bareApp.ts";

@@ -3,7 +3,7 @@ import type { Database } from "../db/connection.ts";
 import type { EmailTopic } from "../emails/emails.ts";
 import type { EmailContent } from "../emails/layout/frame.ts";
 import type { Logger } from "../foundation/log.ts";
-import { enqueueEmail } from "../notifications/outbox.ts";
+import { enqueueEmail } from "../emails/outbox.ts";
 import type { AccountRow } from "../db/schema.ts";
 import type { OpenIdProvider } from "../providers/openid/openIdProvider.ts";
 import type { Attempts } from "./attempts.ts";

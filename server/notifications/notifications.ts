@@ -2,7 +2,7 @@ import { shopSecret } from "../db/secrets.ts";
 import { emailLinks } from "./links.ts";
 import { confirmSubscriber, tidyMarketing } from "./marketing.ts";
 import { forgetSettled, signUp, type SignUp } from "./signUp.ts";
-import { forgetSent } from "./outbox.ts";
+import { forgetSent } from "../emails/outbox.ts";
 import { notifyWaiting, type NotifyContext } from "./notify.ts";
 import { isSubscriber, subscribe, type SubscribeRequest } from "./subscribe.ts";
 import { readSignedUpFor, unsubscribe, type SignedUpFor } from "./unsubscribe.ts";

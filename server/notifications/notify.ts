@@ -6,7 +6,7 @@ import { inParts } from "../db/inParts.ts";
 import { products, subscriptions, variants } from "../db/schema.ts";
 import { inTransaction } from "../db/transactions.ts";
 import type { EmailLinks } from "./links.ts";
-import { enqueueEmail } from "./outbox.ts";
+import { enqueueEmail } from "../emails/outbox.ts";
 import { emails } from "../emails/emails.ts";
 
 export interface NotifyContext {

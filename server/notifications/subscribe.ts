@@ -8,7 +8,7 @@ import { problem } from "../foundation/problem.ts";
 import type { EmailLinks } from "./links.ts";
 import { askToSubscribe } from "./marketing.ts";
 import type { NotifyContext } from "./notify.ts";
-import { enqueueEmail } from "./outbox.ts";
+import { enqueueEmail } from "../emails/outbox.ts";
 
 export interface SubscribeRequest {
   email: string;

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { sendingTime, toDollars, type Cents, type Settings } from "@corkwood/commerce";
 import type { Database } from "../db/connection.ts";
 import { vouchers, type OrderItemRow, type VoucherRow } from "../db/schema.ts";
-import { enqueueEmail } from "../notifications/outbox.ts";
+import { enqueueEmail } from "../emails/outbox.ts";
 import { emails, type EmailTopic } from "../emails/emails.ts";
 import type { EmailContent } from "../emails/layout/frame.ts";
 import type { VoucherFacts } from "../emails/voucherEmail.ts";

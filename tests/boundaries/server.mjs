@@ -20,8 +20,8 @@ const floors = {
   providers: ["foundation", "text", "db", "http", "serving"],
   // Environment of the whole shop, including the variables of each payment provider.
   config: ["foundation", "providers"],
-  // Email templates, and their topics in the outbox.
-  emails: ["foundation", "providers"],
+  // Email templates, and the outbox from which emails are sent.
+  emails: ["foundation", "db", "providers"],
   // Services.
   media: ["foundation", "db"],
   content: ["foundation", "db"],
@@ -34,7 +34,7 @@ const floors = {
   visits: ["foundation", "db"],
   promotions: ["foundation", "db", "http", "catalogue"],
   notifications: ["foundation", "db", "providers", "emails", "catalogue"],
-  vouchers: ["foundation", "db", "http", "providers", "emails", "notifications"],
+  vouchers: ["foundation", "db", "http", "providers", "emails"],
   orders: ["foundation", "db", "http", "providers", "emails", "catalogue", "promotions", "notifications", "vouchers"],
   // Customers' identity: passwords, emailed codes, sessions, identity tokens.
   identity: ["foundation", "db", "providers", "emails", "notifications", "vouchers"],

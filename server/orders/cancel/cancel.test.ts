@@ -5,7 +5,7 @@ import type { OpenDatabase } from "../../db/connection.ts";
 import { orders, outbox, embeddedRefunds, vouchers, type OrderRow } from "../../db/schema.ts";
 import { openTestDatabase } from "../../db/testing/testDatabase.ts";
 import { inTransaction } from "../../db/transactions.ts";
-import { deliverDue } from "../../notifications/deliver.ts";
+import { deliverDue } from "../../emails/deliver.ts";
 import { PaymentUnavailableError } from "../../providers/payments/common/gateway.ts";
 import { settings } from "@corkwood/sample";
 import { issueCredit, readCredit } from "../../vouchers/credit.ts";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../db/connection.ts";
 import { orders, type OrderItemRow, type OrderRow, type VoucherRow } from "../../db/schema.ts";
 import { inTransaction } from "../../db/transactions.ts";
-import { hold, enqueueEmail, unhold, withdraw } from "../../notifications/outbox.ts";
+import { hold, enqueueEmail, unhold, withdraw } from "../../emails/outbox.ts";
 import { emails, topicsOfGiftCards } from "../../emails/emails.ts";
 import type { PaymentGateway, RefundRefusal, RefundOutcome } from "../../providers/payments/common/gateway.ts";
 import { settleCredit } from "../../vouchers/credit.ts";

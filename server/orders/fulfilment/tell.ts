@@ -2,7 +2,7 @@ import type { Settings } from "@corkwood/commerce";
 import type { Database } from "../../db/connection.ts";
 import { emails, type EmailTopic } from "../../emails/emails.ts";
 import type { OrderRow } from "../../db/schema.ts";
-import { enqueueEmail } from "../../notifications/outbox.ts";
+import { enqueueEmail } from "../../emails/outbox.ts";
 import type { OrderNews } from "../../emails/fulfilmentEmail.ts";
 import { contactEmail } from "../records/contact.ts";
 import type { OrderFulfilment } from "../records/fulfilment.ts";

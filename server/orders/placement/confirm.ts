@@ -1,7 +1,7 @@
 import type { Database } from "../../db/connection.ts";
 import type { SQL } from "drizzle-orm";
 import { subscribeToMarketing } from "../../notifications/marketing.ts";
-import { enqueueEmailStatement } from "../../notifications/outbox.ts";
+import { enqueueEmailStatement } from "../../emails/outbox.ts";
 import { emails } from "../../emails/emails.ts";
 import { issueVouchers, type IssueContext } from "../../vouchers/issue.ts";
 import type { Placement } from "./idempotency.ts";

@@ -2,7 +2,7 @@ import { cents } from "@corkwood/commerce";
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { orderItems, outbox, vouchers } from "../../db/schema.ts";
-import { deliverDue } from "../../notifications/deliver.ts";
+import { deliverDue } from "../../emails/deliver.ts";
 import { openTestShop, orderBody, orderWith, type TestShop } from "../testing/testShop.ts";
 
 let shop: TestShop;

@@ -9,7 +9,7 @@ import { orders, outbox, shownStatuses } from "../../db/schema.ts";
 import { emails } from "../../emails/emails.ts";
 import type { Logger } from "../../foundation/log.ts";
 import { isSameSecret } from "../../foundation/sameSecret.ts";
-import { enqueueEmail } from "../../notifications/outbox.ts";
+import { enqueueEmail } from "../../emails/outbox.ts";
 import { contactEmail, isContactOf } from "./contact.ts";
 import type { LookupContext } from "./lookup.ts";
 

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { embeddedPayments, orders, outbox } from "../../db/schema.ts";
-import { deliverDue } from "../../notifications/deliver.ts";
-import { enqueueEmail } from "../../notifications/outbox.ts";
+import { deliverDue } from "../../emails/deliver.ts";
+import { enqueueEmail } from "../../emails/outbox.ts";
 import { PaymentUnavailableError } from "../../providers/payments/common/gateway.ts";
 import { emptyShop, openTestShop, orderBody, type TestShop } from "../testing/testShop.ts";
 

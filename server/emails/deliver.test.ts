@@ -5,7 +5,7 @@ import { openTestDatabase } from "../db/testing/testDatabase.ts";
 import { deliverDue, waitAfter } from "./deliver.ts";
 import type { Email } from "../providers/email/transport.ts";
 import { enqueueEmail } from "./outbox.ts";
-import type { EmailTopic } from "../emails/emails.ts";
+import type { EmailTopic } from "./emails.ts";
 
 const minute = 60_000;
 const logger = { info: () => undefined, warn: () => undefined };

@@ -5,7 +5,7 @@ import { inParts } from "../db/inParts.ts";
 import { statement } from "../db/statement.ts";
 import { outbox } from "../db/schema.ts";
 import type { Email } from "../providers/email/transport.ts";
-import type { EmailTopic } from "../emails/emails.ts";
+import type { EmailTopic } from "./emails.ts";
 
 const insert = statement(sql`
   insert into ${outbox} (id, topic, sender, recipient, subject, text, html, unsubscribe_link, created_at, due_at)

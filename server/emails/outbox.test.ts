@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "../db/connection.ts";
 import { outbox } from "../db/schema.ts";
 import { openTestDatabase } from "../db/testing/testDatabase.ts";
-import type { EmailTopic } from "../emails/emails.ts";
+import type { EmailTopic } from "./emails.ts";
 import { forgetSent, enqueueEmail } from "./outbox.ts";
 
 const day = 86_400_000;
