@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { ApiModule } from "./serving/module.ts";
 import { ConfigError } from "./foundation/config/environment.ts";
 import { readConfig, type ShopConfig } from "./config/readConfig.ts";
-import { scheduleBackups } from "./commands/backup/scheduleBackups.ts";
+import { scheduleBackups } from "./backups/scheduleBackups.ts";
 import { checkProduction } from "./config/productionSettings.ts";
 import { DiskFullError } from "./foundation/diskSpace.ts";
 import { FolderLockedError, FolderUnusableError } from "./db/embedded/lock.ts";

@@ -6,7 +6,7 @@ import { ConfigError } from "../foundation/config/environment.ts";
 import { openDatabase } from "../db/connection.ts";
 import { FolderLockedError, FolderUnusableError } from "../db/embedded/lock.ts";
 import { CommandError, type Access } from "./command/command.ts";
-import { connectToShop } from "./socket/connectToShop.ts";
+import { connectToShop } from "./connectToShop.ts";
 
 /** Memory for table pages, in MB. With a running shop's smaller value, importing 100,000 products takes 20 % longer. */
 const pageMemory = 128;

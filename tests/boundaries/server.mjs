@@ -10,6 +10,10 @@ const floors = {
   // Normalisation and comparison of search text.
   text: [],
   db: ["foundation"],
+  // Access to the embedded database of a running shop, for commands.
+  controlSocket: ["foundation", "db"],
+  // Names and rotation of backups, and the daily backup.
+  backups: ["foundation"],
   // Listening, pages, static files, caching, per-client limits.
   http: ["foundation"],
   // Reports of errors in the shop and its pages, to the log or a service.
@@ -70,6 +74,8 @@ const floors = {
     "foundation",
     "text",
     "db",
+    "controlSocket",
+    "backups",
     "http",
     "providers",
     "config",
@@ -154,7 +160,6 @@ const commands = {
   command: [],
   // Files that commands read or write: CSV, JSON lines, columns on the screen.
   table: ["command"],
-  socket: ["command"],
   // Pages as single files that open offline.
   page: [],
   // Products as rows of a file.

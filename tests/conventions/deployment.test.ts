@@ -34,7 +34,7 @@ describe("deployment", () => {
  */
 const ownNames: Readonly<Record<string, RegExp>> = {
   "server/api/health.test.ts": /requireSpace\(tmpdir\(\)/,
-  "server/commands/socket/endpoint.ts": /`\$\{name\}\.sock`/,
+  "server/controlSocket/endpoint.ts": /`\$\{name\}\.sock`/,
   "server/db/testing/startPostgres.ts": /parent: string = tmpdir\(\)/,
 };
 

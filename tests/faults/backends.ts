@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { expect, vi } from "vitest";
-import { connectToShop } from "../../server/commands/socket/connectToShop.ts";
+import { connectToShop } from "../../server/commands/connectToShop.ts";
 import { openDatabase, type Database } from "../../server/db/connection.ts";
 import { leases } from "../../server/db/schema.ts";
 import { startPostgres } from "../../server/db/testing/startPostgres.ts";

@@ -11,7 +11,7 @@ import { bucketNote, copiedPictures } from "../database/files.ts";
 import { stoppable, withSource, type ShopReader } from "../database/shopReader.ts";
 import { contentsOf, type Totals } from "../database/totals.ts";
 import { copyHeld, megabytes, sizeOf, spare } from "./backupFolder.ts";
-import { backupName, backupsIn, expiredBackups } from "./rotation.ts";
+import { backupName, backupsIn, expiredBackups } from "../../backups/rotation.ts";
 
 /** Assumed maximum growth factor since the last backup. Used to check the free space. */
 const growth = 1.25;

@@ -12,8 +12,8 @@ import { emptyShop, openTestShop, orderBody, type TestShop } from "../../orders/
 import { settings } from "@corkwood/sample";
 import { settleVouchers } from "../../vouchers/redeem.ts";
 import { holdVouchers } from "../../vouchers/testing/testVouchers.ts";
-import { openControlSocket } from "../socket/openControlSocket.ts";
-import { connectToShop } from "../socket/connectToShop.ts";
+import { openControlSocket } from "../../controlSocket/openControlSocket.ts";
+import { connectToShop } from "../connectToShop.ts";
 import { createCommandWorkspace, slowStart, type CommandWorkspace } from "../testing/commandWorkspace.ts";
 
 let database: OpenDatabase;

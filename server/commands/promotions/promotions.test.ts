@@ -8,8 +8,8 @@ import { type OpenDatabase } from "../../db/connection.ts";
 import { categories, orders, promotions, vouchers } from "../../db/schema.ts";
 import { openTestDatabase, openTestPglite } from "../../db/testing/testDatabase.ts";
 import { openTestShop, orderBody, type TestShop } from "../../orders/testing/testShop.ts";
-import { openControlSocket } from "../socket/openControlSocket.ts";
-import { connectToShop } from "../socket/connectToShop.ts";
+import { openControlSocket } from "../../controlSocket/openControlSocket.ts";
+import { connectToShop } from "../connectToShop.ts";
 import { createCommandWorkspace, slowStart, type CommandWorkspace } from "../testing/commandWorkspace.ts";
 
 const now = Date.UTC(2026, 2, 1, 2);

@@ -13,8 +13,8 @@ import { settings } from "@corkwood/sample";
 import { settleVouchers } from "../../vouchers/redeem.ts";
 import { anOrder, aVoucher, holdVouchers } from "../../vouchers/testing/testVouchers.ts";
 import { checkVoucher } from "../../vouchers/vouchers.ts";
-import { openControlSocket } from "../socket/openControlSocket.ts";
-import { connectToShop } from "../socket/connectToShop.ts";
+import { openControlSocket } from "../../controlSocket/openControlSocket.ts";
+import { connectToShop } from "../connectToShop.ts";
 import { createCommandWorkspace, slowStart, type CommandWorkspace } from "../testing/commandWorkspace.ts";
 
 const now = Date.UTC(2026, 2, 1, 2);

@@ -3,9 +3,9 @@ import { createServer, type Server, type Socket } from "node:net";
 import { once } from "node:events";
 import { types, type PGlite, type Transaction } from "@electric-sql/pglite";
 import pLimit from "p-limit";
-import type { Database } from "../../db/connection.ts";
+import type { Database } from "../db/connection.ts";
 import { requestSchema, readFrames, sendFrame, type Answer, type Request } from "./frames.ts";
-import { isSameSecret } from "../../foundation/sameSecret.ts";
+import { isSameSecret } from "../foundation/sameSecret.ts";
 import { addressesFor, writeEndpoint, newToken, removeEndpoint } from "./endpoint.ts";
 
 /**

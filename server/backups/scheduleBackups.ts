@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setPriority } from "node:os";
 import { shopDay } from "@corkwood/commerce";
-import type { Config } from "../../foundation/config/config.ts";
-import { startJob } from "../../foundation/jobs.ts";
-import type { Logger } from "../../foundation/log.ts";
+import type { Config } from "../foundation/config/config.ts";
+import { startJob } from "../foundation/jobs.ts";
+import type { Logger } from "../foundation/log.ts";
 import { backupsIn } from "./rotation.ts";
 
 export interface BackupSchedule {

@@ -3,11 +3,11 @@ import { once } from "node:events";
 import type { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import pLimit from "p-limit";
-import { casing, type Database } from "../../db/connection.ts";
-import * as schema from "../../db/schema.ts";
-import { CommandError } from "../command/command.ts";
-import { readFrames, sendFrame, type Answer, type UnnumberedRequest } from "./frames.ts";
-import { readEndpoint } from "./endpoint.ts";
+import { casing, type Database } from "../db/connection.ts";
+import * as schema from "../db/schema.ts";
+import { CommandError } from "./command/command.ts";
+import { readFrames, sendFrame, type Answer, type UnnumberedRequest } from "../controlSocket/frames.ts";
+import { readEndpoint } from "../controlSocket/endpoint.ts";
 
 export interface Connection {
   db: Database;
