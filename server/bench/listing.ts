@@ -3,7 +3,7 @@ import { serve } from "@hono/node-server";
 import { listingApi } from "../api/catalogue/listing.ts";
 import { createApp } from "../app.ts";
 import { buildIndex } from "../catalogue/index/buildIndex.ts";
-import { randomNumbers } from "../catalogue/testing/testCatalogue.ts";
+import { createRandom } from "@corkwood/sample/random";
 import { sampleCatalogue } from "../catalogue/testing/sampleCatalogue.ts";
 import type { CatalogueIndex } from "../catalogue/index/core/types.ts";
 import { createLogger } from "../foundation/log.ts";
@@ -32,7 +32,7 @@ async function measureIndex(products: number): Promise<{ index: CatalogueIndex; 
     `\n${products.toLocaleString("en-AU")} products: built in ${built.toFixed(0)} ms, ${memory.toFixed(0)} MB in addition to the products`,
   );
   print(words);
-  const questions = randomQuestions(index, 2000, randomNumbers(42), now);
+  const questions = randomQuestions(index, 2000, createRandom(42).next, now);
   const listed = await timeEach(questions, ({ scope, params }) => index.list(scope, params, now));
   print(line("listing, in the index", listed));
   const what = `listing in the index, ${products.toLocaleString("en-AU")} products`;

@@ -1,5 +1,5 @@
 import type { Problem } from "@corkwood/commerce";
-import { randomNumbers } from "../catalogue/testing/testCatalogue.ts";
+import { createRandom } from "@corkwood/sample/random";
 import { startPostgres } from "../db/testing/startPostgres.ts";
 import { machineFacts, print } from "./measure.ts";
 import { audit } from "./orderBooks.ts";
@@ -76,7 +76,7 @@ function createReporter() {
 
 async function measure(name: string, { cellar, bare, ...shop }: OrderShop): Promise<string[]> {
   const { count, send } = createReporter();
-  const { several, singles } = shoppers(cellar, shop, randomNumbers(44));
+  const { several, singles } = shoppers(cellar, shop, createRandom(44).next);
   print(line("bare transactions", bare));
   for (const { atOnce, isOverLoopback } of concurrencies) {
     const ask = isOverLoopback ? shop.overLoopback : shop.ask;

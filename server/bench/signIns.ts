@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { buildIndex } from "../catalogue/index/buildIndex.ts";
 import { sampleCatalogue } from "../catalogue/testing/sampleCatalogue.ts";
-import { randomNumbers } from "../catalogue/testing/testCatalogue.ts";
+import { createRandom } from "@corkwood/sample/random";
 import type { Database } from "../db/connection.ts";
 import { accounts } from "../db/schema.ts";
 import { startPostgres } from "../db/testing/startPostgres.ts";
@@ -25,7 +25,7 @@ const passwords = await openPasswords();
 const stored = await passwords.hash(password);
 const opened = Date.now();
 const index = buildIndex(sampleCatalogue(sampleProducts, opened), opened);
-const listings = randomQuestions(index, 400, randomNumbers(45), opened).map(addressOf);
+const listings = randomQuestions(index, 400, createRandom(45).next, opened).map(addressOf);
 
 const rate = (label: string, { perSecond, median, p99 }: Awaited<ReturnType<typeof together>>) => {
   const show = (value: number) => value.toFixed(1).padStart(7);

@@ -6,7 +6,7 @@ import { buildNicknames } from "../catalogue/index/search/nicknames.ts";
 import { buildProductText } from "../catalogue/index/search/productText.ts";
 import { finish } from "../catalogue/index/core/steps.ts";
 import { readQueries, writtenFirst, writtenLater, writtenUnseen } from "../catalogue/testing/shopperQueries.ts";
-import { randomNumbers } from "../catalogue/testing/testCatalogue.ts";
+import { createRandom } from "@corkwood/sample/random";
 import type { CatalogueIndex, CatalogueRecord } from "../catalogue/index/core/types.ts";
 import { sampleContent } from "@corkwood/sample";
 import { line, memoryInUse, timeEach } from "./measure.ts";
@@ -34,7 +34,7 @@ export function measureTextIndex(records: readonly CatalogueRecord[]): string {
 
 /** @param now epoch milliseconds */
 export async function measureSuggestions(index: CatalogueIndex, now: number): Promise<string[]> {
-  const typed = randomTyping(index, 3000, randomNumbers(43), now);
+  const typed = randomTyping(index, 3000, createRandom(43).next, now);
   const whole = [writtenFirst, writtenLater, writtenUnseen].flatMap(readQueries).map(({ query }) => query);
   const infoPages = sampleContent.infoPages.map((page) => infoPageSchema.parse(page));
   const content = { infoPages: () => infoPages, settings: () => sampleContent.settings, edition: 1 };

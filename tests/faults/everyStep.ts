@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createRandom } from "@corkwood/sample/random";
 import type { Backend } from "./backends.ts";
 import { isFull } from "./isFull.ts";
 import { kindOf, kinds, type Kind } from "./kinds.ts";
-import { atRandom, randomFrom, type Choice } from "./plans.ts";
+import { atRandom, type Choice } from "./plans.ts";
 import type { Trace } from "./process.ts";
 import { startCrashLoop, type CrashLoop } from "./crashLoop.ts";
 import type { Plan } from "./kill.ts";
@@ -40,7 +41,7 @@ function testsOf(name: string, start: () => Promise<Backend>, plansFor: PlansFor
   let traces: ReadonlyMap<Kind, Trace>;
   const began = performance.now();
   const seed = Number(process.env["FAULTS_SEED"] ?? Date.now() % 1_000_000);
-  const random = randomFrom(seed);
+  const random = createRandom(seed).next;
 
   beforeAll(async () => {
     print(`\n${name}: random steps with FAULTS_SEED=${seed}`);

@@ -6,19 +6,6 @@ import type { Step } from "./steps.ts";
 /** Steps that each kind of call takes if it is not stopped. */
 type Traces = ReadonlyMap<Kind, Trace>;
 
-/** Deterministic random numbers from 0 to 1, by seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    // oxlint-disable no-bitwise -- the generator is made of them
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-    // oxlint-enable no-bitwise
-  };
-}
-
 /** Selection of the steps at which a run kills. */
 export interface Choice {
   /** Between 0 and 1. */

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { sampleShop } from "@corkwood/sample";
 import { machineFacts, print, timingOf } from "../../server/bench/measure.ts";
-import { randomNumbers } from "../../server/catalogue/testing/testCatalogue.ts";
+import { createRandom } from "@corkwood/sample/random";
 import { openDatabase } from "../../server/db/connection.ts";
 import { freePort } from "../../server/db/testing/freePort.ts";
 import { seedShop } from "../../server/seed.ts";
@@ -23,7 +23,7 @@ const connections = 8;
 /** Maximum number of requests in an interval. */
 const pathsPerInterval = 50_000;
 
-const random = randomNumbers(45);
+const random = createRandom(45).next;
 const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T;
 const word = () => Math.floor(random() * 36 ** 6).toString(36);
 const now = Date.now();

@@ -1,5 +1,6 @@
 import { dollars } from "@corkwood/commerce";
 import type { ProductState, ProductSummary } from "@corkwood/commerce";
+import { createRandom } from "@corkwood/sample/random";
 import type { CatalogueCategory, CatalogueData, CatalogueRecord } from "../index/core/types.ts";
 
 /** Catalogues for tests: small, readable products, and random products with every kind of missing data. */
@@ -65,17 +66,6 @@ export function catalogue(records: CatalogueRecord[], overrides: Partial<Catalog
   return { version: 1, records, categories: testCategories, badges: [], brands: [], nicknames: [], ...overrides };
 }
 
-/** Pseudo-random numbers, always the same for the same seed (mulberry32). */
-export function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 const states: ProductState[] = [
   "current",
   "current",
@@ -113,7 +103,7 @@ export const testBadges = ["Organic", "Staff Pick"].map((name, index) => ({
 
 /** Products in every state, with some data missing, as in real catalogues. */
 export function randomCatalogue(count: number, seed: number): CatalogueData {
-  const next = randomNumbers(seed);
+  const { next } = createRandom(seed);
   const chance = (share: number) => next() < share;
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
   const records = Array.from({ length: count }, (_, index) => {

@@ -1,5 +1,5 @@
 import { isSuitable, type ProductSummary } from "@corkwood/commerce";
-import { randomNumbers } from "../../catalogue/testing/testCatalogue.ts";
+import { createRandom } from "@corkwood/sample/random";
 import type { CatalogueData } from "../../catalogue/index/core/types.ts";
 
 /**
@@ -26,7 +26,7 @@ export interface OrderHistory {
 
 /** @param seed the same seed returns the same history */
 export function makeOrders(data: CatalogueData, count: number, seed: number): OrderHistory {
-  const next = randomNumbers(seed);
+  const { next } = createRandom(seed);
   const normal = () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
   const direction = (size: number): Vector =>
     Float64Array.from({ length: factors }, () => (normal() * size) / Math.sqrt(factors));

@@ -5,7 +5,7 @@ import { report, tableOf, type Row } from "../../../server/bench/report.ts";
 import { randomTyping } from "../../../server/bench/typing.ts";
 import { buildIndex } from "../../../server/catalogue/index/buildIndex.ts";
 import { sampleCatalogue } from "../../../server/catalogue/testing/sampleCatalogue.ts";
-import { randomNumbers } from "../../../server/catalogue/testing/testCatalogue.ts";
+import { createRandom } from "@corkwood/sample/random";
 import { openShopUnderLoad, products } from "./shopUnderLoad.ts";
 
 /**
@@ -17,14 +17,14 @@ const [peer] = process.argv.slice(2);
 
 const now = Date.now();
 const index = buildIndex(sampleCatalogue(products, now), now);
-const questions = randomQuestions(index, 4 * manyPages, randomNumbers(42), now);
+const questions = randomQuestions(index, 4 * manyPages, createRandom(42).next, now);
 const listings = questions.flatMap(({ scope, params }) => {
   const search = listingSearch({ ...params, page: 1 });
   return scope.kind === "category" ? [`/categories/${scope.path}${search}`] : [];
 });
 const listingPages = [...new Set(listings)].slice(0, manyPages);
 const productPages = [...index.listed()].map(({ path }) => `/${path}`).slice(0, manyPages);
-const typed = randomTyping(index, 500, randomNumbers(43), now).map(
+const typed = randomTyping(index, 500, createRandom(43).next, now).map(
   (text) => `/api/search?q=${encodeURIComponent(text)}`,
 );
 
