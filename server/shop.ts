@@ -1,28 +1,20 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { createAccounts } from "./accounts/accounts.ts";
 import { signedInAs } from "./api/accounts/authorization.ts";
 import { callsOf, type CallsContext } from "./api/calls.ts";
 import type { ApiModule } from "./serving/module.ts";
 import { createCatalogue } from "./catalogue/catalogue.ts";
-import { readVersion } from "./catalogue/load.ts";
 import type { ShopConfig } from "./config/readConfig.ts";
 import { createContent } from "./content/content.ts";
 import { redirectOf } from "./content/redirects.ts";
 import { createVisits, type Visits } from "./visits/visits.ts";
-import { createChangedTags } from "./cdn/changedTags.ts";
-import { createPurgeEndpoint } from "./cdn/purgeEndpoint.ts";
-import { createPurges } from "./cdn/purges.ts";
 import { openChanges } from "./db/changes.ts";
-import { openDatabase } from "./db/connection.ts";
 import { leadsAlone, openLeadership } from "./db/leader.ts";
 import type { Logger } from "./foundation/log.ts";
 import { openIdentity } from "./identity/identity.ts";
 import { openMedia, openOriginals } from "./media/openMedia.ts";
 import { backupAge } from "./backups/rotation.ts";
 import { openControlSocket } from "./controlSocket/openControlSocket.ts";
-import { countUnsent, deliverDue } from "./emails/deliver.ts";
-import { tellMarketing } from "./notifications/tellMarketing.ts";
+import { countUnsent } from "./emails/deliver.ts";
 import { createNotifications } from "./notifications/notifications.ts";
 import { createOrderLinks } from "./orders/records/orderLinks.ts";
 import { createOrders } from "./orders/orders.ts";
@@ -32,8 +24,6 @@ import { createRecommender } from "./recommendations/recommendations.ts";
 import { type RedirectOf } from "./http/pages.ts";
 import { joinSources, type OutsideSources } from "./http/contentPolicy.ts";
 import { openBotCheck } from "./providers/botcheck/openBotCheck.ts";
-import { createMailchimp } from "./providers/marketing/mailchimp.ts";
-import { createSmtpTransport } from "./providers/email/transport.ts";
 import type { PaymentGateway } from "./providers/payments/common/gateway.ts";
 import { openPayments } from "./providers/payments/openPayments.ts";
 import { openSignInProviders } from "./providers/openid/openSignInProviders.ts";
@@ -43,12 +33,11 @@ import { tagManagerSources } from "./providers/tagManager/tagManagerSources.ts";
 import { createVertex } from "./providers/retail/vertex.ts";
 import { openPlaces } from "./providers/places/openPlaces.ts";
 import { drawSample } from "./sample.ts";
-import { createMaintenance } from "./db/maintenance.ts";
 import { openSharedAttempts } from "./db/sharedAttempts.ts";
-import { seedShop } from "./seed.ts";
+import { fillIfEmpty, openShopDatabase } from "./shopDatabase.ts";
+import { othersMayTake, startShopJobs } from "./shopJobs.ts";
 import { createErrorReports, type ErrorReports } from "./errorReports/errorReports.ts";
 import { requireSpace } from "./foundation/diskSpace.ts";
-import { startJob } from "./foundation/jobs.ts";
 import type { CountedProvider, Metrics } from "./metrics/metrics.ts";
 import { countOrders } from "./metrics/orders.ts";
 import { countCalls, watchPayments } from "./metrics/providers.ts";
@@ -101,38 +90,10 @@ export interface RunningShop {
   close: () => Promise<void>;
 }
 
-const minute = 60_000;
-/** Polling interval in milliseconds for changes to products and content, in case a notification is lost. */
-const usualFollowEvery = 1000;
-/** Interval in milliseconds for purging changed pages of a CDN. */
-const purgeEvery = 1000;
-/** Interval in milliseconds for notifying shoppers about products that are back in stock. */
-const notifyEvery = 10_000;
-/**
- * Minimum age in milliseconds of pending orders to settle on a shared database. Another process may still be working on
- * younger ones.
- */
-const othersMayTake = 15_000;
-
-/** Interval for deleting expired codes, sessions and attempt counts, in milliseconds. */
-const tidyEvery = 10 * minute;
-
-/**
- * Intervals for writing visit events and deleting old ones, in milliseconds. Writes are small and frequent, because the
- * embedded database blocks shoppers while writing.
- */
-const visitTimes = { write: 50, tidy: 60 * minute };
-
-/** Interval for learning which products are bought together, in milliseconds. */
-const learnEvery = 30 * minute;
-
 const accountOfToken: CallsContext["accountOf"] = async (c) => {
   const account = signedInAs(c)?.account;
   return account && { id: account.id, email: account.email };
 };
-
-const withoutDirectUrl =
-  "DATABASE_URL goes through a pooler in transaction mode, and DATABASE_DIRECT_URL is missing: this process polls, and notices other processes' changes up to a second later. Set DATABASE_DIRECT_URL to the address of Postgres itself, or of the pooler's session mode.";
 
 /** Opens the database, creates and fills it on first start, and assembles the services. */
 export async function openShop(options: ShopOptions): Promise<RunningShop> {
@@ -145,25 +106,9 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
     onStage,
     wrapGateway = (it) => it,
     accountOf = accountOfToken,
-    followEvery = usualFollowEvery,
+    followEvery,
   } = options;
-  if (config.databaseUrl) onStage("Opening the database");
-  else if (existsSync(join(config.dataDir, "database"))) onStage(`Opening the database in ${config.dataDir}`);
-  else onStage(`Creating the database in ${config.dataDir}`);
-  const opened = await openDatabase({
-    ...config,
-    onWait: onStage,
-    onStop: (error) => logger.error({ error }, "embedded database stopped; reopening when the disk works"),
-    onReopen: () => logger.warn("embedded database reopened"),
-    onPooler: (found) => {
-      logger.info(found, "database is behind a pooler in transaction mode");
-      if (config.databaseDirectUrl === undefined) logger.warn(withoutDirectUrl);
-    },
-    onClosedToOthers: (count) =>
-      onStage(
-        `Other users of this machine could reach ${count} files and folders in ${config.dataDir}: removing that access`,
-      ),
-  });
+  const opened = await openShopDatabase(options);
   const { db, exclusive, ping } = opened;
   const changes = openChanges(opened, logger);
   const leadership = exclusive ? leadsAlone : openLeadership({ db, logger });
@@ -175,12 +120,7 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
     await opened.close();
   };
   try {
-    if (config.sampleProducts > 0 && (await readVersion(db)) === 0) {
-      await seedShop(db, { products: config.sampleProducts, now: now(), onStage });
-    }
-    if (config.sampleProducts === 0 && (await readVersion(db)) === 0) {
-      onStage("The shop is empty: docs/first-shop.md explains how to fill it");
-    }
+    await fillIfEmpty(db, options);
     onStage("Building the catalogue's index");
     const catalogue = await createCatalogue({ db, now, logger });
     const recommender = createRecommender({
@@ -268,51 +208,6 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       onDropped: metrics?.visitsDropped,
       onTurnedAway: metrics?.visitCallTurnedAway,
     });
-    /** Starts a job that runs in only one of the shop's processes. */
-    const startLeaderJob = (name: string, every: number, work: () => Promise<unknown>) =>
-      startJob(name, every, logger, async () => leadership.isLeader() && work(), leadership.began);
-    const stopJobs: (() => void | Promise<void>)[] = [
-      startJob("catalogue", followEvery, logger, () => catalogue.catchUp(), changes.of("catalogue", "stock")),
-      startJob("content", followEvery, logger, () => content.catchUp(), changes.of("content")),
-      stopPlaces,
-      startJob("recommendations", learnEvery, logger, () => recommender.learn()),
-      startJob("visits", visitTimes.write, logger, () => visits.write()),
-      startLeaderJob("bot check", minute, tidyBotCheck),
-      startLeaderJob("orders", minute, () => orders.settle(exclusive ? minute : othersMayTake)),
-      startLeaderJob("unpaid orders", minute, () => orders.cancelUnpaid()),
-      startLeaderJob("payments", minute, () => payments.tidy()),
-      startLeaderJob("notifications", notifyEvery, () => notifications.notify()),
-      startLeaderJob("old notifications", tidyEvery, () => notifications.tidy()),
-      startLeaderJob("old visits", visitTimes.tidy, () => visits.tidy()),
-    ];
-    if (config.cdnPurge) {
-      const purges = createPurges({
-        openChanges: () => createChangedTags({ db, catalogue, content }),
-        endpoint: watch("cdn", createPurgeEndpoint({ ...config.cdnPurge, now })),
-        now,
-        logger,
-      });
-      const purge = async () => (leadership.isLeader() ? purges.work() : purges.reset());
-      stopJobs.push(startJob("purges", purgeEvery, logger, purge));
-    }
-    if (config.mailchimp) {
-      const provider = watch("marketing", createMailchimp(config.mailchimp));
-      stopJobs.push(startLeaderJob("marketing provider", minute, () => tellMarketing({ db, provider, logger })));
-    }
-    if (config.smtpUrl) {
-      const transport = watch("email", createSmtpTransport(config.smtpUrl));
-      stopJobs.push(startJob("email", 5000, logger, () => deliverDue({ db, transport, now, logger })));
-      stopJobs.push(() => transport.close());
-    }
-
-    if (exclusive) {
-      const { checkpoint, vacuum } = createMaintenance(db, config.dataDir);
-      stopJobs.push(
-        startJob("checkpoint", minute, logger, checkpoint),
-        startJob("vacuum", 60 * minute, logger, vacuum),
-      );
-    }
-
     const orderLinks = createOrderLinks({ db, now, settings: () => content.settings(), emailFrom, baseUrl, logger });
     const identity = await openIdentity({
       db,
@@ -323,7 +218,6 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       logger,
       providers: openSignInProviders({ config, now }).map((provider) => watch(provider.id, provider)),
     });
-    stopJobs.push(startLeaderJob("accounts", tidyEvery, () => identity.tidy()));
     const accounts = createAccounts({ db, now, settings: () => content.settings(), knownPlaces });
     const modules = callsOf({
       config,
@@ -361,8 +255,28 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       pendingOrders: () => countPending(db),
       backupAge: config.backups && backupAge(config.backups.folder, now),
     });
+    const stopJobs = startShopJobs({
+      config,
+      logger,
+      now,
+      db,
+      exclusive,
+      followEvery,
+      changes,
+      leadership,
+      catalogue,
+      content,
+      recommender,
+      payments,
+      orders,
+      notifications,
+      identity,
+      visits,
+      tidyBotCheck,
+      watch,
+    });
     // The control socket is opened last, so that commands connect only to a shop that is ready.
-    if (exclusive) stopJobs.unshift(await openControlSocket(db, config.dataDir));
+    const closeControlSocket = exclusive && (await openControlSocket(db, config.dataDir));
     return {
       modules,
       visits,
@@ -376,7 +290,9 @@ export async function openShop(options: ShopOptions): Promise<RunningShop> {
       redirectOf: (path) => redirectOf(db, path),
       edition: () => `${catalogue.index.version}/${content.edition}`,
       close: async () => {
-        for (const stop of stopJobs) await stop();
+        if (closeControlSocket) await closeControlSocket();
+        await stopJobs();
+        await stopPlaces();
         await orders.finish();
         await orderLinks.finish();
         await identity.finish();
