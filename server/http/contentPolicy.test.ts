@@ -22,6 +22,13 @@ describe("the content security policy", () => {
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types corkwood default worker;");
   });
 
+  it("forbids frames around pages, plugins, and changing the base of links", () => {
+    const directives = contentSecurityPolicy(nothing).split("; ");
+    expect(directives).toEqual(
+      expect.arrayContaining(["frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'", "form-action 'self'"]),
+    );
+  });
+
   it("makes browsers report violations", () => {
     expect(contentSecurityPolicy(nothing)).toMatch(/; report-uri \/api\/reports$/);
     expect(contentSecurityPolicy(nothing)).not.toContain("report-to");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { assetsOf } from "./pages.ts";
+import { assetsOf, redirectedPages } from "./pages.ts";
 
 const manifest = {
   "storefront/entry-client.tsx": { file: "assets/entry.js", css: ["assets/entry.css"], imports: ["_shared.js"] },
@@ -17,5 +17,25 @@ describe("the files of a page", () => {
 
   it("prevent startup with a message if they do not match the build", () => {
     expect(() => assetsOf({}, "storefront/entry-client.tsx")).toThrow(/run the build again/);
+  });
+});
+
+describe("a redirect from an old path", () => {
+  const answer = redirectedPages(
+    () => Promise.resolve(new Response(null, { status: 404 })),
+    (path) => Promise.resolve(path === "/old" ? "/products/new?size=1#notes" : undefined),
+  );
+
+  it("keeps the query, and is cached for five minutes only, because browsers would never ask again", async () => {
+    const { status, headers } = await answer(new Request("https://shop.example/old?utm_source=x"), "client");
+    expect([status, headers.get("location"), headers.get("cache-control")]).toEqual([
+      301,
+      "/products/new?size=1&utm_source=x#notes",
+      "public, max-age=300",
+    ]);
+  });
+
+  it("leaves the response as it is for other paths", async () => {
+    expect((await answer(new Request("https://shop.example/other"), "client")).status).toBe(404);
   });
 });
