@@ -25,7 +25,7 @@ const systemPaths = [
 ];
 
 const args = [
-  // Chromium refuses its sandbox for root, as in most containers.
+  // Chromium refuses to use its sandbox as root, which is the user in most containers.
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   // Prevents the browser itself from using the network.
   "--disable-gpu",

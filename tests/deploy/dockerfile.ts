@@ -10,7 +10,7 @@ export interface Stage {
   steps: Step[];
 }
 
-/** Parses the stages of a Dockerfile. Each step must be on one line. */
+/** Parses the stages of a Dockerfile. Each step must be on a single line. */
 export function stagesOf(text: string): Stage[] {
   const stages: Stage[] = [];
   for (const line of text.split("\n")) {

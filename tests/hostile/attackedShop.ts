@@ -41,7 +41,7 @@ async function liveMemory({ pid, log }: Pick<RunningShop, "pid" | "log">): Promi
   return Math.round((measured().at(-1) ?? Number.NaN) / megabyte);
 }
 
-/** Number of open sockets and files of a process. */
+/** Number of sockets and files that a process has open. */
 const openFiles = (pid: number) => readdirSync(`/proc/${pid}/fd`).length;
 
 /** Resources that a shop uses for its clients. */
@@ -55,7 +55,7 @@ export async function heldBy(shop: Pick<RunningShop, "pid" | "log">): Promise<He
   return { live: await liveMemory(shop), files: openFiles(shop.pid) };
 }
 
-/** Waits until a shop's resources are within a bound, for at most a minute. */
+/** Waits, for at most a minute, until a shop's resources are within a bound. */
 export async function settled(shop: Pick<RunningShop, "pid" | "log">, bound: Held): Promise<Held> {
   const deadline = Date.now() + 60_000;
   let held = await heldBy(shop);

@@ -1,4 +1,4 @@
-/** A customer with an account. The shop refuses a guest's calls earlier than a customer's. */
+/** A customer with an account, because the shop rejects some calls from guests before it reads their input. */
 
 export interface Customer {
   /** @returns the authorisation header of a new session */

@@ -62,7 +62,7 @@ function itemsOf({ lines = [], cards = [] }: TotalsRow): CartState["items"] {
   });
 }
 
-/** State of the browser at the last step, with everything that was typed and the server's responses. */
+/** Browser state at the last step, including all typed values and the server's responses. */
 async function atLastStep(row: TotalsRow, turn: number): Promise<ShopState> {
   const { to, insured = false, gift = "none", codes = [], vouchers = [], credit } = row;
   const { db } = server.opened;
