@@ -38,6 +38,10 @@ describe("the outbox", () => {
     await write("order:1");
     await write("order:1");
     expect(await opened.db.$count(outbox)).toBe(1);
+    expect(await deliver(async () => undefined)).toBe(1);
+    clock += 60 * minute;
+    await write("order:1");
+    expect(await deliver(async () => undefined)).toBe(0);
   });
 
   it("is sent in order, and each email only once, even if several processes send concurrently", async () => {
@@ -63,6 +67,17 @@ describe("the outbox", () => {
     clock += 1;
     expect(await deliver(async () => undefined)).toBe(1);
     expect([1, 2, 3, 20].map(waitAfter)).toEqual([minute, 2 * minute, 4 * minute, 360 * minute]);
+  });
+
+  it("gives up after twelve attempts, over about two days", async () => {
+    await write("order:1");
+    let attempts = 0;
+    const fail = async () => {
+      attempts += 1;
+      throw new Error("no such box");
+    };
+    for (let hours = 0; hours < 100; hours += 1, clock += 60 * minute) await deliver(fail);
+    expect(attempts).toBe(12);
   });
 
   it("takes over an email that a crashed process was sending, and keeps its message id", async () => {
