@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
@@ -124,6 +125,9 @@ export default defineConfig({
           environment: "node",
           include: ["tests/e2e/**/*.test.ts"],
           exclude: [smokeTest],
+          // With one worker per core, a third of the CPU time is idle, because tests wait for pages.
+          maxWorkers: Math.ceil(availableParallelism() * 1.5),
+          sequence: { groupOrder: 1 },
           retry: shopRetries,
           globalSetup: "tests/e2e/support/sharedShops.ts",
           ...timeouts,
