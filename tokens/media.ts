@@ -1,6 +1,6 @@
 /**
- * Layout breakpoints in em (specification/limits#breakpoints). In media queries, an em is the text size set in the
- * browser, so large text gets the layout of a narrower window (specification/limits#text-size). At 16 px, `m` is 768 px.
+ * Layout breakpoints in em. In media queries, an em is the text size set in the
+ * browser, so large text gets the layout of a narrower window. At 16 px, `m` is 768 px.
  */
 export const breakpoints = { s: 40, m: 48, l: 64, xl: 80, xxl: 96 } as const;
 export type Breakpoint = keyof typeof breakpoints;

@@ -1,4 +1,4 @@
-/** Durations in milliseconds (specification/limits#mega-menu, specification/limits#overlays). */
+/** Durations in milliseconds. */
 export const durations = {
   feedback: 120,
   /** Delay before a loading indicator appears. Shorter waits show no indicator. */

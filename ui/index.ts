@@ -68,7 +68,7 @@ export { type IconName } from "./content/iconDrawings.ts";
 export { Icon, type IconProps } from "./content/Icon.tsx";
 export { ImageCta, type ImageCtaProps } from "./content/ImageCta.tsx";
 export { Inline, type InlineProps } from "./layout/Inline.tsx";
-export { type Clock } from "./internal/hooks/clock.ts";
+export { type Clock } from "./internal/hooks/useClock.ts";
 export { formatCount, formatDay } from "./internal/text/format.ts";
 export { LegalStatements, type LegalStatementsProps } from "./page/footer/LegalStatements.tsx";
 export { LoadMore, type LoadMoreProps } from "./listing/LoadMore.tsx";

@@ -58,7 +58,12 @@ function NotFoundWays() {
   const words = wordsOf(useLocation().pathname);
   return (
     <Stack gap="s">
-      <SearchForm aria-label="Search for what you missed" label="What were you looking for?" defaultValue={words} />
+      <SearchForm
+        action={pathTo("/search")}
+        aria-label="Search for what you missed"
+        label="What were you looking for?"
+        defaultValue={words}
+      />
       {words !== "" && (
         <Text>
           It may have moved:{" "}

@@ -7,7 +7,7 @@ import { manual } from "../support/manual.ts";
 const meta = {
   title: "Cart/CartButton",
   component: CartButton,
-  args: { count: 3, onClick: fn((event) => event.preventDefault()) },
+  args: { href: "/cart", count: 3, onClick: fn((event) => event.preventDefault()) },
   parameters: manual({
     use: "The link to the cart in every header, with the number of items. With scripts, its `onClick` opens the mini cart.",
     avoid: "Adding a product: use Button.",
@@ -38,11 +38,11 @@ export const Playground: Story = {
 export const AllStates: Story = {
   render: () => (
     <Specimens title="counts">
-      <CartButton count={undefined} />
-      <CartButton count={0} />
-      <CartButton count={1} />
-      <CartButton count={36} aria-expanded />
-      <CartButton count={144} />
+      <CartButton href="/cart" count={undefined} />
+      <CartButton href="/cart" count={0} />
+      <CartButton href="/cart" count={1} />
+      <CartButton href="/cart" count={36} aria-expanded />
+      <CartButton href="/cart" count={144} />
     </Specimens>
   ),
   play: async ({ canvas }) => {

@@ -93,6 +93,8 @@ function Cart({ initiallyOpen = true, ...contents }: Contents & { initiallyOpen?
         <Button>Something else on the page</Button>
       </p>
       <MiniCart
+        cartHref="/cart"
+        checkoutHref="/checkout"
         emptyText="Your cart is empty."
         itemCount={6}
         subtotal="$233.70"
@@ -116,6 +118,8 @@ const meta = {
     open: true,
     onOpenChange: fn(),
     opener: { current: null },
+    cartHref: "/cart",
+    checkoutHref: "/checkout",
     emptyText: "Your cart is empty.",
     itemCount: 6,
     subtotal: "$233.70",

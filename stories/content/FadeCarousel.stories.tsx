@@ -2,7 +2,7 @@ import { ButtonLink, FadeCarousel } from "@corkwood/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { flushSync } from "react-dom";
 import { expect, fireEvent, userEvent, waitFor, type within } from "storybook/test";
-import { createManualClock } from "../support/manualClock.ts";
+import { createManualClock, withClock } from "../support/manualClock.ts";
 import { manual } from "../support/manual.ts";
 
 const clock = createManualClock();
@@ -23,12 +23,13 @@ const slides = [slide("#e9dfd3", "See what is new"), slide("#dfe6dc", "Whites fo
 const meta = {
   title: "Content/FadeCarousel",
   component: FadeCarousel,
-  args: { label: "This week", slides, clock },
-  argTypes: { slides: { control: false }, clock: { control: false } },
+  args: { label: "This week", slides },
+  argTypes: { slides: { control: false } },
   beforeEach: () => clock.reset(),
   // Padding keeps the carousel away from the mouse pointer in the corner, because a carousel under the pointer is
   // paused.
   decorators: [
+    withClock(clock),
     (Story) => (
       <div style={{ padding: "2rem" }}>
         <Story />

@@ -11,7 +11,7 @@ import {
   type AlertTone,
 } from "@corkwood/ui";
 import { manual } from "../support/manual.ts";
-import { createManualClock } from "../support/manualClock.ts";
+import { createManualClock, withClock } from "../support/manualClock.ts";
 
 const clock = createManualClock();
 
@@ -66,8 +66,7 @@ function Page({ alerts: first, onDismiss, ...rest }: AlertStackProps) {
 const meta = {
   title: "Feedback/AlertStack",
   component: AlertStack,
-  args: { alerts: [added, refused, released], onDismiss: fn(), clock },
-  argTypes: { clock: { control: false } },
+  args: { alerts: [added, refused, released], onDismiss: fn() },
   parameters: manual({
     use: "Reports what just happened, wherever the shopper is: added, rejected, released. One stack for the whole shop.",
     avoid:
@@ -90,6 +89,7 @@ const meta = {
   }),
   render: (args) => <Page {...args} />,
   decorators: [
+    withClock(clock),
     // Space for four alerts on documentation pages, where the alerts cover their story instead of the window.
     (Story) => (
       <div style={{ minBlockSize: "26rem" }}>

@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import { expect, userEvent } from "storybook/test";
 import { stopAt } from "../support/animation.ts";
 import { manual } from "../support/manual.ts";
-import { createManualClock } from "../support/manualClock.ts";
+import { createManualClock, withClock } from "../support/manualClock.ts";
 
 const clock = createManualClock();
 const advance = (milliseconds: number) => flushSync(() => clock.advance(milliseconds));
@@ -13,8 +13,8 @@ const advance = (milliseconds: number) => flushSync(() => clock.advance(millisec
 const meta = {
   title: "Feedback/ProgressBar",
   component: ProgressBar,
-  args: { label: "Loading the page", active: true, clock },
-  argTypes: { clock: { control: false } },
+  args: { label: "Loading the page", active: true },
+  decorators: [withClock(clock)],
   beforeEach: () => clock.reset(),
   parameters: manual({
     use: "Shows that the next page is loading. One per shop, at the upper edge, where it takes no space.",
@@ -35,7 +35,7 @@ function Pages() {
   const [active, setActive] = useState(false);
   return (
     <>
-      <ProgressBar label="Loading the page" active={active} clock={clock} />
+      <ProgressBar label="Loading the page" active={active} />
       <button type="button" onClick={() => setActive(!active)}>
         {active ? "It has come" : "Next page"}
       </button>
@@ -90,7 +90,7 @@ export const VisibleAfter200: Story = {
 export const CoversNothing: Story = {
   render: () => (
     <>
-      <ProgressBar label="Loading the page" active clock={clock} />
+      <ProgressBar label="Loading the page" active />
       <button type="button" style={{ position: "fixed", insetBlockStart: 0, insetInlineStart: 0 }}>
         Skip to content
       </button>

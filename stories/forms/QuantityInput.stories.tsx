@@ -7,7 +7,7 @@ import { expect, fireEvent, fn, screen, userEvent, waitFor } from "storybook/tes
 import { Button, Inline, QuantityInput, Stack, type QuantityInputProps } from "@corkwood/ui";
 import { Specimens } from "../support/Specimens.tsx";
 import { manual } from "../support/manual.ts";
-import { createManualClock } from "../support/manualClock.ts";
+import { createManualClock, withClock } from "../support/manualClock.ts";
 
 const clock = createManualClock();
 const advance = (milliseconds: number) => flushSync(() => clock.advance(milliseconds));
@@ -16,9 +16,9 @@ const label = "Quantity of Old Ewe Shiraz 2019";
 const meta = {
   title: "Forms/QuantityInput",
   component: QuantityInput,
-  args: { label, read: readQuantity, onChange: fn(), clock },
-  argTypes: { clock: { control: false } },
+  args: { label, read: readQuantity, onChange: fn() },
   decorators: [
+    withClock(clock),
     // Reserves space for an error below the field.
     (Story) => (
       <div style={{ paddingBlockEnd: vars.space.xxxl }}>

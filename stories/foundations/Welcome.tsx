@@ -31,7 +31,7 @@ export function Welcome() {
           lineHeight: vars.line.body,
         }}
       >
-        <Wordmark />
+        <Wordmark name="Corkwood" />
         <Stack gap="s">
           <Heading level={1} style={{ maxInlineSize: "18ch", fontSize: vars.size.display }}>
             A calm page for loud labels

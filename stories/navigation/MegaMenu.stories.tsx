@@ -33,7 +33,7 @@ const meta = {
       <div style={{ minBlockSize: "30rem" }}>
         {/* The panel is positioned at the lower edge of the header. */}
         <div style={{ position: "relative" }}>
-          <UiProvider linkComponent={NotedLink}>
+          <UiProvider linkComponent={NotedLink} clock={clock}>
             <Story />
           </UiProvider>
         </div>
@@ -47,7 +47,7 @@ const meta = {
     clock.reset();
     followed.mockClear();
   },
-  args: { items: departments, clock },
+  args: { items: departments },
   parameters: {
     layout: "fullscreen",
     ...manual({

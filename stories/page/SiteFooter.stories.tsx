@@ -22,7 +22,7 @@ const meta = {
   args: {
     about: (
       <>
-        <Wordmark />
+        <Wordmark name="Corkwood" />
         <p>Wine, whisky and spirits, chosen by people who drink them.</p>
       </>
     ),

@@ -7,6 +7,7 @@ import { manual } from "../support/manual.ts";
 const meta = {
   title: "Page/Wordmark",
   component: Wordmark,
+  args: { name: "Corkwood" },
   parameters: manual({
     use: "Shop name with its mark, in the header of every page, in the footer and on error pages.",
     avoid: "Headings, because it names the shop and not the page. Other merchants' logos, which are pictures.",
@@ -30,19 +31,19 @@ export const AllStates: Story = {
   render: () => (
     <>
       <Specimens title="sizes: that of the type it stands in">
-        <Wordmark />
-        <Wordmark style={{ fontSize: "1.25rem" }} />
-        <Wordmark style={{ fontSize: "min(4rem, 14vw)" }} />
+        <Wordmark name="Corkwood" />
+        <Wordmark name="Corkwood" style={{ fontSize: "1.25rem" }} />
+        <Wordmark name="Corkwood" style={{ fontSize: "min(4rem, 14vw)" }} />
       </Specimens>
       <Specimens title="another merchant">
         <Wordmark name="Still & Barrel" />
       </Specimens>
       <Specimens title="the mark alone">
-        <Wordmark markOnly data-testid="mark" />
+        <Wordmark name="Corkwood" markOnly data-testid="mark" />
       </Specimens>
       <Specimens title="as the way home">
         <Anchor href="#home" aria-label="Corkwood, home" style={{ textDecoration: "none" }}>
-          <Wordmark />
+          <Wordmark name="Corkwood" />
         </Anchor>
       </Specimens>
     </>

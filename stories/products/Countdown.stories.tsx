@@ -4,7 +4,7 @@ import { Countdown } from "@corkwood/ui";
 import { expect, fn } from "storybook/test";
 import { Specimens } from "../support/Specimens.tsx";
 import { manual } from "../support/manual.ts";
-import { createManualClock } from "../support/manualClock.ts";
+import { createManualClock, withClock } from "../support/manualClock.ts";
 
 const clock = createManualClock();
 const start = clock.now();
@@ -16,8 +16,8 @@ const day = 24 * hour;
 const meta = {
   title: "Products/Countdown",
   component: Countdown,
-  args: { until: start + 2 * day + 3 * hour, now: start, clock, onEnd: fn() },
-  argTypes: { clock: { control: false } },
+  args: { until: start + 2 * day + 3 * hour, now: start, timeZone: "Australia/Melbourne", onEnd: fn() },
+  decorators: [withClock(clock)],
   parameters: manual({
     use: "The release of a coming-soon product: the remaining time to the second, and the moment. Use `onEnd` to make the product available.",
     avoid:
@@ -26,7 +26,7 @@ const meta = {
     accessibility: [
       "A `timer` named by `label`, whose ticks are silent. It can be read at any time.",
       "Announced politely at one day, one hour, ten minutes, one minute and the end. After a device wakes up, only the nearest of these is announced.",
-      "The moment itself is below as a `time` element, always in Melbourne time.",
+      "The moment itself is below as a `time` element, in the time zone of the shop.",
       "Tabular figures, so that nothing moves on each tick.",
     ],
   }),

@@ -46,7 +46,7 @@ interface ShopSearchProps {
   prompt?: string;
 }
 
-type BoxProps = Omit<ComponentProps<typeof SearchBox>, "query" | "onQueryChange" | "results" | "children">;
+type BoxProps = Omit<ComponentProps<typeof SearchBox>, "action" | "query" | "onQueryChange" | "results" | "children">;
 
 /** Typical use in a shop: the box searches as soon as something is typed. */
 function ShopSearch({
@@ -62,6 +62,7 @@ function ShopSearch({
   const shown = asked && status !== "failed" ? sections : [];
   return (
     <SearchBox
+      action="/search"
       onSubmit={submit}
       {...rest}
       query={query}
@@ -72,15 +73,7 @@ function ShopSearch({
         setQuery("");
       }}
     >
-      {loaded && (
-        <SearchResults
-          {...searchTexts}
-          prompt={prompt}
-          status={asked ? status : "idle"}
-          sections={shown}
-          clock={clock}
-        />
-      )}
+      {loaded && <SearchResults {...searchTexts} prompt={prompt} status={asked ? status : "idle"} sections={shown} />}
     </SearchBox>
   );
 }
@@ -92,7 +85,7 @@ const meta = {
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: "38rem", minBlockSize: "46rem" }}>
-        <UiProvider linkComponent={NotedLink}>
+        <UiProvider linkComponent={NotedLink} clock={clock}>
           <Story />
         </UiProvider>
       </div>
@@ -102,7 +95,7 @@ const meta = {
     clock.reset();
     for (const spy of [followed, chosen, submitted]) spy.mockClear();
   },
-  args: { query: "", onQueryChange: fn() },
+  args: { action: "/search", query: "", onQueryChange: fn() },
   render: () => <ShopSearch />,
   parameters: manual({
     use: "The search of the header: a form that suggests brands, categories, products and pages while the shopper types.",
@@ -453,4 +446,4 @@ export const FullScreen: Story = {
 };
 
 /** The server-rendered form, as seen when scripts are disabled. */
-export const BeforeScripts: Story = { render: () => <SearchForm defaultValue="shiraz" /> };
+export const BeforeScripts: Story = { render: () => <SearchForm action="/search" defaultValue="shiraz" /> };

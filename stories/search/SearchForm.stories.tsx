@@ -10,6 +10,7 @@ const meta = {
   title: "Search/SearchForm",
   component: SearchForm,
   args: {
+    action: "/search",
     onSubmit: (event) => {
       event.preventDefault();
       submitted(event.currentTarget.getAttribute("action"), new FormData(event.currentTarget).get("q"));

@@ -69,6 +69,7 @@ const meta = {
       { id: "brighton", name: "Corkwood Brighton", lat: -37.91, lng: 144.99 },
       { id: "rozelle", name: "Corkwood Rozelle", lat: -33.86, lng: 151.17 },
     ],
+    view: { lat: -25.6, lng: 134.35, zoom: 4, room: 500 },
     load,
     onSelect: fn(),
     onFail: fn(),

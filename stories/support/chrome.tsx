@@ -90,7 +90,7 @@ export const departments: readonly MenuItem[] = [
 
 export const brand = (
   <Anchor href="#home" aria-label="Corkwood, home" style={{ display: "inline-flex", textDecoration: "none" }}>
-    <Wordmark />
+    <Wordmark name="Corkwood" />
   </Anchor>
 );
 
@@ -109,8 +109,8 @@ export function Utility({ direction }: { direction?: "row" | "column" }) {
   );
 }
 
-export const search = <SearchForm />;
-export const cart = <CartButton count={12} />;
+export const search = <SearchForm action="/search" />;
+export const cart = <CartButton href="/cart" count={12} />;
 export const nav = <MegaMenu items={departments} />;
 export const promo = "Spend $200 get free delivery to most of Australia";
 

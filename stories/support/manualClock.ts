@@ -1,4 +1,5 @@
-import type { Clock } from "@corkwood/ui";
+import { UiProvider, type Clock } from "@corkwood/ui";
+import { createElement, type ComponentType } from "react";
 
 /** A clock that is stopped until a play function advances it. */
 export interface ManualClock extends Clock {
@@ -44,3 +45,7 @@ export function createManualClock(start = Date.UTC(2025, 10, 20, 1)): ManualCloc
     },
   };
 }
+
+/** Decorator for stories whose components wait or count down by a clock. */
+export const withClock = (clock: Clock) => (Story: ComponentType) =>
+  createElement(UiProvider, { clock, children: createElement(Story) });

@@ -10,6 +10,7 @@ import {
   ScoreBadge,
   Tag,
   Text,
+  UiProvider,
   VisuallyHidden,
   type ProductTableRowProps,
 } from "@corkwood/ui";
@@ -58,7 +59,14 @@ export function SampleBadges({ badges }: SampleProduct) {
 export function sampleNote({ name, minimum, release }: SampleProduct) {
   if (release !== undefined) {
     return (
-      <Countdown until={release} now={sampleClock.now()} clock={sampleClock} label={`Time until ${name} is released`} />
+      <UiProvider clock={sampleClock}>
+        <Countdown
+          until={release}
+          now={sampleClock.now()}
+          timeZone="Australia/Melbourne"
+          label={`Time until ${name} is released`}
+        />
+      </UiProvider>
     );
   }
   return minimum > 1 ? `Minimum ${minimum} bottles` : undefined;

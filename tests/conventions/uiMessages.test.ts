@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
+import { parseSync } from "oxc-parser";
 import { describe, expect, it } from "vitest";
 import { copyOf } from "./copyDeck.ts";
 import { absolute, isForTests, sourceFiles } from "./sources.ts";
+import { everyNode, type Node } from "./syntaxTree.ts";
 
 /** Names in the drawings of payment methods, which are the same in all languages. */
 const names = new Set(["PayPal", "Visa", "Mastercard", "American Express"]);
@@ -38,5 +40,24 @@ describe("the texts of ui", () => {
 
   it("are not reported as messages", () => {
     expect(fixedTexts("a.tsx", 'export const aMessages = {\n  label: "Main",\n};')).toEqual([]);
+  });
+});
+
+describe("the sources of ui and tokens", () => {
+  const packages = sourceFiles
+    .filter((path) => /^(ui|tokens)\//.test(path) && !isForTests(path))
+    .map((path) => ({ path, source: readFileSync(absolute(path), "utf8") }));
+
+  it("contain no path of the shop, because other projects have other paths", () => {
+    const found = packages.flatMap(({ path, source }) =>
+      [...everyNode(parseSync(path, source).program as unknown as Node)]
+        .filter(({ type, value }) => type === "Literal" && /^\/[a-z]/.test(String(value)))
+        .map(({ value }) => `${path}: ${String(value)}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it("do not cite the shop's specification, which other projects do not have", () => {
+    expect(packages.filter(({ source }) => source.includes("specification/")).map(({ path }) => path)).toEqual([]);
   });
 });

@@ -10,8 +10,8 @@ import * as styles from "./CartButton.css.ts";
 export interface CartButtonProps extends Omit<ComponentProps<"a">, "children"> {
   /** Items in the cart. Undefined until known, for example on a cached page. */
   count: number | undefined;
-  /** URL of the full cart page, for clicks that do not open the mini cart. @default "/cart" */
-  href?: string;
+  /** URL of the full cart page, for clicks that do not open the mini cart. */
+  href: string;
 }
 
 /** Largest number shown in the badge. The accessible name always has the full number. */
@@ -25,7 +25,7 @@ export const cartButtonMessages = {
 };
 
 /** Link to the cart with the number of items. To open the mini cart instead, call `preventDefault` in `onClick`. */
-export function CartButton({ count, href = "/cart", className, ...rest }: CartButtonProps) {
+export function CartButton({ count, href, className, ...rest }: CartButtonProps) {
   const messages = useMessages("CartButton", cartButtonMessages);
   return (
     <Anchor {...rest} href={href} aria-label={messages.label(count)} className={cx(styles.root, className)}>

@@ -5,7 +5,7 @@ import type { ComponentProps, Ref } from "react";
 import { Button } from "../actions/Button/Button.tsx";
 import { Spinner } from "../feedback/Spinner.tsx";
 import { formatCount } from "../internal/text/format.ts";
-import { useMessages } from "../provider/context.ts";
+import { useLocale, useMessages } from "../provider/context.ts";
 import * as styles from "./OrderSummaryBar.css.ts";
 
 export interface OrderSummaryBarProps extends Omit<ComponentProps<"section">, "children"> {
@@ -32,18 +32,19 @@ export const orderSummaryBarMessages = {
 };
 
 /**
- * Keeps the order summary one tap away on small screens (specification/checkout#summary-bar). The Drawer is a separate
+ * Keeps the order summary one tap away on small screens. The Drawer is a separate
  * component, so that it can be lazy-loaded on intent. Hidden from 1024 px up, where the summary is beside the page.
  */
 export function OrderSummaryBar(props: OrderSummaryBarProps) {
   const { count, total, loading = false, open, onOpen, buttonRef, className, ...rest } = props;
   const messages = useMessages("OrderSummaryBar", orderSummaryBarMessages);
+  const locale = useLocale();
   return (
     <section aria-label={messages.label} {...rest} className={cx(styles.root, className)}>
       <p className={styles.words}>
         {count !== undefined && (
           <>
-            <span>{messages.items(count, formatCount(count))}</span>{" "}
+            <span>{messages.items(count, formatCount(count, locale))}</span>{" "}
             {loading ? (
               <span className={styles.place} data-place={total}>
                 <Spinner label={messages.totalling} className={styles.spinner} />

@@ -4,7 +4,6 @@ import { reducedMotion } from "@corkwood/tokens/media";
 import { durations } from "@corkwood/tokens/motion";
 import { cx } from "class-variance-authority";
 import { useState, type ComponentProps, type FocusEvent, type ReactNode } from "react";
-import type { Clock } from "../internal/hooks/clock.ts";
 import { IconControl } from "../internal/components/IconControl.tsx";
 import { useMediaQuery } from "../internal/hooks/useMediaQuery.ts";
 import { usePageHidden } from "../internal/hooks/usePageHidden.ts";
@@ -17,8 +16,6 @@ export interface FadeCarouselProps extends Omit<ComponentProps<"section">, "chil
   label: string;
   /** Slides, shown one at a time. */
   slides: readonly ReactNode[];
-  /** @default the system's clock */
-  clock?: Clock;
 }
 
 export const fadeCarouselMessages = {
@@ -32,11 +29,10 @@ export const fadeCarouselMessages = {
 };
 
 /**
- * Slides shown one at a time in the same place. Each slide is shown for 5 s, including a cross-fade of 1.5 s
- * (specification/chrome#fade-carousel). Stops while the carousel is hovered, focused or paused, while the page is in
+ * Slides shown one at a time in the same place. Each slide is shown for 5 s, including a cross-fade of 1.5 s. Stops while the carousel is hovered, focused or paused, while the page is in
  * the background, and if the user prefers reduced motion.
  */
-export function FadeCarousel({ label, slides, clock, className, ...rest }: FadeCarouselProps) {
+export function FadeCarousel({ label, slides, className, ...rest }: FadeCarouselProps) {
   const messages = useMessages("FadeCarousel", fadeCarouselMessages);
   const [current, setCurrent] = useState(0);
   const [turned, setTurned] = useState(false);
@@ -54,7 +50,6 @@ export function FadeCarousel({ label, slides, clock, className, ...rest }: FadeC
   };
   useTimeout(() => turn(1), durations.slideShown, {
     paused: !moves,
-    clock,
     restart: String(current),
   });
 

@@ -3,7 +3,6 @@
 import { cx } from "class-variance-authority";
 import { durations } from "@corkwood/tokens/motion";
 import { useState, type ComponentProps } from "react";
-import type { Clock } from "../internal/hooks/clock.ts";
 import { LiveText } from "../internal/components/LiveText.tsx";
 import { useTimeout } from "../internal/hooks/useTimeout.ts";
 import * as styles from "./ProgressBar.css.ts";
@@ -13,15 +12,13 @@ export interface ProgressBarProps extends Omit<ComponentProps<"div">, "children"
   label: string;
   /** Whether the page is loading. */
   active: boolean;
-  /** Clock for the 200 ms delay. @default the system clock */
-  clock?: Clock;
 }
 
 /** Shows that the next page is loading. Nothing is shown or announced in the first 200 ms. */
-export function ProgressBar({ label, active, clock, className, ...rest }: ProgressBarProps) {
+export function ProgressBar({ label, active, className, ...rest }: ProgressBarProps) {
   const [late, setLate] = useState(false);
   if (late && !active) setLate(false);
-  useTimeout(() => setLate(true), durations.waitShown, { paused: !active, restart: String(active), clock });
+  useTimeout(() => setLate(true), durations.waitShown, { paused: !active, restart: String(active) });
 
   return (
     <div {...rest} className={cx(styles.root, className)}>

@@ -7,7 +7,7 @@ import { FieldFrame, useWiring, type FieldProps } from "./Field/Field.tsx";
 import { formatCount } from "../internal/text/format.ts";
 import { LiveText } from "../internal/components/LiveText.tsx";
 import { useSearchBox } from "../search/SearchBox/useSearchBox.ts";
-import { useMessages } from "../provider/context.ts";
+import { useLocale, useMessages } from "../provider/context.ts";
 import * as styles from "./SuggestField.css.ts";
 
 export interface Suggestion {
@@ -73,6 +73,7 @@ export function SuggestField({
   ...rest
 }: SuggestFieldProps) {
   const messages = useMessages("SuggestField", suggestFieldMessages);
+  const locale = useLocale();
   const wiring = useWiring({ hint, error }, { ...rest, id });
   const { open, highlighted, listId, optionId, close, inputProps, comboboxProps } = useSearchBox({
     query: value,
@@ -136,7 +137,7 @@ export function SuggestField({
             ))}
           </div>
         )}
-        <LiveText text={isShown ? messages.found(suggestions.length, formatCount(suggestions.length)) : ""} />
+        <LiveText text={isShown ? messages.found(suggestions.length, formatCount(suggestions.length, locale)) : ""} />
       </div>
     </FieldFrame>
   );

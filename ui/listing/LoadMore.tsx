@@ -5,7 +5,7 @@ import { button } from "../actions/Button/Button.variants.ts";
 import { formatCount } from "../internal/text/format.ts";
 import { Anchor } from "../navigation/Anchor.tsx";
 import { Spinner } from "../feedback/Spinner.tsx";
-import { useMessages } from "../provider/context.ts";
+import { useLocale, useMessages } from "../provider/context.ts";
 import * as styles from "./LoadMore.css.ts";
 
 export interface LoadMoreProps extends Omit<ComponentProps<"a">, "children"> {
@@ -32,9 +32,10 @@ export const loadMoreMessages = {
  */
 export function LoadMore({ href, shown, total, loading = false, onClick, className, ...rest }: LoadMoreProps) {
   const messages = useMessages("LoadMore", loadMoreMessages);
+  const locale = useLocale();
   return (
     <div className={styles.root}>
-      <p className={styles.shown}>{messages.shown(formatCount(shown), formatCount(total))}</p>
+      <p className={styles.shown}>{messages.shown(formatCount(shown, locale), formatCount(total, locale))}</p>
       {/* An SVG, because the Content Security Policy forbids style attributes. */}
       <svg className={styles.track} aria-hidden="true">
         <rect className={styles.bar} width={`${Math.round((1000 * shown) / Math.max(1, total)) / 10}%`} height="100%" />
@@ -54,7 +55,7 @@ export function LoadMore({ href, shown, total, loading = false, onClick, classNa
         ) : (
           <>
             <span>{messages.more}</span>{" "}
-            <span className={styles.left}>{messages.left(total - shown, formatCount(total - shown))}</span>
+            <span className={styles.left}>{messages.left(total - shown, formatCount(total - shown, locale))}</span>
           </>
         )}
       </Anchor>

@@ -21,8 +21,8 @@ export const breadcrumbMessages = {
 };
 
 /**
- * Breadcrumb trail of the page. Small screens show only the last two links (specification/chrome#breadcrumb-short).
- * Renders nothing for fewer than two links (specification/chrome#breadcrumb-hidden).
+ * Breadcrumb trail of the page. Small screens show only the last two links.
+ * Renders nothing for fewer than two links.
  */
 export function Breadcrumb({ links, className, ...rest }: BreadcrumbProps) {
   const messages = useMessages("Breadcrumb", breadcrumbMessages);

@@ -3,8 +3,8 @@ import type { ComponentProps } from "react";
 import * as styles from "./Wordmark.css.ts";
 
 export interface WordmarkProps extends Omit<ComponentProps<"span">, "children"> {
-  /** The merchant's name. @default "Corkwood" */
-  name?: string;
+  /** The merchant's name. */
+  name: string;
   /** Whether only the mark is shown, with the name for screen readers. @default false */
   markOnly?: boolean;
 }
@@ -32,7 +32,7 @@ function Mark() {
  * Shop name in the heading font beside the mark. The name is text, so that it has the theme's colour and can be
  * changed.
  */
-export function Wordmark({ name = "Corkwood", markOnly = false, className, ...rest }: WordmarkProps) {
+export function Wordmark({ name, markOnly = false, className, ...rest }: WordmarkProps) {
   return (
     <span {...rest} className={cx(styles.root, className)}>
       <Mark />

@@ -5,6 +5,8 @@ import { AppliedFilters } from "../listing/AppliedFilters.tsx";
 import { Breadcrumb } from "../navigation/Breadcrumb.tsx";
 import { MenuButton } from "../navigation/MenuButton.tsx";
 import { ScoreBadge } from "../products/facts/ScoreBadge.tsx";
+import { LoadMore } from "../listing/LoadMore.tsx";
+import { CellarAdvice } from "../products/facts/CellarAdvice.tsx";
 import { TextLink } from "../typography/TextLink.tsx";
 import type { UiMessageOverrides } from "./englishMessages.ts";
 import { UiProvider } from "./UiProvider.tsx";
@@ -62,6 +64,17 @@ describe("the messages of a component", () => {
     );
     expect(textOf(html)).toBe("Sortiment");
   });
+});
+
+it("the locale formats numbers and dates in messages", () => {
+  const html = renderToString(
+    <UiProvider locale="de">
+      <LoadMore href="#more" shown={1200} total={34_567} />
+      <CellarAdvice from={2026} to={2040} tasted="2026-09-03" />
+    </UiProvider>,
+  );
+  expect(textOf(html)).toContain("Showing 1.200 of 34.567");
+  expect(textOf(html)).toContain("Tasted 3. Sept. 2026");
 });
 
 describe("a nested provider", () => {

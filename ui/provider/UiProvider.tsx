@@ -9,20 +9,31 @@ export interface UiProviderProps {
   linkComponent?: UiSettings["linkComponent"];
   /** Messages in another language or wording, by component. Must be a stable reference. @default English */
   messages?: UiMessageOverrides;
+  /** Locale of numbers and dates, as a BCP 47 tag. @default "en-AU" */
+  locale?: UiSettings["locale"];
+  /** Clock of components that wait or count down. Must be a stable reference. @default the system's clock */
+  clock?: UiSettings["clock"];
   children: ReactNode;
 }
 
 /**
- * Sets how components link, and in which words they speak, so that the library depends neither on a router nor on a
- * language. A setting that is left out is inherited from an outer UiProvider. Messages contain functions, which server
+ * Sets how components link, in which words they speak, how they write numbers and dates, and how they measure time, so
+ * that the library depends neither on a router nor on a country. Prices are props that the caller has formatted, so
+ * there is no currency. A setting that is left out is inherited from an outer UiProvider. Messages contain functions, which server
  * components cannot pass to client components, so render UiProvider in a file with `"use client"`.
  */
 export function UiProvider({ children, ...props }: UiProviderProps) {
   const outer = useContext(UiContext);
   const { linkComponent = outer.linkComponent, messages = outer.messages } = props;
+  const { locale = outer.locale, clock = outer.clock } = props;
   const settings = useMemo(
-    () => ({ ...(linkComponent && { linkComponent }), ...(messages && { messages }) }),
-    [linkComponent, messages],
+    () => ({
+      ...(linkComponent && { linkComponent }),
+      ...(messages && { messages }),
+      ...(locale && { locale }),
+      ...(clock && { clock }),
+    }),
+    [linkComponent, messages, locale, clock],
   );
   return <UiContext value={settings}>{children}</UiContext>;
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext, type ComponentProps, type ComponentType } from "react";
+import type { Clock } from "../internal/hooks/useClock.ts";
 import type { MessageGroup } from "./messageGroups.ts";
 
 /** A component that renders an anchor and accepts all props of `<a>`. */
@@ -8,7 +9,12 @@ export type AnchorComponent = ComponentType<ComponentProps<"a">>;
 export interface UiSettings {
   linkComponent?: AnchorComponent | "a";
   messages?: Readonly<Partial<Record<MessageGroup, object>>>;
+  locale?: string;
+  clock?: Clock;
 }
+
+/** Locale without a provider. Its formats do not need Intl, whose first use delays page startup. */
+const defaultLocale = "en-AU";
 
 /** Empty by default, so that a component without a provider needs no code for the defaults of others. */
 export const UiContext = createContext<UiSettings>({});
@@ -23,4 +29,9 @@ export const UiContext = createContext<UiSettings>({});
 export function useMessages<Messages extends object>(group: MessageGroup, english: Messages): Messages {
   const overrides = useContext(UiContext).messages?.[group];
   return overrides ? { ...english, ...overrides } : english;
+}
+
+/** Returns the locale in which numbers and dates are formatted, as a BCP 47 tag. */
+export function useLocale(): string {
+  return useContext(UiContext).locale ?? defaultLocale;
 }

@@ -7,8 +7,8 @@ import { useMessages } from "../provider/context.ts";
 import * as styles from "./SearchForm.css.ts";
 
 export interface SearchFormProps extends Omit<ComponentProps<"form">, "action" | "method" | "role" | "children"> {
-  /** URL to which the form is sent. @default "/search" */
-  action?: string;
+  /** URL to which the form is sent. */
+  action: string;
   /** URL parameter of the query. @default "q" */
   name?: string;
   /** Accessible name of the field. @default "Search wines, spirits and producers" */
@@ -33,7 +33,7 @@ export const searchFormMessages = {
 
 /** The search box as a plain GET form, which works before scripts have loaded. `SearchBox` enhances the form. */
 export function SearchForm({
-  action = "/search",
+  action,
   name = "q",
   label,
   placeholder,

@@ -21,7 +21,7 @@ import { useEditableCartView, useFreshCart } from "../cart/useCartView.ts";
 import { useLinesInBatches } from "./useLinesInBatches.ts";
 import { EditGiftCard } from "../giftCard/EditGiftCard.tsx";
 import { GiftCardFacts } from "../giftCard/GiftCardFacts.tsx";
-import { productPath } from "../../shared/routing/paths.ts";
+import { pathTo, productPath } from "../../shared/routing/paths.ts";
 
 const Line = memo(function Line({ line, label, busy }: { line: CartLine; label: string; busy: boolean }) {
   const shop = useShop();
@@ -84,6 +84,8 @@ export function MiniCartPanel({ opener }: { opener: RefObject<HTMLElement | null
       open={open}
       onOpenChange={(next) => showCart(shop, next)}
       opener={opener}
+      cartHref={pathTo("/cart")}
+      checkoutHref={pathTo("/checkout/contact-info")}
       emptyText={messages.cartEmpty}
       loading={status === "starting"}
       failure={

@@ -46,6 +46,7 @@ export function SiteSearch() {
   };
 
   const box = {
+    action: pathTo("/search"),
     query,
     onQueryChange: (typed: string) => {
       // The field may have received focus before scripts had loaded.

@@ -56,7 +56,7 @@ export const close = iconButton;
 
 export const message = style({ padding: `${vars.space.xl} ${vars.space.m}`, textAlign: "center" });
 
-/** Height of 35rem (specification/cart#mini-height), or less on short screens. */
+/** Height of 35rem, or less on short screens. */
 export const list = style({
   flexShrink: 1,
   minBlockSize: "8rem",

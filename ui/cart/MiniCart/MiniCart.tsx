@@ -39,10 +39,10 @@ export interface MiniCartProps extends Omit<ComponentProps<"div">, "title" | "ro
    * Whether checkout is blocked while prices are loading or navigation to the checkout is in progress. @default false
    */
   busy?: boolean;
-  /** @default "/cart" */
-  cartHref?: string;
-  /** @default "/checkout/contact-info" */
-  checkoutHref?: string;
+  /** URL of the full cart page. */
+  cartHref: string;
+  /** URL of the first step of the checkout. */
+  checkoutHref: string;
 }
 
 export const miniCartMessages = {
@@ -75,8 +75,8 @@ export function MiniCart({
   note,
   refusal,
   busy = false,
-  cartHref = "/cart",
-  checkoutHref = "/checkout/contact-info",
+  cartHref,
+  checkoutHref,
   className,
   ...rest
 }: MiniCartProps) {

@@ -54,7 +54,7 @@ function across(count: number) {
   return { gridAutoColumns: `calc(${slideWidth(count, "100%")})` };
 }
 
-/** One slide on phones, three from 768 px, four from 1024 px (specification/chrome#slider-slides). */
+/** One slide on phones, three from 768 px, four from 1024 px. */
 export const track = style({
   ...across(1),
   display: "grid",

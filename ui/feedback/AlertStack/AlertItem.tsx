@@ -1,7 +1,6 @@
 "use client";
 
 import type { KeyboardEvent, MouseEvent } from "react";
-import type { Clock } from "../../internal/hooks/clock.ts";
 import { Icon } from "../../content/Icon.tsx";
 import { useTimeout } from "../../internal/hooks/useTimeout.ts";
 import { type AlertTone, alertDurations, type AlertMessage } from "./alerts.ts";
@@ -21,10 +20,9 @@ interface AlertItemProps {
   alert: AlertMessage;
   paused: boolean;
   onDismiss: (id: string) => void;
-  clock: Clock | undefined;
 }
 
-export function AlertItem({ alert, paused, onDismiss, clock }: AlertItemProps) {
+export function AlertItem({ alert, paused, onDismiss }: AlertItemProps) {
   const messages = useMessages("AlertStack", alertStackMessages);
   const { id, tone, text, hint, duration = alertDurations[tone], action } = alert;
   const dismiss = () => onDismiss(id);
@@ -36,7 +34,7 @@ export function AlertItem({ alert, paused, onDismiss, clock }: AlertItemProps) {
     // A mouse press does not move focus. Keyboard users reach the button with F6 or Tab.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
   };
-  useTimeout(dismiss, duration, { paused, clock });
+  useTimeout(dismiss, duration, { paused });
   return (
     <li className={styles.item} data-tone={tone}>
       <AlertIcon tone={tone} />

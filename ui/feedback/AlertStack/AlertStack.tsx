@@ -11,7 +11,6 @@ import {
   type RefObject,
 } from "react";
 import { alertRegionAttribute } from "../../internal/components/alertRegion.ts";
-import type { Clock } from "../../internal/hooks/clock.ts";
 import { usePageHidden } from "../../internal/hooks/usePageHidden.ts";
 import { AlertItem, alertStackMessages } from "./AlertItem.tsx";
 import { alertsToRemove, alertsToShow, type AlertMessage } from "./alerts.ts";
@@ -26,8 +25,6 @@ export interface AlertStackProps extends Omit<ComponentProps<"section">, "childr
   onDismiss: (id: string) => void;
   /** Accessible name of the region. @default "Alerts" */
   label?: string;
-  /** Clock for the display time. @default the system clock */
-  clock?: Clock;
 }
 
 /**
@@ -36,7 +33,7 @@ export interface AlertStackProps extends Omit<ComponentProps<"section">, "childr
  * usable. The region appears at the window edge that is farther from the last used element, so that alerts do not cover
  * that element. F6 moves focus into the region and back; Escape dismisses the focused alert.
  */
-export function AlertStack({ alerts, onDismiss, label, clock, className, ...rest }: AlertStackProps) {
+export function AlertStack({ alerts, onDismiss, label, className, ...rest }: AlertStackProps) {
   const messages = useMessages("AlertStack", alertStackMessages);
   const region = useRef<HTMLElement>(null);
   const [hovered, setHovered] = useState(false);
@@ -77,13 +74,7 @@ export function AlertStack({ alerts, onDismiss, label, clock, className, ...rest
         onPointerLeave={() => setHovered(false)}
       >
         {shown.map((alert) => (
-          <AlertItem
-            key={alert.id}
-            alert={alert}
-            paused={hovered || focused || hidden}
-            onDismiss={onDismiss}
-            clock={clock}
-          />
+          <AlertItem key={alert.id} alert={alert} paused={hovered || focused || hidden} onDismiss={onDismiss} />
         ))}
       </ol>
     </section>

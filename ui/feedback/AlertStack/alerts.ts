@@ -13,7 +13,7 @@ export interface AlertAction {
 export interface AlertMessage {
   id: string;
   tone: AlertTone;
-  /** A full sentence, worded as in the specification. */
+  /** A full sentence. */
   text: string;
   /** Second sentence with advice for the shopper. @default none */
   hint?: string | undefined;
@@ -24,12 +24,12 @@ export interface AlertMessage {
 }
 
 /**
- * Display times in milliseconds (specification/chrome#alert-durations). By default, the display time depends on the
+ * Display times in milliseconds. By default, the display time depends on the
  * tone. Callers set `lastResort` explicitly.
  */
 export const alertDurations = { success: 3000, info: 3000, error: 6000, lastResort: 9000 } as const;
 
-/** Maximum number of alerts shown (specification/chrome#alert-limit). */
+/** Maximum number of alerts shown. */
 export const alertsShown = 4;
 
 /** Priority by tone. The lowest is displaced first. */

@@ -1,11 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import type { Clock } from "../../internal/hooks/clock.ts";
 import { useTimeout } from "../../internal/hooks/useTimeout.ts";
 import * as styles from "./QuantityInput.css.ts";
 
-/** Time in milliseconds for which an error is visible (specification/product-page#quantity-tooltip). */
+/** Time in milliseconds for which an error is visible. */
 export const quantityErrorDuration = 7000;
 
 interface ErrorTextProps {
@@ -14,13 +13,12 @@ interface ErrorTextProps {
   hides: boolean;
   /** Number of attempts. Each attempt shows the error again. */
   attempt: number;
-  clock: Clock | undefined;
 }
 
-function ErrorText({ id, text, hides, attempt, clock }: ErrorTextProps) {
+function ErrorText({ id, text, hides, attempt }: ErrorTextProps) {
   const current = `${attempt} ${text}`;
   const [elapsed, setElapsed] = useState<string>();
-  useTimeout(() => setElapsed(current), quantityErrorDuration, { paused: !hides, restart: current, clock });
+  useTimeout(() => setElapsed(current), quantityErrorDuration, { paused: !hides, restart: current });
   return (
     <p id={id} className={styles.error} data-hidden={hides && elapsed === current ? "" : undefined}>
       {text}

@@ -6,10 +6,9 @@ import { I18nProvider } from "react-aria/I18nProvider";
 import { mergeProps } from "react-aria/mergeProps";
 import { useButton, type AriaButtonProps } from "react-aria/useButton";
 import { useNumberField } from "react-aria/useNumberField";
-import type { Clock } from "../../internal/hooks/clock.ts";
 import { QuantityError } from "./QuantityError.tsx";
 import * as styles from "./QuantityInput.css.ts";
-import { useMessages } from "../../provider/context.ts";
+import { useLocale, useMessages } from "../../provider/context.ts";
 import { useQuantityState } from "./useQuantityState.ts";
 
 /** Screen readers announce the number as digits without separators. */
@@ -32,7 +31,7 @@ export interface QuantityInputProps extends Omit<ComponentProps<"div">, "onChang
   read: (typed: string) => number | undefined;
   /** Minimum for buttons and keys, and placeholder of an empty field. @default 1 */
   min?: number;
-  /** Maximum for buttons and keys. @default 999 */
+  /** Maximum for buttons and keys. @default none */
   max?: number;
   /** Error message that explains how to correct the quantity. Marks the field as invalid. @default none */
   error?: string | undefined;
@@ -48,8 +47,6 @@ export interface QuantityInputProps extends Omit<ComponentProps<"div">, "onChang
   name?: string;
   /** Id of the form, if the field is outside of it. @default the enclosing form */
   form?: string;
-  /** Clock for hiding the error. @default the system clock */
-  clock?: Clock;
 }
 
 export const quantityInputMessages = {
@@ -59,11 +56,11 @@ export const quantityInputMessages = {
 
 /**
  * A quantity field. The arrow keys, Page Up, Page Down, Home and End change the number, but the mouse wheel does not.
- * Always uses the Australian locale, because the server does not know the browser's language.
+ * Uses the locale of UiProvider rather than the browser's, which the server does not know.
  */
 export function QuantityInput(props: QuantityInputProps) {
   return (
-    <I18nProvider locale="en-AU">
+    <I18nProvider locale={useLocale()}>
       <NumberField {...props} />
     </I18nProvider>
   );
@@ -76,13 +73,12 @@ function NumberField({
   onChange,
   read,
   min = 1,
-  max = 999,
+  max,
   error,
   errorHides = true,
   disabled = false,
   name,
   form,
-  clock,
   className,
   ...rest
 }: QuantityInputProps) {
@@ -127,7 +123,7 @@ function NumberField({
         />
         <StepButton {...aria.incrementButtonProps} sign="plus" />
       </div>
-      <QuantityError id={errorId} text={error} hides={errorHides} attempt={attempt} clock={clock} />
+      <QuantityError id={errorId} text={error} hides={errorHides} attempt={attempt} />
     </div>
   );
 }

@@ -28,7 +28,7 @@ interface QuantityStateOptions {
   onChange: ((typed: string) => void) | undefined;
   read: (typed: string) => number | undefined;
   min: number;
-  max: number;
+  max: number | undefined;
   disabled: boolean;
 }
 
@@ -50,7 +50,8 @@ export function useQuantityState(options: QuantityStateOptions): NumberFieldStat
     setOwn(next);
     onChange?.(next);
   }
-  const settleNumber = (next: number) => settle(String(Math.max(min, Math.min(next, max))));
+  const largest = max ?? Number.POSITIVE_INFINITY;
+  const settleNumber = (next: number) => settle(String(Math.max(min, Math.min(next, largest))));
   // If the text is not a number, both buttons set the minimum.
   const stepBy = (step: number) => settleNumber(number === undefined ? min : number + step);
 
@@ -67,13 +68,15 @@ export function useQuantityState(options: QuantityStateOptions): NumberFieldStat
     defaultNumberValue: read(defaultValue) ?? Number.NaN,
     setNumberValue: (next) => settle(Number.isNaN(next) ? "" : String(next)),
     minValue: min,
-    maxValue: max,
-    canIncrement: !disabled && (number === undefined || number < max),
+    ...(max !== undefined && { maxValue: max }),
+    canIncrement: !disabled && (number === undefined || number < largest),
     canDecrement: !disabled && (number === undefined || number > min),
     commit: (typed = text) => settle(String(read(typed) ?? typed)),
     increment: () => stepBy(1),
     decrement: () => stepBy(-1),
-    incrementToMax: () => settleNumber(max),
+    incrementToMax: () => {
+      if (max !== undefined) settleNumber(max);
+    },
     decrementToMin: () => settleNumber(min),
   };
 }

@@ -72,9 +72,8 @@ export const close = iconButton;
 export const body = style({ flexGrow: 1, padding: vars.space.l });
 
 /**
- * The content has its own element, because the description beside it may appear and disappear
- * (specification/chrome#translated). The element has no box, so that content
- * can fill the height of the body.
+ * The content has its own element, because the description beside it may appear and disappear, which fails beside text
+ * that the browser has translated. The element has no box, so that content can fill the height of the body.
  */
 export const content = style({ display: "contents" });
 

@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { systemClock, type Clock } from "./clock.ts";
+import { useClock } from "./useClock.ts";
 
 interface TimeoutOptions {
   /** Pauses the timer and keeps the remaining time. @default false */
   paused?: boolean;
-  /** @default systemClock */
-  clock?: Clock | undefined;
   /** Restarts the timer when the value changes. @default "" */
   restart?: string;
 }
@@ -17,8 +15,9 @@ interface TimeoutOptions {
 export function useTimeout(
   callback: () => void,
   duration: number,
-  { paused = false, clock = systemClock, restart = "" }: TimeoutOptions = {},
+  { paused = false, restart = "" }: TimeoutOptions = {},
 ): void {
+  const clock = useClock();
   const onElapsed = useEffectEvent(callback);
   const run = useRef({ key: "", left: 0 });
 

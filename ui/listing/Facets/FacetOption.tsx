@@ -3,7 +3,7 @@
 import { cx } from "class-variance-authority";
 import { formatCount } from "../../internal/text/format.ts";
 import { VisuallyHidden } from "../../layout/VisuallyHidden.tsx";
-import { useMessages } from "../../provider/context.ts";
+import { useLocale, useMessages } from "../../provider/context.ts";
 import * as styles from "./FacetOptions.css.ts";
 
 export interface FacetOptionProps {
@@ -28,13 +28,14 @@ export const facetOptionMessages = {
  */
 export function FacetOption({ name, value, label, count, selected }: FacetOptionProps) {
   const messages = useMessages("FacetOption", facetOptionMessages);
+  const locale = useLocale();
   return (
     <label className={cx(styles.option, count === 0 && !selected && styles.none)}>
       <input type="checkbox" name={name} value={value} defaultChecked={selected} className={styles.box} />
       <span>{label}</span>
       {count !== undefined && (
         <span className={styles.count}>
-          {formatCount(count)} <VisuallyHidden>{messages.products(count)}</VisuallyHidden>
+          {formatCount(count, locale)} <VisuallyHidden>{messages.products(count)}</VisuallyHidden>
         </span>
       )}
     </label>

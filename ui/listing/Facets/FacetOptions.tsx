@@ -5,7 +5,7 @@ import { formatCount } from "../../internal/text/format.ts";
 import { VisuallyHidden } from "../../layout/VisuallyHidden.tsx";
 import type { Elements } from "../../internal/components/elements.ts";
 import { FacetOption, type FacetOptionProps } from "./FacetOption.tsx";
-import { useMessages } from "../../provider/context.ts";
+import { useLocale, useMessages } from "../../provider/context.ts";
 import * as styles from "./FacetOptions.css.ts";
 
 export interface FacetOptionsProps extends Omit<ComponentProps<"div">, "children"> {
@@ -73,6 +73,7 @@ export function FacetOptions({
 function OtherOptions({ total, open, ...list }: OptionListProps & { total: number; open: boolean }) {
   const { label, options } = list;
   const messages = useMessages("FacetOptions", facetOptionsMessages);
+  const locale = useLocale();
   // The initial state is kept from the first render, because the list would otherwise close when its last option is
   // removed.
   const [startsOpen] = useState(() => open || options.some(({ selected }) => selected));
@@ -80,7 +81,7 @@ function OtherOptions({ total, open, ...list }: OptionListProps & { total: numbe
     <details open={startsOpen}>
       <summary className={styles.more}>
         <span className={styles.whenClosed}>
-          {messages.showAll(total, formatCount(total))} <VisuallyHidden>{messages.of(label)}</VisuallyHidden>
+          {messages.showAll(total, formatCount(total, locale))} <VisuallyHidden>{messages.of(label)}</VisuallyHidden>
         </span>
         <span className={styles.whenOpen}>
           {messages.showFewer} <VisuallyHidden>{messages.of(label)}</VisuallyHidden>

@@ -6,7 +6,7 @@ import { Icon } from "../../content/Icon.tsx";
 import { LiveText } from "../../internal/components/LiveText.tsx";
 import { formatCount } from "../../internal/text/format.ts";
 import { VisuallyHidden } from "../../layout/VisuallyHidden.tsx";
-import { useMessages } from "../../provider/context.ts";
+import { useLocale, useMessages } from "../../provider/context.ts";
 import * as styles from "./FacetSearch.css.ts";
 
 export interface FacetSearchProps extends Omit<
@@ -34,6 +34,7 @@ export const facetSearchMessages = {
  */
 export function FacetSearch({ label, value, onChange, found, id, className, onKeyDown, ...rest }: FacetSearchProps) {
   const messages = useMessages("FacetSearch", facetSearchMessages);
+  const locale = useLocale();
   const ownId = useId();
   const inputId = id ?? ownId;
   return (
@@ -57,7 +58,9 @@ export function FacetSearch({ label, value, onChange, found, id, className, onKe
           if (!event.defaultPrevented && event.key === "Escape" && value !== "") onChange("");
         }}
       />
-      <LiveText text={value.trim() === "" || found === undefined ? "" : messages.found(found, formatCount(found))} />
+      <LiveText
+        text={value.trim() === "" || found === undefined ? "" : messages.found(found, formatCount(found, locale))}
+      />
     </div>
   );
 }

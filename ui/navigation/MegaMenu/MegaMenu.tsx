@@ -4,7 +4,6 @@ import * as Radix from "@radix-ui/react-navigation-menu";
 import { cx } from "class-variance-authority";
 import { useRef, type ComponentProps, type KeyboardEvent, type MouseEvent } from "react";
 import { flushSync } from "react-dom";
-import type { Clock } from "../../internal/hooks/clock.ts";
 import { Icon } from "../../content/Icon.tsx";
 import { Anchor } from "../Anchor.tsx";
 import * as styles from "./MegaMenu.css.ts";
@@ -18,8 +17,6 @@ export interface MegaMenuProps extends Omit<ComponentProps<"nav">, "children" | 
   items: readonly MenuItem[];
   /** Accessible name of the landmark. @default "Main" */
   label?: string;
-  /** @default the system's clock */
-  clock?: Clock;
 }
 
 /**
@@ -28,9 +25,9 @@ export interface MegaMenuProps extends Omit<ComponentProps<"nav">, "children" | 
  * panel closes 200 ms after pointer and focus have left, or on Escape or click. On touch screens, the first tap opens
  * the panel and the second follows the link. Lazy-load this component on intent, and show `MenuRow` until then.
  */
-export function MegaMenu({ items, label, clock, className, ...rest }: MegaMenuProps) {
+export function MegaMenu({ items, label, className, ...rest }: MegaMenuProps) {
   const messages = useMessages("MegaMenu", megaMenuMessages);
-  const intent = useMenuIntent(clock);
+  const intent = useMenuIntent();
   return (
     // The open state is controlled, and change requests from Radix are ignored, because its delays cannot be set to 150
     // and 200 ms.

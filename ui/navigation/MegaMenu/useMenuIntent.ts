@@ -1,6 +1,6 @@
 import { durations } from "@corkwood/tokens/motion";
 import { useEffect, useRef, useState, type FocusEvent, type PointerEvent } from "react";
-import { systemClock, type Clock } from "../../internal/hooks/clock.ts";
+import { useClock } from "../../internal/hooks/useClock.ts";
 
 const { menuOpenDelay, menuCloseDelay } = durations;
 
@@ -23,9 +23,10 @@ export interface MenuIntent {
 
 /**
  * Opens and closes menu items by intent: an item opens 150 ms after it is hovered or focused, and closes 200 ms after
- * pointer and focus have left (specification/chrome#menu-closes). Touch opens by tapping only.
+ * pointer and focus have left. Touch opens by tapping only.
  */
-export function useMenuIntent(clock: Clock = systemClock): MenuIntent {
+export function useMenuIntent(): MenuIntent {
+  const clock = useClock();
   const [value, setValue] = useState("");
   const pointed = useRef("");
   const focused = useRef("");

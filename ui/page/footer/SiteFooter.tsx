@@ -17,7 +17,7 @@ export interface SiteFooterProps extends Omit<ComponentProps<"footer">, "childre
   extras?: ReactNode;
   /** Name shown beside the year, such as 'Corkwood'. */
   owner: string;
-  /** Year, shown only on desktops (specification/chrome#footer-year). */
+  /** Year, shown only on desktops. */
   year: number;
 }
 

@@ -2,10 +2,11 @@
 
 import { cx } from "class-variance-authority";
 import { Fragment, useEffect, useEffectEvent, useRef, useState, type ComponentProps } from "react";
-import { systemClock, type Clock } from "../../internal/hooks/clock.ts";
+import { useClock } from "../../internal/hooks/useClock.ts";
+import { dateFormat } from "../../internal/text/format.ts";
 import { LiveText } from "../../internal/components/LiveText.tsx";
 import { passedThreshold, splitRemaining } from "./remaining.ts";
-import { useMessages } from "../../provider/context.ts";
+import { useLocale, useMessages } from "../../provider/context.ts";
 import * as styles from "./Countdown.css.ts";
 
 export interface CountdownProps extends Omit<ComponentProps<"div">, "children"> {
@@ -18,16 +19,14 @@ export interface CountdownProps extends Omit<ComponentProps<"div">, "children"> 
   now: number;
   /** Milliseconds by which the server's clock is ahead of the browser's. @default 0 */
   serverOffset?: number;
-  /** Time zone of the release time below the timer. @default "Australia/Melbourne" */
-  timeZone?: string;
+  /** Time zone of the release time below the timer, such as 'Australia/Melbourne'. */
+  timeZone: string;
   /** Accessible name of the timer. @default "Time until release" */
   label?: string;
   /** Text that is shown and announced at the end. @default "Released" */
   endedText?: string;
   /** Called once at the end, or immediately if the moment has passed. @default none */
   onEnd?: () => void;
-  /** Clock for the current time and for the ticks. @default the system clock */
-  clock?: Clock;
 }
 
 const units = ["days", "hours", "minutes", "seconds"] as const;
@@ -54,15 +53,16 @@ export function Countdown({
   until,
   now: firstNow,
   serverOffset = 0,
-  timeZone = "Australia/Melbourne",
+  timeZone,
   label,
   endedText: ownEndedText,
   onEnd,
-  clock = systemClock,
   className,
   ...rest
 }: CountdownProps) {
   const messages = useMessages("Countdown", countdownMessages);
+  const locale = useLocale();
+  const clock = useClock();
   const endedText = ownEndedText ?? messages.ended;
   const [left, setLeft] = useState(until - firstNow);
   const [spoken, setSpoken] = useState("");
@@ -114,35 +114,31 @@ export function Countdown({
           ))}
       </div>
       <time dateTime={new Date(until).toISOString()} className={styles.moment}>
-        {formatMoment(until, timeZone)}
+        {formatMoment(until, timeZone, locale)}
       </time>
       <LiveText text={spoken} />
     </div>
   );
 }
 
-const createFormat = (timeZone: string) =>
-  new Intl.DateTimeFormat("en-AU", {
-    weekday: "short",
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZone,
-    timeZoneName: "short",
-  });
-/** Formatters by time zone, created when a page first shows a moment. */
-const formats = new Map<string, Intl.DateTimeFormat>();
+const momentOptions = {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  timeZoneName: "short",
+} as const;
 
 /**
- * Formats a moment in a time zone (specification/limits#dates), such as 'Sat 6 Dec 2025, 10:00 am AEDT'. Joins the
- * parts itself, because spaces and commas differ between browsers and Node and would break hydration.
+ * Formats a moment in a time zone, in Australia such as 'Sat 6 Dec 2025, 10:00 am AEDT'. Joins the parts of that format
+ * itself, because spaces and commas differ between browsers and Node and would break hydration.
  * @param moment epoch milliseconds
  */
-function formatMoment(moment: number, timeZone: string): string {
-  const format = formats.get(timeZone) ?? createFormat(timeZone);
-  formats.set(timeZone, format);
+function formatMoment(moment: number, timeZone: string, locale: string): string {
+  const format = dateFormat(locale, { ...momentOptions, timeZone });
+  if (locale !== "en-AU") return format.format(moment);
   const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
   const { weekday, day, month, year, hour, minute, dayPeriod, timeZoneName } = parts;
   return `${weekday} ${day} ${month} ${year}, ${hour}:${minute} ${dayPeriod?.toLowerCase()} ${timeZoneName}`;

@@ -8,7 +8,7 @@ const ground = {
 
 export const bottleGround = style(ground);
 
-/** Reserves the space before the picture loads (specification/catalogue#picture-ratio). */
+/** Reserves the space before the picture loads. */
 export const root = style({
   ...ground,
   position: "relative",

@@ -1,4 +1,4 @@
-/** Widths in pixels that the server generates (specification/catalogue#picture-widths). */
+/** Widths in pixels that the server generates. */
 const widths = [100, 300, 600, 900, 1200, 2400] as const;
 export type PictureWidth = (typeof widths)[number];
 const fallbackWidth = 600;

@@ -27,8 +27,8 @@ export interface PictureZoomProps {
 
 export const pictureZoomMessages = {
   /** @param number number of the picture, from 1 */
-  position: (number: number, count: number, percent: string) =>
-    `${count > 1 ? `Picture ${number} of ${count}` : "Picture"}, ${percent}`,
+  position: (number: number, count: number, percent: number) =>
+    `${count > 1 ? `Picture ${number} of ${count}` : "Picture"}, ${percent} %`,
   loading: "Loading the picture",
   previous: "Previous picture",
   next: "Next picture",
@@ -97,7 +97,7 @@ function Stage({ stage, picture, index, count, onTurn }: StageProps) {
   const messages = useMessages("PictureZoom", pictureZoomMessages);
   const view = useZoom(stage);
   const [arrived, setArrived] = useState<string>();
-  const position = messages.position(index + 1, count, `${Math.round(view.zoom * 100)} %`);
+  const position = messages.position(index + 1, count, Math.round(view.zoom * 100));
 
   // Resets the zoom for another picture.
   const turn = (by: -1 | 1) => {

@@ -67,7 +67,7 @@ function Head({ label, short = label, column, numeric, sort }: HeadProps) {
 }
 
 /**
- * Products in rows, for comparing (specification/listing#list-columns). The column headers stay visible, and their
+ * Products in rows, for comparing. The column headers stay visible, and their
  * links sort the products.
  */
 export function ProductTable({

@@ -3,7 +3,7 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { formatDay } from "../../internal/text/format.ts";
-import { useMessages } from "../../provider/context.ts";
+import { useLocale, useMessages } from "../../provider/context.ts";
 import * as styles from "./CellarAdvice.css.ts";
 
 export interface CellarAdviceProps extends Omit<ComponentProps<"div">, "children"> {
@@ -46,10 +46,11 @@ function place(year: number, first: number, last: number): number {
 
 /**
  * Advice on when to drink the wine. Shown only if the tasting date and both years are set and the first year is not
- * after the last (specification/catalogue#cellar-advice).
+ * after the last.
  */
 export function CellarAdvice({ from, to, tasted, year, className, ...rest }: CellarAdviceProps) {
   const messages = useMessages("CellarAdvice", cellarAdviceMessages);
+  const locale = useLocale();
   if (!from || !to || !tasted || from > to) return null;
   const tastedAt = new Date(tasted);
   if (Number.isNaN(tastedAt.getTime())) return null;
@@ -73,7 +74,7 @@ export function CellarAdvice({ from, to, tasted, year, className, ...rest }: Cel
         {today && <line x1={today} x2={today} y1="0" y2="14" className={styles.mark} />}
       </svg>
       <p className={styles.tasted}>
-        {messages.tasted} <time dateTime={tasted}>{formatDay(tasted)}</time>
+        {messages.tasted} <time dateTime={tasted}>{formatDay(tasted, locale)}</time>
       </p>
     </div>
   );

@@ -17,7 +17,7 @@ export const figure = style({
   fontVariantNumeric: "lining-nums",
   fontSize: "1.125rem",
   fontWeight: vars.weight.strong,
-  // Fits three digits into the space of two (specification/catalogue#large-score).
+  // Fits three digits into the space of two.
   selectors: { "&[data-long]": { fontSize: "0.875rem" } },
 });
 

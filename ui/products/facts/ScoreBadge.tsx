@@ -13,7 +13,7 @@ export interface ScoreBadgeProps extends Omit<ComponentProps<"span">, "children"
   score: number;
 }
 
-/** Critic scores of 100 or more use a smaller font (specification/catalogue#large-score). */
+/** Critic scores of 100 or more use a smaller font. */
 const longFrom = 100;
 
 export const scoreBadgeMessages = {

@@ -53,7 +53,7 @@ export const option = style({
   alignItems: "center",
   gap: vars.space.s,
   minBlockSize: vars.space.xl,
-  // Height of a result: 76 px (specification/search#result-height), or more if text is enlarged.
+  // Height of a result: 76 px, or more if text is enlarged.
   maxBlockSize: "4.75rem",
   overflow: "hidden",
   paddingBlock: vars.space.xxs,

@@ -3,14 +3,13 @@
 import { cx } from "class-variance-authority";
 import { useId, useState, type ComponentProps, type MouseEvent, type ReactNode } from "react";
 import { durations } from "@corkwood/tokens/motion";
-import type { Clock } from "../../internal/hooks/clock.ts";
 import { formatCount } from "../../internal/text/format.ts";
 import { LiveText } from "../../internal/components/LiveText.tsx";
 import { useTimeout } from "../../internal/hooks/useTimeout.ts";
 import { Anchor } from "../../navigation/Anchor.tsx";
 import { Spinner } from "../../feedback/Spinner.tsx";
 import * as styles from "./SearchResults.css.ts";
-import { useMessages } from "../../provider/context.ts";
+import { useLocale, useMessages } from "../../provider/context.ts";
 import { useSearchBoxContext, type SearchTarget } from "./useSearchBox.ts";
 
 /** A search result. */
@@ -49,8 +48,6 @@ export interface SearchResultsProps extends Omit<ComponentProps<"div">, "childre
   failureText: string;
   /** Accessible name of the list. @default "Search results" */
   label?: string;
-  /** @default the system's clock */
-  clock?: Clock;
 }
 
 export const searchResultsMessages = {
@@ -70,11 +67,11 @@ export function SearchResults({
   emptyText,
   failureText,
   label,
-  clock,
   className,
   ...rest
 }: SearchResultsProps) {
   const messages = useMessages("SearchResults", searchResultsMessages);
+  const locale = useLocale();
   const { open, fillsScreen, listId } = useSearchBoxContext();
   const [slow, setSlow] = useState(false);
   const shown = sections.filter(({ results }) => results.length > 0);
@@ -94,7 +91,7 @@ export function SearchResults({
 
   return (
     <>
-      {open && status === "loading" && <Wait over={() => setSlow(true)} clock={clock} />}
+      {open && status === "loading" && <Wait over={() => setSlow(true)} />}
       {open && (message !== undefined || hasList || isSpinning) && (
         <div
           {...rest}
@@ -113,14 +110,14 @@ export function SearchResults({
           {hasList && <List id={listId} label={label ?? messages.label} sections={shown} />}
         </div>
       )}
-      <LiveText text={open && isSettled ? (message ?? messages.found(count, formatCount(count))) : ""} />
+      <LiveText text={open && isSettled ? (message ?? messages.found(count, formatCount(count, locale))) : ""} />
     </>
   );
 }
 
 /** Reports a search that takes longer than 300 ms. */
-function Wait({ over, clock }: { over: () => void; clock: Clock | undefined }) {
-  useTimeout(over, durations.searchSpinner, { clock });
+function Wait({ over }: { over: () => void }) {
+  useTimeout(over, durations.searchSpinner);
   return null;
 }
 

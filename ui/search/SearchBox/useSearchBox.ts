@@ -45,8 +45,8 @@ function isComposing({ nativeEvent }: KeyboardEvent): boolean {
 }
 
 /**
- * An editable combobox as described in the ARIA Authoring Practices, with the shop's own rules
- * (specification/search#arrows).
+ * An editable combobox as described in the ARIA Authoring Practices. The arrow keys move through the results and back to
+ * the field.
  *
  * React-aria's `useComboBox` does not fit. It resets the highlight when the text changes, so the field cannot show the
  * highlighted name. It never submits the form on Enter while the list is open, and the arrow keys never reach the

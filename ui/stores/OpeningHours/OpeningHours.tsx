@@ -3,8 +3,9 @@
 import { cx } from "class-variance-authority";
 import { useId, type ComponentProps } from "react";
 import type { Elements } from "../../internal/components/elements.ts";
+import { dateFormat } from "../../internal/text/format.ts";
 import * as styles from "./OpeningHours.css.ts";
-import { useMessages } from "../../provider/context.ts";
+import { useLocale, useMessages } from "../../provider/context.ts";
 import { rowsOf, type DayHours, type Weekday } from "./weekdays.ts";
 
 export interface SpecialDay {
@@ -31,12 +32,7 @@ export interface OpeningHoursProps extends Omit<ComponentProps<"div">, "children
   closedText?: string;
 }
 
-const dateFormat = new Intl.DateTimeFormat("en-AU", {
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-  timeZone: "UTC",
-});
+const dateOptions = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
 
 export const openingHoursMessages = {
   label: "Opening hours",
@@ -70,6 +66,7 @@ export function OpeningHours({
   ...rest
 }: OpeningHoursProps) {
   const messages = useMessages("OpeningHours", openingHoursMessages);
+  const locale = useLocale();
   const closedText = ownClosedText ?? messages.closed;
   const specialId = useId();
   return (
@@ -96,7 +93,9 @@ export function OpeningHours({
                 key={special.date}
                 term={
                   <>
-                    <time dateTime={special.date}>{dateFormat.format(new Date(special.date))}</time>{" "}
+                    <time dateTime={special.date}>
+                      {dateFormat(locale, dateOptions).format(new Date(special.date))}
+                    </time>{" "}
                     {special.label && <span className={styles.today}>{special.label}</span>}
                   </>
                 }

@@ -14,7 +14,7 @@ export interface HoursRow {
 }
 
 /**
- * Returns one row per day. If grouped, consecutive days with the same hours share a row (specification/stores#grouped).
+ * Returns one row per day. If grouped, consecutive days with the same hours share a row.
  */
 export function rowsOf(hours: readonly DayHours[], grouped: boolean): HoursRow[] {
   const ordered = hours.toSorted((a, b) => weekdays.indexOf(a.day) - weekdays.indexOf(b.day));

@@ -17,8 +17,8 @@ export interface StoreMapProps extends Omit<ComponentProps<"figure">, "children"
   pins: readonly MapPin[];
   /** Loads the code that draws the map, once the map is visible. Must be a stable reference. */
   load: () => Promise<DrawMap>;
-  /** Initial view. A different view moves the map. @default the whole country */
-  view?: MapView | undefined;
+  /** Initial view. A different view moves the map. */
+  view: MapView;
   /** Id of the selected pin. When it changes, the map moves to the newly selected pin. */
   selected?: string | undefined;
   onSelect?: (id: string) => void;
@@ -27,9 +27,6 @@ export interface StoreMapProps extends Omit<ComponentProps<"figure">, "children"
   /** Called if the map could not be drawn or stopped working. */
   onFail?: (error: unknown) => void;
 }
-
-/** Centre of Australia (specification/stores#map-centre, specification/stores#small-maps). */
-const centre: MapView = { lat: -25.6, lng: 134.35, zoom: 4, room: 500 };
 
 /** Distance below the viewport at which the map starts to load. */
 const ahead = "200px";
@@ -72,7 +69,7 @@ export function StoreMap({
   title,
   pins,
   load,
-  view = centre,
+  view,
   selected,
   onSelect,
   caption,

@@ -17,8 +17,7 @@ const keyMoves: Readonly<Record<string, Spot>> = {
 const keyZooms: Readonly<Record<string, number>> = { "+": 1, "=": 1, "-": -1, _: -1 };
 
 /**
- * Draws a map with the Google Maps API. Pins, keys, the mouse wheel and focus behave as on the outline map
- * (specification/stores#google-map).
+ * Draws a map with the Google Maps API. Pins, keys, the mouse wheel and focus behave as on the outline map.
  */
 export function drawGoogleMap(
   { Map: GoogleMap, OverlayView }: google.maps.MapsLibrary,

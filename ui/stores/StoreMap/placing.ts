@@ -23,7 +23,7 @@ export function grouped<T extends Spot>(pins: readonly T[]): T[][] {
 /** Zoom step: half a level, because a whole level is too much on a small screen. */
 export const zoomStep = 0.5;
 
-/** Returns the zoom for a view. Zooms out if the map is too small for the view (specification/stores#small-maps). */
+/** Returns the zoom for a view. Zooms out if the map is too small for the view. */
 export function zoomFor({ zoom, room = 0 }: Pick<MapCamera, "zoom" | "room">, { x, y }: Spot): number {
   const size = Math.min(x, y);
   if (size <= 0 || size >= room) return zoom;

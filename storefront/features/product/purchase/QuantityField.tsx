@@ -1,4 +1,4 @@
-import { readQuantity } from "@corkwood/commerce";
+import { largestQuantity, readQuantity } from "@corkwood/commerce";
 import { QuantityInput } from "@corkwood/ui";
 import { useState } from "react";
 import { usePreHydrationInput } from "../../../shared/hooks/useHydration.ts";
@@ -17,7 +17,7 @@ export interface QuantityFieldProps {
 }
 
 /** Quantity to add. Loaded after the form, so shoppers can already type into the server-rendered field. */
-export function QuantityField({ label, initial, max, error, onChange }: QuantityFieldProps) {
+export function QuantityField({ label, initial, max = largestQuantity, error, onChange }: QuantityFieldProps) {
   const [value, setValue] = useState(String(initial));
   usePreHydrationInput(addFormId, ({ qty }) => {
     // A cleared field stays empty until the next number is typed.
@@ -30,7 +30,7 @@ export function QuantityField({ label, initial, max, error, onChange }: Quantity
       value={value}
       read={readQuantity}
       min={1}
-      {...(max !== undefined && { max })}
+      max={max}
       error={error}
       onChange={(typed) => {
         setValue(typed);

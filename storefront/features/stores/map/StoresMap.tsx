@@ -13,6 +13,9 @@ import type { Api } from "../../../services/api.ts";
 import type { GoogleAccess } from "../../../services/googleMaps.ts";
 import { useShop } from "../../../state/shop.tsx";
 
+/** The whole country (specification/stores#map-centre, specification/stores#small-maps). */
+const country: MapView = { lat: -25.6, lng: 134.35, zoom: 4, room: 500 };
+
 /** The map is still useful without place names. */
 async function labelsOf(api: Api) {
   try {
@@ -40,14 +43,14 @@ function loadGoogle(access: GoogleAccess) {
 export interface StoresMapProps extends Pick<StoreMapProps, "id" | "title" | "selected" | "onSelect" | "className"> {
   stores: readonly Store[];
   provider: MapProvider;
-  /** Initial view; undefined for the whole country. */
+  /** Initial view. @default the whole country */
   view?: MapView | undefined;
   /** Content below the map, beside its attribution. */
   children?: Elements;
 }
 
 /** A map of stores. Sends no requests to other sites unless the shop has a Google key. */
-export function StoresMap({ stores, provider, view, children, ...rest }: StoresMapProps) {
+export function StoresMap({ stores, provider, view = country, children, ...rest }: StoresMapProps) {
   const { api } = useShop();
   const [googleFailed, setGoogleFailed] = useState(false);
   const google = provider.kind === "google" && !googleFailed ? provider : undefined;
