@@ -28,6 +28,9 @@ const shopRetries = process.env["CI"] ? 1 : 0;
 /** A short test of the whole shop: from an empty folder to an order, and the stored data after a restart. */
 const smokeTest = "tests/e2e/smoke.test.ts";
 
+/** Tests of components in other languages, in a browser. */
+const languageTests = "stories/languages/*.test.tsx";
+
 /**
  * Starts the files that kill shops at every step first, because they take the longest and would otherwise run alone at
  * the end.
@@ -38,6 +41,17 @@ class LongestFirst extends BaseSequencer {
     return (await super.sort(files)).sort((one, other) => isLong(other) - isLong(one));
   }
 }
+
+/** Options of projects that run in a browser. Each needs its own object, because Vitest changes it. */
+const browser = () => ({
+  enabled: true,
+  // Tests share a page, because loading the page again for each file took longer than the tests.
+  isolate: false,
+  headless: true,
+  provider: playwright({ launchOptions }),
+  instances: [{ browser: "chromium" as const }],
+  screenshotFailures: false,
+});
 
 /** @param tags tags that select the stories */
 function storiesProject(
@@ -59,15 +73,7 @@ function storiesProject(
       name,
       retry: shopRetries,
       setupFiles: ".storybook/everyStory.ts",
-      browser: {
-        enabled: true,
-        // Stories share a page, because loading the page again for each file took longer than the tests.
-        isolate: false,
-        headless: true,
-        provider: playwright({ launchOptions }),
-        instances: [{ browser: "chromium" }],
-        screenshotFailures: false,
-      },
+      browser: browser(),
     },
   };
 }
@@ -93,7 +99,7 @@ export default defineConfig({
             "{tokens,ui,commerce,storefront,stories}/**/*.test.{ts,tsx}",
             "tests/{conventions,messages,mutants,specification,visual}/**/*.test.ts",
           ],
-          exclude: attackFiles,
+          exclude: [...attackFiles, languageTests],
         },
       },
       // Services, calls and commands on a database, the sample, and shops of older versions.
@@ -114,6 +120,12 @@ export default defineConfig({
       },
       // Every story of a component in a real browser: its play function, then axe.
       storiesProject("stories", { exclude: ["page"] }),
+      // Every component in a pseudo-locale, and from right to left.
+      {
+        plugins: [builtFiles(), australiaOutline(), react(), vanillaExtractPlugin()],
+        resolve: { alias: adoptedStyles },
+        test: { name: "languages", include: [languageTests], browser: browser() },
+      },
       // Stories of whole pages, which take longer.
       storiesProject("pages", { include: ["page"] }),
       { test: { name: "smoke", environment: "node", include: [smokeTest], retry: shopRetries, ...timeouts } },

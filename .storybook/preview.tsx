@@ -1,7 +1,9 @@
 import "@corkwood/tokens/global";
 import { breakpoints } from "@corkwood/tokens/media";
 import { themeNames } from "@corkwood/tokens/theme.css";
+import { UiProvider } from "@corkwood/ui";
 import type { Preview } from "@storybook/react-vite";
+import { pseudoMessages } from "../stories/languages/pseudoMessages.ts";
 import { extractArgTypes } from "./argTypes.ts";
 import { ManualPage } from "./ManualPage.tsx";
 import { startTheme } from "./theme.ts";
@@ -19,8 +21,17 @@ const preview: Preview = {
       description: "Theme",
       toolbar: { title: "Theme", icon: "paintbrush", items: themeNames, dynamicTitle: true },
     },
+    language: {
+      description: "Language",
+      toolbar: {
+        title: "Language",
+        icon: "globe",
+        items: ["English", "pseudo-locale", "right to left"],
+        dynamicTitle: true,
+      },
+    },
   },
-  initialGlobals: { theme: startTheme },
+  initialGlobals: { theme: startTheme, language: "English" },
   beforeEach: ({ globals }) => {
     document.documentElement.dataset.theme = String(globals["theme"]);
   },
@@ -28,7 +39,14 @@ const preview: Preview = {
     (Story, { globals }) => {
       // The theme is set again here, because `beforeEach` does not run when the toolbar changes.
       document.documentElement.dataset.theme = String(globals["theme"]);
-      return <Story />;
+      const language = globals["language"];
+      document.documentElement.dir = language === "right to left" ? "rtl" : "";
+      if (language === "English") return <Story />;
+      return (
+        <UiProvider {...(language === "pseudo-locale" ? { messages: pseudoMessages } : { locale: "he" })}>
+          <Story />
+        </UiProvider>
+      );
     },
   ],
   parameters: {

@@ -2,7 +2,8 @@ import { ButtonLink, FadeCarousel } from "@corkwood/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { flushSync } from "react-dom";
 import { expect, fireEvent, userEvent, waitFor, type within } from "storybook/test";
-import { createManualClock, withClock } from "../support/manualClock.ts";
+import { createManualClock } from "../support/manualClock.ts";
+import { withClock } from "../support/withClock.tsx";
 import { manual } from "../support/manual.ts";
 
 const clock = createManualClock();

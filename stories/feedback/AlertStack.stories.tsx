@@ -11,7 +11,8 @@ import {
   type AlertTone,
 } from "@corkwood/ui";
 import { manual } from "../support/manual.ts";
-import { createManualClock, withClock } from "../support/manualClock.ts";
+import { createManualClock } from "../support/manualClock.ts";
+import { withClock } from "../support/withClock.tsx";
 
 const clock = createManualClock();
 

@@ -5,7 +5,8 @@ import { flushSync } from "react-dom";
 import { expect, userEvent } from "storybook/test";
 import { stopAt } from "../support/animation.ts";
 import { manual } from "../support/manual.ts";
-import { createManualClock, withClock } from "../support/manualClock.ts";
+import { createManualClock } from "../support/manualClock.ts";
+import { withClock } from "../support/withClock.tsx";
 
 const clock = createManualClock();
 const advance = (milliseconds: number) => flushSync(() => clock.advance(milliseconds));

@@ -7,7 +7,8 @@ import { expect, fireEvent, fn, screen, userEvent, waitFor } from "storybook/tes
 import { Button, Inline, QuantityInput, Stack, type QuantityInputProps } from "@corkwood/ui";
 import { Specimens } from "../support/Specimens.tsx";
 import { manual } from "../support/manual.ts";
-import { createManualClock, withClock } from "../support/manualClock.ts";
+import { createManualClock } from "../support/manualClock.ts";
+import { withClock } from "../support/withClock.tsx";
 
 const clock = createManualClock();
 const advance = (milliseconds: number) => flushSync(() => clock.advance(milliseconds));

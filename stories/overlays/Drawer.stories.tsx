@@ -43,7 +43,7 @@ export const Playground: Story = {};
 export const AllStates: Story = { args: { open: true } };
 
 /** Opens from the left, for the mobile menu. */
-export const Left: Story = { args: { open: true, side: "left", title: "Menu", footer: undefined } };
+export const Left: Story = { args: { open: true, side: "start", title: "Menu", footer: undefined } };
 
 /** Opens from the bottom, for filters on phones. The drawer's height leaves part of the page visible. */
 export const Bottom: Story = {

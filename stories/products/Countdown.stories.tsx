@@ -4,7 +4,8 @@ import { Countdown } from "@corkwood/ui";
 import { expect, fn } from "storybook/test";
 import { Specimens } from "../support/Specimens.tsx";
 import { manual } from "../support/manual.ts";
-import { createManualClock, withClock } from "../support/manualClock.ts";
+import { createManualClock } from "../support/manualClock.ts";
+import { withClock } from "../support/withClock.tsx";
 
 const clock = createManualClock();
 const start = clock.now();

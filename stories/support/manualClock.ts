@@ -1,5 +1,4 @@
-import { UiProvider, type Clock } from "@corkwood/ui";
-import { createElement, type ComponentType } from "react";
+import type { Clock } from "@corkwood/ui";
 
 /** A clock that is stopped until a play function advances it. */
 export interface ManualClock extends Clock {
@@ -45,7 +44,3 @@ export function createManualClock(start = Date.UTC(2025, 10, 20, 1)): ManualCloc
     },
   };
 }
-
-/** Decorator for stories whose components wait or count down by a clock. */
-export const withClock = (clock: Clock) => (Story: ComponentType) =>
-  createElement(UiProvider, { clock, children: createElement(Story) });

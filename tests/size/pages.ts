@@ -26,7 +26,7 @@ const assets = assetsOf(manifest, "storefront/entry-client.tsx");
 
 const account = "storefront/routes/account.tsx";
 const pages = "storefront/features/accountPages";
-const perAccountPage = 149;
+const perAccountPage = 149.1;
 /** Size limits for pages that need more scripts than others. */
 const larger: Readonly<Record<string, number>> = { OrderPage: 150.8 };
 
@@ -66,9 +66,9 @@ const pagesOfGuests = new Set(["listing", "home", "product"]);
 
 /** Limits for all scripts of a page, in gzipped kB. */
 const budgets: Budget[] = [
-  { page: "listing", modules: ["storefront/routes/catalogue/listing.tsx"], kB: 140.4 },
-  { page: "home", modules: ["storefront/routes/home.tsx"], kB: 138.5 },
-  { page: "product", modules: ["storefront/routes/catalogue/product.tsx"], kB: 146.2 },
+  { page: "listing", modules: ["storefront/routes/catalogue/listing.tsx"], kB: 140.6 },
+  { page: "home", modules: ["storefront/routes/home.tsx"], kB: 138.7 },
+  { page: "product", modules: ["storefront/routes/catalogue/product.tsx"], kB: 146.4 },
   { page: "log in", modules: ["storefront/routes/signIn.tsx"], kB: perAccountPage },
   { page: "account of a guest", modules: [account, "storefront/routes/signIn.tsx"], kB: perAccountPage },
   ...guestsPages,

@@ -8,9 +8,10 @@ export const root = style({
   position: "sticky",
   insetBlockStart: 0,
   zIndex: vars.layer.sticky,
-  display: "flex",
+  display: "grid",
+  // The button stays on one line, and the text beside it wraps. In a language with longer words, the button wraps, too.
+  gridTemplateColumns: "minmax(min-content, 1fr) auto",
   alignItems: "center",
-  justifyContent: "space-between",
   gap: vars.space.m,
   paddingBlock: vars.space.xs,
   ...pageEdge,
@@ -23,9 +24,6 @@ export const root = style({
     [forcedColors]: { borderBlockEndColor: "CanvasText" },
   },
 });
-
-/** The amount stays on one line, and the text beside it wraps. */
-export const button = style({ flexShrink: 0 });
 
 /** Reserves two lines, as needed on most phones, so that the page does not move when the text appears. */
 export const words = style({

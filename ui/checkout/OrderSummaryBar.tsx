@@ -58,7 +58,6 @@ export function OrderSummaryBar(props: OrderSummaryBarProps) {
       <Button
         ref={buttonRef}
         size="small"
-        className={styles.button}
         aria-haspopup="dialog"
         aria-expanded={open}
         disabled={count === undefined}

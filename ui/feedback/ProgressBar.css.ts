@@ -1,6 +1,7 @@
 import { keyframes, style } from "@vanilla-extract/css";
 import { forcedColors } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
+import { rightToLeft } from "../internal/styles/rightToLeft.ts";
 
 /** The bar advances to 90 %, and is removed once the page has loaded. */
 const approach = keyframes({ from: { transform: "scaleX(0)" }, to: { transform: "scaleX(0.9)" } });
@@ -18,6 +19,7 @@ export const bar = style({
   blockSize: "100%",
   background: vars.color.accent,
   transformOrigin: "0 50%",
+  selectors: { [rightToLeft]: { transformOrigin: "100% 50%" } },
   animation: `${approach} 8s ${vars.easing.enter} ${vars.duration.waitShown} both`,
   "@media": {
     // Uses a system colour, because forced-colours mode replaces all other backgrounds.

@@ -1,7 +1,8 @@
-import { style } from "@vanilla-extract/css";
+import { createVar, style } from "@vanilla-extract/css";
 import { below, onPaper } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 import { hidden } from "../internal/styles/hidden.ts";
+import { rightToLeft } from "../internal/styles/rightToLeft.ts";
 
 export const root = style({
   color: vars.color.inkMuted,
@@ -20,6 +21,10 @@ export const list = style({
   "@media": { [below("m")]: { flexWrap: "nowrap" } },
 });
 
+/** 1, or -1 on pages that are read from right to left. */
+const sign = createVar();
+const rotated = (degrees: number) => `rotate(calc(${degrees}deg * ${sign}))`;
+
 /** The separator is drawn with borders, because screen readers would announce a character between the links. */
 const corner = {
   content: "",
@@ -36,8 +41,10 @@ export const item = style({
   gap: vars.space.xs,
   minInlineSize: 0,
   minBlockSize: vars.target.pointer,
+  vars: { [sign]: "1" },
   selectors: {
-    "&:not(:first-child)::before": { ...corner, transform: "rotate(45deg)" },
+    [rightToLeft]: { vars: { [sign]: "-1" } },
+    "&:not(:first-child)::before": { ...corner, transform: rotated(45) },
     // Phones show only the parent and the current page. The other links are for screen readers. A focused hidden link
     // appears above the visible entries without moving them.
     "&:not(:nth-last-child(-n + 2), :focus-within)": { "@media": { [below("m")]: hidden } },
@@ -46,11 +53,11 @@ export const item = style({
         [below("m")]: { position: "absolute", inset: 0, zIndex: 1, backgroundColor: vars.color.surface },
       },
     },
-    "&:nth-last-child(2)::before": { "@media": { [below("m")]: { ...corner, transform: "rotate(-135deg)" } } },
+    "&:nth-last-child(2)::before": { "@media": { [below("m")]: { ...corner, transform: rotated(-135) } } },
     // The current page gets only the remaining width, because the heading shows the full name.
     "&:last-child": { "@media": { [below("m")]: { flex: "1 1 7rem" } } },
     "&:last-child:not(:first-child)::before": {
-      "@media": { [below("m")]: { blockSize: "1em", inlineSize: 0, borderBlockStart: 0, transform: "rotate(20deg)" } },
+      "@media": { [below("m")]: { blockSize: "1em", inlineSize: 0, borderBlockStart: 0, transform: rotated(20) } },
     },
   },
 });

@@ -1,5 +1,6 @@
 import { createVar, keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
+import { rightToLeft } from "../internal/styles/rightToLeft.ts";
 
 /** Position of the drawer while it is off screen. */
 const away = createVar();
@@ -20,8 +21,18 @@ const standing = {
 } as const;
 
 export const side = styleVariants({
-  left: { ...standing, insetInlineStart: 0, vars: { [away]: "translateX(-100%)" } },
-  right: { ...standing, insetInlineEnd: 0, vars: { [away]: "translateX(100%)" } },
+  start: {
+    ...standing,
+    insetInlineStart: 0,
+    vars: { [away]: "translateX(-100%)" },
+    selectors: { [rightToLeft]: { vars: { [away]: "translateX(100%)" } } },
+  },
+  end: {
+    ...standing,
+    insetInlineEnd: 0,
+    vars: { [away]: "translateX(100%)" },
+    selectors: { [rightToLeft]: { vars: { [away]: "translateX(-100%)" } } },
+  },
   bottom: {
     insetInline: 0,
     insetBlockEnd: 0,

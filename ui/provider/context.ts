@@ -35,3 +35,10 @@ export function useMessages<Messages extends object>(group: MessageGroup, englis
 export function useLocale(): string {
   return useContext(UiContext).locale ?? defaultLocale;
 }
+
+const rightToLeftLanguages = /^(ar|ckb|dv|fa|he|ks|ku|ps|sd|ug|ur|yi)\b/;
+
+/** Returns the direction of the locale. CSS needs only the page's `dir`; this hook is for keys and libraries. */
+export function useDirection(): "ltr" | "rtl" {
+  return rightToLeftLanguages.test(useLocale()) ? "rtl" : "ltr";
+}

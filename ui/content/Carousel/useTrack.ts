@@ -1,4 +1,5 @@
 import { reducedMotion } from "@corkwood/tokens/media";
+import { inlineSign } from "../../internal/text/inlineSign.ts";
 import { useEffect, useState, type RefObject } from "react";
 
 /** Tolerance in CSS pixels for rounded scroll positions on zoomed pages. */
@@ -25,13 +26,15 @@ export function useTrack(track: RefObject<HTMLElement | null>): Track {
     const frame = track.current;
     if (!frame) return undefined;
     const measure = () => {
+      // Negative on pages that are read from right to left.
+      const scrolled = Math.abs(frame.scrollLeft);
       const end = frame.scrollWidth - frame.clientWidth;
       const overflows = end > slack;
       const next = {
         overflows,
         needsFocus: overflows && frame.querySelector("a[href], button, input, video") === null,
-        atStart: frame.scrollLeft <= slack,
-        atEnd: frame.scrollLeft >= end - slack,
+        atStart: scrolled <= slack,
+        atEnd: scrolled >= end - slack,
       };
       setPlace((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next));
     };
@@ -50,7 +53,7 @@ export function useTrack(track: RefObject<HTMLElement | null>): Track {
     turn: (direction) => {
       const frame = track.current;
       frame?.scrollBy({
-        left: direction * frame.clientWidth,
+        left: direction * inlineSign(frame) * frame.clientWidth,
         behavior: window.matchMedia(reducedMotion).matches ? "instant" : "smooth",
       });
     },

@@ -2,6 +2,7 @@
 
 import { Content, List, Root, Trigger } from "@radix-ui/react-tabs";
 import type { ComponentProps, ReactNode } from "react";
+import { useDirection } from "../../provider/context.ts";
 import * as styles from "./Tabs.css.ts";
 
 export interface TabItem {
@@ -21,7 +22,7 @@ interface TabPanelsProps extends Omit<ComponentProps<"div">, "children" | "dir" 
 /** The tab list and the panel of the open tab. */
 export function TabPanels({ items, label, ...rest }: TabPanelsProps) {
   return (
-    <Root {...rest} defaultValue={items[0]?.id}>
+    <Root {...rest} dir={useDirection()} defaultValue={items[0]?.id}>
       <List aria-label={label} className={styles.row}>
         {items.map(({ id, title }) => (
           <Trigger key={id} value={id} className={styles.tab}>

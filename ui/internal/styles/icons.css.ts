@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { rightToLeft } from "./rightToLeft.ts";
 
 export const icon = style({
   inlineSize: "1.25em",
@@ -10,3 +11,6 @@ export const icon = style({
   strokeLinecap: "round",
   strokeLinejoin: "round",
 });
+
+/** Icons that point along the line. */
+export const pointing = style({ selectors: { [rightToLeft]: { transform: "scaleX(-1)" } } });

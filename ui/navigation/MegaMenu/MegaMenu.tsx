@@ -9,7 +9,7 @@ import { Anchor } from "../Anchor.tsx";
 import * as styles from "./MegaMenu.css.ts";
 import { hasPanel, isGroup, megaMenuMessages, type MenuItem } from "./menu.ts";
 import { MenuPanel } from "./MenuPanel.tsx";
-import { useMessages } from "../../provider/context.ts";
+import { useDirection, useMessages } from "../../provider/context.ts";
 import { useMenuIntent, type MenuIntent } from "./useMenuIntent.ts";
 
 export interface MegaMenuProps extends Omit<ComponentProps<"nav">, "children" | "dir" | "defaultValue"> {
@@ -33,6 +33,7 @@ export function MegaMenu({ items, label, className, ...rest }: MegaMenuProps) {
     // and 200 ms.
     <Radix.Root
       {...rest}
+      dir={useDirection()}
       aria-label={label ?? messages.label}
       className={cx(styles.root, className)}
       value={intent.value}

@@ -1,11 +1,17 @@
-import { keyframes, style } from "@vanilla-extract/css";
+import { createVar, keyframes, style } from "@vanilla-extract/css";
 import { vars } from "@corkwood/tokens/theme.css";
+import { rightToLeft } from "../../internal/styles/rightToLeft.ts";
 
-const fromTheRight = keyframes({ from: { opacity: 0, transform: `translateX(${vars.space.xl})` } });
+const away = createVar();
+const fromTheEnd = keyframes({ from: { opacity: 0, transform: `translateX(${away})` } });
 
 export const level = style({
   marginBlockStart: `calc(-1 * ${vars.space.s})`,
-  selectors: { "&[data-below]": { animation: `${fromTheRight} ${vars.duration.overlay} ${vars.easing.enter}` } },
+  vars: { [away]: vars.space.xl },
+  selectors: {
+    "&[data-below]": { animation: `${fromTheEnd} ${vars.duration.overlay} ${vars.easing.enter}` },
+    [rightToLeft]: { vars: { [away]: `calc(-1 * ${vars.space.xl})` } },
+  },
 });
 
 export const list = style({ listStyle: "none" });

@@ -21,7 +21,7 @@ export interface MobileMenuProps extends Omit<DrawerProps, "title" | "side" | "c
 }
 
 /**
- * Navigation for small screens that slides in from the left. Entries with children open a level with a back button and
+ * Navigation for small screens that slides in from the start of the lines. Entries with children open a level with a back button and
  * a link to the entry's own page. Escape goes back one level, and closes the top level. The menu closes when a link is
  * followed or when the screen reaches desktop width.
  */
@@ -72,7 +72,7 @@ export function MobileMenu({
     <Drawer
       {...rest}
       ref={surface}
-      side="left"
+      side="start"
       title={current?.label ?? title}
       open={open}
       onOpenChange={onOpenChange}

@@ -6,6 +6,7 @@ import { Icon } from "../../content/Icon.tsx";
 import { fallbackSource } from "../Picture/sources.ts";
 import { Picture } from "../Picture/Picture.tsx";
 import { VisuallyHidden } from "../../layout/VisuallyHidden.tsx";
+import { inlineSign } from "../../internal/text/inlineSign.ts";
 import * as styles from "./PictureGallery.css.ts";
 import { useMessages } from "../../provider/context.ts";
 import { reducedMotion } from "@corkwood/tokens/media";
@@ -132,7 +133,7 @@ function useShownSlide(track: RefObject<HTMLElement | null>): ShownSlide {
   useEffect(() => {
     const frame = track.current;
     if (!frame) return undefined;
-    const measure = () => setShown(Math.round(frame.scrollLeft / Math.max(1, frame.clientWidth)));
+    const measure = () => setShown(Math.round(Math.abs(frame.scrollLeft) / Math.max(1, frame.clientWidth)));
     measure();
     frame.addEventListener("scroll", measure, { passive: true });
     return () => frame.removeEventListener("scroll", measure);
@@ -143,7 +144,7 @@ function useShownSlide(track: RefObject<HTMLElement | null>): ShownSlide {
     show: (index) => {
       const frame = track.current;
       frame?.scrollTo({
-        left: index * frame.clientWidth,
+        left: index * inlineSign(frame) * frame.clientWidth,
         behavior: window.matchMedia(reducedMotion).matches ? "instant" : "smooth",
       });
     },

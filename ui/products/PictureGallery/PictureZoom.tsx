@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import { inlineSign } from "../../internal/text/inlineSign.ts";
 import { LiveText } from "../../internal/components/LiveText.tsx";
 import { Modal } from "../../internal/components/Modal.tsx";
 import { backdrop } from "../../internal/components/Modal.css.ts";
@@ -83,14 +84,16 @@ const arrows: Record<string, readonly [right: -1 | 0 | 1, down: -1 | 0 | 1]> = {
 /**
  * Returns the action for a key, or undefined for keys that the stage ignores. The arrow keys move a zoomed picture.
  * Otherwise they show the next or previous picture.
+ * @param sign 1 if lines run from left to right, or -1
  */
-function actionOf(key: string, view: Zoom, onTurn: StageProps["onTurn"]): (() => void) | undefined {
+function actionOf(key: string, sign: 1 | -1, view: Zoom, onTurn: StageProps["onTurn"]): (() => void) | undefined {
   if (key === "+" || key === "=") return view.zoomIn;
   if (key === "-") return view.zoomOut;
   if (key === "0") return view.reset;
   const [right, down] = arrows[key] ?? [0, 0];
   if (view.zoom > 1 && (right !== 0 || down !== 0)) return () => view.move(right, down);
-  return right === 0 ? undefined : () => onTurn(right);
+  if (right === 0) return undefined;
+  return () => onTurn(right === sign ? 1 : -1);
 }
 
 function Stage({ stage, picture, index, count, onTurn }: StageProps) {
@@ -106,7 +109,7 @@ function Stage({ stage, picture, index, count, onTurn }: StageProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.metaKey || event.ctrlKey || event.altKey) return;
-    const action = actionOf(event.key, view, turn);
+    const action = actionOf(event.key, inlineSign(event.currentTarget), view, turn);
     if (!action) return;
     event.preventDefault();
     action();

@@ -21,7 +21,7 @@ export function FilterDrawer({ open, total, onClose, children }: FilterDrawerPro
   return (
     <Drawer
       open={open}
-      side="right"
+      side="end"
       title="Filters"
       onOpenChange={onClose}
       footer={

@@ -1,7 +1,7 @@
 import { Heading, Notice, Price, Prose, Text, TextLink } from "@corkwood/ui";
 import { Shop } from "../Shop.tsx";
 
-/** A server component. Only `Shop` needs scripts in the browser. */
+/** A server component. Only `Shop` and components with texts of their own need scripts in the browser. */
 export default function Page() {
   return (
     <main>

@@ -1,0 +1,58 @@
+import { UiProvider } from "@corkwood/ui";
+import { composeStories } from "@storybook/react-vite";
+import type { ComponentType } from "react";
+import { renderToString } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { englishLeft, pseudo, pseudoMessages } from "./languages/pseudoMessages.ts";
+
+type StoryFile = Parameters<typeof composeStories>[0];
+
+const files = import.meta.glob<StoryFile>(["./*/*.stories.tsx", "!./emails/*"], { eager: true });
+
+/** The stories' own sources, because stories may pass English texts to components. */
+const sources = Object.values(
+  import.meta.glob<string>("./**/*.{ts,tsx}", { query: "?raw", import: "default", eager: true }),
+).join("\n");
+
+/** Texts in elements and in attributes that are read to shoppers. */
+function textsIn(html: string): string[] {
+  const texts = html.replaceAll("<!-- -->", "").matchAll(/>([^<]+)</g);
+  const attributes = html.matchAll(/ (?:aria-label|aria-roledescription|placeholder|title|alt|label)="([^"]*)"/g);
+  return [...texts, ...attributes].map(([, text = ""]) => text);
+}
+
+const inPseudoLocale = (Story: ComponentType) =>
+  renderToString(
+    <UiProvider messages={pseudoMessages}>
+      <Story />
+    </UiProvider>,
+  );
+
+describe("the pseudo-locale", () => {
+  it("is accented, longer and in brackets", () => {
+    expect(pseudo(" Clear all: ")).toBe(" ⟦Çļéåŕ åļļ: ļöñ⟧ ");
+  });
+
+  it("leaves no English text of a component in any story", () => {
+    const rendered = Object.entries(files).flatMap(([path, file]) =>
+      Object.entries(composeStories(file) as Record<string, ComponentType>).map(([name, Story]) => ({
+        story: `${path} ${name}`,
+        html: inPseudoLocale(Story),
+      })),
+    );
+    expect(rendered.filter(({ html }) => html.includes("⟦")).length).toBeGreaterThan(200);
+    const found = rendered.flatMap(({ story, html }) =>
+      textsIn(html)
+        .filter((text) => englishLeft(text, sources))
+        .map((text) => `${story}: ${text}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it("reports an English text", () => {
+    expect(englishLeft("Work out the total", "")).toBe(false);
+    expect(englishLeft("Working out the total", "")).toBe(true);
+    expect(englishLeft("⟦Ŵöŕķ⟧ Remove", "")).toBe(true);
+    expect(englishLeft("Remove", '<Button label="Remove" />')).toBe(false);
+  });
+});
