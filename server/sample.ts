@@ -18,6 +18,8 @@ export interface Sample {
   promotions: readonly PromotionDefinition[];
   /** Keys of the pictures on content pages. */
   contentPictures: readonly string[];
+  /** Keys of the pictures beside the titles of categories. */
+  categoryPictures: readonly string[];
   sampleShop(options: { products: number; now: number }): CatalogueImport;
   /** Draws a picture as SVG. Throws if the drawing is unknown. */
   drawPicture(kind: string, drawing: unknown): string;

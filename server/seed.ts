@@ -39,11 +39,9 @@ export async function seedShop(
   for (const article of articles) await putContent(db, "category", article, article.id);
   for (const store of stores) await putContent(db, "store", store, store.id);
   await putPromotions(db, sample.promotions, now);
-  await putDrawings(
-    db,
-    "content",
-    sample.contentPictures.map((key) => ({ key, drawing: { scene: key } })),
-  );
+  const drawn = (keys: readonly string[]) => keys.map((key) => ({ key, drawing: { scene: key } }));
+  await putDrawings(db, "content", drawn(sample.contentPictures));
+  await putDrawings(db, "categories", drawn(sample.categoryPictures));
   onStage(`Stocking ${products.toLocaleString("en-AU")} products`);
   await importCatalogue(db, sample.sampleShop({ products, now }));
 }

@@ -68,6 +68,7 @@ const scopeSchema = z.object({
   children: z.array(z.object({ ...place, count: z.int() })),
   logo: imageSchema.optional().describe("Logo of the brand, if it has one"),
   scene: z.enum(scenes).optional().describe("Drawing beside a category's title: its own, or its nearest ancestor's"),
+  picture: imageSchema.optional().describe("Picture shown instead of the drawing"),
   article: z.array(contentBlock).optional().describe("The merchant's article about a category; on its first page only"),
 });
 /** Subject of a listing. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { imageSchema } from "../catalogue/product.ts";
 import { contentBlock } from "./blocks.ts";
 import { documentId, documentPath, text } from "./fields.ts";
 
@@ -19,10 +20,14 @@ export type InfoPageInput = z.input<typeof infoPageSchema>;
 export const scenes = ["vines", "slopes", "coast", "cellar", "rack", "still", "juniper", "bottles"] as const;
 export type Scene = (typeof scenes)[number];
 
-/** Drawing beside a category's title, and content below its products. The id is the category's id. */
+/**
+ * Drawing or picture beside a category's title, and content below its products. The picture is shown instead of the
+ * drawing. The id is the category's id.
+ */
 export const categoryArticleSchema = z.object({
   id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
   scene: z.enum(scenes).optional(),
+  picture: imageSchema.optional(),
   blocks: z.array(contentBlock),
 });
 export type CategoryArticle = z.infer<typeof categoryArticleSchema>;

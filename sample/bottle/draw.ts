@@ -1,15 +1,14 @@
 import { drawClosure } from "./closures.ts";
-import { distance, shade } from "./drawing/colour.ts";
+import { distance } from "./drawing/colour.ts";
 import type { BottleDrawing, LabelDesign } from "./drawing/drawing.ts";
-import { drawGlass, labelShade } from "./glass.ts";
+import { drawGiftCard } from "./giftCard.ts";
+import { drawGlass, groundShadow, labelShade } from "./glass.ts";
 import type { LabelSheet, Paper } from "./label/labelFrame.ts";
 import { classicLabels } from "./label/labelsClassic.ts";
 import { modernLabels } from "./label/labelsModern.ts";
 import { shapedLabels } from "./label/labelsShaped.ts";
 import { palettes, type Palette } from "./print/palettes.ts";
 import { base, shapes, type Shape } from "./silhouettes.ts";
-import { drawMotif } from "./print/motifs.ts";
-import { setLine } from "./print/type.ts";
 
 const labels: Record<LabelDesign, (sheet: LabelSheet) => Paper[]> = {
   ...classicLabels,
@@ -40,19 +39,20 @@ function drawLabel(drawing: BottleDrawing, { body, labelTop, labelBottom }: Shap
   return `<defs>${labelShade}</defs><g clip-path="url(#body)">${parts.join("")}</g>`;
 }
 
-function drawBody(drawing: BottleDrawing): string {
-  if (drawing.silhouette === "gift-card") return drawGiftCard(drawing);
+/** A product in its 800 × 1000 drawing, with its shadow. */
+export function drawBody(drawing: BottleDrawing): string {
+  if (drawing.silhouette === "gift-card") return drawGiftCard(drawing.label);
   const shape = shapes[drawing.silhouette];
   const size = (shape.size * drawing.scale).toFixed(3);
   const scale = ` transform="translate(400 ${floor}) scale(${size}) translate(-400 -${base})"`;
   const half = shape.body;
-  return `<defs><radialGradient id="shadow"><stop offset="0" stop-color="#1C140D" stop-opacity="0.42"/><stop offset="0.55" stop-color="#1C140D" stop-opacity="0.17"/><stop offset="1" stop-color="#1C140D" stop-opacity="0"/></radialGradient></defs><g${scale}>
+  return `<defs>${groundShadow("shadow")}</defs><g${scale}>
 <ellipse cx="412" cy="${base}" rx="${half * 1.75}" ry="20" fill="url(#shadow)"/><ellipse cx="400" cy="${base - 1}" rx="${half * 1.02}" ry="7" fill="#140E09" fill-opacity="0.38"/>
 ${drawGlass(drawing, shape)}${drawLabel(drawing, shape)}${drawClosure(drawing, shape)}</g>`;
 }
 
 /** Distance from the top of the drawing to the bottle's base. */
-const floor = 952;
+export const floor = 952;
 
 /** Returns the visible part of the 800 × 1000 drawing: the whole drawing, or the area around the label. */
 function viewBoxOf({ silhouette, scale, view }: BottleDrawing): string {
@@ -71,16 +71,4 @@ function viewBoxOf({ silhouette, scale, view }: BottleDrawing): string {
  */
 export function drawBottle(drawing: BottleDrawing): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBoxOf(drawing)}" width="800" height="1000">${drawBody(drawing)}</svg>`;
-}
-
-/** A card in an envelope. */
-function drawGiftCard({ label }: BottleDrawing): string {
-  const palette = palettes[label.palette % palettes.length] ?? palettes[0];
-  if (!palette) return "";
-  const { paper, ink, accent, second } = palette;
-  const words = label.cuvee.replace(/ ?Gift Card/, "");
-  return `<ellipse cx="400" cy="812" rx="290" ry="22" fill="#1C140D" fill-opacity="0.24"/>
-<g transform="rotate(-3 400 520)"><rect x="140" y="240" width="520" height="328" rx="20" fill="${paper}" stroke="${shade(paper, -0.4)}" stroke-opacity="0.5"/><rect x="160" y="260" width="480" height="288" rx="10" fill="none" stroke="${accent}" stroke-width="2.5"/>
-${drawMotif(label.motif, label.producer, 400, 336, { colour: accent, size: 96 })}${setLine(label.producer, 400, 462, { face: "black", size: 74, fill: ink })}${setLine([words, "gift card"].filter(Boolean).join(" "), 400, 512, { face: "italic", size: 38, fill: accent })}</g>
-<path d="M110 470L400 640L690 470V800Q690 812 678 812H122Q110 812 110 800Z" fill="#F8F4EA" stroke="#B9AD98"/><path d="M110 806L340 606M690 806L460 606" stroke="#B9AD98" fill="none"/><path d="M110 470L400 640L690 470" fill="none" stroke="${second}" stroke-width="4"/><circle cx="400" cy="640" r="34" fill="${accent}"/>${drawMotif("monogram", label.producer, 400, 640, { colour: paper, size: 46 })}`;
 }

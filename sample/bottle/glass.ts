@@ -22,13 +22,17 @@ const through: Record<GlassColour, number> = {
   frosted: 0.25,
 };
 
-const stops = (...list: readonly (readonly [at: number, colour: string, opacity?: number])[]) =>
+export const stops = (...list: readonly (readonly [at: number, colour: string, opacity?: number])[]) =>
   list
     .map(
       ([at, colour, opacity]) =>
         `<stop offset="${at}" stop-color="${colour}"${opacity === undefined ? "" : ` stop-opacity="${opacity}"`}/>`,
     )
     .join("");
+
+/** Soft shadow on the ground. */
+export const groundShadow = (id: string) =>
+  `<radialGradient id="${id}">${stops([0, "#1C140D", 0.42], [0.55, "#1C140D", 0.17], [1, "#1C140D", 0])}</radialGradient>`;
 
 /** Shades a cylinder lit softly from the left: dark edges, a bright left third, and a glow near the right edge. */
 function roundness(id: string, colour: string, clear: boolean): string {

@@ -1,9 +1,7 @@
 import type { Point, Shape } from "./silhouettes.ts";
 
-const middle = 400;
-
 /** Outline as path data: down the right side and back up the left. */
-export function outline({ start, segments }: Shape): string {
+export function outline({ start, segments }: Pick<Shape, "start" | "segments">, middle = 400): string {
   const points: Point[] = [start];
   let right = `M${middle + start[0]} ${start[1]}`;
   for (const segment of segments) {

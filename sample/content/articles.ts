@@ -12,7 +12,7 @@ const written: readonly CategoryArticle[] = [
         type: "image",
         image: {
           url: "/media/content/vineyard-autumn",
-          alt: "Rows of vines below bare hills in autumn colours",
+          alt: "A bottle of Shiraz, a glass and grapes on a table, before rows of vines in autumn colours",
         },
         float: "right",
         stretch: false,
@@ -74,12 +74,16 @@ const written: readonly CategoryArticle[] = [
   },
 ];
 
-const heads = Object.entries(categoryHeads).map(([name, { scene }]) => {
+const heads = Object.entries(categoryHeads).map(([name, { picture }]) => {
   const id = categoryId(name);
-  return { id, scene, blocks: written.find((article) => article.id === id)?.blocks ?? [] };
+  return {
+    id,
+    picture: { url: `/media/categories/${picture}`, alt: "" },
+    blocks: written.find((article) => article.id === id)?.blocks ?? [],
+  };
 });
 
-/** Category articles of the sample shop, with the drawings of their categories. */
+/** Category articles of the sample shop, with the pictures of their categories. */
 export const articles: readonly CategoryArticle[] = [
   ...heads,
   ...written.filter(({ id }) => !heads.some((head) => head.id === id)),

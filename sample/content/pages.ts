@@ -26,6 +26,14 @@ function table(head: string[], rows: string[][]): string {
   return `<table><thead><tr>${cells("th", head)}</tr></thead><tbody>${rows.map((cellsOfRow) => `<tr>${cells("td", cellsOfRow)}</tr>`).join("")}</tbody></table>`;
 }
 
+/** Picture beside the following text. */
+const picture = (name: string, alt: string): ContentBlockInput => ({
+  type: "image",
+  image: { url: `/media/content/${name}`, alt },
+  float: "right",
+  stretch: false,
+});
+
 /** Carousel of a category's products, with a link to the full category. */
 const carousel = (title: string, link: [label: string, href: string], ...names: string[]): ContentBlockInput => ({
   type: "productCarousel",
@@ -73,19 +81,19 @@ export const infoPages: readonly InfoPageInput[] = [
           slides: [
             callToAction(
               "vineyard-autumn",
-              "Rows of vines below bare hills in autumn colours",
+              "A bottle of Shiraz, a glass and grapes on a table, before rows of vines in autumn colours",
               "Barossa Shiraz, old vines first",
               "/categories/red-wine/shiraz/barossa-shiraz",
             ),
             callToAction(
               "coast-evening",
-              "A low coast under an evening sky",
+              "A bottle of malt whisky, a dram and oysters on a table, before a coast under an evening sky",
               "Islay: salt, smoke and patience",
               "/categories/whisky/single-malt-scotch/islay",
             ),
             callToAction(
               "vineyard-morning",
-              "Green vine rows in the first light of the morning",
+              "A bottle of Riesling, a glass and grapes on a table, before green vine rows in the morning",
               "Riesling for the first warm day",
               "/categories/white-wine/riesling",
             ),
@@ -124,6 +132,7 @@ export const infoPages: readonly InfoPageInput[] = [
         {
           title: "A dozen",
           children: [
+            picture("mixed-dozen", "Twelve different bottles in a box, and six in a smaller one"),
             paragraph(
               "The price of a dozen stands beside the price of a bottle, and the dozen may be mixed: twelve different bottles travel as well as twelve of one.",
             ),
@@ -140,6 +149,7 @@ export const infoPages: readonly InfoPageInput[] = [
         {
           title: "Gifts",
           children: [
+            picture("gift-cards", "A gift card in its envelope, with presents and a bottle of sparkling wine"),
             paragraph(
               "A gift card is sent by email, at once, with a message of yours. It never has to be drunk in a hurry.",
             ),
@@ -193,12 +203,7 @@ export const infoPages: readonly InfoPageInput[] = [
     paragraph(
       "Corkwood began in 1987 with a bluestone cellar, a second-hand van and a list of forty wines. The list is longer now. The cellar is the same one, and the van has been replaced twice.",
     ),
-    {
-      type: "image",
-      image: { url: "/media/content/bluestone-cellar", alt: "Barrels asleep under the arches of a cellar" },
-      float: "right",
-      stretch: false,
-    },
+    picture("bluestone-cellar", "Barrels asleep under the arches of a cellar"),
     heading("An award we are proud of"),
     paragraph(
       "The Guild of Independent Cellars named us Wine Retailer of the Year 2026, for the range and for answering the telephone.",
@@ -209,7 +214,10 @@ export const infoPages: readonly InfoPageInput[] = [
     ),
     {
       type: "image",
-      image: { url: "/media/content/cellar-door", alt: "Vines running up to a bare ridge at dusk" },
+      image: {
+        url: "/media/content/cellar-door",
+        alt: "Two bottles, two glasses and bread on a table, before vines below a bare ridge",
+      },
       float: "none",
       stretch: true,
     },

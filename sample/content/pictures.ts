@@ -1,4 +1,10 @@
-import { mix } from "../bottle/drawing/colour.ts";
+import { mix, shade } from "../bottle/drawing/colour.ts";
+import { stops } from "../bottle/glass.ts";
+import { arrange, type Placed } from "../stillLife/arrange.ts";
+import { bottles as b } from "../stillLife/bottles.ts";
+import { food as f } from "../stillLife/food.ts";
+import { glass } from "../stillLife/glasses.ts";
+import { carton, envelope, present } from "../stillLife/packs.ts";
 
 interface Scene {
   sky: [string, string];
@@ -7,6 +13,8 @@ interface Scene {
   rows: string;
   light: [x: number, y: number];
   sea?: boolean;
+  /** Items on the table in front of the landscape. */
+  table: readonly Placed[];
 }
 
 /** Landscape pictures for the site's pages, by the last segment of their URL below /media/content. */
@@ -17,6 +25,12 @@ const scenes: Record<string, Scene> = {
     near: "#7C3B2A",
     rows: "#C9762F",
     light: [860, 210],
+    table: [
+      [f.redGrapes, 90],
+      [b.shiraz, 240],
+      [glass("red", "#4A0E1F"), 390],
+      [f.hardCheese, 470, 0.85],
+    ],
   },
   "vineyard-morning": {
     sky: ["#EAF0E4", "#CFE0D3"],
@@ -24,6 +38,12 @@ const scenes: Record<string, Scene> = {
     near: "#4F7A5B",
     rows: "#A9C06A",
     light: [340, 230],
+    table: [
+      [f.lemon, 110],
+      [b.riesling, 240],
+      [f.whiteGrapes, 475, 0.9],
+      [glass("white", "#EDE3A0"), 370],
+    ],
   },
   "coast-evening": {
     sky: ["#D9DDE6", "#C7A9A4"],
@@ -32,13 +52,50 @@ const scenes: Record<string, Scene> = {
     rows: "#48566B",
     light: [620, 330],
     sea: true,
+    table: [
+      [f.oysters, 60],
+      [b.malt, 270],
+      [glass("nosing", "#C9832B"), 410],
+      [f.halfLemon, 490],
+    ],
   },
-  "cellar-door": { sky: ["#F4EADB", "#E7D3B3"], far: "#B79A74", near: "#6E5138", rows: "#8C6B47", light: [980, 180] },
+  "cellar-door": {
+    sky: ["#F4EADB", "#E7D3B3"],
+    far: "#B79A74",
+    near: "#6E5138",
+    rows: "#8C6B47",
+    light: [980, 180],
+    table: [
+      [f.bread, -330],
+      [b.pinot, -130],
+      [glass("red", "#4A0E1F"), 20],
+      [glass("white", "#EDE3A0"), 150],
+      [f.figs, 300],
+      [b.chardonnay, 440],
+    ],
+  },
 };
 
 const cellar = "bluestone-cellar";
 
-export const contentPictures: readonly string[] = [...Object.keys(scenes), cellar];
+/** Pictures of things on a table indoors. */
+const indoors: Record<string, readonly Placed[]> = {
+  "mixed-dozen": [
+    [carton([b.shiraz, b.chardonnay, b.rosé, b.pinot], "TWELVE BOTTLES"), -200],
+    [carton([b.sauvignon, b.claret, b.riesling], "SIX BOTTLES"), 265, 0.8],
+    [glass("white", "#EDE3A0"), 505],
+  ],
+  "gift-cards": [
+    [present("#23402F", "#D9B26F"), -330],
+    [b.champagne, -200],
+    [present("#6E1622", "#E9DCC3", 170, 220), -400],
+    [envelope, 80, 1.1],
+    [glass("flute", "#F1DF97", "bubbles"), 350],
+    [present("#E9DCC3", "#7A1F2B", 120, 420), 450],
+  ],
+};
+
+export const contentPictures: readonly string[] = [...Object.keys(scenes), ...Object.keys(indoors), cellar];
 
 const width = 1200;
 const height = 800;
@@ -97,17 +154,39 @@ function drawCellar(): string {
     ];
   });
   const floor = `<path d="M40 800L512 548H688L1160 800Z" fill="#6E5640" fill-opacity="0.55"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#211D1A"/>${arches.join("")}${floor}${barrels.join("")}<circle cx="600" cy="452" r="34" fill="#FFF3D6" fill-opacity="0.9"/></svg>`;
+  return svg(
+    `<rect width="${width}" height="${height}" fill="#211D1A"/>${arches.join("")}${floor}${barrels.join("")}<circle cx="600" cy="452" r="34" fill="#FFF3D6" fill-opacity="0.9"/>`,
+  );
 }
+
+/** A table across the lower edge of the picture, with items on it. @param tint mixed into the wood */
+function tableTop(tint: string, items: readonly Placed[]): string {
+  const wood = mix("#8A6242", tint, 0.3);
+  return `<defs><linearGradient id="wood" x1="0" x2="0" y1="0" y2="1">${stops([0, shade(wood, 0.22)], [0.12, wood], [1, shade(wood, -0.4)])}</linearGradient></defs><path d="M0 668H${width}V${height}H0Z" fill="url(#wood)"/><path d="M0 669H${width}" stroke="${shade(wood, 0.5)}" stroke-opacity="0.6" stroke-width="3"/><path d="M0 706q300 8 620 0t580 5M0 752q260-8 560 2t640-4" stroke="${shade(wood, -0.5)}" stroke-opacity="0.22" stroke-width="3" fill="none"/>${arrange(items, { middle: width / 2, floor: 716, scale: 0.64 })}`;
+}
+
+const svg = (content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>`;
+
+/** A table before a wall, lit like product pictures. */
+const drawIndoors = (items: readonly Placed[]): string =>
+  svg(
+    `<defs><radialGradient id="wall" cx="0.5" cy="0.4" r="0.7">${stops([0, "#F8F4ED"], [1, "#E4DAC8"])}</radialGradient></defs><rect width="${width}" height="${height}" fill="url(#wall)"/>${tableTop("#8A6242", items)}`,
+  );
 
 /** Draws a 1200 × 800 picture. Returns undefined for an unknown name. */
 export function drawScene(name: string): string | undefined {
   if (name === cellar) return drawCellar();
+  if (indoors[name]) return drawIndoors(indoors[name]);
   const scene = scenes[name];
   if (!scene) return undefined;
-  const { sky, far, near, rows, light, sea } = scene;
+  const { sky, far, near, rows, light, sea, table } = scene;
   const ground = sea
     ? `<path d="M0 560H${width}V${height}H0Z" fill="${mix(far, sky[1], 0.35)}"/>${[600, 645, 705, 770].map((y, index) => `<path d="M${120 + index * 70} ${y}h${300 + index * 90}M${700 - index * 40} ${y + 12}h${240 + index * 60}" stroke="${sky[0]}" stroke-opacity="0.55" stroke-width="${3 + index}" stroke-linecap="round"/>`).join("")}<path d="${ridge(700, 44, 4)}" fill="${near}"/>`
     : `<path d="${ridge(545, 12, 1)}" fill="${near}"/>${vineRows(rows)}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs><linearGradient id="sky" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="${sky[0]}"/><stop offset="0.75" stop-color="${sky[1]}"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#sky)"/><circle cx="${light[0]}" cy="${light[1]}" r="58" fill="#FFF8E8" fill-opacity="0.85"/><path d="${ridge(390, 46, 0.4)}" fill="${mix(far, sky[1], 0.55)}"/><path d="${ridge(455, 38, 2.3)}" fill="${mix(far, sky[1], 0.2)}"/><path d="${ridge(510, 24, 5.1)}" fill="${mix(far, near, 0.4)}"/>${ground}</svg>`;
+  const misty = (path: string, colour: string, id: string) =>
+    `<linearGradient id="${id}" x1="0" x2="0" y1="0" y2="1">${stops([0, colour], [0.3, mix(colour, sky[1], 0.75)], [1, sky[1]])}</linearGradient><path d="${path}" fill="url(#${id})"/>`;
+  const [x, y] = light;
+  return svg(`<defs><linearGradient id="sky" x1="0" x2="0" y1="0" y2="1">${stops([0, sky[0]], [0.6, sky[1]])}</linearGradient><radialGradient id="sun">${stops([0, "#FFFDF4", 1], [0.16, "#FFF8E8", 0.9], [0.3, "#FFF8E8", 0.4], [1, "#FFF8E8", 0])}</radialGradient><linearGradient id="haze" x1="0" x2="0" y1="0" y2="1">${stops([0, sky[1], 0], [0.45, sky[1], 0.6], [1, sky[1], 0])}</linearGradient></defs>
+<rect width="${width}" height="${height}" fill="url(#sky)"/><circle cx="${x}" cy="${y}" r="230" fill="url(#sun)"/>${misty(ridge(390, 46, 0.4), mix(far, sky[1], 0.6), "ridge1")}${misty(ridge(455, 38, 2.3), mix(far, sky[1], 0.3), "ridge2")}${misty(ridge(510, 24, 5.1), mix(far, near, 0.35), "ridge3")}${ground}<rect y="420" width="${width}" height="240" fill="url(#haze)"/>${tableTop(near, table)}`);
 }

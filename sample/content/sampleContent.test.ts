@@ -3,6 +3,7 @@ import { categoryArticleSchema, infoPageSchema, navigationSchema, settingsSchema
 import { describe, expect, it } from "vitest";
 import { categories } from "../products/categories.ts";
 import { sampleContent } from "./sampleContent.ts";
+import { headNames } from "../stillLife/heads.ts";
 import { contentPictures, drawScene } from "./pictures.ts";
 import { storeNumbers } from "../products/trade.ts";
 
@@ -67,6 +68,8 @@ describe("the sample shop's content", () => {
       (match) => match[1] ?? "",
     );
     expect(new Set(used)).toEqual(new Set(contentPictures));
+    const heads = articles.flatMap(({ picture }) => picture?.url.replace("/media/categories/", "") ?? []);
+    expect(new Set(heads)).toEqual(new Set(headNames));
     for (const name of used) expect(drawScene(name)).toMatch(/^<svg /);
   });
 

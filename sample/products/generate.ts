@@ -11,6 +11,7 @@ import { retailPrice } from "./price.ts";
 import { createRandom, hashOf, type Random } from "../random/random.ts";
 import type { SampleOptions, SampleProduct, SampleShop } from "./sampleShop.ts";
 import { drawScores, drawRating } from "./scores.ts";
+import { servingOf } from "./table.ts";
 import { drawTrade, type Trade } from "./trade.ts";
 import { drawVariants, volumeLabel } from "./variants.ts";
 
@@ -102,8 +103,9 @@ function productOf(
   const facts = factsOf(random, line, vintage, year);
   const { releasedAt, isNew } = released(random, trade, now);
   const bottle = drawingOf(line, vintage, volume);
-  // Better bottles get a close-up of the label.
+  // Better bottles get a close-up of the label and a picture with a glass and food.
   const isCloseUp = line.tier >= 2;
+  const { table, words } = servingOf(line);
   const isHot = trade.state === "current" && !trade.soldOut && random.chance(0.025);
   return {
     id: `p-${number}`,
@@ -121,7 +123,12 @@ function productOf(
     badgeIds: badgesOf(random, line, vintage, year),
     images: [
       { url: `/media/products/p-${number}`, alt: `${name}, ${volumeLabel(volume)} bottle` },
-      ...(isCloseUp ? [{ url: `/media/products/p-${number}-label`, alt: `The label of ${name}` }] : []),
+      ...(isCloseUp
+        ? [
+            { url: `/media/products/p-${number}-label`, alt: `The label of ${name}` },
+            { url: `/media/products/p-${number}-table`, alt: `${name} with a glass, ${words}` },
+          ]
+        : []),
     ],
     variants: drawVariants(random, line, volume, index, trade, year),
     release: trade.state === "preorder" && !trade.soldOut ? arrivalInShop(index, now) : trade.release,
@@ -135,7 +142,7 @@ function productOf(
       random.next() ** 2.2 * 900 + (isHot ? 300 : 0) + (isNew ? 120 : 0) - (trade.soldOut ? 250 : 0),
     ),
     bottle,
-    ...(isCloseUp && { closeUp: { ...bottle, view: "label" as const } }),
+    ...(isCloseUp && { closeUp: { ...bottle, view: "label" as const }, atTable: { ...bottle, table } }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { dollars, pathSlugOf } from "@corkwood/commerce";
+import { giftCardDrawing } from "../bottle/giftCard.ts";
 import { categoryId } from "./categories.ts";
 import type { SampleProduct } from "./sampleShop.ts";
 
@@ -59,25 +60,7 @@ export function giftCards(now: number): SampleProduct[] {
       groupId: null,
       releasedAt: Math.floor(now / 1000) - 400 * 86_400,
       popularity: 500 - position * 20,
-      bottle: {
-        silhouette: "gift-card",
-        glass: "clear",
-        liquid: "#7A1F2B",
-        closure: "capsule",
-        closureColour: "#B08D57",
-        scale: 1,
-        label: {
-          design: "band",
-          palette,
-          motif: "vine",
-          producer: "Corkwood",
-          cuvee: name.replace("Corkwood ", ""),
-          variety: "",
-          region: "",
-          vintage: "",
-          note: "From 50 to 1000 dollars",
-        },
-      },
+      bottle: giftCardDrawing(name.replace("Corkwood ", ""), palette),
     };
   });
 }

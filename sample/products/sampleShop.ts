@@ -1,5 +1,6 @@
 import type { Badge, Category, Product } from "@corkwood/commerce";
 import type { SampleBrand } from "./brands.ts";
+import type { TableDrawing } from "../stillLife/atTable.ts";
 import type { BottleDrawing } from "../bottle/drawing/drawing.ts";
 
 /** Fields omitted from samples, because the server derives them from other fields and the time. */
@@ -19,6 +20,8 @@ export interface SampleProduct extends Omit<Product, Derived> {
   bottle: BottleDrawing;
   /** Drawing of the second image, if any. */
   closeUp?: BottleDrawing;
+  /** Drawing of the third image, if any. */
+  atTable?: TableDrawing;
 }
 
 export interface SampleShop {

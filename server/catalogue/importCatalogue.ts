@@ -36,6 +36,8 @@ export interface ImportProduct extends Omit<
   bottle?: unknown;
   /** Drawing of the second image. */
   closeUp?: unknown;
+  /** Drawing of the third image. */
+  atTable?: unknown;
 }
 
 export interface CatalogueImport {
@@ -160,7 +162,7 @@ function categoryRow(category: CatalogueImport["categories"][number], position: 
 }
 
 /** Increase this number when the drawing of bottles changes, so that their pictures get new URLs. */
-const drawingEdition = 1;
+const drawingEdition = 2;
 
 /** Browsers cache pictures permanently, so the URL changes with the content. */
 function drawingKey(id: string, drawing: unknown): string {
@@ -171,8 +173,8 @@ function drawingKey(id: string, drawing: unknown): string {
 }
 
 /** Drawings, in the order of their images. */
-function drawingsOf({ id, bottle, closeUp }: ImportProduct): Drawing[] {
-  return [bottle, closeUp]
+function drawingsOf({ id, bottle, closeUp, atTable }: ImportProduct): Drawing[] {
+  return [bottle, closeUp, atTable]
     .filter((drawing) => drawing !== undefined)
     .map((drawing) => ({ key: drawingKey(id, drawing), drawing }));
 }

@@ -187,13 +187,17 @@ describe("site content", () => {
     expect(content.article("none")).toBeUndefined();
   });
 
-  test("includes the drawings that the merchant chose for categories, and rejects unknown drawings", async () => {
+  test("includes the drawings and pictures that the merchant chose for categories, and rejects unknown drawings", async () => {
     await putContent(database.db, "category", { id: "gin", scene: "juniper", blocks: [] }, "gin");
     await content.catchUp();
-    expect(content.scene("gin")).toBe("juniper");
+    expect(content.head("gin")).toEqual({ scene: "juniper" });
     // A drawing alone is not an article.
     expect(content.article("gin")).toBeUndefined();
-    expect(content.scene("wine")).toBeUndefined();
+    expect(content.head("wine")).toBeUndefined();
+    const picture = { url: "/media/categories/gin", alt: "" };
+    await putContent(database.db, "category", { id: "gin", scene: "juniper", picture, blocks: [] }, "gin");
+    await content.catchUp();
+    expect(content.head("gin")).toEqual({ picture });
     await expect(
       putContent(database.db, "category", { id: "gin", scene: "moon", blocks: [] }, "gin"),
     ).rejects.toThrow();

@@ -5,7 +5,6 @@ import {
   type ContentBlock,
   type InfoPage,
   type Navigation,
-  type Scene,
   type Settings,
   type Store,
 } from "@corkwood/commerce/schemas";
@@ -32,8 +31,8 @@ export interface Content {
   infoPageById(id: string): InfoPage | undefined;
   /** Content below the products of a category. @param id category id */
   article(id: string): ContentBlock[] | undefined;
-  /** Drawing beside the title of a category. @param id category id */
-  scene(id: string): Scene | undefined;
+  /** Drawing or picture beside the title of a category. @param id category id */
+  head(id: string): Pick<CategoryArticle, "scene" | "picture"> | undefined;
   /** Page by its path, without a leading slash. */
   infoPage(path: string): InfoPage | undefined;
   stores(): readonly Store[];
@@ -173,7 +172,10 @@ export async function createContent({ db, logger }: ContentOptions): Promise<Con
       const blocks = documents.articles.get(id)?.blocks ?? [];
       return blocks.length > 0 ? blocks : undefined;
     },
-    scene: (id) => documents.articles.get(id)?.scene,
+    head: (id) => {
+      const { scene, picture } = documents.articles.get(id) ?? {};
+      return picture ? { picture } : scene && { scene };
+    },
     infoPage: (path) => documents.infoByPath.get(path),
     stores: () => documents.stores,
     sizeCharts: () => (documents.one.get("sizecharts") as DocumentOf<"sizecharts"> | undefined) ?? [],

@@ -5,7 +5,7 @@
 const pictureWidths = [100, 300, 600, 900, 1200, 2400] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/** Width-to-height ratio of product pictures. All other pictures keep their own ratio. */
+/** Width-to-height ratio of product pictures. */
 export const productRatio = 0.8;
 
 export const pictureFormats = {
@@ -17,6 +17,9 @@ export type PictureFormat = keyof typeof pictureFormats;
 
 export const pictureKinds = ["products", "content", "stores", "categories", "badges", "brands"] as const;
 export type PictureKind = (typeof pictureKinds)[number];
+
+/** Width-to-height ratios. Pictures of other kinds keep their own ratio. */
+export const ratios: Partial<Record<PictureKind, number>> = { products: productRatio, categories: 3.2 };
 
 /** Picture identified by its URL: `/media/{kind}/{key}/{width}.{format}`. */
 export interface PictureName {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "../db/connection.ts";
-import { productRatio, type PictureName } from "./formats.ts";
+import { ratios, type PictureName } from "./formats.ts";
 import type { DrawPicture } from "./drawings.ts";
 import { createFolderOriginals, readOriginal, writeWhole, type OriginalStore } from "./originals.ts";
 import { framingOf } from "./photo/framing.ts";
@@ -38,8 +38,7 @@ export function createMedia(options: MediaOptions): Media {
   const make = async (name: PictureName, file: string): Promise<Buffer | undefined> => {
     const original = await readOriginal({ ...options, originals }, name.kind, name.key);
     if (!original) return undefined;
-    const ratio = name.kind === "products" ? productRatio : undefined;
-    const picture = await resizePicture(original, name.width, name.format, ratio, framingOf(name.key));
+    const picture = await resizePicture(original, name.width, name.format, ratios[name.kind], framingOf(name.key));
     await writeWhole(file, picture);
     return picture;
   };

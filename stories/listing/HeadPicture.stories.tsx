@@ -8,12 +8,12 @@ const meta = {
   component: HeadPicture,
   args: { scene: "vines" },
   parameters: manual({
-    use: "A decorative drawing beside the title of a category, with the title and the text flowing around it.",
-    avoid: "Photographs and informative pictures: use Picture. Products: use ProductCard.",
+    use: "A decorative drawing or picture beside the title of a category, with the title and the text flowing around it.",
+    avoid: "Informative pictures: use Picture. Products: use ProductCard.",
     keyboard: [["Tab", "Skips it, because it contains no controls."]],
     accessibility: [
-      "Hidden from screen readers, because it adds nothing to the title.",
-      "Its space is reserved before its file loads, so that nothing moves. It has a single theme colour, or the text colour in forced colours.",
+      "A drawing is hidden from screen readers, because it adds nothing to the title. A picture has alternative text, which is usually empty.",
+      "Its space is reserved before its file loads, so that nothing moves. A drawing has a single theme colour, or the text colour in forced colours.",
     ],
   }),
 } satisfies Meta<typeof HeadPicture>;
@@ -21,10 +21,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Content that flows around the drawing. */
-function Head({ scene }: HeadPictureProps) {
+function Head(props: HeadPictureProps) {
   return (
     <div style={{ display: "flow-root", marginBlock: "3rem" }}>
-      <HeadPicture scene={scene} />
+      <HeadPicture {...props} />
       <Heading level={2}>Red Wine</Heading>
       <p>From featherweight Pinot to Barossa Shiraz that keeps for decades.</p>
     </div>
@@ -44,7 +44,7 @@ export const Playground: Story = {
 };
 
 /** Omitting a new drawing here is a compile error. */
-const scenes: Record<HeadPictureProps["scene"], true> = {
+const scenes: Record<NonNullable<HeadPictureProps["scene"]>, true> = {
   vines: true,
   slopes: true,
   coast: true,

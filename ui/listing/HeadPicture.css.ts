@@ -11,22 +11,30 @@ export type SceneName = "vines" | "slopes" | "coast" | "cellar" | "rack" | "stil
  * height.
  */
 export const root = style({
-  float: "inline-end",
-  inlineSize: "7rem",
-  aspectRatio: "160 / 100",
-  marginInlineStart: vars.space.m,
+  selectors: {
+    // Outranks the size of a product picture.
+    "&&": {
+      float: "inline-end",
+      inlineSize: "7rem",
+      aspectRatio: "160 / 100",
+      marginInlineStart: vars.space.m,
+      "@media": {
+        [from("m")]: {
+          inlineSize: "20rem",
+          aspectRatio: "320 / 100",
+          marginBlockStart: `calc(-1 * ${vars.space.xl})`,
+        },
+        [from("l")]: { inlineSize: "26rem", marginInlineStart: vars.space.xl },
+        [from("xl")]: { inlineSize: "30rem" },
+      },
+    },
+  },
+});
+
+export const drawing = style({
   background: vars.color.inkMuted,
   printColorAdjust: "exact",
-  "@media": {
-    [from("m")]: {
-      inlineSize: "20rem",
-      aspectRatio: "320 / 100",
-      marginBlockStart: `calc(-1 * ${vars.space.xl})`,
-    },
-    [from("l")]: { inlineSize: "26rem", marginInlineStart: vars.space.xl },
-    [from("xl")]: { inlineSize: "30rem" },
-    [forcedColors]: { background: "CanvasText" },
-  },
+  "@media": { [forcedColors]: { background: "CanvasText" } },
 });
 
 /** Drawings, used as masks in a single theme colour. The package ships the drawings as files. */

@@ -17,7 +17,7 @@ import { serve } from "../../serving/serve.ts";
 export interface ListingDependencies {
   catalogue: Pick<Catalogue, "index" | "descriptions">;
   /** Articles and drawings for categories. Undefined if the shop has none. */
-  content?: Pick<Content, "article" | "scene">;
+  content?: Pick<Content, "article" | "head">;
   /** Epoch milliseconds. */
   now: () => number;
 }
@@ -74,14 +74,15 @@ export function listingApi({ catalogue, content, now }: ListingDependencies): Ap
   };
 
   /**
-   * Adds the drawing of the category, or of its nearest ancestor that has one (specification/listing#category-head).
+   * Adds the drawing or picture of the category, or of its nearest ancestor that has one
+   * (specification/listing#category-head).
    */
-  const withScene = (listing: Listing): Listing => {
+  const withHead = (listing: Listing): Listing => {
     const { kind, breadcrumb } = listing.scope;
     if (kind !== "category") return listing;
     const ids = breadcrumb.map(({ path }) => catalogue.index.category(path.replace("/categories/", ""))?.id ?? "");
-    const [scene] = ids.reverse().flatMap((id) => content?.scene(id) ?? []);
-    return scene ? { ...listing, scope: { ...listing.scope, scene } } : listing;
+    const [head] = ids.reverse().flatMap((id) => content?.head(id) ?? []);
+    return head ? { ...listing, scope: { ...listing.scope, ...head } } : listing;
   };
 
   return serve(contract.listing, {
@@ -90,7 +91,7 @@ export function listingApi({ catalogue, content, now }: ListingDependencies): Ap
       const scope = readScope(query);
       const found = catalogue.index.list(scope, params, now());
       if (!found) throw notFound(scope);
-      const listing = withScene(withArticle(found, scope, params));
+      const listing = withHead(withArticle(found, scope, params));
       return params.display === "full" ? withDescriptions(listing) : listing;
     },
     "GET /api/listing/facets/{facet}": ({ params: { facet }, query, search }) => {

@@ -105,6 +105,7 @@ function useChosen(path: string, params: ListingParams): ListingParams {
 
 export function ListingView({ listing, params, picture, intro }: ListingViewProps) {
   const { scope, products, total } = listing;
+  const head = scope.picture ? { image: scope.picture } : scope.scene && { scene: scope.scene };
   const navigate = useNavigate();
   const navigation = useNavigation();
   useRememberedDisplay();
@@ -121,7 +122,7 @@ export function ListingView({ listing, params, picture, intro }: ListingViewProp
     <PageFrame
       title={scope.title}
       trail={[homeCrumb, ...scope.breadcrumb]}
-      picture={scope.scene && <HeadPicture scene={scope.scene} />}
+      picture={head && <HeadPicture {...head} />}
       intro={
         <>
           {picture}

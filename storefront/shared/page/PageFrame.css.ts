@@ -13,8 +13,8 @@ export const page = style({
 /** Title and intro. If a picture comes first, title and intro flow around the picture. */
 const besidePicture = ":has(> :first-child:not(h1))";
 export const head = style({ selectors: { [`&&${besidePicture}`]: { display: "flow-root" } } });
-// Hides the drawing if the text contains a picture.
-globalStyle(`${head}:has(img) > :first-child:not(h1)`, { display: "none" });
+// Hides the picture if the text contains a picture.
+globalStyle(`${head} > :first-child:not(h1):has(~ * img)`, { display: "none" });
 globalStyle(`${head}${besidePicture} > h1 ~ *`, { marginBlockStart: vars.space.s });
 
 /** Title and content are items of the page's grid. */
