@@ -21,11 +21,14 @@ function runAtBuild(name: string, modules: RegExp): Plugin {
 }
 
 /**
- * Server output for stories: emails from the server's templates, and pictures from its image pipeline. The server's
- * code does not run in a browser.
+ * Output for stories: emails from the server's templates, pictures from its image pipeline, and the drawings of the sample
+ * shop. This code does not run in a browser.
  */
 export const serverStories = (): Plugin =>
-  runAtBuild("server-stories", /\/server\/(emails\/testing\/emailStories|media\/testing\/pictureStories)\.ts$/);
+  runAtBuild(
+    "server-stories",
+    /\/server\/(emails\/testing\/emailStories|media\/testing\/pictureStories)\.ts$|\/stories\/support\/sampleDrawings\.ts$/,
+  );
 
 /** Places in Australia, extracted from a package of places worldwide. */
 export const places = (): Plugin => runAtBuild("places", /\/server\/providers\/places\/cities\.ts$/);

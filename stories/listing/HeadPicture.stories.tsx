@@ -1,6 +1,7 @@
 import { Heading, HeadPicture, type HeadPictureProps } from "@corkwood/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { stillLife } from "../support/drawings.ts";
 import { manual } from "../support/manual.ts";
 
 const meta = {
@@ -63,6 +64,12 @@ export const AllStates: Story = {
       ))}
     </>
   ),
+};
+
+/** A picture of the shop's own. Its transparent background becomes the background of product pictures. */
+export const WithAPicture: Story = {
+  args: { scene: undefined, image: { url: stillLife, alt: "" } },
+  render: Head,
 };
 
 /** Below 768 px the drawing is as tall as a line of the title. */

@@ -7,7 +7,7 @@ import {
   type FoundOrder,
 } from "@corkwood/commerce";
 import { aPlacedOrder, anAddress } from "@corkwood/commerce/testing";
-import { redBottle, whiteBottle } from "./drawings.ts";
+import { bottleOf } from "./drawings.ts";
 import { pageStory, refused, unanswered, type Answers, type PageStory, type ShopPageState } from "./shopPage.tsx";
 
 /** Errors of an address form with empty fields, by field label. */
@@ -66,7 +66,7 @@ const shiraz = {
   name: "Gully Road Shiraz 2021",
   variantLabel: "750 ml",
   path: "/gully-road-shiraz-2021",
-  image: { url: redBottle, alt: "A bottle of Shiraz" },
+  image: { url: bottleOf("Gully Road Shiraz 2021"), alt: "A bottle of Shiraz" },
   qty: 6,
   price: dollars(24),
   lineTotal: dollars(144),
@@ -79,7 +79,7 @@ const riesling = {
   sku: "CV-750",
   name: "Clare Valley Riesling 2024",
   path: "/clare-valley-riesling-2024",
-  image: { url: whiteBottle, alt: "A bottle of Riesling" },
+  image: { url: bottleOf("Tallow Hill Riesling 2022"), alt: "A bottle of Riesling" },
   qty: 3,
   price: dollars(19.9),
   lineTotal: dollars(59.7),

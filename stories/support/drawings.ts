@@ -1,24 +1,32 @@
-/** Inline drawings, because stories have no server for pictures. */
-const drawing = (glass: string, paper: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 500"><rect width="400" height="500" fill="#efe9dd"/><path d="M180 40h40v112c0 30 34 52 34 96v200a12 12 0 0 1-12 12h-84a12 12 0 0 1-12-12V248c0-44 34-66 34-96z" fill="${glass}"/><path d="M146 292h108v112H146z" fill="${paper}"/><path d="M164 330h72M176 350h48" stroke="#7b1e34" stroke-width="3"/></svg>`;
+import { bottles, heads, landscapes } from "./sampleDrawings.ts";
 
-function dataUrl(svg: string): string {
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+/**
+ * Pictures without a server. Each is one drawing for every size and format, because browsers ignore the suffix after
+ * `#`.
+ */
+const urls = new Map<string, string>();
+
+function urlOf(name: string, svg: string | undefined): string {
+  const known = urls.get(name);
+  if (known !== undefined) return known;
+  if (svg === undefined) throw new Error(`No picture is drawn for '${name}'`);
+  const url = `${URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }))}#`;
+  urls.set(name, url);
+  return url;
 }
 
-const red = dataUrl(drawing("#2b1620", "#f6f1e4"));
-const white = dataUrl(drawing("#a8a35f", "#fbf8f1"));
+/** Picture of a product in stories, by its name. */
+export const bottleOf = (name: string): string => urlOf(name, bottles[name]);
 
-/** Uses one drawing for every size and format: browsers ignore the suffix after `#`. */
-export const redBottle = `${red}#`;
-export const whiteBottle = `${white}#`;
+/** Picture on a page of the sample shop, by the last part of its URL. */
+export const landscapeOf = (name: string): string => urlOf(name, landscapes[name]);
+
+export const redBottle = bottleOf("Old Ewe Block 7 Shiraz 2019");
+export const whiteBottle = bottleOf("Tallow Hill Riesling 2022");
+export const landscape = landscapeOf("vineyard-autumn");
+export const stillLife = urlOf("head-red", heads["head-red"]);
 
 /** Picture of a badge, like one uploaded by a merchant. */
-export const medal = `${dataUrl(
+export const medal = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><circle cx="24" cy="24" r="22" fill="#8a6a1f"/><circle cx="24" cy="24" r="17" fill="none" stroke="#fbf8f1" stroke-width="2"/><path d="M24 13l3.300 6.800 7.400 1-5.400 5.200 1.300 7.400-6.600-3.500-6.600 3.500 1.300-7.400-5.400-5.200 7.400-1z" fill="#fbf8f1"/></svg>',
-)}#`;
-
-/** Hills at dusk, like a picture on a merchant's page. Short enough for an image URL in site content. */
-export const landscape = `${dataUrl(
-  "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 60 40' preserveAspectRatio='xMidYMid slice'><path d='M0,0h60v40H0z' fill='#efe0c8'/><circle cx='43' cy='13' r='4.6' fill='#d9a25a'/><path d='M0,25Q15,17,32,24T60,21V40H0z' fill='#a8695a'/><path d='M0,32Q20,25,38,31T60,29V40H0z' fill='#6f3f45'/></svg>",
 )}#`;

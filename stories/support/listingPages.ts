@@ -1,6 +1,6 @@
 import { dollars, type Listing, type ProductSummary } from "@corkwood/commerce";
 import { aProduct } from "@corkwood/commerce/testing";
-import { redBottle, whiteBottle } from "./drawings.ts";
+import { bottleOf } from "./drawings.ts";
 
 /** Products for listing pages. */
 export const bottles: ProductSummary[] = [
@@ -14,7 +14,7 @@ export const bottles: ProductSummary[] = [
     path: `products/p-${at + 1}`,
     price: dollars(Number(price)),
     erpOriginalPrice: dollars(Number(price)),
-    images: [{ url: at === 2 ? whiteBottle : redBottle, alt: String(name) }],
+    images: [{ url: bottleOf(String(name)), alt: String(name) }],
     facts: { producer: "Stony Pocket", region: String(region), country: "Australia" },
   }),
 );

@@ -7,7 +7,7 @@ import {
   type ScoreBadgeProps,
   type TagProps,
 } from "@corkwood/ui";
-import { medal, redBottle, whiteBottle } from "./drawings.ts";
+import { bottleOf, medal } from "./drawings.ts";
 import { createManualClock } from "./manualClock.ts";
 
 /** A fictional product in each of its states (specification/catalogue#states). */
@@ -16,7 +16,8 @@ export interface SampleProduct {
   name: string;
   vintage: string;
   place: string;
-  picture: string | undefined;
+  /** @default the drawing of the product */
+  picture?: string | undefined;
   scores: ScoreBadgeProps[];
   badges: ProductBadgeProps[];
   minimum: number;
@@ -40,7 +41,6 @@ const shiraz: SampleProduct = {
   name: "Old Ewe Block 7 Shiraz 2019",
   vintage: "2019",
   place: "Barossa Valley, Australia",
-  picture: redBottle,
   scores: [
     { critic: "James Halliday", score: 96 },
     { critic: "The Wine Front", score: 94 },
@@ -61,7 +61,7 @@ const shiraz: SampleProduct = {
 /** A product that is not wine: no vintage, drinking window or critics. */
 const { cellar: _cellar, ...spirit } = { ...shiraz, vintage: "NV", scores: [], badges: [] };
 
-export const sampleProducts: readonly SampleProduct[] = [
+const products: readonly SampleProduct[] = [
   shiraz,
   {
     ...shiraz,
@@ -69,7 +69,6 @@ export const sampleProducts: readonly SampleProduct[] = [
     name: "Tallow Hill Riesling 2022",
     vintage: "2022",
     place: "Clare Valley, Australia",
-    picture: whiteBottle,
     scores: [{ critic: "The Wine Front", score: 93 }],
     badges: [],
     price: { bottle: "$21.00", dozen: "$252.00", was: "$26.50" },
@@ -93,7 +92,6 @@ export const sampleProducts: readonly SampleProduct[] = [
     name: "Slate & Salt Fiano 2025 - COMING SOON",
     vintage: "2025",
     place: "McLaren Vale, Australia",
-    picture: whiteBottle,
     scores: [],
     badges: [],
     price: { bottle: "$29.00", dozen: "$348.00" },
@@ -141,7 +139,6 @@ export const sampleProducts: readonly SampleProduct[] = [
     state: "Gift card",
     name: "Corkwood Gift Card",
     place: "",
-    picture: whiteBottle,
     price: { bottle: "$50.00–$400.00", unit: "" },
     action: "giftCard",
     description: "Sent by email on the day you choose, in any amount within the limits. It does not expire.",
@@ -162,7 +159,6 @@ export const sampleProducts: readonly SampleProduct[] = [
     state: "Several variants",
     name: "Saltbush Dry Gin",
     place: "Tasmania, Australia",
-    picture: whiteBottle,
     action: "choose",
     price: { bottle: "$79.00", dozen: "$948.00" },
   },
@@ -207,6 +203,12 @@ export const sampleProducts: readonly SampleProduct[] = [
     price: { bottle: "$640.00", dozen: "$7,680.00" },
   },
 ];
+
+/** Spread into another product with another name, a product keeps its picture. */
+export const sampleProducts: readonly SampleProduct[] = products.map((product) => ({
+  picture: "picture" in product ? undefined : bottleOf(product.name),
+  ...product,
+}));
 
 /** Returns the sample product in a state. Throws if there is none. */
 export function sampleProduct(state: string): SampleProduct {

@@ -10,7 +10,7 @@ import {
 } from "@corkwood/commerce";
 import { anAddress, aPlacedOrder, aProduct } from "@corkwood/commerce/testing";
 import { stores } from "../../sample/content/stores.ts";
-import { redBottle, whiteBottle } from "./drawings.ts";
+import { bottleOf, redBottle } from "./drawings.ts";
 import { unanswered, type Answers } from "./shopPage.tsx";
 
 /** Products for whole pages. */
@@ -36,7 +36,7 @@ export function aBottle(over: Partial<Product> = {}): Product {
       stockUpdatedAt: today,
       images: [
         { url: redBottle, alt: "A bottle of Old Ewe Block 7 Shiraz 2019" },
-        { url: whiteBottle, alt: "Its back label" },
+        { url: bottleOf("The label of Old Ewe Block 7 Shiraz 2019"), alt: "Its label" },
       ],
       facts: {
         producer: "Old Ewe",
@@ -85,7 +85,7 @@ const bottle = (id: number, name: string, price: number, region: string, over: P
     erpOriginalPrice: dollars(price),
     stockUpdatedAt: today,
     variants: [{ id: `v-${id}`, code: `SKU-${id}`, label: "750 ml", qty: 24, qtyRaw: 24, locationQtys: {} }],
-    images: [{ url: id % 2 === 0 ? whiteBottle : redBottle, alt: name }],
+    images: [{ url: bottleOf(name), alt: name }],
     facts: { region, country: "Australia" },
     ...over,
   });
