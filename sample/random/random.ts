@@ -1,15 +1,15 @@
 /** A seeded random generator: the same seed returns the same shop on every machine. */
 export interface Random {
   /** Returns a number from 0 (inclusive) to 1 (exclusive). */
-  next(): number;
+  next: () => number;
   /** Returns a whole number from `from` to `to`, both inclusive. */
-  whole(from: number, to: number): number;
+  whole: (from: number, to: number) => number;
   /** Returns true with probability `share`. */
-  chance(share: number): boolean;
-  pick<Item>(items: readonly Item[]): Item;
+  chance: (share: number) => boolean;
+  pick: <Item>(items: readonly Item[]) => Item;
   /** Returns `count` distinct items in random order. */
-  some<Item>(items: readonly Item[], count: number): Item[];
-  weighted<Item extends { weight: number }>(items: readonly Item[]): Item;
+  some: <Item>(items: readonly Item[], count: number) => Item[];
+  weighted: <Item extends { weight: number }>(items: readonly Item[]) => Item;
 }
 
 /** Mulberry32 generator: small, fast and, unlike Math.random, reproducible. */

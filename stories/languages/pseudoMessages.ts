@@ -10,7 +10,7 @@ export function pseudo(text: string): string {
   if (words === "") return text;
   // A value may be a message that is already in brackets.
   const { length } = words.replaceAll(/⟦[^⟧]*⟧/g, "");
-  const translated = [...words.replaceAll(/[⟦⟧]/g, "")]
+  const translated = Array.from(words.replaceAll(/[⟦⟧]/g, ""))
     .map((letter) => accented[letters.indexOf(letter)] ?? letter)
     .join("");
   const longer = filler.repeat(Math.ceil(length / filler.length)).slice(0, Math.ceil(length * 0.4));

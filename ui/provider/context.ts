@@ -1,9 +1,19 @@
 import { createContext, useContext, type ComponentProps, type ComponentType } from "react";
-import type { Clock } from "../internal/hooks/useClock.ts";
 import type { MessageGroup } from "./messageGroups.ts";
 
 /** A component that renders an anchor and accepts all props of `<a>`. */
 export type AnchorComponent = ComponentType<ComponentProps<"a">>;
+
+/**
+ * Clock used by components that wait, so that tests can advance time instead of sleeping. All values are in
+ * milliseconds.
+ */
+export interface Clock {
+  /** Epoch milliseconds. */
+  now(): number;
+  /** Calls `callback` once after `delay`. Returns a function that cancels the call. */
+  after(delay: number, callback: () => void): () => void;
+}
 
 /** Settings of the application for all components, see the props of UiProvider. */
 export interface UiSettings {

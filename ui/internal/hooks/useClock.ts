@@ -1,16 +1,5 @@
 import { useContext } from "react";
-import { UiContext } from "../../provider/context.ts";
-
-/**
- * Clock used by components that wait, so that tests can advance time instead of sleeping. All values are in
- * milliseconds.
- */
-export interface Clock {
-  /** Epoch milliseconds. */
-  now(): number;
-  /** Calls `callback` once after `delay`. Returns a function that cancels the call. */
-  after(delay: number, callback: () => void): () => void;
-}
+import { UiContext, type Clock } from "../../provider/context.ts";
 
 const systemClock: Clock = {
   now: () => Date.now(),
