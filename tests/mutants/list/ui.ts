@@ -75,8 +75,8 @@ export const uiMutants: readonly Mutant[] = [
   {
     name: "quantity-below-minimum",
     file: "ui/forms/QuantityInput/useQuantityState.ts",
-    from: "Math.max(min, Math.min(next, max))",
-    to: "Math.min(next, max)",
+    from: "Math.max(min, Math.min(next, largest))",
+    to: "Math.min(next, largest)",
     breaks: "The minus button never goes below the minimum.",
   },
   {
