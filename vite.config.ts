@@ -32,7 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     unusedComponents(),
     react(),
     vanillaExtractPlugin({ identifiers: shortNames() }),
-    // The shop is in English, so react-aria's texts in thirty other languages are left out.
+    // The shop is in English only, so react-aria's translations into thirty other languages are left out.
     optimizeLocales.vite({ locales: ["en-US"] }),
     !isSsrBuild && noCircularFiles(),
     !isSsrBuild && sourceMaps("dist/client", "dist/maps"),

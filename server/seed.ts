@@ -12,7 +12,7 @@ export interface SeedOptions {
   now: number;
   /** Called with a line for the terminal at each step. */
   onStage?: (stage: string) => void;
-  /** @default loads the workspace @corkwood/sample */
+  /** @default a function that loads the `@corkwood/sample` workspace */
   load?: typeof loadSample;
 }
 

@@ -15,8 +15,8 @@ export const giftcardLimits = {
 export type Sending = "atOnce" | "onDay";
 
 /**
- * The gift card form as typed. `amount` is a preset, or the text typed as another amount. `sendOn` is a date, year
- * first, and is used only if the shopper chose a sending day.
+ * The gift card form as typed. `amount` is a preset, or the custom amount as typed. `sendOn` is a date, year first, and
+ * is used only if the shopper chose a day for sending the card.
  */
 export type GiftcardForm = Record<keyof GiftcardDetail, string> & { sending: Sending };
 

@@ -29,7 +29,7 @@ describe("restoring removed lines", () => {
     ]);
   });
 
-  it("restores the previous cart after any removals, in the same order in all tabs", () => {
+  it("restores the previous cart after any lines are removed, with its lines in the same order in every tab", () => {
     const carts = fc
       .uniqueArray(
         fc.record({ id: fc.constantFrom("a", "b", "c", "d", "e"), at: fc.nat({ max: 3 }), gone: fc.boolean() }),

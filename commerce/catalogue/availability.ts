@@ -77,7 +77,7 @@ export function availabilityOf(product: Stocked, now: number): Availability {
 
 /**
  * Whether to show a countdown: only before the release and while in stock. State `coming` has no countdown, because
- * such a product stays coming soon after the release (specification/catalogue#coming-release).
+ * that state does not end with the release (specification/catalogue#coming-release).
  * @param now epoch milliseconds
  */
 export function showsCountdown(product: Stocked, now: number): boolean {

@@ -221,7 +221,7 @@ export const settingsSchema = z.object({
     .object({
       age: age.prefault({}),
       recipient: recipient.prefault({}),
-      /** A place without a rule has the strictest rule. */
+      /** The strictest rule applies to a place without its own rule. */
       handover: z.object(handoverPlaceRules).default(publishedRules),
     })
     .prefault({}),

@@ -58,7 +58,7 @@ export type Contract = typeof contract;
 type All<T> = (T extends unknown ? (each: T) => void : never) extends (all: infer A) => void ? A : never;
 type Calls = All<Contract[keyof Contract]>;
 
-/** Paths that have a call with this method. */
+/** Paths that support this method. */
 export type PathOf<M extends Method> = keyof Calls extends infer K ? (K extends `${M} ${infer P}` ? P : never) : never;
 
 /** The call with this method and path. */

@@ -126,7 +126,7 @@ export type ClientTokenProvider = ProviderOf<MethodsWith<{ tokenField: "nonce" }
 export type CheckoutProvider = ProviderOf<CheckoutMethod>;
 /** Methods of one provider. */
 export type MethodOf<Provider extends OutsideProvider> = MethodsWith<{ provider: Provider }>;
-/** Methods for which the shopper approves the payment on another company's page or window. */
+/** Methods for which the shopper approves the payment on a third-party page or in a third-party window. */
 export type ApprovedMethod = MethodsWith<{ approvedAt: string }>;
 /** Methods for which the shop starts a checkout at the provider. */
 export type CheckoutMethod = MethodsWith<{ tokenField: "orderToken" }>;

@@ -53,11 +53,11 @@ describe("the reason why a promotion does not apply", () => {
     expect(reasons([aPromotion(over)])).toEqual({ "ten-off": "NoApplicableCartItems" });
   });
 
-  it("is never a discount that is too small", () => {
+  it("is never that the discount is too small", () => {
     expect(appliedIds([aPromotion({ effect: { type: "fixedPrice", price: dollars(19.99) } })])).toEqual(["ten-off"]);
   });
 
-  it("is never the minimum if the cost is below it only because of earlier promotions", () => {
+  it("is never that the minimum is not reached if only earlier promotions bring the cost below it", () => {
     expect(appliedIds([first, { ...second, conditions: { ...second.conditions, subtotalMin: dollars(20) } }])).toEqual([
       "first",
       "second",
@@ -86,12 +86,12 @@ describe("the reason why a promotion does not apply", () => {
     expect(reasons([{ ...alone, effect: { type: "percent", percent: 100 } }, second])).toEqual({ second: "Stopped" });
   });
 
-  it("is never an exclusive promotion that itself does not apply", () => {
+  it("is never an exclusive promotion that does not apply itself", () => {
     const malt = aPromotion({ id: "a", exclusive: true, stopAfter: true, conditions: { categoryIds: ["whisky"] } });
     expect(appliedIds([malt, second], { appliedPromotionsLimit: 1 })).toEqual(["second"]);
   });
 
-  it("can be a limit used up by a free delivery promotion", () => {
+  it("can be that a free delivery promotion used up the maximum number of offers", () => {
     const freight = aPromotion({ id: "freight", effect: { type: "freeDelivery" } });
     expect(resolve([freight, second], { appliedPromotionsLimit: 1 }).disallowed).toMatchObject([
       {

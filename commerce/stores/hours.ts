@@ -68,7 +68,7 @@ export interface StoreToday {
   seasonal: boolean;
 }
 
-/** A period in which a store is open without a break, in seconds from today's midnight at the store. */
+/** A continuous period in which a store is open, in seconds since the start of today in the store's time zone. */
 interface OpenTime {
   from: number;
   to: number;

@@ -27,7 +27,7 @@ describe("the date in the shop's state", () => {
     expect(localTime(Date.parse(moment), state).date).toBe(day);
   });
 
-  it("can be shown to people in a short form", () => {
+  it("has a short human-readable form", () => {
     expect([shortDate("2026-11-24T13:00Z", "VIC"), shortDate("2026-11-24T13:00Z", "WA")]).toEqual([
       "25/11/26",
       "24/11/26",

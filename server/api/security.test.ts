@@ -86,7 +86,7 @@ describe("browser error reports", () => {
     body: { name: "Error", message, stack: "", page: "/cart?a=b" },
   });
 
-  it("are logged with the page's route, at most ten per client and hour", async () => {
+  it("are logged with the page's route, at most ten per client per hour", async () => {
     const { report, lines } = shop();
     expect((await report([error("first"), violation()])).status).toBe(204);
     expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([

@@ -126,7 +126,7 @@ const checks = {
   // Only the shop's user can access the folder, so its location does not matter.
   dataDir: safe,
   dataDirWait: safe,
-  // Without these settings, the operator creates backups with other tools.
+  // Without these settings, the operator is expected to create backups with other tools.
   backups: safe,
   backupKey: safe,
   workers: safe,

@@ -45,7 +45,7 @@ describe("an attempt limit shared between processes", () => {
     expect(await refusal(other, "bob", ["d"])).toBeUndefined();
   });
 
-  it("allows exactly as many attempts if all are concurrent", async () => {
+  it("allows exactly the configured number of attempts even if all are concurrent", async () => {
     const tries = Array.from({ length: 20 }, (_, index) => refusal(index % 2 === 0 ? one : other, "ann", [`${index}`]));
     expect((await Promise.all(tries)).filter((error) => error === undefined)).toHaveLength(3);
   });

@@ -51,7 +51,7 @@ const insertKnown = sql`
   ${remembering}`;
 const remember = statement(insertKnown);
 
-/** Restores a client's attempts, and remembers the tried values. */
+/** Refunds attempts to a client, and remembers the tried values. */
 const giveBack = statement(sql`
   with back as (
     update ${attemptCounts} set count = greatest(${attemptCounts}.count - ${count}::integer, 0) where key = ${key}

@@ -60,7 +60,7 @@ interface EmailDefinition {
   write: (...facts: never[]) => EmailContent;
 }
 
-/** All emails with their topics and templates. `testing/emailSamples.ts` has facts for each. */
+/** All emails with their topics and templates. `testing/emailSamples.ts` contains sample data for each. */
 export const emails = {
   orderPlaced: { topic: (orderId: string) => `order:${orderId}` as const, write: orderEmail },
   orderCancelled: { topic: (orderId: string) => `order:${orderId}:cancelled` as const, write: cancelEmail },

@@ -20,7 +20,7 @@ export interface AttemptStore {
     tried: readonly string[],
   ) => Promise<{ fresh: readonly string[] } | { waitMs: number }>;
   /**
-   * Restores these attempts to the client. For this number of seconds, further attempts with these values are not
+   * Refunds these attempts to the client. For this number of seconds, further attempts with these values are not
    * counted.
    */
   giveBack: (limit: CountedLimit, client: string, values: readonly string[], seconds: number) => Promise<void>;

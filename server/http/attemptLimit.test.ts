@@ -59,7 +59,7 @@ describe("attempts", () => {
     expect(await refusal("ann", ["d"])).toBeDefined();
   });
 
-  it("are all counted before the first response if they are concurrent", async () => {
+  it("are all counted before the first response if they arrive concurrently", async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => refusal("ann", [`${index}`])));
     expect(answers.filter((answer) => answer === undefined)).toHaveLength(3);
   });

@@ -85,9 +85,9 @@ export function createAttemptLimit(
 
 /** A limit that applies once a certain number of wrong values have been tried. */
 export interface CostStep {
-  /** Number of wrong values from which this limit applies, counted per subject and day across all clients. */
+  /** Number of wrong values from which this limit applies, counted per subject per day across all clients. */
   wrong: number;
-  /** Number of values that a client or network may still try per period. */
+  /** Number of values that a client or network may then try in each period. */
   attempts: number;
   /** Period in seconds. */
   seconds: number;

@@ -48,7 +48,7 @@ describe("the client address", () => {
     expect(wideNetworkOf(client)).toBe(network);
   });
 
-  it("is 'here' for the shop's own pages, which call the API without a connection", async () => {
+  it("is 'here' for the shop's own pages, which call the API in-process", async () => {
     const app = new Hono().get("/", (c) => c.text(clientAddress(1)(c)));
     expect(await (await app.request("/")).text()).toBe("here");
   });

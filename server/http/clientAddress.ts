@@ -13,7 +13,7 @@ export type ClientAddress = (context: Context) => string;
 export function clientAddress(trustedProxies: number): ClientAddress {
   return (context) => {
     const { incoming } = (context.env ?? {}) as Partial<HttpBindings>;
-    // The shop's own pages call the API without a connection.
+    // The shop's own pages call the API in-process, without a network connection.
     const nearest = incoming?.socket.remoteAddress ?? "here";
     if (trustedProxies === 0) return networkOf(nearest);
     const hops = (context.req.header("x-forwarded-for") ?? "").split(",").map(withoutPort);

@@ -81,8 +81,8 @@ export function createSessions(db: Database): Sessions {
   }
 
   /**
-   * Rotates a session's token. If two requests are concurrent, only one of them rotates the token. @param shown hash of
-   * the token that the browser sent
+   * Rotates a session's token. Of two concurrent requests, only one rotates the token. @param shown hash of the token
+   * that the browser sent
    */
   async function rotate(found: OpenSession, shown: string, at: Date): Promise<OpenSession> {
     const { session } = found;

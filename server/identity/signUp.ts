@@ -31,8 +31,8 @@ const codesOf = (email: string, client: string) =>
 
 /**
  * Creates an unconfirmed account and sends a code. If the address has a confirmed account, sends an email that says so
- * instead, with the same SQL statements and response (specification/accounts#gives-nothing-away). Only a request that
- * contains that account's password is refused, with ACCOUNT_EXISTS.
+ * instead. SQL statements and response are the same in both cases (specification/accounts#gives-nothing-away). Only a
+ * request that contains that account's password is refused, with ACCOUNT_EXISTS.
  * @returns the cookie value of the pending sign-up
  */
 export async function signUp(context: IdentityContext, sent: SignUp, { client }: Asker): Promise<string> {

@@ -169,7 +169,7 @@ describe("the footer form without scripts", () => {
     expect(await shop.emails()).toEqual([]);
   });
 
-  it("accepts at most ten addresses per network and hour", async () => {
+  it("accepts at most ten addresses per network per hour", async () => {
     const answers = [];
     for (let at = 0; at < 12; at++)
       answers.push((await nextOf(press("/subscribe", { email: `a${at}@example.com` })))[1]);

@@ -76,7 +76,7 @@ export interface OrdersOptions extends PlaceContext {
   stockMoved: (productIds: readonly string[]) => Promise<void>;
   /** Gateway timeout in milliseconds. @default 20000 */
   timeoutMs?: number;
-  /** Declined cards allowed per client and hour. @default maxDeclinedCards */
+  /** Declined cards allowed per client per hour. @default maxDeclinedCards */
   maxDeclined?: number | undefined;
   /** Maximum number of orders begun concurrently. @default 1 on the embedded database, 8 on a shared one */
   atOnce?: number | undefined;

@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 type RawIssue = z.core.$ZodRawIssue;
 
-/** Names of fields whose identifier is unclear to people. */
+/** Human-readable names of fields whose identifier is unclear. */
 const names: Readonly<Record<string, string>> = {
   q: "search text",
   qty: "quantity",

@@ -6,7 +6,7 @@ export type AlertTone = "success" | "error" | "info";
 interface AlertOptions {
   /** Suggestion for the shopper, as a second sentence. */
   hint?: string | undefined;
-  /** Milliseconds. @default depends on the tone */
+  /** Milliseconds. @default the duration for the alert's tone */
   duration?: number | undefined;
   /** Button of the alert. Its handler dismisses the alert. */
   action?: { label: string; onPress: (event: { currentTarget: EventTarget }) => void } | undefined;

@@ -15,7 +15,7 @@ export interface OwnEvent {
 /** Maximum batch size, maximum number of waiting events, and delay before a batch is sent, in milliseconds. */
 const limits = { batch: 50, waiting: 200, pause: 5000 };
 
-/** Returns the counted parts of a data layer event. If a case is missing, this function does not compile. */
+/** Converts a data layer event to the events that the shop counts. A missing case is a compile error. */
 export function ownEventsOf(event: ShopEvent, route: string): OwnEvent[] {
   const productsAs = (kind: VisitEventKind, items: readonly { item_id: string }[]) =>
     items.map(({ item_id: productId }): OwnEvent => ({ kind, productId }));

@@ -66,7 +66,7 @@ describe("a copy of the embedded database's folder (docs/operations.md)", () => 
     expect(violationsIn(after)).toEqual([]);
   });
 
-  it("restores all previously confirmed orders if it was made while orders were placed", async () => {
+  it("restores all orders confirmed before it was created, even if more orders were being placed", async () => {
     const { dataDir } = backend.place;
     const shop = await startShop(backend.place);
     const confirmed: string[] = [];
@@ -125,7 +125,7 @@ describe("a copy of the embedded database's folder (docs/operations.md)", () => 
   });
 
   it(
-    "restores all orders even if it was encrypted during sales; a killed command leaves no backup",
+    "restores all orders even if it was encrypted while orders were being placed, and is not left behind by a killed command",
     { timeout: 400_000 },
     async () => {
       const { dataDir } = backend.place;

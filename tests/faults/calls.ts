@@ -14,7 +14,7 @@ export interface TestCall {
   title: string;
   path: string;
   key: string;
-  /** Client address, unique per call, because the number of declined cards per network and hour is limited. */
+  /** Client address, unique per call, because the number of declined cards per network per hour is limited. */
   client: string;
   body: string;
   account: string;

@@ -7,7 +7,7 @@ import type { Drop } from "./steps.ts";
 export interface Plan {
   /** Kinds of calls to send. @default all kinds */
   only?: readonly Kind[];
-  /** Step at which each kind stops before the kill. @default runs to the end */
+  /** Step at which each kind stops before the kill. @default none, each kind runs to the end */
   stopAt?: (kind: Kind) => number | undefined;
   /** Kind that is sent last, once all other calls have stopped, because it blocks the database. */
   last?: Kind;

@@ -31,7 +31,7 @@ async function accept(shot: Shot, red: number): Promise<void> {
   await writeFile(file, await picture(red));
 }
 
-it("shows changes that a branch accepted, committed or not, with the pictures before and after", async () => {
+it("shows the changes accepted on a branch, committed or not, with before and after pictures", async () => {
   const [committed, uncommitted, untouched, added] = shots as [Shot, Shot, Shot, Shot];
   git("init", "--quiet", "--initial-branch=main");
   for (const shot of [committed, uncommitted, untouched]) await accept(shot, 10);

@@ -76,8 +76,8 @@ function summaryOf(title: string, byComponent: ReadonlyMap<string, Finding[]>): 
 
 /**
  * Writes the report page into a folder that already contains the pictures. For each component, the page describes the
- * changes and shows the pictures before and after, with their difference. Also writes the data for accepting them, and
- * a summary.
+ * changes and shows the before and after pictures with their difference. Also writes a summary, and the data for
+ * accepting the changes.
  */
 export async function writeReport(folder: string, found: Found): Promise<string> {
   const { findings } = found;

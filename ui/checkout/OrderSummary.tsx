@@ -13,7 +13,7 @@ export interface OrderSummaryLine {
   name: string;
   /** Size and quantity, such as '750 ml × 12'. */
   detail: string;
-  /** Content below the detail, such as gift card details or the button that edits them. @default none */
+  /** Content below the size and quantity, such as gift card details or their edit button. @default none */
   more?: ReactNode;
   /** Formatted line total. */
   total: string;

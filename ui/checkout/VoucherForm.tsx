@@ -48,7 +48,7 @@ export const voucherFormMessages = {
   label: "Gift cards",
   applied: "Applied gift cards",
   remove: "Remove",
-  /** For screen readers, after the word on the button. */
+  /** Screen-reader text after the button's visible label. */
   removed: (code: string) => `gift card ${code}`,
   code: "Gift card code",
   pin: "PIN",

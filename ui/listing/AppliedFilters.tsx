@@ -24,7 +24,7 @@ export interface AppliedFiltersProps extends Omit<ComponentProps<"ul">, "childre
 
 export const appliedFiltersMessages = {
   label: "Applied filters",
-  /** For screen readers, before the name of a filter. */
+  /** Screen-reader text before a filter name. */
   remove: "Remove",
   clear: "Clear all",
 };

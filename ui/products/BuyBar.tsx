@@ -21,7 +21,7 @@ export interface BuyBarProps extends Omit<ComponentProps<"section">, "children">
 
 export const buyBarMessages = {
   label: "Buy",
-  /** For screen readers, before the reduced price. */
+  /** Screen-reader text before the reduced price. */
   was: (price: string) => `Was ${price}. Now`,
   /** Shown after the reduced price, hidden from screen readers. */
   from: (price: string) => `from ${price}`,

@@ -26,7 +26,7 @@ export interface PriceProps extends Omit<ComponentProps<"div">, "children"> {
 
 export const priceMessages = {
   hidden: "Price available upon release",
-  /** For screen readers, before the reduced price. */
+  /** Screen-reader text before the reduced price. */
   was: (price: string) => `Was ${price}. Now`,
   /** Shown above the reduced price, hidden from screen readers. */
   reducedFrom: (price: string) => `Reduced from ${price}`,

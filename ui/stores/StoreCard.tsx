@@ -32,7 +32,7 @@ export interface StoreCardProps extends Omit<ComponentProps<"article">, "childre
 }
 
 export const storeCardMessages = {
-  /** For screen readers, after the distance. */
+  /** Screen-reader text after the distance. */
   away: "away",
 };
 

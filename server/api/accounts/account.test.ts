@@ -270,7 +270,7 @@ describe("an address book", () => {
     );
   });
 
-  it("stores each address once if changes are concurrent", async () => {
+  it("contains the addresses of only one change after concurrent changes", async () => {
     const { token } = await owner();
     await Promise.all([1, 2, 3, 4].map((which) => replace(token, [entry({ street1: `${which} Cellar Lane` })])));
     expect(await book(token)).toHaveLength(1);

@@ -167,7 +167,7 @@ describe("limits on guessing", () => {
     expect(await tryCode(code, own, "another good one")).toBe(200);
   });
 
-  it("allow a hundred passwords per address and hour, across networks", async () => {
+  it("allow a hundred passwords per address per hour, across all networks", async () => {
     const email = "botnet@example.com";
     await shop.join(email);
     const tryAt = (path: string, body: object) => shop.post(path, body, { client: somewhere() });
@@ -673,7 +673,7 @@ describe("an identity token", () => {
     expect([status, json.code]).toEqual([401, "INVALID_AUTHORIZATION"]);
   });
 
-  it("is valid in a process that has just started, even if its first requests are concurrent", async () => {
+  it("is valid in a process that has just started, even if the first requests arrive concurrently", async () => {
     const { token } = await shop.enter(ada, goodPassword, { client: somewhere() });
     const started = await openTestIdentity(shop.opened);
     started.clock.now = shop.clock.now;

@@ -171,7 +171,7 @@ describe("a code", () => {
     expect(outcome(await confirm(email, code))).toEqual([404, "ACCOUNT_NOT_FOUND", "User not found."]);
   });
 
-  it("is invalid after five wrong attempts, even if they are concurrent", async () => {
+  it("is invalid after five wrong attempts, even concurrent ones", async () => {
     const { email, code } = await signUp();
     const wrong = await Promise.all([1, 2, 3, 4, 5].map(() => confirm(email, not(code))));
     expect(new Set(wrong.map((answer) => outcome(answer).join()))).toEqual(

@@ -257,7 +257,7 @@ describe("attacks on a change of email address", () => {
     expect(await entersWith(ada.newEmail)).toBe(true);
   });
 
-  it("leave exactly one of the two changes in effect if they are concurrent with a password reset", async () => {
+  it("leave only one of the two changes in effect if the change is concurrent with a password reset", async () => {
     const outcomes = [];
     for (let round = 0; round < 6; round++) {
       const ada = await owner();

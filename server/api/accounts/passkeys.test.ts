@@ -93,7 +93,7 @@ describe("a passkey", () => {
     expect((await shop.post("/api/auth/passkeys/options", {}, { token })).status).toBe(422);
   });
 
-  it("is limited to twenty per account even if requests are concurrent", async () => {
+  it("is limited to twenty per account, even with concurrent requests", async () => {
     const { token } = await customer();
     const added = await Promise.all(Array.from({ length: 24 }, () => make(token, createTestAuthenticator(baseUrl))));
     expect(added.filter(({ status }) => status === 200)).toHaveLength(19);

@@ -238,7 +238,7 @@ describe("guessing an order's number or email address", () => {
     expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(600);
   });
 
-  it("is limited more strictly for each of many clients, without delaying the owner", async () => {
+  it("is limited more strictly per client once many clients have tried, without delaying the owner", async () => {
     open(await openSharedAttempts(shop.opened.db, () => shop.clock.now));
     const strangers = (from: number, count: number) =>
       Promise.all(emails(count).map((tried, turn) => ask({ email: `${from}-${tried}` }, `203.0.${from}.${turn}`)));

@@ -208,7 +208,7 @@ describe("guessing PINs", () => {
     expect(all.filter(({ status }) => status === 404)).toHaveLength(13);
   });
 
-  it("is limited to twenty unknown codes per client and hour", async () => {
+  it("is limited to twenty unknown codes per client per hour", async () => {
     const answers = [];
     for (let index = 0; index < 30; index++) answers.push((await ask({ code: `GIFT-NONE-${index}` })).status);
     expect(answers.filter((status) => status === 404)).toHaveLength(20);

@@ -60,7 +60,7 @@ describe("a customer on the list", () => {
     expect(self.errors).toBeUndefined();
   });
 
-  test("gets any other refusal first, like any other customer", async () => {
+  test("gets pricing errors first, like any other customer", async () => {
     await bench.shop("exclusions", "add", "cleo@example.com");
     const wrong = await shop.place(orderWith(one, 1, { email: "cleo@example.com" }));
     expect(wrong.json.code).toBe("EXPECTED_AMOUNT_CHANGED");

@@ -9,7 +9,7 @@ export interface StandalonePage {
   styles: string;
   /** The shop's own styles. Their colours replace the ones below. @default none */
   shopStyles?: string;
-  /** The shop's theme. @default follows the reader's colour scheme */
+  /** The shop's theme. @default the reader's colour scheme */
   theme?: string | undefined;
   body: Html;
 }

@@ -169,7 +169,7 @@ function targetOf(cells: Cells, id: string, was: Store | undefined): { record?: 
   return data ? { record: data, faults } : { faults };
 }
 
-/** Columns of fields that the store's schema may refuse. */
+/** Column names for the fields whose values the store schema may reject. */
 const columnOf: Readonly<Record<string, string>> = {
   id: "id",
   name: "name",

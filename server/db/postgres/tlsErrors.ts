@@ -4,7 +4,7 @@ const unknownAuthority =
   "is signed by an authority that this machine does not know. Add sslrootcert=FILE to the URL, with the authority's certificate in PEM.";
 
 /**
- * Explanations by error code of Node or OpenSSL. Each completes a sentence that starts with 'The certificate of
+ * Explanations, keyed by Node or OpenSSL error code. Each completes a sentence that starts with 'The certificate of
  * <host>'.
  */
 const explanations: Record<string, string> = {

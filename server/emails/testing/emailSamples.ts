@@ -94,7 +94,7 @@ const news = (update: OrderNews): News => [sampleOrder, "delivery", update, sett
 const steps = ["packed", "delivered", "readyForPickup", "collected", "returned"] as const;
 const answers = ["requested", "accepted", "refused", "received"] as const;
 
-/** A sample of every email, written from facts that contain markup. */
+/** A sample of every email, with data that contains markup. */
 export const emailSamples = {
   orderPlaced: sampleOf(emails.orderPlaced, ["o1"], [sampleOrder, settings, baseUrl]),
   orderCancelled: sampleOf(emails.orderCancelled, ["o1"], [sampleOrder, settings]),

@@ -70,7 +70,7 @@ const request = {
 } as const;
 const night = new Date("2026-03-02T11:20:00Z");
 
-/** One email of each kind with realistic facts. */
+/** One email of each kind, with realistic data. */
 export const emailStories = {
   orderPlaced: emails.orderPlaced.write(order, settings, baseUrl),
   orderCancelled: emails.orderCancelled.write(order, settings, true),

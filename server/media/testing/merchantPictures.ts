@@ -96,7 +96,7 @@ export const merchantPictures: Record<MerchantPicture, () => Promise<Buffer>> = 
     sharp(drawn({ width: 40, height: 64, ground: plain("#ffffff"), bottle: { left: 13, top: 4, height: 56 } }))
       .png()
       .toBuffer(),
-  /** A label with no contrast to the background. */
+  /** A label with no contrast against the background. */
   whiteLabel: () =>
     sharp(drawn({ ...white, label: "#ffffff" }))
       .jpeg({ quality: 92 })

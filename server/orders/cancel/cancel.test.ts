@@ -122,7 +122,7 @@ describe("cancelling an order", () => {
     }
   });
 
-  it("has a single effect even if several requests are concurrent", async () => {
+  it("takes effect only once, even with concurrent requests", async () => {
     const number = await buy();
     const answers = await Promise.all(Array.from({ length: 8 }, () => cancel(number)));
     expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual([

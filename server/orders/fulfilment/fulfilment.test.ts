@@ -221,7 +221,7 @@ describe("repeating a change to an order", () => {
     expect(await topics()).toEqual(sent);
   });
 
-  it("takes effect once if the same change arrives several times concurrently", async () => {
+  it("takes effect only once if the same change arrives several times concurrently", async () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => change(step("packed"), parcel())));
     expect(all.filter(({ outcome }) => outcome === "changed")).toHaveLength(1);
     expect(await topics()).toHaveLength(2);

@@ -20,7 +20,7 @@ export type FailureOutcome =
 
 /**
  * Records a failed delivery (specification/fulfilment#failures). Recording the same time and reason again is a no-op.
- * Locks the order, so that concurrent calls use different numbers.
+ * Locks the order, so that concurrent calls assign different failure numbers.
  */
 export function recordFailure(db: Database, number: string, { reason, note, at }: Failure, now: Date) {
   return inTransaction(db, async (tx): Promise<FailureOutcome> => {

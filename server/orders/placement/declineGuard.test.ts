@@ -43,7 +43,7 @@ it("refuses a client with too many declined cards without calling the gateway, e
   expect((await send(undefined, "203.0.113.1")).status).toBe(200);
 });
 
-it("allows thirty declined cards per client and hour by default", () => {
+it("allows thirty declined cards per client per hour by default", () => {
   expect(maxDeclinedCards).toBe(30);
 });
 

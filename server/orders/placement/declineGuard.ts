@@ -24,7 +24,7 @@ export interface DeclineGuard {
   look: () => void;
 }
 
-/** Declined cards allowed per client and hour. */
+/** Declined cards allowed per client per hour. */
 export const maxDeclinedCards = 30;
 
 /** Whether the payment was declined because of the card. */

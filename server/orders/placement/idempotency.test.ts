@@ -46,7 +46,7 @@ describe("an idempotency key", () => {
     }
   });
 
-  it("redeems a voucher once if it is sent fifty times concurrently", async () => {
+  it("redeems a voucher only once if the same order is sent fifty times concurrently", async () => {
     const { db } = shop.opened;
     const code = await aVoucher(db, { amountCents: cents(10_000) });
     const [key, vouchers] = [randomUUID(), [{ code, pin: "123456" }]];
@@ -70,7 +70,7 @@ describe("an idempotency key", () => {
     expect(await db.$count(orders)).toBe(before + 2);
   });
 
-  it("is refused with a different body, whether or not the requests are concurrent", async () => {
+  it("is refused with a different body, in concurrent and in later requests", async () => {
     const key = randomUUID();
     const [first, second] = await Promise.all([
       shop.place(orderBody([["shiraz", 1]], 29.95), key),

@@ -96,7 +96,7 @@ export function beginOrder(context: PlaceContext, attempt: Attempt): Promise<Beg
     let found: Awaited<ReturnType<typeof priceNow>>;
     try {
       found = await priceNow(tx, context, request, shopper);
-      // Exclusions are checked after pricing, so that excluded customers get all other refusals like everyone else.
+      // Exclusions are checked after pricing, so that excluded customers get the same pricing errors as everyone else.
       if (await isExcluded(tx, context.keys.exclusions, request.cart)) throw orderRefused();
       await refuseTooMuchUnpaid(tx, request, found.priced, { settings: context.settings(), client, now });
     } catch (error) {

@@ -35,7 +35,7 @@ async function heldBottles() {
 }
 
 describe("unpaid orders", () => {
-  it("reserve no more bottles per client than the settings allow, even if they are concurrent or use several email addresses", async () => {
+  it("reserve no more bottles per client than the settings allow, even if they are placed concurrently or with several email addresses", async () => {
     const before = await shop.variant("shiraz");
     const tries = Array.from({ length: 60 }, (_, turn) =>
       send(order(100, `shopper-${turn}@example.com`), "203.0.113.1"),
@@ -49,7 +49,7 @@ describe("unpaid orders", () => {
     expect((await send(order(1), "203.0.113.2")).status).toBe(200);
   });
 
-  it("send each email address at most as many emails as its limit on unpaid orders, even across networks", async () => {
+  it("never send an email address more emails than its limit on unpaid orders, even from several networks", async () => {
     const tries = Array.from({ length: 60 }, (_, turn) =>
       send(order(1, turn % 2 ? "Ada@Example.com" : "ada@example.com"), `203.0.113.${turn}`),
     );

@@ -151,7 +151,7 @@ describe("vouchers", () => {
     expect(await shop.variant("shiraz")).toMatchObject({ qtyRaw: 99, reserved: 0 });
   }, 60_000);
 
-  it("pay no more than their balance if card orders are concurrent", async () => {
+  it("pay no more than their balance towards concurrent card orders", async () => {
     const code = await aVoucher(opened.db);
     // 7 × 20.00, delivered to the metropolitan zone: 149.95 - 50.00.
     const [cards, lines] = [await Promise.all(Array.from({ length: 10 }, () => byCard())), [["shiraz", 7]] as const];

@@ -36,7 +36,7 @@ export interface OrderLinksContext extends LookupContext {
 }
 
 const day = 86_400_000;
-/** Maximum number of links per order and day. */
+/** Maximum number of links per order per day. */
 export const maxLinks = 3;
 
 const form = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,12})\.([A-Za-z0-9_-]{43})$/;

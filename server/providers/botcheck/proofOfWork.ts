@@ -16,7 +16,7 @@ export interface ProofOfWorkOptions {
   now: () => number;
   /**
    * Counts the challenges of a client across all processes. @returns the number of unexpired challenges that the
-   * client has requested @default counts in the memory of this process, which is also the fallback if this function
+   * client has requested @default a count in the memory of this process, which is also the fallback if this function
    * rejects
    */
   countAsked?: ((client: string) => Promise<number>) | undefined;

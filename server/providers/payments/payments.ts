@@ -4,7 +4,7 @@ import type { OutsideSources } from "../../http/contentPolicy.ts";
 import type { PaymentGateway } from "./common/gateway.ts";
 import type { Checkout, CheckoutRequest, ClientToken, Webhook } from "./common/provider.ts";
 
-/** Provider that started the payment. This may be the test payments instead of the requested provider. */
+/** Provider that responded. This may be the test provider instead of the requested provider. */
 export interface Answered {
   provider: ProviderName;
 }

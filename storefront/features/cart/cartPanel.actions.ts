@@ -2,7 +2,7 @@ import { desktopMenu } from "@corkwood/tokens/media";
 import type { ShopState } from "../../state/shop.tsx";
 
 /**
- * Opens the mini cart after an addition, except on phones, because their screens are too small
+ * Opens the mini cart after an item is added, except on phones, because their screens are too small
  * (specification/product-page#opens-mini-cart).
  */
 export function showAdded(shop: ShopState): void {

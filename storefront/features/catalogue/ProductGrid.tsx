@@ -91,8 +91,8 @@ export interface ProductGridProps {
 }
 
 /**
- * Media query for each card that matches if the card is in the first row. The first two cards are always in the first
- * row, the third card only from the first listed width up, and so on.
+ * For each card, a media query that matches if the card is in the first row. The first two cards are always in the
+ * first row, the third card only from the first listed width up, and so on.
  */
 const firstRow: readonly (true | string)[] = [true, true, from("s"), from("xl"), from("xxl")];
 

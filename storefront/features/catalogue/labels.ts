@@ -134,7 +134,7 @@ export function tagOf(product: ProductSummary): { tone: TagTone; text: string } 
 
 /**
  * Returns the tag for a listing. Low stock takes precedence over a reduced price, because the price itself shows the
- * reduction. @param few maximum number of bottles for which the tag shows how many are left
+ * reduction. @param few maximum stock whose exact number of bottles is shown
  */
 export function listedTagOf(product: ProductSummary, few: number): { tone: TagTone; text: string } | undefined {
   const left = fewLeft(product, undefined, few);

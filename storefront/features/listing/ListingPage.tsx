@@ -30,7 +30,7 @@ export interface ListingPageProps extends ListingData {
   jsonLd?: readonly object[];
   /** Content above the description. @default nothing */
   picture?: ReactNode;
-  /** Content below the title, such as suggestions of a search. @default nothing */
+  /** Content below the title, such as search suggestions. @default nothing */
   intro?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ export interface SummaryLine {
   id: string;
   name: string;
   detail: string;
-  /** Content below the detail. */
+  /** Content below `detail`. */
   more?: ReactNode;
   qty: number;
   /** In dollars. */

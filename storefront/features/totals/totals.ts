@@ -77,7 +77,7 @@ export function expectedTotals(parts: PromoParts, now: number, credit = noDollar
     rate,
     /** Reason why delivery is refused. */
     refusal: rate ? "" : rates.refusal,
-    /** Text that replaces the delivery price although the address is known. */
+    /** Text shown instead of the delivery price if the address is known but the price is not. */
     unpriced: rate ? undefined : unpricedText(rates, isShipped(cart) && isDestinationKnown(parts)),
     /** Whether the rates could not be loaded. */
     isRateFailed: rate === undefined && rates.status === "failed",

@@ -146,7 +146,7 @@ describe("the amount missing for free delivery", () => {
 
 describe("delivery on a product page", () => {
   it.each([375, 1280])(
-    "shows a price and days for the remembered place, without layout shift (%i px)",
+    "shows the delivery price and arrival dates for the remembered place, without layout shift (%i px)",
     async (width) => {
       const options = { viewport: { width, height: 800 }, ...withStorage(opened, { "v1:checkout": inCarlton }) };
       const { page, consoleErrors, close } = await visit(opened, productPage, options);

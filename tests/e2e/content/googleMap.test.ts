@@ -155,7 +155,7 @@ describe("a shop with a Google Maps key for browsers", () => {
 });
 
 describe("the shop's own map as a fallback for Google's script", () => {
-  it("is shown, and the failure is reported, if the script is blocked or unavailable, until the next map retries", async () => {
+  it("is shown until the next map retries if the script is blocked or unavailable, and the failure is reported", async () => {
     const { page, google, outline, thrown, go, close } = await open("/stores");
     await page.route(scriptOf, (route) => route.abort(), { times: 1 });
     await go();

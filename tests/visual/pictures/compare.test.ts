@@ -30,14 +30,14 @@ describe("two pictures", () => {
     ]);
   });
 
-  it("differ if a colour that fills them changes by one level", async () => {
+  it("differ if a colour that fills them changes by one colour level", async () => {
     expect(await changes(await plain(40, 30, { r: 124, g: 30, b: 52 }).png().toBuffer())).toEqual([
       "1200 of 40 × 30 pixels differ (100 %), all over (40 × 30 px, 0 px from the top).",
       "All of them changed from #7b1e34 to #7c1e34.",
     ]);
   });
 
-  it("are equal if only a corner changes by two levels", async () => {
+  it("are equal if only a few pixels change, by two colour levels, as at rounded corners", async () => {
     expect(await changes(await withDot(3, { r: 125, g: 31, b: 52 }))).toBeUndefined();
   });
 

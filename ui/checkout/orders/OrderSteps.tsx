@@ -22,7 +22,7 @@ export interface OrderStepsProps extends Omit<ComponentProps<"ol">, "children"> 
 }
 
 export const orderStepsMessages = {
-  /** For screen readers, after the name of a step. */
+  /** Screen-reader text after a step name. */
   done: ", done",
   upcoming: ", still to come",
 };

@@ -42,8 +42,7 @@ export interface VideoFields {
   /** A file from the shop, or a URL at a supported video provider. */
   url: string;
   /**
-   * A video that plays automatically is always muted. Videos from other companies never start before the shopper
-   * presses play.
+   * A video that plays automatically is always muted. Third-party videos never start before the shopper presses play.
    */
   autoplay: boolean;
   muted: boolean;

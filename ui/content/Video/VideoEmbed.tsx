@@ -28,11 +28,11 @@ export const videoEmbedMessages = {
   play: "Play",
   source: (provider: string) => `Plays from ${provider}, which learns your address on the internet.`,
   watch: (provider: string) => `Watch on ${provider}`,
-  /** For screen readers, after the text of the link. */
+  /** Screen-reader text after the link text. */
   newTab: (title: string) => `${title}, in a new tab`,
 };
 
-/** An embedded video from another company. That company receives no data until the shopper presses play. */
+/** An embedded third-party video. The third party receives no data until the shopper presses play. */
 export function VideoEmbed({ title, src, watchHref, provider, poster, className, ...rest }: VideoEmbedProps) {
   const messages = useMessages("VideoEmbed", videoEmbedMessages);
   const [playing, setPlaying] = useState(false);

@@ -51,7 +51,7 @@ export function alertsToShow<Alert extends Pick<AlertMessage, "tone">>(alerts: r
   return shown;
 }
 
-/** Alerts to remove from the list. The newest success is kept until the stack has space for it. */
+/** Hidden alerts to remove from the list. The newest success alert instead waits for space in the stack. */
 export function alertsToRemove<Alert extends Pick<AlertMessage, "tone">>(
   alerts: readonly Alert[],
   shown: readonly Alert[],

@@ -65,7 +65,7 @@ export function Hint({ id, children }: { id: string; children: ReactNode }) {
 }
 
 export const fieldMessages = {
-  /** For screen readers, before an error message. */
+  /** Screen-reader text before an error message. */
   error: "Error:",
 };
 

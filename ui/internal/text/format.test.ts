@@ -19,7 +19,7 @@ describe("formatting counts and days", () => {
     fc.assert(fc.property(day, (at) => formatDay(at.toISOString()) === format.format(at)));
   });
 
-  it("follows any other locale", () => {
+  it("uses the conventions of any other locale", () => {
     expect(formatCount(1234567, "de")).toBe("1.234.567");
     expect(formatDay("2026-09-03", "de")).toBe("3. Sept. 2026");
     const options = { weekday: "short", timeZone: "UTC" } as const;

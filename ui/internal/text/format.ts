@@ -28,8 +28,8 @@ const months = ["Jan", "Feb", "Mar", "Apr", "May", "June", "July", "Aug", "Sept"
 const dayOptions = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
 
 /**
- * Formats a day, in Australia such as `3 Sept 2026`. Does not use Intl there, because browsers and servers abbreviate
- * months differently, so hydration would fail.
+ * Formats a date, for example as `3 Sept 2026` for Australia. Australian dates are formatted without Intl, because
+ * browsers and servers abbreviate months differently, so hydration would fail.
  * @param day ISO 8601 date
  * @param locale BCP 47 tag
  */

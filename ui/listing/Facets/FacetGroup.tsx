@@ -17,7 +17,7 @@ export interface FacetGroupProps extends Omit<ComponentProps<"details">, "open">
 }
 
 export const facetGroupMessages = {
-  /** For screen readers, after the number of applied options. */
+  /** Screen-reader text after the number of applied options. */
   applied: (_count: number) => "applied",
 };
 

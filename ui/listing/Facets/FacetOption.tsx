@@ -18,7 +18,7 @@ export interface FacetOptionProps {
 }
 
 export const facetOptionMessages = {
-  /** For screen readers, after the number of products. */
+  /** Screen-reader text after the number of products. */
   products: (count: number) => (count === 1 ? "product" : "products"),
 };
 

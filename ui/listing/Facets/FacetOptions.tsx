@@ -32,7 +32,7 @@ export const facetOptionsMessages = {
   empty: "No options match that.",
   showAll: (_count: number, formatted: string) => `Show all ${formatted}`,
   showFewer: "Show fewer",
-  /** For screen readers, after 'Show all' and 'Show fewer'. */
+  /** Screen-reader text after 'Show all' and 'Show fewer'. */
   of: (label: string) => `of ${label}`,
   continued: (label: string) => `${label}, continued`,
 };

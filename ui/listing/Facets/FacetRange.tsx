@@ -24,10 +24,10 @@ export interface FacetRangeProps extends Omit<ComponentProps<"div">, "children">
 export const facetRangeMessages = {
   from: (label: string) => `${label} from`,
   to: (label: string) => `${label} to`,
-  /** Between the two fields. */
+  /** Text between the two fields. */
   separator: "to",
   apply: "Apply",
-  /** For screen readers, after the word on the button. */
+  /** Screen-reader text after the button's visible label. */
   applied: (label: string) => label.toLowerCase(),
   bounds: (min: string, max: string) => `${min} to ${max}`,
 };

@@ -10,7 +10,7 @@ import * as styles from "./MobileMenu.css.ts";
 export const mobileMenuMessages = {
   title: "Menu",
   label: "Main",
-  /** For screen readers, before the name of the level above. */
+  /** Screen-reader text before the name of the level above. */
   back: "Back to",
   /** Link to the page of the entry above. Its name follows for screen readers. */
   seeAll: "See All",

@@ -132,8 +132,9 @@ const momentOptions = {
 } as const;
 
 /**
- * Formats a moment in a time zone, in Australia such as 'Sat 6 Dec 2025, 10:00 am AEDT'. Joins the parts of that format
- * itself, because spaces and commas differ between browsers and Node and would break hydration.
+ * Formats a moment in a time zone, for example as 'Sat 6 Dec 2025, 10:00 am AEDT' for Australia. The Australian format
+ * is joined from its parts here, because Intl's spaces and commas differ between browsers and Node, which would break
+ * hydration.
  * @param moment epoch milliseconds
  */
 function formatMoment(moment: number, timeZone: string, locale: string): string {

@@ -36,7 +36,7 @@ export interface PictureGalleryProps extends Omit<ComponentProps<"div">, "childr
 
 export const pictureGalleryMessages = {
   /**
-   * For screen readers, before the alternative text of a picture.
+   * Screen-reader text before the alternative text of a picture.
    * @param number number of the picture, from 1; undefined if there is only one
    */
   enlarge: (number: number | undefined) => (number === undefined ? "Enlarge:" : `Enlarge picture ${number}:`),

@@ -18,7 +18,7 @@ export interface RegionMapProps extends Omit<ComponentProps<"a">, "children"> {
 }
 
 export const regionMapMessages = {
-  /** For screen readers, before the name of the region. */
+  /** Screen-reader text before the region name. */
   more: "More from",
 };
 

@@ -17,7 +17,7 @@ export interface ScoreBadgeProps extends Omit<ComponentProps<"span">, "children"
 const longFrom = 100;
 
 export const scoreBadgeMessages = {
-  /** For screen readers, between the score and the critic. */
+  /** Screen-reader text between the score and the critic. */
   points: (_score: number) => "points,",
 };
 

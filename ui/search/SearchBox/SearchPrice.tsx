@@ -13,7 +13,7 @@ export interface SearchPriceProps extends Omit<ComponentProps<"span">, "children
 }
 
 export const searchPriceMessages = {
-  /** For screen readers, before the earlier price. */
+  /** Screen-reader text before the earlier price. */
   was: "Was",
 };
 

@@ -79,7 +79,7 @@ function productOf(row: ExportRow, variants: PlatformVariant[], isGiftCard: bool
   };
 }
 
-/** Converts 'Default Category/Wine/Red'. Omits the root category, which shoppers do not see. */
+/** Converts a path such as 'Default Category/Wine/Red' to 'Wine > Red', without the root category. */
 function trailOf(path: string): string[] {
   const names = partsOf(path, "/");
   if (names[0] === "Default Category" || names[0] === "Root Catalog") names.shift();

@@ -25,7 +25,7 @@ const openAfterpay =
       beginCheckout: (request) => beginCheckout(access, request),
       // Afterpay sends no notifications, so the shop polls it for pending orders.
       webhook: undefined,
-      // Pages need no sources for Afterpay, because shoppers leave the shop for Afterpay's own page.
+      // Pages need no CSP sources for Afterpay, because shoppers are redirected to Afterpay's own page.
       sources: { scripts: [], frames: [] },
       routes: undefined,
       tidy: gateway.tidy,
