@@ -53,21 +53,16 @@ const browser = () => ({
   screenshotFailures: false,
 });
 
+/** Plugins of projects that render stories. */
+const storyPlugins = () => [builtFiles(), australiaOutline(), react(), vanillaExtractPlugin(), serverStories()];
+
 /** @param tags tags that select the stories */
 function storiesProject(
   name: string,
   tags: { include?: string[]; exclude?: string[] },
 ): TestProjectInlineConfiguration {
   return {
-    plugins: [
-      builtFiles(),
-      australiaOutline(),
-      react(),
-      vanillaExtractPlugin(),
-      serverStories(),
-      propTypes(),
-      storybookTest({ configDir: ".storybook", tags }),
-    ],
+    plugins: [...storyPlugins(), propTypes(), storybookTest({ configDir: ".storybook", tags })],
     resolve: { alias: adoptedStyles },
     test: {
       name,
@@ -122,7 +117,7 @@ export default defineConfig({
       storiesProject("stories", { exclude: ["page"] }),
       // Every component in a pseudo-locale, and from right to left.
       {
-        plugins: [builtFiles(), australiaOutline(), react(), vanillaExtractPlugin()],
+        plugins: storyPlugins(),
         resolve: { alias: adoptedStyles },
         test: { name: "languages", include: [languageTests], browser: browser() },
       },
