@@ -1,7 +1,7 @@
 import { mix, shade } from "../bottle/drawing/colour.ts";
 import { stops } from "../bottle/glass.ts";
 import { arrange, type Placed } from "../stillLife/arrange.ts";
-import { bottles as b } from "../stillLife/bottles.ts";
+import { shopBottle as b } from "../stillLife/bottles.ts";
 import { food as f } from "../stillLife/food.ts";
 import { glass } from "../stillLife/glasses.ts";
 import { carton, envelope, present } from "../stillLife/packs.ts";
@@ -14,7 +14,7 @@ interface Scene {
   light: [x: number, y: number];
   sea?: boolean;
   /** Items on the table in front of the landscape. */
-  table: readonly Placed[];
+  table: () => readonly Placed[];
 }
 
 /** Landscape pictures for the site's pages, by the last segment of their URL below /media/content. */
@@ -25,9 +25,9 @@ const scenes: Record<string, Scene> = {
     near: "#7C3B2A",
     rows: "#C9762F",
     light: [860, 210],
-    table: [
+    table: () => [
       [f.redGrapes, 90],
-      [b.shiraz, 240],
+      [b("shiraz"), 240],
       [glass("red", "#4A0E1F"), 390],
       [f.hardCheese, 470, 0.85],
     ],
@@ -38,9 +38,9 @@ const scenes: Record<string, Scene> = {
     near: "#4F7A5B",
     rows: "#A9C06A",
     light: [340, 230],
-    table: [
+    table: () => [
       [f.lemon, 110],
-      [b.riesling, 240],
+      [b("riesling"), 240],
       [f.whiteGrapes, 475, 0.9],
       [glass("white", "#EDE3A0"), 370],
     ],
@@ -52,9 +52,9 @@ const scenes: Record<string, Scene> = {
     rows: "#48566B",
     light: [620, 330],
     sea: true,
-    table: [
+    table: () => [
       [f.oysters, 60],
-      [b.malt, 270],
+      [b("malt"), 270],
       [glass("nosing", "#C9832B"), 410],
       [f.halfLemon, 490],
     ],
@@ -65,13 +65,13 @@ const scenes: Record<string, Scene> = {
     near: "#6E5138",
     rows: "#8C6B47",
     light: [980, 180],
-    table: [
+    table: () => [
       [f.bread, -330],
-      [b.pinot, -130],
+      [b("pinot"), -130],
       [glass("red", "#4A0E1F"), 20],
       [glass("white", "#EDE3A0"), 150],
       [f.figs, 300],
-      [b.chardonnay, 440],
+      [b("chardonnay"), 440],
     ],
   },
 };
@@ -79,17 +79,17 @@ const scenes: Record<string, Scene> = {
 const cellar = "bluestone-cellar";
 
 /** Pictures of things on a table indoors. */
-const indoors: Record<string, readonly Placed[]> = {
-  "mixed-dozen": [
-    [carton([b.shiraz, b.chardonnay, b.rosé, b.pinot], "TWELVE BOTTLES"), -200],
-    [carton([b.sauvignon, b.claret, b.riesling], "SIX BOTTLES"), 265, 0.8],
+const indoors: Record<string, () => readonly Placed[]> = {
+  "mixed-dozen": () => [
+    [carton([b("shiraz"), b("chardonnay"), b("rosé"), b("pinot")], "TWELVE BOTTLES"), -200],
+    [carton([b("sauvignon"), b("claret"), b("riesling")], "SIX BOTTLES"), 265, 0.8],
     [glass("white", "#EDE3A0"), 505],
   ],
-  "gift-cards": [
+  "gift-cards": () => [
     [present("#23402F", "#D9B26F"), -330],
-    [b.champagne, -200],
+    [b("champagne"), -200],
     [present("#6E1622", "#E9DCC3", 170, 220), -400],
-    [envelope, 80, 1.1],
+    [envelope(), 80, 1.1],
     [glass("flute", "#F1DF97", "bubbles"), 350],
     [present("#E9DCC3", "#7A1F2B", 120, 420), 450],
   ],
@@ -177,7 +177,7 @@ const drawIndoors = (items: readonly Placed[]): string =>
 /** Draws a 1200 × 800 picture. Returns undefined for an unknown name. */
 export function drawScene(name: string): string | undefined {
   if (name === cellar) return drawCellar();
-  if (indoors[name]) return drawIndoors(indoors[name]);
+  if (indoors[name]) return drawIndoors(indoors[name]());
   const scene = scenes[name];
   if (!scene) return undefined;
   const { sky, far, near, rows, light, sea, table } = scene;
@@ -188,5 +188,5 @@ export function drawScene(name: string): string | undefined {
     `<linearGradient id="${id}" x1="0" x2="0" y1="0" y2="1">${stops([0, colour], [0.3, mix(colour, sky[1], 0.75)], [1, sky[1]])}</linearGradient><path d="${path}" fill="url(#${id})"/>`;
   const [x, y] = light;
   return svg(`<defs><linearGradient id="sky" x1="0" x2="0" y1="0" y2="1">${stops([0, sky[0]], [0.6, sky[1]])}</linearGradient><radialGradient id="sun">${stops([0, "#FFFDF4", 1], [0.16, "#FFF8E8", 0.9], [0.3, "#FFF8E8", 0.4], [1, "#FFF8E8", 0])}</radialGradient><linearGradient id="haze" x1="0" x2="0" y1="0" y2="1">${stops([0, sky[1], 0], [0.45, sky[1], 0.6], [1, sky[1], 0])}</linearGradient></defs>
-<rect width="${width}" height="${height}" fill="url(#sky)"/><circle cx="${x}" cy="${y}" r="230" fill="url(#sun)"/>${misty(ridge(390, 46, 0.4), mix(far, sky[1], 0.6), "ridge1")}${misty(ridge(455, 38, 2.3), mix(far, sky[1], 0.3), "ridge2")}${misty(ridge(510, 24, 5.1), mix(far, near, 0.35), "ridge3")}${ground}<rect y="420" width="${width}" height="240" fill="url(#haze)"/>${tableTop(near, table)}`);
+<rect width="${width}" height="${height}" fill="url(#sky)"/><circle cx="${x}" cy="${y}" r="230" fill="url(#sun)"/>${misty(ridge(390, 46, 0.4), mix(far, sky[1], 0.6), "ridge1")}${misty(ridge(455, 38, 2.3), mix(far, sky[1], 0.3), "ridge2")}${misty(ridge(510, 24, 5.1), mix(far, near, 0.35), "ridge3")}${ground}<rect y="420" width="${width}" height="240" fill="url(#haze)"/>${tableTop(near, table())}`);
 }

@@ -131,11 +131,12 @@ const shapes = {
 type GlassName = keyof typeof shapes;
 export const glassNames = Object.keys(shapes) as GlassName[];
 
-/** What floats in a glass, below the liquid's surface. */
+/** Bubbles below the surface of a liquid. */
 const bubbles = [-18, 14, -4, 24, -28, 6, -10, 18]
   .map((x, index) => `<circle cx="${x}" cy="${-330 - index * 34}" r="${4 + (index % 3)}"/>`)
   .join("");
 
+/** An ice cube, centred at the origin. */
 const cube = `<path d="M-46-46Q0-56 46-46Q54 0 46 46Q0 54-46 46Q-54 0-46-46Z" fill="#FFFFFF" fill-opacity="0.34" stroke="#FFFFFF" stroke-opacity="0.7" stroke-width="3"/><path d="M-30-28L-26 24" stroke="#FFFFFF" stroke-opacity="0.8" stroke-width="7" stroke-linecap="round"/>`;
 
 /** Two ice cubes at the surface. */

@@ -9,7 +9,7 @@ import { at, shadow, surface, withOwnIds, type Item } from "./light.ts";
 export const bottle = (drawing: BottleDrawing): Item => at(-400, -floor, drawBody(drawing));
 
 /** The shop's gift card in its envelope. */
-export const envelope = at(0, 140, bottle(giftCardDrawing("Gift Card", 6)));
+export const envelope = (): Item => at(0, 140, bottle(giftCardDrawing("Gift Card", 6)));
 
 /** Distance between bottles in a box. */
 const pitch = 214;
@@ -59,7 +59,8 @@ export function present(paper: string, ribbon: string, half = 150, tall = 300): 
 }
 
 /** A small cask on its cradle, seen from its end. */
-export const cask: Item = `${shadow(210)}${surface("M-190-26L-150-96H150L190-26V0H-190Z", "#6B4A2C", "flat")}<g transform="translate(0 -262)"><circle r="236" fill="#3E3A36"/><circle r="236" fill="url(#lit)"/><circle r="214" fill="#A06E40"/>${[-150, -96, -40, 20, 78, 134].map((x) => `<path d="M${x} ${-Math.sqrt(210 * 210 - x * x)}V${Math.sqrt(210 * 210 - x * x)}" stroke="#4A2E17" stroke-opacity="0.55" stroke-width="5"/>`).join("")}<circle r="214" fill="url(#lit)" fill-opacity="0.8"/>${stencil("CORKWOOD", 0, -24, 58)}${stencil("1987", 0, 34, 44)}<circle cy="128" r="17" fill="#2B1A0D"/></g>`;
+export const cask = (): Item =>
+  `${shadow(210)}${surface("M-190-26L-150-96H150L190-26V0H-190Z", "#6B4A2C", "flat")}<g transform="translate(0 -262)"><circle r="236" fill="#3E3A36"/><circle r="236" fill="url(#lit)"/><circle r="214" fill="#A06E40"/>${[-150, -96, -40, 20, 78, 134].map((x) => `<path d="M${x} ${-Math.sqrt(210 * 210 - x * x)}V${Math.sqrt(210 * 210 - x * x)}" stroke="#4A2E17" stroke-opacity="0.55" stroke-width="5"/>`).join("")}<circle r="214" fill="url(#lit)" fill-opacity="0.8"/>${stencil("CORKWOOD", 0, -24, 58)}${stencil("1987", 0, 34, 44)}<circle cy="128" r="17" fill="#2B1A0D"/></g>`;
 
 /** A bucket of ice with a bottle leaning in it. */
 export function iceBucket(item: Item): Item {

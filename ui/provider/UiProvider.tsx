@@ -17,10 +17,10 @@ export interface UiProviderProps {
 }
 
 /**
- * Sets how components link, in which words they speak, how they write numbers and dates, and how they measure time, so
- * that the library depends neither on a router nor on a country. Prices are props that the caller has formatted, so
- * there is no currency. A setting that is left out is inherited from an outer UiProvider. Messages contain functions, which server
- * components cannot pass to client components, so render UiProvider in a file with `"use client"`.
+ * Sets the link component, messages, locale and clock of all components inside it, so that the library depends neither
+ * on a router nor on a country. Callers format prices, so there is no currency. Settings that are left out are inherited
+ * from an outer UiProvider. Messages contain functions, which server components cannot pass to client components, so
+ * render UiProvider in a file with `"use client"`.
  */
 export function UiProvider({ children, ...props }: UiProviderProps) {
   const outer = useContext(UiContext);

@@ -99,7 +99,7 @@ export const storefrontMutants: readonly Mutant[] = [
     file: "storefront/services/browser/storage.ts",
     from: "changed(newValue === null ? nothing : parsed(newValue));",
     to: "changed(newValue === null ? nothing : this.read(area));",
-    breaks: "A tab takes over the value that another tab stored, even if it stored its own meanwhile.",
+    breaks: "A tab takes over the value that another tab stored, even if it has stored another value in the meantime.",
   },
   {
     name: "blur-does-not-save",
