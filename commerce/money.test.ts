@@ -48,7 +48,7 @@ describe("money", () => {
     ]);
   });
 
-  it("can be created only from numbers that are valid in that unit", () => {
+  it("can be created only from numbers that are valid in the given unit", () => {
     expect([cents(2450), dollars(24.5)]).toEqual([2450, 24.5]);
     expect(() => cents(24.5)).toThrow(RangeError);
     expect(() => dollars(Number.NaN)).toThrow(RangeError);

@@ -73,7 +73,7 @@ describe("two tabs of one shopper", () => {
     expect(b.items()).toEqual(a.items());
   });
 
-  it("agree on the quantity that either tab set last", () => {
+  it("agree on the quantity that was set last in either tab", () => {
     const [a, b] = pair(line("shiraz", 6));
     b.set("shiraz", 3, at + 2);
     a.set("shiraz", 12, at + 1);

@@ -17,7 +17,7 @@ const seconds = now / 1000;
 const gone = { id: "v-1", code: "A", label: "750 ml", qty: 0, qtyRaw: 0, locationQtys: {} };
 
 describe("availability", () => {
-  it("includes only current, evergreen and pre-order products", () => {
+  it("is limited to current, evergreen and pre-order products", () => {
     expect(availabilityOf(aProduct({ state: "current" }), now)).toBe("available");
     expect(availabilityOf(aProduct({ state: "evergreen" }), now)).toBe("available");
     expect(availabilityOf(aProduct({ state: "preorder" }), now)).toBe("preArrival");
@@ -80,7 +80,7 @@ describe("availability", () => {
   });
 });
 
-describe("bottles left", () => {
+describe("the number of bottles left", () => {
   const two = { ...gone, qty: 2 };
   it.each([
     ["few", aProduct({ variants: [two] }), 2],
@@ -93,12 +93,12 @@ describe("bottles left", () => {
     ["few of a product that is coming soon", aProduct({ comingSoon: true, variants: [two] }), undefined],
     ["few of a product that is no longer sold", aProduct({ state: "others", variants: [two] }), undefined],
     ["gift cards", aProduct({ functionalType: "giftcard", variants: [two] }), undefined],
-  ])("are shown only if few are left: %s", (_, product, left) => {
+  ])("is shown only if few bottles are left: %s", (_, product, left) => {
     expect(fewLeft(product, undefined, 5)).toBe(left);
     expect(fewLeft(product, undefined, 0)).toBeUndefined();
   });
 
-  it("refer to the chosen variant, if there is one", () => {
+  it("applies to the chosen variant, if there is one", () => {
     const product = aProduct({ variants: [{ ...gone, id: "many", qty: 24 }, two] });
     expect(fewLeft(product, product.variants[1], 5)).toBe(2);
     expect(fewLeft(product, product.variants[0], 5)).toBeUndefined();

@@ -5,8 +5,8 @@ import { dollars } from "../money.ts";
 
 const now = Date.UTC(2026, 5, 1);
 
-describe("the age of stock data", () => {
-  it("exceeds the maximum after five minutes", () => {
+describe("stock data", () => {
+  it("is out of date after five minutes", () => {
     expect(stockMaxAge).toBe(300_000);
     expect(stockKeepsFor(now - 299_999, now)).toBe(1);
     expect(stockKeepsFor(now - 300_000, now)).toBe(0);

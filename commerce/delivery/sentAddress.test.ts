@@ -7,7 +7,7 @@ const address = anAddress();
 const blank: Address = { ...address, firstName: "", lastName: "", street1: "", suburb: "", state: "", postcode: "" };
 
 describe("a submitted address", () => {
-  it("is trimmed of surrounding spaces", () => {
+  it("has no surrounding spaces", () => {
     expect(settledAddress({ ...address, street1: " 14 Tanner Lane ", postcode: "3066 " })).toEqual(address);
   });
 
@@ -32,7 +32,7 @@ describe("a billing address", () => {
   });
 });
 
-it("counts as blank until the shopper types something", () => {
+it("an address is blank until the shopper types something", () => {
   expect(isBlankAddress({ ...blank, country: "NZ" })).toBe(true);
   expect(isBlankAddress({ ...blank, street2: "Unit 1" })).toBe(false);
 });

@@ -56,12 +56,12 @@ describe("the handover of a delivery", () => {
     expect(handover("NSW", { address: border }).isUnattendedAllowed, "a border town").toBe(true);
   });
 
-  it("requires photo ID for a gift as for a first delivery, from any adult at the address", () => {
+  it("requires photo ID from any adult at the address for gifts and first deliveries", () => {
     expect(handover("VIC", { isGift: true })).toEqual({ ...strictest, isFirst: false });
     expect(handover("VIC", { isGift: true, isFirst: true }).isBuyerOnly).toBe(false);
   });
 
-  it("requires the buyer with photo ID for same-day delivery, in every state", () => {
+  it("requires the buyer to show photo ID for same-day delivery, in every state", () => {
     const sameDay = { ...strictest, isBuyerOnly: true };
     expect(handover("NSW", { isSameDay: true })).toEqual(sameDay);
     expect(handover("QLD", { isSameDay: true })).toEqual(sameDay);

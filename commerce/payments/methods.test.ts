@@ -17,7 +17,7 @@ describe("payment method limits", () => {
     expect(takesAmount(onlineMethod(method), toCents(dollars(total)))).toBe(takes);
   });
 
-  it("can be shown on a page", () => {
+  it("exist only for Pay in 4 and Afterpay", () => {
     expect(onlineMethods.filter((method) => onlineMethod(method).limits !== null)).toEqual([
       "braintreePaypalPayIn4",
       "afterpay",

@@ -53,18 +53,18 @@ describe("the reason why a promotion does not apply", () => {
     expect(reasons([aPromotion(over)])).toEqual({ "ten-off": "NoApplicableCartItems" });
   });
 
-  it("is never that the discount is too small", () => {
+  it("is absent for a small discount, which still applies", () => {
     expect(appliedIds([aPromotion({ effect: { type: "fixedPrice", price: dollars(19.99) } })])).toEqual(["ten-off"]);
   });
 
-  it("is never that the minimum is not reached if only earlier promotions bring the cost below it", () => {
+  it("is absent if only earlier promotions bring the cost below the minimum", () => {
     expect(appliedIds([first, { ...second, conditions: { ...second.conditions, subtotalMin: dollars(20) } }])).toEqual([
       "first",
       "second",
     ]);
   });
 
-  it("can be that the usage limit is reached, with the number of uses", () => {
+  it("states the usage limit if it is reached", () => {
     const usage = new Map([["ten-off", { orders: 5, ofCustomer: 2 }]]);
     const used = (over: Partial<Promotion>, email?: string) =>
       resolve([{ ...aPromotion(), ...over }], { usage, email }).disallowed;
@@ -77,7 +77,7 @@ describe("the reason why a promotion does not apply", () => {
     expect(used({ usageLimitPerCustomer: 2 }, " ")).toEqual([]);
   });
 
-  it("is preferably one that would remain without the other offers", () => {
+  it("is one that would remain without the other offers, if possible", () => {
     const alone = { ...first, exclusive: true, stopAfter: true };
     const usage = new Map([["second", { orders: 1, ofCustomer: 0 }]]);
     const malt = { ...second, conditions: { ...second.conditions, categoryIds: ["whisky"] } };
@@ -86,12 +86,12 @@ describe("the reason why a promotion does not apply", () => {
     expect(reasons([{ ...alone, effect: { type: "percent", percent: 100 } }, second])).toEqual({ second: "Stopped" });
   });
 
-  it("is never an exclusive promotion that does not apply itself", () => {
+  it("does not depend on an exclusive promotion that does not apply itself", () => {
     const malt = aPromotion({ id: "a", exclusive: true, stopAfter: true, conditions: { categoryIds: ["whisky"] } });
     expect(appliedIds([malt, second], { appliedPromotionsLimit: 1 })).toEqual(["second"]);
   });
 
-  it("can be that a free delivery promotion used up the maximum number of offers", () => {
+  it("states the maximum number of offers if a free delivery promotion used it up", () => {
     const freight = aPromotion({ id: "freight", effect: { type: "freeDelivery" } });
     expect(resolve([freight, second], { appliedPromotionsLimit: 1 }).disallowed).toMatchObject([
       {

@@ -89,7 +89,7 @@ describe("a promotion with codes", () => {
     expect(resolve([promotion], { couponCodes: ["SPRING"], email })).toMatchObject({ applied: [], disallowed: [] });
   });
 
-  it("applies from its start date, to eligible customers", () => {
+  it("applies only from its start date, and only to eligible customers", () => {
     const startsAt = new Date(now).toISOString();
     const promotion = aPromotion({ conditions: { startsAt, customers: ["Ann@Example.com"] } });
     expect(appliedIds([promotion], { email: " ann@EXAMPLE.com" })).toEqual(["ten-off"]);

@@ -3,7 +3,7 @@ import { keysOf } from "../records.ts";
 import { routeOf, routes } from "./routes.ts";
 
 describe("the route of a path", () => {
-  it.each(keysOf(routes))("is %s, with or without a slash at the end", (route) => {
+  it.each(keysOf(routes))("is %s, with or without a trailing slash", (route) => {
     const path = route.replace(/:\w+|\*/g, "Ada-1");
     expect([routeOf(path), routeOf(`${path}/`)]).toEqual([route, route]);
   });
@@ -16,7 +16,7 @@ describe("the route of a path", () => {
     ["/account/wishlist//", "/account/wishlist"],
     ["/plain-shiraz-2021", "/*"],
     ["//", "/"],
-  ])("of %j is %s", (path, route) => expect(routeOf(path)).toBe(route));
+  ])("is looked up: %j has the route %s", (path, route) => expect(routeOf(path)).toBe(route));
 });
 
 describe("the pages that are cached for offline use", () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { withoutEndSlashes, withoutSlashes } from "./slashes.ts";
 
 describe("slashes around a path", () => {
-  it("are removed at the end, or at both ends", () => {
+  it("are removed from the end, or from both ends", () => {
     const path = fc.string({ unit: fc.constantFrom("/", "a", "\n", "é") });
     fc.assert(
       fc.property(path, (text) => {

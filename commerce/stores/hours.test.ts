@@ -51,7 +51,7 @@ describe("a store's day", () => {
     expect(at("14:00")?.open).toBe(true);
   });
 
-  it("continues past midnight if it closes before it opens", () => {
+  it("continues past midnight if the closing time is before the opening time", () => {
     const late = store({ openHours: [{ dayOfWeek: 4, ...open(18, 2) }] });
     const isOpen = (time: string) => storeToday(late, inMelbourne(time), "VIC")?.open;
     expect(isOpen("2026-12-24T01:00")).toBe(false);

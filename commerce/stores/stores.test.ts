@@ -88,7 +88,7 @@ describe("nearby stores", () => {
     expect(byDistance(stores, flindersStreet)).toHaveLength(3);
   });
 
-  it("must have known coordinates", () => {
+  it("exclude stores without coordinates", () => {
     expect(byDistance([store({ _geoloc: undefined })], flindersStreet)).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe("nearby stores", () => {
     [9950, "10 km"],
     [12_500, "13 km"],
     [3_430_000, "3,430 km"],
-  ])("have their distance rounded: %d m", (metres, text) => {
+  ])("are shown with a rounded distance: %d m", (metres, text) => {
     expect(distanceText(metres)).toBe(text);
   });
 });
