@@ -73,7 +73,7 @@ test("the documents use more than 50 different commands", () => {
   expect(new Set(documented).size).toBeGreaterThan(50);
 });
 
-test.each([...new Set(documented)])("documented: %s", async (command) => {
+test.each([...new Set(documented)])("the documented command has help: %s", async (command) => {
   const [name = "", ...args] = command.split(/\s+/);
   if (name === "help") return expect(await bench.shop(name, ...args)).toMatchObject({ code: 0 });
   const { code, out, err } = await bench.shop(name, ...args, "--help");

@@ -24,7 +24,7 @@ function counted(duration: number) {
   return job;
 }
 
-it("runs again immediately when it is woken", async () => {
+it("a job runs again immediately when it is woken", async () => {
   const job = counted(1);
   await pause(20);
   job.wake();
@@ -32,7 +32,7 @@ it("runs again immediately when it is woken", async () => {
   await job.stop();
 });
 
-it("runs once more if it is woken while running", async () => {
+it("a job runs once more if it is woken while running", async () => {
   const job = counted(100);
   await pause(20);
   for (let times = 0; times < 5; times++) job.wake();
@@ -43,7 +43,7 @@ it("runs once more if it is woken while running", async () => {
   await job.stop();
 });
 
-it("pauses between runs, even if it is woken often", async () => {
+it("a job pauses between runs, even if it is woken often", async () => {
   const job = counted(1);
   const started = performance.now();
   for (let times = 0; times < 100; times++) {
@@ -57,7 +57,7 @@ it("pauses between runs, even if it is woken often", async () => {
   await job.stop();
 });
 
-it("stops after the current run, and can no longer be woken", async () => {
+it("a stopped job finishes the current run, and can no longer be woken", async () => {
   const job = counted(50);
   job.wake();
   await job.stop();

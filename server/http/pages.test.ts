@@ -26,7 +26,7 @@ describe("a redirect from an old path", () => {
     (path) => Promise.resolve(path === "/old" ? "/products/new?size=1#notes" : undefined),
   );
 
-  it("keeps the query, and is cached for five minutes only, because browsers would never ask again", async () => {
+  it("keeps the query, and is cached for only five minutes, because browsers could otherwise cache it forever", async () => {
     const { status, headers } = await answer(new Request("https://shop.example/old?utm_source=x"), "client");
     expect([status, headers.get("location"), headers.get("cache-control")]).toEqual([
       301,
@@ -35,7 +35,7 @@ describe("a redirect from an old path", () => {
     ]);
   });
 
-  it("leaves the response as it is for other paths", async () => {
+  it("does not change responses for other paths", async () => {
     expect((await answer(new Request("https://shop.example/other"), "client")).status).toBe(404);
   });
 });

@@ -63,7 +63,7 @@ describe("a picture", () => {
     expect(await picture("/media/content/scene/300.webp")).toMatchObject({ width: 300, height: 150 });
   });
 
-  test("is still sharp at the greatest width", async () => {
+  test("is sharp even at the greatest width", async () => {
     expect(await picture("/media/products/p-1/2400.webp")).toMatchObject({ width: 2400, height: 3000 });
   });
 

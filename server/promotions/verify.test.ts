@@ -226,7 +226,7 @@ describe("a client that guesses coupon codes", () => {
     expect((await ask([], spelt, undefined, "203.0.113.4")).status).toBe(200);
   });
 
-  it("is told apart from a cart that resends the same codes, even if one of those codes is mistyped", async () => {
+  it("is distinguished from a cart that resends the same codes, even if one of those codes is mistyped", async () => {
     await shop.promote(ten);
     await shop.promote({ ...ten, id: "freight", couponCodes: ["FREIGHT"], effect: { type: "freeDelivery" } });
     const codes = ["TEN", "FREIGHT", "TNE"];

@@ -338,7 +338,7 @@ describe("a forgotten password", () => {
     ]);
   });
 
-  it("gets at most three codes in 15 minutes", async () => {
+  it("is limited to three codes in 15 minutes", async () => {
     const forgot = () =>
       shop.post("/api/auth/password/forgot", { username: "nobody@example.com" }, { client: somewhere() });
     for (let tries = 0; tries < 3; tries++) expect((await forgot()).status).toBe(200);

@@ -83,7 +83,7 @@ describe("an email address", () => {
     expect((await shop.enter(ada.email, "another good one", { client: somewhere() })).token).not.toBe("");
   });
 
-  it("once changed, adds guest orders with the new address to the account", async () => {
+  it("adds guest orders with the new address to the account once it is changed", async () => {
     const { db } = shop.opened;
     const ada = await owner();
     const id = await anOrder(db);
@@ -139,7 +139,7 @@ describe("an email address", () => {
     expect(outcome(await change(ada, code))).toEqual(codeOver);
   });
 
-  it("gets at most three codes in 15 minutes, and all addresses of an account together at most twelve a day", async () => {
+  it("is sent at most three codes in 15 minutes, and all addresses of an account together at most twelve a day", async () => {
     const ada = await owner();
     for (let tries = 0; tries < 3; tries++) expect((await ask(ada)).status).toBe(200);
     const tooMany = [429, "ACCOUNT_ATTEMPT_LIMIT_EXCEEDED", "Too many confirmation codes sent."];
@@ -257,7 +257,7 @@ describe("attacks on a change of email address", () => {
     expect(await entersWith(ada.newEmail)).toBe(true);
   });
 
-  it("leave only one of the two changes in effect if the change is concurrent with a password reset", async () => {
+  it("cannot make both a change of address and a concurrent password reset take effect", async () => {
     const outcomes = [];
     for (let round = 0; round < 6; round++) {
       const ada = await owner();

@@ -300,7 +300,7 @@ describe("a provider response", () => {
 });
 
 describe("an email address from a provider", () => {
-  it("has to be proven with a code if it is not verified", async () => {
+  it("must be confirmed with a code if the provider has not verified it", async () => {
     const email = person("unproven", { email_verified: false });
     const browser = openBrowser();
     expect(locationOf(await browser.logIn("unproven"))).toBe("/account/link");

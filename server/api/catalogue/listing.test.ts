@@ -86,7 +86,7 @@ describe("GET /api/listing", () => {
     expect([q.length, page, pages]).toEqual([200, 100_000, 20]);
   });
 
-  test("names the field of an unknown scope or a missing path, and returns CATEGORY_NOT_FOUND for an unknown category", async () => {
+  test("reports the field of an unknown scope or a missing path, and returns CATEGORY_NOT_FOUND for an unknown category", async () => {
     expect(await api.refusal("/api/listing?scope=moon")).toEqual([400, "VALIDATION_FAILED", ["scope"]]);
     expect(await api.refusal("/api/listing?scope=category")).toEqual([400, "VALIDATION_FAILED", ["path"]]);
     expect(await api.refusal("/api/listing?scope=category&path=none")).toEqual([404, "CATEGORY_NOT_FOUND", []]);

@@ -17,7 +17,7 @@ describe("GET /api/products", () => {
     expect(idsOf((await api.get("/api/products?group=g")).body)).toEqual(["a"]);
   });
 
-  test("rejects invalid parameters and names the field", async () => {
+  test("rejects invalid parameters and reports the field", async () => {
     expect(await api.refusal("/api/products")).toEqual([400, "VALIDATION_FAILED", ["ids"]]);
     expect(await api.refusal("/api/products?ids=a&group=g")).toEqual([400, "VALIDATION_FAILED", ["group"]]);
     expect(await api.refusal("/api/products?ids=a,<b>")).toEqual([400, "VALIDATION_FAILED", ["ids.1"]]);
@@ -75,7 +75,7 @@ describe("GET /api/products/by-path", () => {
     });
   });
 
-  test("returns PRODUCT_NOT_FOUND for an unknown path, and names the field of a missing path", async () => {
+  test("returns PRODUCT_NOT_FOUND for an unknown path, and reports the field of a missing path", async () => {
     expect(await api.refusal("/api/products/by-path?path=nowhere")).toEqual([404, "PRODUCT_NOT_FOUND", []]);
     expect(await api.refusal("/api/products/by-path")).toEqual([400, "VALIDATION_FAILED", ["path"]]);
     expect(await api.refusal(`/api/products/by-path?path=${"x".repeat(10_000)}`)).toEqual([

@@ -137,7 +137,7 @@ describe("an export saved again by a spreadsheet", () => {
     expect((await importing.bench.shop("export")).out).toBe(before);
   });
 
-  test("has errors reported with line numbers that count the sep= line", async () => {
+  test("counts the sep= line in the line numbers of errors", async () => {
     const wrong = inColumn("price", only("1234.50", "x"))(table);
     const line = wrong.findIndex((row) => row[0] === "00123") + 2;
     expect((await save(`sep=;\r\n${written(wrong, ";")}`)).err).toContain(`line ${line}: price 'x'`);

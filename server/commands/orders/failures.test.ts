@@ -80,7 +80,7 @@ describe("orders failed", () => {
     expect(await database.db.$count(deliveryFailures)).toBe(0);
   });
 
-  test("refuses an order that is picked up, and a twenty-first failure", async () => {
+  test("refuses a pickup order, and a twenty-first failure", async () => {
     await shop.shelve("shiraz", { "101": 100 });
     const body = orderBody([["shiraz", 1]], 20);
     Object.assign(body.cart, { shippingAddress: null, shipping: { methodCode: "clickCollect", storeId: "s-north" } });

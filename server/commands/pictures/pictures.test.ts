@@ -57,7 +57,7 @@ describe("moving pictures to object storage", () => {
     expect(await bucket().list("products")).toHaveLength(2);
   });
 
-  it("continues after an outage in the middle", async () => {
+  it("resumes after an outage", async () => {
     fillFolder();
     let puts = 0;
     server.intercept((request) => request.method === "PUT" && ++puts > 2 && Boolean(request.socket.destroy()));

@@ -108,7 +108,7 @@ it("keeps orders that the merchant marked as paid or packed", async () => {
   expect((await commands.shop("orders", "show", paid)).out).toContain("Payment received on");
 });
 
-it("exactly one succeeds if an order is marked as paid and automatically cancelled at the same time", async () => {
+it("lets either the mark as paid or the automatic cancellation succeed, but not both, if they are concurrent", async () => {
   const { qtyRaw } = await shop.variant("shiraz");
   const numbers = await Promise.all(Array.from({ length: 12 }, () => place()));
   shop.clock.now += 8 * day;

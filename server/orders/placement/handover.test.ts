@@ -54,8 +54,8 @@ const orderOf = async (number: string) =>
   (await shop.opened.db.select().from(orders).where(eq(orders.number, number)))[0];
 const handoverIn = async (number: string) => (await orderOf(number))?.handover;
 
-describe("an order that must not be left unattended", () => {
-  it("is refused if the customer says where to leave it, and accepted otherwise", async () => {
+describe("orders that must not be left unattended", () => {
+  it("are refused if the customer says where to leave them, and accepted otherwise", async () => {
     expect((await order(brisbane, "Leave it")).json).toMatchObject(refusal);
     const { status, json } = await order(brisbane, " ");
     expect(status).toBe(200);
@@ -67,18 +67,18 @@ describe("an order that must not be left unattended", () => {
     });
   });
 
-  it("is every order if the settings have no rules", async () => {
+  it("include every order if the settings have no rules", async () => {
     expect((await order(sydney, "Leave it")).status).toBe(200);
     useRules({});
     expect((await order(sydney, "Leave it")).json).toMatchObject(refusal);
     expect((await order(address, "Leave it")).json).toMatchObject(refusal);
   });
 
-  it("cannot be passed off as an order to another state", async () => {
+  it("cannot be passed off as orders to another state", async () => {
     expect((await order({ ...address, state: "NSW" }, "Leave it")).json).toMatchObject(refusal);
   });
 
-  it("is an order that may arrive on the same day", async () => {
+  it("include orders that may arrive on the same day", async () => {
     const [zone, ...zones] = testSettings.delivery.zones.toReversed();
     const timing = { cutOff: "23:59", packingDays: 0, transitDays: { from: 0, to: 1 } };
     shop.settings = {
@@ -93,7 +93,7 @@ describe("an order that must not be left unattended", () => {
     shop.clock.now -= 86_400_000;
   });
 
-  it("states its requirements to the customer in the response and in the email", async () => {
+  it("have their requirements stated in the response and in the email", async () => {
     const { json } = await order(brisbane, "");
     expect(json.order).toMatchObject({ handover: { checksId: true, isUnattendedAllowed: false } });
     const topic = emails.orderPlaced.topic((await orderOf(json.orderNumber))?.id ?? "");
@@ -104,8 +104,8 @@ describe("an order that must not be left unattended", () => {
   });
 });
 
-describe("a first delivery", () => {
-  it("is every order of a guest, even with the email address of a customer", async () => {
+describe("first deliveries", () => {
+  it("include every order of a guest, even with the email address of a customer", async () => {
     expect((await order(address, "Leave it")).json).toMatchObject(refusal);
     await signIn();
     const email = shop.account?.email;
@@ -115,7 +115,7 @@ describe("a first delivery", () => {
     expect((await order(address, "Leave it", { email })).json).toMatchObject(refusal);
   });
 
-  it("is every order of a customer until one that is not a gift has been delivered", async () => {
+  it("include every order of a customer until one that is not a gift has been delivered", async () => {
     await signIn();
     const gift = { gift: { type: "messageOnly", from: "A", to: "B", message: "C" } };
     const given = await order(address, "", gift);

@@ -36,7 +36,7 @@ async function expectNothingHappened(): Promise<void> {
 }
 
 describe("a price", () => {
-  it("that has risen makes the order fail without a charge", async () => {
+  it("makes the order fail without a charge if it has risen", async () => {
     const nonce = await card();
     await reprice(2100);
     const { json } = await shop.place(orderBody(one, 29.95, nonce));
@@ -54,7 +54,7 @@ describe("a price", () => {
   it.each([
     ["by card", true],
     ["by bank transfer", false],
-  ])("that has fallen is charged at the lower amount (payment %s)", async (_, isCard) => {
+  ])("is charged at the lower amount if it has fallen (payment %s)", async (_, isCard) => {
     const nonce = isCard ? await card() : undefined;
     await reprice(1900);
     const { status, json } = await shop.place(orderBody(one, 29.95, nonce));

@@ -118,7 +118,7 @@ describe("a proof-of-work token", () => {
     expect(await asks(1, "192.0.2.3")).toEqual([6]);
   });
 
-  it("gets harder by the count of its own process if the shared count cannot be written", async () => {
+  it("gets harder with the count of its own process if the shared count cannot be written", async () => {
     const countAsked = () => Promise.reject(new Error("no space left"));
     const full = createProofOfWork({ db: opened.db, secret, now, bits: 6, countAsked });
     const requests = [];

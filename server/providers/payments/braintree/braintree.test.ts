@@ -324,7 +324,7 @@ describe("a Braintree refund", () => {
     for (const transaction of braintree.transactions) transaction.status = "SETTLED";
   };
 
-  it("of part of a payment is paid exactly once, and only after settlement", async () => {
+  it("is paid exactly once, and only after settlement, if it is for part of the payment", async () => {
     await gateway.authorise(request("good-1"));
     expect(await refund("r-1", 10)).toEqual({ outcome: "refused", reason: "notSettledYet" });
     for (const transaction of braintree.transactions) transaction.status = "SETTLED";

@@ -191,7 +191,7 @@ describe("a refund", () => {
   const refund = (key: string, refundKey: string, amount: number) =>
     createEmbeddedGateway(opened.db, now).refund({ key, refundKey, amount: toCents(dollars(amount)) });
 
-  it("is paid in parts, each exactly once, up to the amount of the payment", async () => {
+  it("can be paid in parts, each exactly once, up to the amount of the payment", async () => {
     await pay((await card("4111111111111111")).json.nonce);
     const key = `order-${orders}`;
     const first = await refund(key, "r1", 10);
