@@ -86,7 +86,7 @@ export const sentences: readonly Sentence[] = [
   { says: "Price available upon release", file: comingSoon, test: "hides its price until the server sends it" },
   { says: "tba", file: lineErrors, test: "shows its quantity as text" },
   { says: "Sold Out", file: product, test: "disables the button and offers a restock email for a product %s" },
-  { says: "Only {} left", file: product, test: "is shown for the chosen size if few are left" },
+  { says: "Only {} left", file: product, test: "is shown for the chosen size if few bottles are left" },
   {
     says: "Add {} more for {}\u00a0% off",
     file: "tests/e2e/cart/mixedDozen.test.ts",
@@ -357,7 +357,7 @@ export const ownSentences: readonly Sentence[] = [
   {
     says: "Your session has ended, so you were logged out. Nothing was charged: log in again, or place your order as a guest.",
     file: "tests/e2e/checkout/changedAtPlacement.test.ts",
-    test: "an ended session: the typed values are kept, and the shopper can buy as a guest",
+    test: "keeps the typed values if the session has ended, and lets the shopper buy as a guest",
   },
   {
     says: "You’re logged in again. Nothing was charged: place your order again.",

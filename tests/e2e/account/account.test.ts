@@ -76,7 +76,7 @@ describe("an account", () => {
     await close();
   });
 
-  it("stays signed in on all pages and in all tabs until Log Out, even after a reload, without layout shift", async () => {
+  it("stays logged in on all pages and in all tabs until the customer logs out, even after a reload, without layout shift", async () => {
     const placed = await buyAsOtherShopper(ownShop, "plain", 10, newEmail("earlier"));
     const { page, context, consoleErrors, close } = await visit("/account/signup");
     await signUp(page, placed.email);

@@ -126,7 +126,7 @@ describe.each([
 ] as const)("a guest who presses the heart, at %i px in the theme %s", (width, theme) => {
   const overlay = (page: Page) => page.getByRole("dialog", { name: "Sign In" });
 
-  it("is asked to sign in, and can do so by keyboard, after which the product is added once; closing the dialog changes nothing", async () => {
+  it("is asked to sign in, adds the product once by doing so with the keyboard, and changes nothing by closing the dialog", async () => {
     const email = await joinAsCustomer(ownShop);
     const path = `/${stockedProducts.boxed.path}`;
     const { page, consoleErrors, close } = await visit(path, { viewport: { width, height: 700 } }, "guest");

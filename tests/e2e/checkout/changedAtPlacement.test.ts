@@ -24,8 +24,8 @@ import { aboutToPay, expectNothingBought, expectOneOrder, placementCall } from "
 
 const ownShop = setUpOwnShop(fillCheckoutShop());
 
-describe("a change just before the order is placed", () => {
-  it("an ended session: the typed values are kept, and the shopper can buy as a guest", async () => {
+describe("a checkout whose data changes just before the order is placed", () => {
+  it("keeps the typed values if the session has ended, and lets the shopper buy as a guest", async () => {
     const { page, email, close } = await aboutToPay(ownShop, "session", "Credit Card");
     const answer = problemResponse(problem("INVALID_AUTHORIZATION", 401, "This sign-in is not valid any more."), "one");
     const { status, headers } = answer;
@@ -53,7 +53,7 @@ describe("a change just before the order is placed", () => {
     await close();
   });
 
-  it("too little stock: the order is refused without a charge, and the remaining stock can be bought", async () => {
+  it("refuses the order without a charge if stock is short, and then sells the remaining stock", async () => {
     const { page, email, close } = await aboutToPay(ownShop, "stock", "Credit Card", { lines: [["few", 2]] });
     await withDatabase(ownShop, (db) =>
       db.update(variants).set({ qtyRaw: 1 }).where(eq(variants.productId, stockedProducts.few.id)),
@@ -80,7 +80,7 @@ describe("a change just before the order is placed", () => {
     await close();
   });
 
-  it("a higher price: the change is shown, and the new total can be paid", async () => {
+  it("shows a higher price, and then accepts payment of the new total", async () => {
     const { page, email, close } = await aboutToPay(ownShop, "price", "Credit Card", { lines: [["moving", 2]] });
     await withDatabase(ownShop, (db) =>
       db
@@ -99,7 +99,7 @@ describe("a change just before the order is placed", () => {
     await close();
   });
 
-  it("an ended promotion: the change is shown, and the new total can be paid", async () => {
+  it("shows that a promotion has ended, and then accepts payment of the new total", async () => {
     const { page, email, close } = await aboutToPay(ownShop, "promotion", "Bank Transfer");
     await page.getByRole("textbox", { name: "Coupon code" }).fill("SIX");
     await page.getByRole("textbox", { name: "Coupon code" }).press("Enter");
@@ -114,7 +114,7 @@ describe("a change just before the order is placed", () => {
     await close();
   });
 
-  it("a voucher used by another order: it is removed, or pays its remaining balance", async () => {
+  it("removes a voucher that another order has used up, or charges its remaining balance", async () => {
     const [first, second] = await withDatabase(
       ownShop,
       async (db) => [await addVoucher(db), await addVoucher(db)] as const,

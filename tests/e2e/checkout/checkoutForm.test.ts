@@ -172,7 +172,7 @@ const missing = (section: "shipping" | "billing") => ({
 });
 
 describe("an incomplete step of the checkout", () => {
-  it("lists its errors and focuses the first: contact, with an incomplete billing address", async () => {
+  it("lists its errors and focuses the first (contact step with an incomplete billing address)", async () => {
     const stored = { billingSameAsShipping: false, billingAddress: { company: "Vintners" } };
     const { page, close } = await visitCheckout(ownShop, "contact-info", { stored });
     await goOn(page, "shipping");
@@ -184,7 +184,7 @@ describe("an incomplete step of the checkout", () => {
     await close();
   });
 
-  it("lists its errors and focuses the first: shipping, delivered as a gift or picked up", async () => {
+  it("lists its errors and focuses the first (shipping step for a gift or a pickup)", async () => {
     const stored = { ...nobody, gift: { type: "messageOnly" } };
     const { page, close } = await visitCheckout(ownShop, "shipping", { stored });
     const form = page.locator("#shipping-form");
@@ -205,7 +205,7 @@ describe("an incomplete step of the checkout", () => {
     await close();
   });
 
-  it("lists its errors and focuses the first: shipping, for a cart with only gift cards", async () => {
+  it("lists its errors and focuses the first (shipping step for a cart with only gift cards)", async () => {
     const giftcard = { amount: dollars(100), recipientName: "Bo", recipientEmail: "bo@example.com", message: "" };
     const from = { senderName: "Ada", senderEmail: "ada@example.com" };
     const { page, close } = await visit(ownShop, "/checkout/shipping", {
@@ -222,7 +222,7 @@ describe("an incomplete step of the checkout", () => {
     await close();
   });
 
-  it("lists its errors and focuses the first: payment, together with the errors of the card", async () => {
+  it("lists its errors and focuses the first (payment step with the errors of the card)", async () => {
     const { page, close } = await visitCheckout(ownShop, "payment", { stored: { law: {} } });
     const card = cardFields(page);
     const number = card.getByLabel("Card number");

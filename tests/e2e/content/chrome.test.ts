@@ -52,7 +52,7 @@ describe("the category menu on a desktop", () => {
     await page.context().close();
   });
 
-  it("needs only one Tab from one department to the next, although each department opens its panel", async () => {
+  it("moves from one department to the next with a single Tab, although each department opens its panel", async () => {
     const { page } = await open("/");
     await menuReady(page);
     const names = await page

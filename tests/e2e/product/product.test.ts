@@ -210,7 +210,7 @@ describe("the badges of a product", () => {
 });
 
 describe("the number of bottles left", () => {
-  it("is shown for the chosen size if few are left", async () => {
+  it("is shown for the chosen size if few bottles are left", async () => {
     const { page, close } = await visit("lastSize");
     await page.locator("#add-form").getByText("Only 5 left").waitFor();
     await close();
