@@ -51,7 +51,7 @@ describe("a visitor id", () => {
     };
   };
 
-  it("does not change for a day, and changes on the next day", () => {
+  it("stays the same for a day, and changes the next day", () => {
     const storage = open();
     const id = visitorId(day, storage, false);
     expect(visitorId(day + 1000, storage, false)).toBe(id);

@@ -149,7 +149,7 @@ describe.each([1, 2, 4])("the limits of a shop with %i processes on one Postgres
     await backend.close();
   });
 
-  it("are tested with responses from every process", async () => {
+  it("are tested with requests that reach every process", async () => {
     const answers = Array.from({ length: 16 }, async () => (await exchange(`${shop.url}/faults/worker`)).text);
     expect(new Set(await Promise.all(answers)).size).toBe(count);
   });

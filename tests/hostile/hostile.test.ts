@@ -291,7 +291,7 @@ describe("a shop that releases its memory after an attack", () => {
     console.log(`events of visits: ${events} offered, ${taken()} of at most ${Math.round(bound)} taken in ${took} s`);
   });
 
-  it("serves a shopper while others do all of the above and request many different URLs", () =>
+  it("serves a shopper while others combine these attacks and request many different URLs", () =>
     underAttack("all at once", async () => {
       const attacks = await Promise.all(
         [readNothing, sendByteByByte, askForColdPictures, askForManyAddresses].map((begin) => begin()),

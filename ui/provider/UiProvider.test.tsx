@@ -56,7 +56,7 @@ describe("the messages of a component", () => {
     expect(textFor(95)).toBe("95 Punkte, Halliday");
   });
 
-  it("give way to a prop with the same text", () => {
+  it("are overridden by a prop for the same text", () => {
     const html = renderToString(
       <UiProvider messages={german}>
         <MenuButton label="Sortiment" />
