@@ -1,4 +1,6 @@
-/** User agent patterns of browsers and operating systems, most specific first because Edge also claims to be Chrome. */
+/**
+ * User agent patterns of browsers and operating systems, most specific first, because Edge also claims to be Chrome.
+ */
 const browsers = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],

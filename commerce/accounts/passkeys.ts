@@ -5,7 +5,7 @@ export const maxPasskeys = 20;
 /** Maximum length of a passkey's name in characters. */
 export const maxPasskeyName = 60;
 
-/** Bytes in base64url, as in WebAuthn's JSON. @param maximum characters */
+/** Bytes in base64url, as in WebAuthn's JSON. @param maximum maximum length in characters */
 const bytes = (max: number) =>
   z
     .string()

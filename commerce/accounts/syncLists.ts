@@ -1,13 +1,13 @@
 import { isRemoved, type Mergeable, type StoredEntry } from "../cart/merge.ts";
 
-/** Maximum number of entries stored per customer and list, and how many of them may be removals. */
+/** Maximum number of entries stored per customer and list, and the maximum number of removals among them. */
 export const syncLimits = {
   cart: { entries: 500, removals: 250 },
   wishlist: { entries: 700, removals: 200 },
 } as const satisfies Record<string, { entries: number; removals: number }>;
 export type SyncedListName = keyof typeof syncLimits;
 
-/** Epoch milliseconds when an entry was created or last set. */
+/** Time at which an entry was created or last set, in epoch milliseconds. */
 function newest({ createdAt, at }: Mergeable & { at: number }): number {
   return Math.max(createdAt, at);
 }

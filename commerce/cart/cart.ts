@@ -25,7 +25,7 @@ export interface CartItem {
   createdAt: number;
   /** Recipient and amount of a gift card. The amount is its price. */
   giftcard?: GiftcardDetail | undefined;
-  /** Epoch milliseconds when the shopper last set the quantity, rather than adding to it. */
+  /** Time at which the shopper last set the quantity rather than adding to it, in epoch milliseconds. */
   setAt?: number | undefined;
   /** The product as the shopper last saw it. Absent in carts that were stored before this field existed. */
   seen?: SeenProduct | undefined;

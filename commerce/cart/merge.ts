@@ -16,7 +16,7 @@ export interface Mergeable {
 export type StoredEntry<T extends Mergeable> = (T & Stamp) | Removed;
 
 interface Stamp {
-  /** Epoch milliseconds when the entry was last set. Later than all changes known at that time. */
+  /** Time at which the entry was last set, in epoch milliseconds. Later than all changes known at that time. */
   at: number;
   /** Quantity that each tab has added since `at`. Included in `qty`. */
   added?: Record<string, number> | undefined;
@@ -29,7 +29,7 @@ export interface Removed {
   removed: true;
 }
 
-/** How long removals are remembered, in milliseconds. No tab is suspended for longer. */
+/** Retention time of removals, in milliseconds. No tab is suspended for longer. */
 const memory = 30 * 24 * 3_600_000;
 
 export function isRemoved(entry: StoredEntry<Mergeable>): entry is Removed {

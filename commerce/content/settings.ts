@@ -77,11 +77,11 @@ const recipient = z.object({
 
 /** Handover at the door in one state (specification/law#handover). */
 const handoverRule = z.object({
-  /** When only the buyer may receive an order. */
+  /** Condition under which only the buyer may receive an order. */
   buyer: z.enum(keysOf(buyerRules)),
-  /** When the driver checks photo ID. */
+  /** Condition under which the driver checks photo ID. */
   identification: z.enum(keysOf(identificationRules)),
-  /** When an order may be left unattended. */
+  /** Condition under which an order may be left unattended. */
   unattended: z.enum(keysOf(unattendedRules)),
 });
 

@@ -77,7 +77,7 @@ export const placeOrderRequest = z.object({
       vouchers: z.array(voucher).max(10).default([]),
       gift: z
         .object({
-          /** `other` is the documented code for the remaining gift type, `wrapped`. */
+          /** `other` is the documented code for the gift type `wrapped`. */
           type: z.enum([...keysOf(giftTypes), "other"]).transform((type) => (type === "other" ? "wrapped" : type)),
           from: line(fieldLimits.contactName).default(""),
           to: line(fieldLimits.contactName).default(""),

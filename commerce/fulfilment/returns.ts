@@ -55,8 +55,8 @@ export interface ReturnableOrder {
   /** Combined contents of all parcels. */
   sent: readonly LinePart[];
   /**
-   * Epoch milliseconds when the shopper received the order or, if that is unknown, when the last parcel left. Null
-   * until then.
+   * Time at which the shopper received the order or, if unknown, at which the last parcel left, in epoch milliseconds.
+   * Null until then.
    */
   since: number | null;
   returns: readonly { status: ReturnStatus; items: readonly LinePart[] }[];

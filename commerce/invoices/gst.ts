@@ -30,7 +30,7 @@ const taxShare = 11;
 /** Postcodes of external territories, which are outside the taxed area. */
 const untaxedPostcodes: ReadonlySet<string> = new Set(["2899", "6798", "6799"]);
 
-/** Whether an order is sent out of the taxed area. Exports and their delivery are free of tax. */
+/** Whether an order is sent to a place outside the taxed area. Exports and their delivery are free of tax. */
 export function isExported({ shippingAddress }: Pick<PlacedOrder, "shippingAddress">): boolean {
   if (shippingAddress === null) return false;
   return shippingAddress.country !== "AU" || untaxedPostcodes.has(shippingAddress.postcode);

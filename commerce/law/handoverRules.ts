@@ -10,21 +10,21 @@ export interface Delivery {
 
 type RuleSet<Name extends string> = Record<Name, (delivery: Delivery) => boolean>;
 
-/** When only the buyer may receive an order. Another adult may receive a gift. */
+/** Condition under which only the buyer may receive an order. Another adult may receive a gift. */
 export const buyerRules = {
   always: ({ isGift }) => !isGift,
   first: ({ isFirst, isGift }) => isFirst && !isGift,
   never: () => false,
 } satisfies RuleSet<"always" | "first" | "never">;
 
-/** When the driver checks photo ID. Otherwise, the driver asks only people who look young. */
+/** Condition under which the driver checks photo ID. Otherwise, the driver asks only people who look young. */
 export const identificationRules = {
   always: () => true,
   first: ({ isFirst }) => isFirst,
   ifYoung: () => false,
 } satisfies RuleSet<"always" | "first" | "ifYoung">;
 
-/** When a driver may leave an order as the customer instructs. */
+/** Condition under which a driver may leave an order as the customer instructs. */
 export const unattendedRules = {
   never: () => false,
   afterFirst: ({ isFirst }) => !isFirst,

@@ -30,9 +30,9 @@ export type PromotionEffect =
   | { type: "mixedDozen"; tiers: MixedDozenTier[] };
 
 export interface PromotionConditions {
-  /** Start in ISO 8601, inclusive. Null means no start. */
+  /** Start in ISO 8601, inclusive. Null if the promotion has no start. */
   startsAt: string | null;
-  /** End in ISO 8601. Null means no end. */
+  /** End in ISO 8601. Null if the promotion has no end. */
   endsAt: string | null;
   /**
    * The promotion applies to products in these categories (and their subcategories) and to these products, or to all

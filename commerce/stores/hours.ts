@@ -27,7 +27,7 @@ function dayOfWeek(date: string): number {
 
 type Hours = Pick<OpenHours, "openTime" | "closeTime" | "isAvailable">;
 
-/** Closed days read 00:00 to 00:00 (specification/stores#closed). */
+/** Closed days have the hours 00:00 to 00:00 (specification/stores#closed). */
 function isOpenAtAll({ isAvailable, openTime, closeTime }: Hours): boolean {
   return isAvailable && openTime !== closeTime;
 }

@@ -29,7 +29,7 @@ export function localTime(now: number, state: AustralianState): LocalTime {
   };
 }
 
-/** Milliseconds by which the clock of a state is ahead of UTC. @param moment epoch milliseconds, in whole seconds */
+/** UTC offset of a state in milliseconds. @param moment epoch milliseconds, in whole seconds */
 function offsetAt(moment: number, state: AustralianState): number {
   const { date, seconds } = localTime(moment, state);
   return Date.parse(date) + seconds * 1000 - moment;

@@ -14,7 +14,7 @@ export const timeZones: Readonly<Record<AustralianState, string>> = {
   WA: "Australia/Perth",
 };
 
-/** City that the time zone of a state is called after, as in 'Perth time'. */
+/** City after which a state's time zone is named, as in 'Perth time'. */
 export function clockCity(state: AustralianState): string {
   return timeZones[state].replace("Australia/", "");
 }
