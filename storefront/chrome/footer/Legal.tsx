@@ -2,7 +2,7 @@ import { Stack, Text } from "@corkwood/ui";
 import { RichText } from "../../features/content/RichText.tsx";
 import type { Site } from "../../shared/routing/site.ts";
 
-/** Legally required statements in the footer of every page. Statements that are not set leave no gap. */
+/** Legally required statements in the footer of every page. Unset statements leave no gap. */
 export function Legal({ settings }: { settings: Site["settings"] }) {
   const { licences, notices } = settings;
   if (!notices.footer && licences.length === 0) return null;

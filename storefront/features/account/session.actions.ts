@@ -108,7 +108,7 @@ function forget(shop: ShopState): void {
  */
 const loadLists = () => import("./sync/endLists.actions.ts");
 
-/** Announces that the session has ended, until the shopper signs in or dismisses the alert. */
+/** Shows an alert that the session has ended. The alert stays until the shopper signs in or dismisses it. */
 function announceEnd(shop: ShopState): void {
   const id = alert(shop.alerts, "error", sessionMessages.signedOut, {
     duration: Number.POSITIVE_INFINITY,
@@ -141,7 +141,7 @@ export async function endSession(shop: ShopState): Promise<void> {
 }
 
 /**
- * Handles a session that has already ended when a visit starts: account, cart, wishlist and checkout are cleared
+ * Handles a session that has already ended when a visit starts by clearing account, cart, wishlist and checkout
  * (specification/accounts#session-over). Unsent changes to the account's lists are restored at the next sign-in, and a
  * guest's own lists are kept (specification/state-sync#unsent).
  */

@@ -20,8 +20,8 @@ export function ForCustomers({ children }: { children: (customer: Customer) => R
   const shop = useShop();
   const { logOut } = useLogOut();
   const { status, customer: watched } = useSnapshotOf(shop.account);
-  // The account is passed untracked, because pages have their own state. With tracking, a page would not re-render when
-  // a property changes that its last render did not read.
+  // The account is passed untracked, because pages have their own state. With tracking, a page would re-render only for
+  // changes to properties that its last render has read.
   const customer = watched && snapshotOf(shop.account).customer;
   const loading = <Spinner label="Loading your account" />;
   useEffect(() => {

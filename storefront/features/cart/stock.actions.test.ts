@@ -9,7 +9,7 @@ import { bottle, now, shopWith } from "./testing/cartShop.ts";
 const minute = 60_000;
 const fresh = now / 1000;
 
-/** Stands in for the document, and can be visible or hidden. */
+/** A fake document that can be visible or hidden. */
 const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
 function look(state: "visible" | "hidden") {
   page.visibilityState = state;

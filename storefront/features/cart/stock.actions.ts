@@ -26,7 +26,7 @@ async function requestStock(shop: ShopState, productIds: readonly string[]): Pro
   }
 }
 
-/** Updates price and stock of everything in the cart from the server. */
+/** Updates the price and stock of all products in the cart from the server. */
 export async function refreshCartStock(shop: ShopState): Promise<void> {
   await requestStock(shop, cartProductIds(shop.cart));
 }
@@ -37,7 +37,7 @@ export async function reloadCartProducts(shop: ShopState): Promise<void> {
 }
 
 /**
- * While the cart is visible, keeps the price and stock of its products no older than five minutes
+ * While the cart is visible, ensures that the price and stock of its products are at most five minutes old
  * (specification/catalogue#stock-age).
  * @returns a function that stops the updates
  */

@@ -18,7 +18,7 @@ export const empty = style({
   "@media": { [from("l")]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" } },
 });
 
-/** Receives focus when the focused line is removed. No outline, because the list is not interactive. */
+/** Receives focus when the focused line is removed. Has no outline, because the list is not interactive. */
 export const items = style({ outline: "none", minWidth: 0 });
 
 export const lines = style({
@@ -29,7 +29,7 @@ export const lines = style({
   selectors: { "&:empty": { display: "none" } },
 });
 
-/** On a phone, the picture is beside everything else. From a tablet up, each part has its own column. */
+/** On a phone, the picture is beside everything else. On larger screens, each part has its own column. */
 export const line = style({
   display: "grid",
   gridTemplateColumns: "5rem minmax(0, 1fr) auto",

@@ -122,7 +122,7 @@ export function minimumText(product: Pick<ProductSummary, "cartQtyMin">): string
 
 export type TagTone = "soldOut" | "comingSoon" | "preArrival" | "offer" | "fewLeft" | "info";
 
-/** Returns the one tag of a product, which describes its most important state. */
+/** Returns the tag that describes a product's most important state. */
 export function tagOf(product: ProductSummary): { tone: TagTone; text: string } | undefined {
   if (product.soldOut) return { tone: "soldOut", text: messages.soldOut };
   if (!isListed(product)) return { tone: "info", text: "No longer available" };
@@ -134,7 +134,7 @@ export function tagOf(product: ProductSummary): { tone: TagTone; text: string } 
 
 /**
  * Returns the tag for a listing. Low stock takes precedence over a reduced price, because the price itself shows the
- * reduction. @param few maximum stock whose exact number of bottles is shown
+ * reduction. @param few maximum stock for which the exact number of bottles is shown
  */
 export function listedTagOf(product: ProductSummary, few: number): { tone: TagTone; text: string } | undefined {
   const left = fewLeft(product, undefined, few);

@@ -157,7 +157,7 @@ export function shownProduct(shop: ShopState, is: (product: ProductSummary) => b
  * (specification/catalogue#stock-while-open). Requests are sent only while the tab is visible, for all products
  * together.
  * @param loadedAt time at which the price and stock were current, in epoch milliseconds
- * @param take called with the product when it has changed
+ * @param take called with the product after each change
  * @returns a function that stops watching
  */
 export function watchProduct<P extends ProductSummary>(

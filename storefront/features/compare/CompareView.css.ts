@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { from, onPaper } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** Receives focus when the focused link is removed. No outline, because the comparison is not interactive. */
+/** Receives focus when the focused link is removed. Has no outline, because the comparison is not interactive. */
 export const comparison = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

@@ -63,7 +63,7 @@ export interface CompareRows {
 /**
  * Returns the rows of a comparison (specification/compare#rows).
  * @param onlyDifferences leaves out facts that are equal for all products
- * @param few maximum stock whose exact number of bottles is shown
+ * @param few maximum stock for which the exact number of bottles is shown
  */
 export function compareRows(compared: readonly ComparedProduct[], onlyDifferences: boolean, few: number): CompareRows {
   const products = compared.map(({ product }) => product);

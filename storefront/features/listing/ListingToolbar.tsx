@@ -61,7 +61,7 @@ export function ListingToolbar({ listing, params, filterCount, filters }: Listin
   const hasTools = total > 0 || filterCount > 0;
   return (
     <div className={styles.toolbar}>
-      {/* One text node. With several nodes, the last node would move when the font loads, because the font's digits are
+      {/* Rendered as one text node. With several nodes, the last node would move when the font loads, because the font's digits are
           narrower. */}
       <Text
         role="status"

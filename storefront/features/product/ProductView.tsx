@@ -84,8 +84,8 @@ export interface ProductViewProps {
 }
 
 /**
- * Hours by which the clock of each state is ahead of UTC at the beginning of a year, in summer. Creating an Intl
- * formatter would take half of a page's startup time.
+ * UTC offset of each state in hours at the beginning of a year, which is in summer. Creating an Intl formatter would
+ * take half of a page's startup time.
  */
 const summerOffsets = {
   ACT: 11,
@@ -129,7 +129,7 @@ export function ProductView(props: ProductViewProps) {
         <div className={styles.facts}>
           <div className={styles.buying}>
             <Stack gap="s">
-              {/* The name says 'COMING SOON' already. */}
+              {/* The name already contains 'COMING SOON'. */}
               {tag && tag.tone !== "comingSoon" && (
                 <div>
                   <Tag tone={tag.tone}>{tag.text}</Tag>

@@ -2,11 +2,11 @@ import { style } from "@vanilla-extract/css";
 import { from } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** Receives focus when the focused item is removed. No outline, because the list is not interactive. */
+/** Receives focus when the focused item is removed. Has no outline, because the list is not interactive. */
 export const list = style({ outline: "none" });
 export const lines = style({ listStyle: "none", margin: 0, padding: 0 });
 
-/** On a phone, the picture is beside everything else. From a tablet up, each part has its own column. */
+/** On a phone, the picture is beside everything else. On larger screens, each part has its own column. */
 export const line = style({
   display: "grid",
   gridTemplateColumns: "5rem minmax(0, 1fr)",

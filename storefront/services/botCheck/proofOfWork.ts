@@ -1,5 +1,5 @@
 import { hasLeadingZeros, type BotChallenge } from "@corkwood/commerce";
-// The browser's own SHA-256 is several times slower, because each hash returns a promise, and is available only on
+// The browser's own SHA-256 is several times slower, because each hash returns a promise. It is also available only on
 // https pages.
 import { sha256 } from "@noble/hashes/sha2.js";
 

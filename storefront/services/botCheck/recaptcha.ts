@@ -21,7 +21,7 @@ export async function recaptchaToken(
   purpose: BotPurpose,
 ): Promise<string> {
   if (siteKey === "") throw new Error("ReCaptcha error: No key provided");
-  // A page may stay open after a server with another version has been deployed.
+  // A page may stay open after another version of the server has been deployed.
   if (version !== "3") throw new Error("ReCaptcha error: No version provided");
   hideBadge();
   await loadScript(`${url}/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`);

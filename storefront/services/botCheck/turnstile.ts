@@ -59,7 +59,7 @@ export async function turnstileToken(url: string, siteKey: string, purpose: BotP
         retry: "never",
         callback: resolve,
         "before-interactive-callback": () => {
-          // The timeout no longer applies once the shopper has to interact.
+          // The timeout no longer applies once the shopper has to interact with the widget.
           clearTimeout(timer);
           container.dataset["asks"] = "";
           container.scrollIntoView({ block: "center" });

@@ -1,7 +1,7 @@
 import { durations } from "@corkwood/tokens/motion";
 import { useEffect, useState } from "react";
 
-/** Returns whether loading has taken 200 ms. No indicator is shown for shorter waits. */
+/** Returns whether loading has taken at least 200 ms. No indicator is shown for shorter waits. */
 export function useDelayed(waits: boolean): boolean {
   const [isDelayed, setDelayed] = useState(false);
   useEffect(() => {

@@ -74,7 +74,7 @@ export interface AccountFormProps {
   isSecond?: boolean;
   /** Whether the form is optional. Empty fields are then not errors until the form is sent. @default false */
   isAside?: boolean;
-  /** Title of the error message shown after a refusal, such as which data was not saved. */
+  /** Title of the error message shown after a refusal. States, for example, which data was not saved. */
   refusedTitle: string;
   /** Notice that is hidden once the form is refused, because it may no longer be true. */
   notice?: Elements;

@@ -18,7 +18,7 @@ export function useLastFingerprint(): string {
 
 /**
  * Content for an empty cart. Redirects to the confirmation if the cart was bought in this or another tab, even if the
- * shopper returns to a step later. Otherwise redirects to the cart.
+ * shopper returns to a step later. Otherwise, redirects to the cart.
  */
 export function EmptyCart({ fingerprint }: { fingerprint: string }) {
   const shop = useShop();

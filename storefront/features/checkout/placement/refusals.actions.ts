@@ -11,8 +11,8 @@ import { loadRates } from "../shipping/rates.actions.ts";
 import { creditOf, totalsNow } from "../../totals/totals.ts";
 
 /**
- * Outcome of a placement. Money was charged only if the outcome is `placed`, or possibly if it is `unknown`. If the
- * shopper presses the button again, an unknown outcome is resolved.
+ * Outcome of a placement. Money was charged only if the outcome is `placed`, or possibly if it is `unknown`. Pressing
+ * the button again resolves an unknown outcome.
  */
 export type Placement =
   | { outcome: "placed" }

@@ -70,7 +70,7 @@ export function ShippingStep() {
   const refused = refusedAt(checkout, isPickup ? "" : rates.refusal);
   const { customer } = useSnapshotOf(shop.account);
   const handover = handoverNow(parts, customer, settings);
-  // A hidden field has no error. What was typed in it is kept until the step is finished.
+  // A hidden field has no error. Its text is kept until the step is completed.
   const sent = handover.isUnattendedAllowed ? checkout : withoutNotAtHome(checkout);
   const form = useForm(formId, order, { ...refused, ...shippingErrors({ ...parts, checkout: sent }, settings) });
   const stores = useStores();
