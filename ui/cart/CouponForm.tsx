@@ -47,9 +47,9 @@ export const couponFormMessages = {
   apply: "Apply",
   applying: "Applying the code",
   applied: "Applied offers",
-  /** In place of the codes of an automatic offer. */
+  /** Text in place of the codes of an automatic offer. */
   automatic: "Offer",
-  /** Followed by the name of the offer. */
+  /** Button label, followed by the name of the offer for screen readers. */
   remove: "Remove",
 };
 

@@ -25,7 +25,7 @@ export interface OrderSummaryBarProps extends Omit<ComponentProps<"section">, "c
 
 export const orderSummaryBarMessages = {
   label: "Your order",
-  /** Followed by the total. */
+  /** Number of items, followed by the total. */
   items: (count: number, formatted: string) => `${formatted} ${count === 1 ? "item" : "items"} ·`,
   totalling: "Working out the total",
   open: "View Your Order",

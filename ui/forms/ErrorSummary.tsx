@@ -46,7 +46,7 @@ export function ErrorSummary({ errors, title, className, ...rest }: ErrorSummary
   if (errors.length === 0) return null;
   return (
     <div {...rest} ref={box} tabIndex={-1} className={cx(styles.root, className)}>
-      {/* Nested, so that NVDA and JAWS do not read a focused alert twice. */}
+      {/* The alert is a child of the focused element. Otherwise, NVDA and JAWS would read it twice. */}
       <div role="alert">
         <h2 className={styles.title}>{title ?? messages.title}</h2>
         <ul className={styles.list}>

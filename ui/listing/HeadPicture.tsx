@@ -12,7 +12,7 @@ export type HeadPictureProps =
       scene?: undefined;
     };
 
-/** On a phone the middle of the picture is visible, so the whole picture is wider than its space. */
+/** On a phone, only the middle of the picture is visible, so the picture is wider than its space. */
 const sizes = `${from("xl")} 30rem, ${from("l")} 26rem, ${from("m")} 20rem, 14rem`;
 
 /**

@@ -31,9 +31,9 @@ export const priceMessages = {
   /** Shown above the reduced price, hidden from screen readers. */
   reducedFrom: (price: string) => `Reduced from ${price}`,
   unit: "bottle",
-  /** After the price of a unit. */
+  /** Text after the price of a unit. */
   each: (unit: string) => `a ${unit}`,
-  /** After the price for a dozen. */
+  /** Text after the price for a dozen. */
   dozen: "a dozen",
 };
 

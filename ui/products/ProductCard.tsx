@@ -76,7 +76,7 @@ export function ProductCard({
             </Anchor>
           </Name>
           {meta && <p className={styles.meta}>{meta}</p>}
-          {/* After the name, so that names align whether or not there are scores. */}
+          {/* Placed after the name, so that names align whether or not there are scores. */}
           {(scores || badges) && (
             <div className={styles.scores}>
               {scores}

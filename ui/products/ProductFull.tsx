@@ -77,7 +77,7 @@ export function ProductFull({
   return (
     <article {...rest} className={cx(styles.root, className)} data-dimmed={dimmed ? "" : undefined}>
       <div className={styles.picture}>{picture}</div>
-      {/* A sibling of the picture, because greying out the picture would make its text illegible. */}
+      {/* Rendered outside the picture, because greying out the picture would make the tag illegible. */}
       {tag && <div className={styles.tag}>{tag}</div>}
       <div className={styles.words}>
         <div className={styles.head}>

@@ -67,8 +67,8 @@ import { storeTodayMessages } from "../stores/StoreToday.tsx";
 import type { MessageGroup } from "./messageGroups.ts";
 
 /**
- * The English messages of all components: the template of a translation, and what the components say by default.
- * Numbers and dates in messages are already formatted, and a `count` is passed beside them for plurals.
+ * The English messages of all components, used by default and as the template for translations. Numbers and dates in
+ * messages are already formatted, and a `count` is passed beside them for plurals.
  */
 export const englishMessages = {
   AccountNav: accountNavMessages,

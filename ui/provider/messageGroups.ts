@@ -1,7 +1,7 @@
 /**
  * Names of the components with messages. `useMessages` accepts only these names, and `englishMessages` must have all of
- * them, so a component that is missing in either does not compile. A type of its own, because components would otherwise
- * import `englishMessages`, which imports them.
+ * them, so a component that is missing in either does not compile. Kept in a separate file, because components would
+ * otherwise import `englishMessages`, which imports them.
  */
 export type MessageGroup =
   | "AccountNav"

@@ -32,7 +32,7 @@ export function StoreToday({ hours, openState, className, ...rest }: StoreTodayP
   return (
     <p {...rest} className={cx(styles.root, className)}>
       {(hours || openState) && <Icon name="clock" className={styles.clock} />}
-      {/* First, so that the clock is never beside the empty line. */}
+      {/* The hours come first, so that the clock icon is never beside an empty line. */}
       {hours && <span className={styles.hours}>{messages.today(hours)}</span>}
       {openState !== undefined && (
         <span className={cx(styles.state, openState && (openState.isOpen ? styles.open : styles.closed))}>

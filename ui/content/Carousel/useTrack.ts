@@ -26,7 +26,7 @@ export function useTrack(track: RefObject<HTMLElement | null>): Track {
     const frame = track.current;
     if (!frame) return undefined;
     const measure = () => {
-      // Negative on pages that are read from right to left.
+      // The scroll position is negative on pages that are read from right to left.
       const scrolled = Math.abs(frame.scrollLeft);
       const end = frame.scrollWidth - frame.clientWidth;
       const overflows = end > slack;

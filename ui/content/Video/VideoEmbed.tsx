@@ -24,7 +24,7 @@ export interface VideoEmbedProps extends Omit<ComponentProps<"figure">, "childre
 
 export const videoEmbedMessages = {
   label: (title: string) => `Video: ${title}`,
-  /** Followed by the title for screen readers. */
+  /** Button label, followed by the title for screen readers. */
   play: "Play",
   source: (provider: string) => `Plays from ${provider}, which learns your address on the internet.`,
   watch: (provider: string) => `Watch on ${provider}`,

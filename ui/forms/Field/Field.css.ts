@@ -49,7 +49,7 @@ export const control = style({
   lineHeight: vars.line.snug,
   selectors: {
     "&[type='tel']": { maxInlineSize: "16rem" },
-    // Narrower, because postcode fields with an input mode accept only postcodes, not suburbs.
+    // Narrower than other fields, because postcode fields with an input mode do not accept suburbs.
     "&[autocomplete~='postal-code'][inputmode]": { maxInlineSize: "8rem" },
     "&:disabled": { color: vars.color.inkMuted, background: vars.color.surfaceTint, cursor: "not-allowed" },
     "&[aria-invalid='true']": {

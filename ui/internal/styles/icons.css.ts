@@ -12,5 +12,5 @@ export const icon = style({
   strokeLinejoin: "round",
 });
 
-/** Icons that point along the line. */
+/** Icons that point forwards or backwards, and are mirrored on pages that are read from right to left. */
 export const pointing = style({ selectors: { [rightToLeft]: { transform: "scaleX(-1)" } } });

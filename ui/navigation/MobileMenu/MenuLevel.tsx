@@ -29,8 +29,8 @@ export interface MenuLevelProps {
 }
 
 /**
- * Moves focus along with the level: the pressed element is removed, and focus would otherwise return to the start of
- * the page.
+ * Moves focus along with the level, because the pressed element is removed and focus would otherwise return to the
+ * start of the page.
  */
 function focus(element: HTMLElement | null): void {
   element?.focus();

@@ -38,7 +38,7 @@ export const countdownMessages = {
   hours: (_count: number) => "hrs",
   minutes: (_count: number) => "min",
   seconds: (_count: number) => "sec",
-  // Announced as the time runs out.
+  // Announcements as the time runs out.
   dayLeft: "1 day left",
   hourLeft: "1 hour left",
   tenMinutesLeft: "10 minutes left",

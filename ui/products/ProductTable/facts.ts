@@ -32,7 +32,7 @@ export const productTableMessages = {
   minimumShort: "Min.",
   bottleShort: "Bottle",
   dozenShort: "Dozen",
-  // In rows. Phones show these words beside the values.
+  // Texts within rows. Phones show them beside the values.
   compareProduct: (name: string) => `Compare ${name}`,
   drinkWindow: (years: string) => `drink ${years}`,
   minimumLabel: "Minimum",

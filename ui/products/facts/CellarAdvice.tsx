@@ -28,7 +28,7 @@ export const cellarAdviceMessages = {
   drinkUp: "Drink up",
   drinkIn: (year: number) => `Drink in ${year}`,
   drinkBetween: (from: number, to: number) => `Drink ${from}–${to}`,
-  /** Before the tasting date. */
+  /** Text before the tasting date. */
   tasted: "Tasted",
 };
 
