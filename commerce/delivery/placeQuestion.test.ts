@@ -90,7 +90,7 @@ describe("a postcode without a suburb", () => {
     expect(postcodeQuestion({ ...alone, postcode: " 3066 " }, known([collingwood], true))).toBeUndefined();
   });
 
-  it("needs no confirmation if the list is incomplete, a suburb is given, the postcode is half-typed, or the country is not Australia", () => {
+  it("needs no confirmation if the list or the postcode is incomplete, a suburb is given, or the country is not Australia", () => {
     expect(postcodeQuestion(alone, known([], false))).toBeUndefined();
     for (const other of [{ suburb: "Collingwood" }, { postcode: "399" }, { postcode: "" }, { country: "NZ" }]) {
       expect(postcodeQuestion({ ...alone, ...other }, known([], true))).toBeUndefined();

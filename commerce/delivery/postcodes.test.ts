@@ -17,7 +17,7 @@ describe("the states of a postcode", () => {
     ["5000", ["SA"]],
     ["6798", ["WA"]],
     ["7000", ["TAS"]],
-  ])("are derived from its first digits: %s", (postcode, states) => {
+  ])("are derived from the postcode's first digits: %s", (postcode, states) => {
     expect(statesOfPostcode(postcode)).toEqual(states);
   });
 

@@ -11,8 +11,8 @@ export type Fulfilment =
   | "returned";
 
 /**
- * How an order reaches the shopper: sent to an address, picked up at a store, or emailed if it contains only gift
- * cards.
+ * Ways in which an order reaches the shopper: sent to an address, picked up at a store, or emailed if it contains only
+ * gift cards.
  */
 export type FulfilmentWay = "delivery" | "pickup" | "email";
 

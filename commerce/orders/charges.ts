@@ -14,7 +14,7 @@ import {
  * specification/checkout#wrapping).
  */
 
-/** How an order reaches the shopper: delivery to an address, or pickup at a store. */
+/** Ways in which an order reaches the shopper: delivery to an address, or pickup at a store. */
 export const shippingMethods = {
   standard: { isPickup: false },
   clickCollect: { isPickup: true },

@@ -194,7 +194,7 @@ describe("in every cart", () => {
     });
   });
 
-  it("an exclusive promotion applies alone, a stopping promotion applies last, and the maximum number of offers is respected", () => {
+  it("exclusive promotions apply alone, stopping promotions apply last, and the number of offers is limited", () => {
     holds(({ appliedPromotionsLimit }, { applied }) => {
       if (applied.some(({ promotion: one }) => one.exclusive)) expect(applied).toHaveLength(1);
       expect(applied.slice(0, -1).some(({ promotion: one }) => one.stopAfter)).toBe(false);

@@ -159,7 +159,7 @@ describe("the pickup time of an order", () => {
     expect(ready(120, "2026-12-26T17:00")).toBe("Monday by 10:30 am");
   });
 
-  it("is never after closing time", () => {
+  it("never falls after closing time", () => {
     expect(ready(20, "2026-12-24T17:08")).toBe("today by 5:30 pm");
     const short = store({ openHours: [{ dayOfWeek: 4, ...open(9, 9.75) }] });
     expect(pickupReady(short, 40, inMelbourne("2026-12-24T09:00"), "VIC")).toBe("today by 9:45 am");
