@@ -34,7 +34,7 @@ export interface Catalogue {
    * The current index. Do not keep a reference across an `await`, because the index is replaced when products change.
    */
   readonly index: CatalogueIndex;
-  /** When the index last matched the database, in epoch milliseconds. */
+  /** Time at which the index last matched the database, in epoch milliseconds. */
   readonly checkedAt: number;
   /**
    * Data of a product page. Products that belong together share `group`. `category` is the product's own category.

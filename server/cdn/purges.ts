@@ -36,7 +36,7 @@ const everything = "";
  */
 export function createPurges({ openChanges, endpoint, now, logger }: PurgesOptions): Purges {
   let read: ReturnType<typeof openChanges> | undefined;
-  /** When each tag last changed, in epoch milliseconds. */
+  /** Time at which each tag last changed, in epoch milliseconds. */
   const waiting = new Map<string, number>();
   let retryAt = 0;
   let failures = 0;

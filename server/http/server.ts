@@ -9,7 +9,7 @@ import type { PageFront } from "./pageFront.ts";
 /** Margin in milliseconds that is added to the keep-alive timeout of connections. */
 const drainMargin = 500;
 
-/** How long open requests may take after shutdown begins, in milliseconds. */
+/** Maximum time in milliseconds that open requests may take after shutdown begins. */
 const shutdownTimeout = 10_000;
 
 /**

@@ -13,7 +13,9 @@ const minute = 60_000;
 /** Lifetime of a code in milliseconds (specification/accounts#codes). */
 const life = 15 * minute;
 const maxTries = 5;
-/** How long an expired code is kept, in milliseconds, so that responses report it as expired instead of wrong. */
+/**
+ * Retention time of an expired code in milliseconds. Until then, responses report the code as expired instead of wrong.
+ */
 const known = 24 * 60 * minute;
 
 /**

@@ -7,7 +7,7 @@ import { codeTries, proofCodes } from "./limits.ts";
 import { postTo, type Asker, type IdentityContext, type SignedIn } from "./context.ts";
 import { requirePassword } from "./password.ts";
 
-/** How long a proof of identity is valid, in milliseconds. */
+/** Validity of a proof of identity in milliseconds. */
 const freshFor = 10 * 60_000;
 
 const isFresh = (at: Date | null, now: number) => at !== null && now - at.getTime() < freshFor;

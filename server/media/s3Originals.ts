@@ -28,7 +28,7 @@ const usual = {
   write: 60_000,
   /** Delay before the second attempt. Doubles with each further attempt. */
   pause: 200,
-  /** How long operations fail immediately after an outage, so that pictures do not queue for a dead server. */
+  /** Period after an outage in which operations fail immediately, so that pictures do not queue for a dead server. */
   rest: 5000,
   /** Number of names in a response. */
   pageSize: 1000,

@@ -29,7 +29,7 @@ export interface TracingOptions {
  * export timeout, in milliseconds.
  */
 const usualLimits = { waiting: 2048, atOnce: 512, delay: 5000, timeout: 10_000 };
-/** How long a shutdown waits for pending spans, in milliseconds. */
+/** Maximum time in milliseconds that a shutdown waits for pending spans. */
 const maxClose = 2000;
 const hour = 3_600_000;
 

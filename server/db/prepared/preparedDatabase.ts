@@ -14,7 +14,7 @@ interface Statement {
   name: string;
   /** Type ids of the statement's parameters. */
   types: readonly number[];
-  /** When the statement was prepared, as `performance.now()`. */
+  /** Time at which the statement was prepared, as `performance.now()`. */
   since: number;
 }
 

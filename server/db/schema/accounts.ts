@@ -160,12 +160,14 @@ export const accountSessions = pgTable(
     tokenHash: text().notNull(),
     /** Hash of the previous token, which stays valid until the browser has presented the new one. */
     previousHash: text(),
-    /** When the current token was issued. */
+    /** Time at which the current token was issued. */
     rotatedAt: instant().notNull(),
-    /** When the browser first presented the current token. Null until then. */
+    /** Time at which the browser first presented the current token. Null until then. */
     seenAt: instant(),
     createdAt: instant().notNull(),
-    /** When the customer last authenticated by password, passkey or code. Null after a sign-in through a provider. */
+    /**
+     * Time of the customer's last authentication by password, passkey or code. Null after a sign-in through a provider.
+     */
     provenAt: instant(),
     lastUsedAt: instant().notNull(),
     expiresAt: instant().notNull(),
@@ -198,7 +200,7 @@ export const attemptCounts = pgTable(
     /** Hash of the limit and the client, so that no email or network address is stored. */
     key: text().primaryKey(),
     count: integer().notNull(),
-    /** When the count expires. */
+    /** Expiry time of the count. */
     expiresAt: instant().notNull(),
   },
   (table) => [index("attempt_counts_expires_at").on(table.expiresAt)],

@@ -18,7 +18,7 @@ export const products = pgTable(
     cartQtyMin: integer().notNull().default(1),
     /** Maximum quantity per order. 0 means no limit. */
     cartQtyMax: integer().notNull().default(0),
-    /** When the stock of any variant last changed, including reservations. Processes poll for newer times. */
+    /** Time at which the stock of any variant last changed, including reservations. Processes poll for newer times. */
     stockUpdatedAt: instant().notNull().defaultNow(),
     allowRestockNotifications: boolean().notNull().default(true),
     badgeIds: text().array().notNull().default([]),
@@ -39,7 +39,7 @@ export const products = pgTable(
     categoryIds: text().array().notNull().default([]),
     /** Shared by products that belong together, such as the sizes of one wine. */
     groupId: text(),
-    /** When the product was added to the shop. Sort key of 'Newest'. */
+    /** Time at which the product was added to the shop. Sort key of 'Newest'. */
     releasedAt: instant().notNull().defaultNow(),
     /** Sort key of 'Recommended'. Higher values come first. */
     popularity: doublePrecision().notNull().default(0),

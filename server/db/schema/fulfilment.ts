@@ -62,7 +62,7 @@ export const deliveryFailures = pgTable(
     number: integer().notNull(),
     reason: text().$type<FailureReason>().notNull(),
     note: text().notNull(),
-    /** When the driver was at the door. */
+    /** Time at which the driver was at the door. */
     at: instant().notNull(),
     recordedAt: instant().notNull(),
   },

@@ -90,9 +90,9 @@ export const orders = pgTable(
     grandTotalCents: cents().notNull(),
     currency: text().notNull().default("AUD"),
     createdAt: instant().notNull(),
-    /** When the order was placed or released. */
+    /** Time at which the order was placed or released. */
     settledAt: instant(),
-    /** When cancellation began. A refund may be in progress, and gift cards bought with the order are void. */
+    /** Time at which cancellation began. A refund may be in progress, and gift cards bought with the order are void. */
     cancellingSince: instant(),
     cancelledAt: instant(),
     /** Reason noted by the merchant. */
@@ -101,7 +101,7 @@ export const orders = pgTable(
     refundReference: text(),
     /** Deadline for a bank transfer. Null if nothing was left to pay once the order was placed. */
     payBy: instant(),
-    /** When the merchant confirmed that a bank transfer had arrived. */
+    /** Time at which the merchant confirmed that a bank transfer had arrived. */
     paidAt: instant(),
     /** Keyed hash of the shopper's network. Used only for limits, and deleted after a day or once the order is paid. */
     client: text(),

@@ -21,7 +21,7 @@ export const outbox = pgTable(
     /** Earliest time of the next attempt. */
     dueAt: instant().notNull(),
     sentAt: instant(),
-    /** When sending was put on hold because the reported change may still be undone. */
+    /** Time at which sending was put on hold, because the reported change may still be undone. */
     heldSince: instant(),
     lastError: text(),
   },

@@ -84,7 +84,7 @@ export const payments = pgTable(
     /** The provider's payment id. */
     reference: text(),
     reason: text(),
-    /** When to check again for money still reserved under a voided key. Null if there is none. */
+    /** Time of the next check for money that is still reserved under a voided key. Null if there is none. */
     lookAgainAt: instant(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),

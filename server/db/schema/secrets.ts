@@ -15,7 +15,7 @@ export const leases = pgTable("leases", {
   name: text().primaryKey(),
   /** Host name, process id, and a random id that distinguishes the process from earlier ones. */
   holder: text().notNull(),
-  /** When the lease expires and any process may acquire it. */
+  /** Expiry time of the lease. After that, any process may acquire it. */
   expiresAt: instant().notNull(),
 });
 

@@ -26,7 +26,7 @@ export const subscriptions = pgTable(
      */
     status: text().$type<"waiting" | "due" | "sent" | "unsubscribed">().notNull().default("waiting"),
     createdAt: instant().notNull(),
-    /** When the status changed from `waiting`. */
+    /** Time at which the status changed from `waiting`. */
     settledAt: instant(),
   },
   (table) => [
@@ -72,9 +72,9 @@ export const marketingSubscriptions = pgTable(
     source: text().$type<"checkout" | "account" | "footer">().notNull(),
     details: jsonb().$type<SubscriberDetails>(),
     createdAt: instant().notNull(),
-    /** When the status last changed. */
+    /** Time at which the status last changed. */
     changedAt: instant().notNull(),
-    /** When the confirmation email was last requested. Null once the address is confirmed. */
+    /** Time at which the confirmation email was last requested. Null once the address is confirmed. */
     askedAt: instant(),
     /** `changedAt` of the last change sent to the marketing provider. Null before the first. */
     pushedAt: instant(),

@@ -21,7 +21,7 @@ export const vouchers = pgTable(
     orderPosition: integer(),
     /** Recipient of the voucher's email. Null if the merchant issued the voucher by hand. */
     sentTo: text(),
-    /** When the voucher was blocked because the order that bought it was being cancelled. */
+    /** Time at which the voucher was blocked, because the order that bought it was being cancelled. */
     voidedAt: instant(),
   },
   (table) => [

@@ -7,7 +7,7 @@ export interface Config {
   host: string;
   /** Absolute path. */
   dataDir: string;
-  /** How long startup waits for another process to release the data folder, in seconds. */
+  /** Maximum time in seconds that startup waits for another process to release the data folder. */
   dataDirWait: number;
   databaseUrl: string | undefined;
   /** URL of the same database that bypasses a pooler, for features that need their own session. */

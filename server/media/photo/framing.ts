@@ -1,6 +1,6 @@
 /**
- * How a picture is fitted into its frame. `auto` decides based on the content. `whole` shows the whole picture on its
- * own background. A focus fills the frame around a point, given in per cent from the left and the top.
+ * Placement of a picture in its frame. `auto` decides based on the content. `whole` shows the whole picture on its own
+ * background. A focus fills the frame around a point, given in per cent from the left and the top.
  */
 export type Framing = "auto" | "whole" | { left: number; top: number };
 

@@ -26,7 +26,7 @@ export interface CatalogueRecord {
   rank: number;
   /** Epoch seconds. */
   createdAt: number;
-  /** When the merchant last changed the product, in epoch seconds, if known. */
+  /** Time at which the merchant last changed the product, in epoch seconds, if known. */
   updatedAt?: number | undefined;
 }
 
@@ -78,7 +78,7 @@ export interface VariantStock {
   qty: number;
   qtyRaw: number;
   locationQtys: Record<string, LocationQty>;
-  /** When the stock of any variant of the product last changed, in epoch seconds. */
+  /** Time at which the stock of any variant of the product last changed, in epoch seconds. */
   stockUpdatedAt: number;
 }
 

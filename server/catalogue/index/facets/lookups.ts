@@ -4,7 +4,7 @@ import { categoriesOf } from "./categories.ts";
 import { eachOf, type Steps } from "../core/steps.ts";
 import type { CatalogueRecord } from "../core/types.ts";
 
-/** Ordinals by each key that products are looked up by. */
+/** Product ordinals, by each lookup key. */
 export interface Lookups {
   byId: Map<string, number>;
   byPath: Map<string, number>;

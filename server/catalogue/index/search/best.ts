@@ -1,7 +1,7 @@
 /** Candidate for the few results that are shown. */
 export interface Choice {
   rank: number;
-  /** 1 for candidates that come after all others of the same rank. */
+  /** Partition: 1 for candidates that come after all others of the same rank. */
   partition: 0 | 1;
   document: number;
   /** Whether the candidate matches only with a typo. */

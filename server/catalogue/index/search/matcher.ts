@@ -20,7 +20,7 @@ export interface Matcher {
   match(words: readonly string[], enough: number): void;
   /** Matches in no particular order. May include other documents, whose rank is 0. */
   readonly candidates: Uint32Array;
-  /** 0 for a document that does not match; higher is better. */
+  /** Rank of a document: 0 if it does not match; higher is better. */
   rankOf(document: number): number;
   hasTypo(document: number): boolean;
 }

@@ -25,7 +25,7 @@ describe("the interpretations of a query", () => {
     expect(readings("sticky", trade)).toEqual(["sticky", "botrytis", "fortified"]);
   });
 
-  test("follow the last nickname table, even if it removes a nickname", () => {
+  test("use the last nickname table, even if it removes a nickname", () => {
     expect(readings("sticky", trade, [{ typed: "Sticky", meanings: ["muscat"] }])).toEqual(["sticky", "muscat"]);
     expect(readings("sticky", trade, [{ typed: "sticky", meanings: [] }])).toEqual(["sticky"]);
   });

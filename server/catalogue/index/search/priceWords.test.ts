@@ -66,7 +66,7 @@ describe("a price in a query", () => {
     "under tenmile",
     "wine from ten makers",
     "12-18 year old",
-  ])("is not read from '%s'", (typed) => {
+  ])("is not recognised in '%s'", (typed) => {
     expect(read(typed)).toEqual([typed, undefined, undefined]);
   });
 });
