@@ -52,7 +52,7 @@ export function confirmationCodeEmail(digits: string, settings: Settings, baseUr
   );
 }
 
-/** Sent after a sign-up with the address of an existing account. */
+/** Email sent after a sign-up with the address of an existing account. */
 export function accountExistsEmail(settings: Settings, baseUrl: string): EmailContent {
   return accountEmail(
     {
@@ -86,7 +86,7 @@ export function emailChangeCodeEmail(digits: string, settings: Settings, baseUrl
   );
 }
 
-/** Sent instead of a code if the address belongs to another account. */
+/** Email sent instead of a code if the address belongs to another account. */
 export function emailTakenEmail(settings: Settings, baseUrl: string): EmailContent {
   return accountEmail(
     {
@@ -102,7 +102,7 @@ export function emailTakenEmail(settings: Settings, baseUrl: string): EmailConte
   );
 }
 
-/** Warns the old address about a requested change. */
+/** Email that warns the old address about a requested change. */
 export function emailChangeAskedEmail(settings: Settings, baseUrl: string): EmailContent {
   return accountEmail(
     {
@@ -118,7 +118,7 @@ export function emailChangeAskedEmail(settings: Settings, baseUrl: string): Emai
   );
 }
 
-/** Sent to both the old and the new address after the change. */
+/** Email to both the old and the new address after the change. */
 export function emailChangedEmail(settings: Settings, baseUrl: string): EmailContent {
   return accountEmail(
     {
@@ -190,7 +190,7 @@ function stillLogsIn({ passkeys, providers }: OtherSignIns): string[] {
   return [`You can also log in with: ${list}. If you don’t recognise one of them, remove it under Devices and log in.`];
 }
 
-/** Sent after a password was changed or reset. */
+/** Email sent after a password was changed or reset. */
 export function passwordChangedEmail(others: OtherSignIns, settings: Settings, baseUrl: string): EmailContent {
   return accountEmail(
     {
@@ -240,7 +240,7 @@ const newPassword = (baseUrl: string) => ({
   href: `${baseUrl}/account/password/forgot`,
 });
 
-/** Sent after a log-in with a browser that is new to the account. */
+/** Email sent after a login with a browser that is new to the account. */
 export function newDeviceEmail(device: string, at: Date, settings: Settings, baseUrl: string): EmailContent {
   const when = formatterIn(settings.state, { dateStyle: "full", timeStyle: "short" }).format(at);
   return accountEmail(
@@ -257,7 +257,7 @@ export function newDeviceEmail(device: string, at: Date, settings: Settings, bas
   );
 }
 
-/** Sent after a passkey was added. */
+/** Email sent after a passkey was added. */
 export function passkeyAddedEmail(settings: Settings, baseUrl: string): EmailContent {
   return accountEmail(
     {
@@ -270,7 +270,7 @@ export function passkeyAddedEmail(settings: Settings, baseUrl: string): EmailCon
   );
 }
 
-/** Sent after a passkey was removed. */
+/** Email sent after a passkey was removed. */
 export function passkeyRemovedEmail(settings: Settings, baseUrl: string): EmailContent {
   return accountEmail(
     {
@@ -283,7 +283,7 @@ export function passkeyRemovedEmail(settings: Settings, baseUrl: string): EmailC
   );
 }
 
-/** Sent after a provider was added. */
+/** Email sent after a provider was added. */
 export function providerLinkedEmail(provider: string, settings: Settings, baseUrl: string): EmailContent {
   return accountEmail(
     {
@@ -296,7 +296,7 @@ export function providerLinkedEmail(provider: string, settings: Settings, baseUr
   );
 }
 
-/** Sent after a provider was removed. */
+/** Email sent after a provider was removed. */
 export function providerUnlinkedEmail(provider: string, settings: Settings, baseUrl: string): EmailContent {
   return accountEmail(
     {

@@ -32,7 +32,7 @@ const rows = () => opened.db.select().from(outbox).orderBy(asc(outbox.topic));
 const forgetAfter = (days: number) => forgetSent(opened.db, written.getTime() + days * day + 1);
 
 describe("sent emails", () => {
-  it("are emptied rather than deleted after thirty days if they are about an order or gift card, so that none is sent again", async () => {
+  it("are emptied, not deleted, after thirty days if they are about an order or gift card, so that none is sent again", async () => {
     const topics = ["giftcard:1:0", "order:1", "order:1:shipped"] as const;
     for (const topic of topics) await send(topic);
     await forgetAfter(29);

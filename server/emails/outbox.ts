@@ -60,7 +60,7 @@ export async function withdraw(tx: Database, about: EmailTopic): Promise<void> {
 }
 
 const day = 86_400_000;
-/** How long sent emails are kept, in milliseconds, in case a customer asks about a missing one. */
+/** Retention time of sent emails in milliseconds, in case a customer asks about a missing one. */
 const rememberedFor = 30 * day;
 const maxAtOnce = 500;
 

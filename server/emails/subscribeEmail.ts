@@ -3,7 +3,9 @@ import { writeEmail, type EmailContent } from "./layout/frame.ts";
 import { html } from "./layout/html.ts";
 import { button, heading, paragraph } from "./layout/parts.ts";
 
-/** Asks the recipient to confirm the subscription of their address (specification/notifications#subscribe). */
+/**
+ * Email that asks the recipient to confirm the subscription of their address (specification/notifications#subscribe).
+ */
 export function subscribeEmail(link: string, settings: Settings): EmailContent {
   const subject = `Do you want emails from ${settings.shopName}?`;
   const opening = `Someone asked us to send our offers and new arrivals to this address. If it was you, please confirm it within 7 days.`;
@@ -21,7 +23,7 @@ export function subscribeEmail(link: string, settings: Settings): EmailContent {
 }
 
 /**
- * Sent instead of the confirmation request if the address is already on the list
+ * Email sent instead of the confirmation request if the address is already on the list
  * (specification/notifications#subscribe-exists).
  */
 export function subscribedEmail(stopLink: string, settings: Settings): EmailContent {

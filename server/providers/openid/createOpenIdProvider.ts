@@ -29,7 +29,7 @@ export interface OpenIdProviderOptions {
   timeout?: number;
 }
 
-/** How long discovered endpoints are cached, in milliseconds. */
+/** Cache lifetime of discovered endpoints in milliseconds. */
 const discoveredFor = 3_600_000;
 /** Accepted clock difference of a provider, in seconds. */
 const clockTolerance = 60;

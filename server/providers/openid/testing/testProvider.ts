@@ -18,7 +18,7 @@ export interface TestProvider {
   clientSecret: string;
   /** People by login name. */
   people: Map<string, TestPerson>;
-  /** How the provider responds to the shop. Browsers always get normal responses. */
+  /** Kind of response that the shop gets. Browsers always get normal responses. */
   mode: "usual" | "down" | "nonsense" | "endless" | "slow";
   /** Number of requests from the shop. */
   asked: number;

@@ -37,8 +37,8 @@ export interface LedgeredGateway extends PaymentGateway {
 }
 
 /**
- * How long late responses are followed up, at growing intervals, in milliseconds. A provider's search may lag behind
- * its responses.
+ * Time in milliseconds for which late responses are followed up, at growing intervals. A provider's search may lag
+ * behind its responses.
  */
 const strayFor = 86_400_000;
 const minute = 60_000;
