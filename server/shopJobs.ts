@@ -46,7 +46,7 @@ export interface ShopJobsContext {
   notifications: Notifications;
   identity: Identity;
   visits: Visits;
-  /** Deletes the expired tasks of the bot check. */
+  /** Deletes the expired challenges of the bot check. */
   tidyBotCheck: () => Promise<unknown>;
   /** Counts and traces the calls of an external service. */
   watch: <Service extends object>(provider: CountedProvider, service: Service) => Service;

@@ -50,7 +50,7 @@ const ways = [
 const turnOf = <T>(all: readonly T[], turn: number): T => all[turn % all.length] as T;
 const looked = (answers: readonly Answer[]) => answers.filter(({ json }) => json.code !== "RATE_LIMITED");
 
-it("raises the cost of guessing a gift card PIN per client and network, across endpoints and spellings, without locking out the owner", async () => {
+it("makes guessing a gift card's PIN costly across clients, endpoints and spellings, without locking out the owner", async () => {
   const tryPin = (client: number, turn: number) => {
     const code = turnOf(spellings, Math.floor(turn / ways.length))(shop.adas.voucher);
     return turnOf(ways, turn)(client, code, String(turn).padStart(6, "0"));
@@ -75,7 +75,7 @@ it("raises the cost of guessing a gift card PIN per client and network, across e
   expect(status).toBe(200);
 });
 
-it("raises the cost of guessing an order's email address per client, across spellings, without locking out the customer", async () => {
+it("makes guessing an order's email address costly across clients and spellings, without locking out the customer", async () => {
   const { number } = shop.adas;
   const ask = (client: number, turn: number, email: string) => {
     const orderId = turnOf([number, number.toLowerCase(), `#${number}`, ` ${number} `], turn);

@@ -81,7 +81,7 @@ describe("a product sign-up", () => {
     expect(await opened.db.$count(subscriptions)).toBe(0);
   });
 
-  it("is validated in the same way as the form", async () => {
+  it("is validated by the same rules as the form", async () => {
     await shop.product("soon", soon(), 6);
     const { status, json } = await comingSoon("soon", { email: "ada", phone: "0400 000 000" });
     expect(status).toBe(400);

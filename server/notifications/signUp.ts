@@ -63,7 +63,7 @@ export async function signUp(
   }
 }
 
-/** How long the emailed link works and the merchant may still call a phone number, in milliseconds. */
+/** Time in milliseconds for which the emailed link works and the merchant may call a phone number. */
 const rememberedFor = 90 * 86_400_000;
 const maxAtOnce = 500;
 

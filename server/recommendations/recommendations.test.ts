@@ -93,7 +93,7 @@ describe("learnt data", () => {
     expect(learnt.boughtWith("e")).toEqual([["b", 2 / 7]]);
   });
 
-  it("is limited to thirty products per order and the thirty strongest per product", () => {
+  it("uses at most thirty products per order, and keeps the thirty strongest relations per product", () => {
     const together = countTogether();
     const many = Array.from({ length: 200 }, (_, at) => `p${at}`);
     together.add(many);

@@ -44,7 +44,7 @@ describe("text in a request", () => {
       // A transformed value no longer contains the character.
       if (problem === undefined) expect(JSON.stringify(parse(put(text), schema))).not.toContain(text);
       else expect(problem).toMatchObject({ status: 400, code: "VALIDATION_FAILED" });
-      // If a string is parsed as a list, the errors refer to its items.
+      // If a string is parsed as a list, errors refer to the items of the list.
       for (const { path } of problem?.errors ?? []) {
         expect(field.includes(path) || path.startsWith(`${field}.`), `${path} of ${field}`).toBe(true);
       }

@@ -55,7 +55,7 @@ async function sales(db: Database, from: Date, state: AustralianState): Promise<
     title: "Sales by day",
     columns: ["Day", "Dollars", "Orders"],
     plotted: 1,
-    // Rounding the sum of dollars to whole cents is exact, because each amount is a whole number of cents.
+    // Rounding the sum to whole cents is exact, because each amount is a whole number of cents.
     rows: rows.map(({ day, count, total }) => [day, toDollars(total as Cents), count]),
   };
 }

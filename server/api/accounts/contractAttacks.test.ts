@@ -323,7 +323,7 @@ const goodRequests: Readonly<Record<string, Good>> = {
 };
 
 describe("fields that clients may not write", () => {
-  it("are sent to every endpoint that changes an account", () => {
+  it("are part of an attack on every endpoint that changes an account", () => {
     expect(Object.keys(goodRequests).toSorted()).toEqual(ofAccounts.toSorted());
   });
 

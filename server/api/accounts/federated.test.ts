@@ -16,7 +16,7 @@ let shop: TestIdentity;
 let provider: TestProvider;
 /** A second provider that the shop trusts. */
 let other: TestProvider;
-/** How far the shop's clock is ahead when it verifies provider tokens, in milliseconds. */
+/** Milliseconds by which the shop's clock is ahead when it verifies provider tokens. */
 let ahead = 0;
 const minute = 60_000;
 

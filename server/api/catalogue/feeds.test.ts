@@ -85,7 +85,7 @@ describe("the feed for Google Merchant Center", () => {
     ]);
   });
 
-  test("omits products that must not be advertised: gift cards, unavailable products, and products without a picture or visible price", async () => {
+  test("omits gift cards, unavailable products, and products without a picture or a visible price", async () => {
     const later = { time: noon / 1000 + 3600, details: "" };
     const xml = await read(
       appOf([

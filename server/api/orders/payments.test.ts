@@ -186,7 +186,7 @@ describe("a Braintree notification", () => {
     return Promise.resolve(answer).then((response) => ({ status: response.status, heard }));
   };
 
-  it("is parsed into its kind and its order", async () => {
+  it("is parsed into its event and its order", async () => {
     const bt_signature = `other|00&public|${sign(payload)}`;
     const expected = { status: 204, heard: [{ kind: "transaction_settlement_declined", key: "0a3c51f2-7d3e" }] };
     expect(await send({ bt_signature, bt_payload: payload })).toEqual(expected);

@@ -185,7 +185,7 @@ describe("guessing PINs", () => {
     expect(Number(headers.get("retry-after"))).toBeLessThanOrEqual(3600);
   });
 
-  it("is limited to a hundred attempts in total by a thousand clients, then three a day per network, without locking out the owner", async () => {
+  it("is limited to a hundred attempts by all clients together, then three a day per network, without locking out the owner", async () => {
     const tryAll = async (network: string, count: number) => {
       const answers = [];
       for (const [index, tried] of pins(count).entries()) {

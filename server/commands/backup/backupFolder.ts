@@ -10,8 +10,8 @@ import { filesIn } from "../database/files.ts";
 import { writeWholeFile } from "../table/wholeFile.ts";
 
 /**
- * While a command has locked the database, interval at which it notifies the running shop that it is still active, in
- * milliseconds.
+ * Interval in milliseconds at which a command that has locked the database notifies the running shop that it is still
+ * active.
  */
 const signOfLife = 5_000;
 

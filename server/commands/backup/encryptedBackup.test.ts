@@ -107,7 +107,7 @@ beforeEach(() => {
 });
 
 describe("an encrypted backup", { timeout: 4 * slowStart }, () => {
-  it("restores the shop with its pictures into an empty folder, and reports that everything is already there if the command is repeated", async () => {
+  it("restores the shop with its pictures into an empty folder, and does nothing if the command is repeated", async () => {
     const dataDir = at("restored");
     const backup = "backups/corkwood-2026-11-02T09-30-00Z.backup";
     const env = { BACKUP_DIR: "" };

@@ -203,7 +203,7 @@ describe("a file with errors", () => {
     expect(err).toContain("there is no category 'Beer': a category path is written 'Red Wine > Shiraz'");
   });
 
-  test("is reported if it does not exist", async () => {
+  test("is reported as missing if it does not exist", async () => {
     expect(await importing.bench.shop("import", "none.csv")).toMatchObject({
       code: 1,
       err: "none.csv cannot be read: there is no such file.\n",

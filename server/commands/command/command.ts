@@ -5,10 +5,7 @@ import type { Cards } from "../../http/pages.ts";
 /** The shop's database, as opened by a command. */
 export interface Access {
   db: Database;
-  /**
-   * How the database was opened: through a running shop's control socket, from a folder, or on a shared Postgres
-   * server.
-   */
+  /** Access to the database: through a running shop's control socket, from a folder, or on a shared Postgres server. */
   through: "shop" | "folder" | "postgres";
   close: () => Promise<void>;
 }
@@ -42,7 +39,7 @@ export interface CardRenderer {
 /** Environment of a command. */
 export interface CommandContext {
   out: ShownOutput;
-  /** Progress and errors. Separate, so that the output of an export can be piped. */
+  /** Progress and errors. Separate from the output, so that an export can be piped. */
   err: ShownOutput;
   /** Folder to which relative file names refer. */
   folder: string;

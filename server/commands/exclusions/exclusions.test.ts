@@ -48,7 +48,7 @@ describe("a customer on the list", () => {
     expect((await buy("dan@example.com", "0400 111 223")).orderNumber).toMatch(/^CW/);
   });
 
-  test("gets the same message regardless of the reason, with no mention of a list", async () => {
+  test("gets the same message regardless of the reason, which does not mention a list", async () => {
     await bench.shop("exclusions", "add", "self@example.com");
     await bench.shop("exclusions", "add", "bad@example.com", "--merchant");
     const strip = (answer: object) => ({ ...answer, requestId: "" });

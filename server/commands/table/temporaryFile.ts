@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 
 /**
- * Stores checked changes in a file until they are written to the database. They may not fit into memory, and the
- * writing transaction must not wait for checks.
+ * Stores checked changes in a file until they are written to the database, because the changes may not fit into memory,
+ * and the writing transaction must not wait for checks.
  */
 export interface TemporaryFile<T> {
   readonly count: number;

@@ -8,7 +8,7 @@ import { readItems } from "../records/placed.ts";
 export interface Failure {
   reason: FailureReason;
   note: string;
-  /** When the driver was at the door. */
+  /** Time at which the driver was at the door. */
   at: Date;
 }
 

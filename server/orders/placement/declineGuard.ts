@@ -80,8 +80,8 @@ interface Client {
 /**
  * Counts declines recorded on orders, so the limit holds across processes and restarts, and regardless of other
  * requests with the same key. A pending payment counts as declined until its outcome is known, so that sending many
- * cards at once does not bypass the limit. Further payments wait instead of being refused. A process does not see
- * payments that are just starting in another process, so each process may exceed the limit once, by the number of these
+ * cards at once does not bypass the limit. Further payments wait instead of being refused. A process does not know of
+ * payments that have just started in another process, so each process may exceed the limit once, by the number of these
  * payments.
  */
 export function createDeclineGuard({ db, now, maxDeclined = maxDeclinedCards }: DeclineGuardOptions): DeclineGuard {

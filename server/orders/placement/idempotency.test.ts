@@ -29,7 +29,7 @@ describe("an idempotency key", () => {
     expect(await shop.opened.db.$count(orders)).toBe(before + 1);
   });
 
-  it("creates one order and one email with identical responses if it is sent fifty times concurrently, by transfer and by card", async () => {
+  it("creates one order, one email and identical responses if it is sent fifty times concurrently, by transfer and by card", async () => {
     for (const nonce of [undefined, await shop.card("4111111111111111")]) {
       const { db } = shop.opened;
       const [ordersBefore, emailsBefore] = [await db.$count(orders), await db.$count(outbox)];

@@ -35,7 +35,7 @@ async function heldBottles() {
 }
 
 describe("unpaid orders", () => {
-  it("reserve no more bottles per client than the settings allow, even if they are placed concurrently or with several email addresses", async () => {
+  it("reserve no more bottles per client than allowed, even if placed concurrently or with several email addresses", async () => {
     const before = await shop.variant("shiraz");
     const tries = Array.from({ length: 60 }, (_, turn) =>
       send(order(100, `shopper-${turn}@example.com`), "203.0.113.1"),

@@ -125,7 +125,7 @@ describe("an address with only a postcode", () => {
     });
   });
 
-  it("is priced by its state's postcode range if only the built-in list is available, because that list lacks most postcodes", async () => {
+  it("is priced by its state's postcode range if there is only the built-in list, which lacks most postcodes", async () => {
     expect((await estimate("3199")).json).toMatchObject({ rates: [{ price: 9.95 }] });
   });
 });

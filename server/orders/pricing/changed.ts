@@ -74,8 +74,8 @@ function current({ lines, rate, amounts }: Priced, promoData: PromoData) {
 const usedUp: ReadonlySet<string> = new Set(["PromotionUsageExceeded", "PromotionPerCustomerUsageExceeded"]);
 
 /**
- * Describes what changed. Names offers that are used up, by other customers or by this one, because the cart could not
- * show this.
+ * Describes the changes. Lists offers that other customers or this one have used up, because the cart could not show
+ * this.
  */
 function whatChanged(promoData: PromoData, { vouchers, payment }: Cart): string {
   const gone = promoData.disallowedPromotions
