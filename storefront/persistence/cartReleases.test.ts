@@ -73,7 +73,7 @@ describe("a coming-soon product in the cart", () => {
     close();
   });
 
-  it("is watched from its addition to its removal", async () => {
+  it("is watched from when it is added until it is removed", async () => {
     const { shop, seen, close } = await open(bottle({ id: "plain" }));
     const soon = bottle({ id: "soon", release, comingSoon: true, stockUpdatedAt: now / 1000 });
     shop.cart.products["soon"] = ref(soon);

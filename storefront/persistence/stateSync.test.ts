@@ -140,7 +140,7 @@ describe("the polling frequency", () => {
     return { times, ask };
   }
 
-  it("drops to zero while the page is hidden, but the page pulls immediately when it is visible again", async () => {
+  it("drops to zero while the page is hidden, and the page pulls immediately when it becomes visible", async () => {
     const server = openAccount();
     const { times, ask } = counted(server.pull);
     const [a, b] = [openDevice({ ...server, pull: ask }), openDevice(server)];

@@ -41,7 +41,7 @@ async function logIn(page: Page, email: string, typed = password): Promise<void>
 }
 
 describe("an account", () => {
-  it("can be created, confirmed with an emailed code, and logged into and out of, by keyboard on a phone", async () => {
+  it("can be created, confirmed with an emailed code, and used to log in and out, by keyboard on a phone", async () => {
     const email = newEmail("ada.keyboard");
     const { page, consoleErrors, close } = await visit("/account/signup", { viewport: { width: 320, height: 640 } });
     await typeInto(page, field(page, "First name"), "Ada");
@@ -76,7 +76,7 @@ describe("an account", () => {
     await close();
   });
 
-  it("stays logged in on all pages and in all tabs until the customer logs out, even after a reload, without layout shift", async () => {
+  it("stays logged in on all pages and tabs until the customer logs out, without layout shift", async () => {
     const placed = await buyAsOtherShopper(ownShop, "plain", 10, newEmail("earlier"));
     const { page, context, consoleErrors, close } = await visit("/account/signup");
     await signUp(page, placed.email);

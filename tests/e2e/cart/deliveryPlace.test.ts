@@ -93,7 +93,7 @@ describe("delivery in the cart", () => {
 });
 
 describe("the amount missing for free delivery", () => {
-  it("follows the quantity in the cart, is announced once per change, and is replaced by a message once delivery is free", async () => {
+  it("follows the quantity in the cart, is announced once per change, and becomes a message once delivery is free", async () => {
     const { page, close } = await visit(opened, "/cart", withCart(6, inCarlton));
     const sentence = summary(page).getByRole("status").filter({ hasText: "free delivery" });
     await expect.poll(() => sentence.textContent()).toBe("Spend $80.00 more for free delivery");

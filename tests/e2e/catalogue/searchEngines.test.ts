@@ -186,7 +186,7 @@ describe("the HTML for search engines", () => {
       return brands[0] ?? { name: "", path: "", count: 0 };
     };
 
-    it("has the producer's name as its title, its own canonical URL, Brand and breadcrumb data, and only the producer's products", async () => {
+    it("has the producer's name, products, canonical URL, Brand data and breadcrumb data", async () => {
       const { name, path, count } = await anyBrand();
       const { status, body } = await html(`${path}?sort=priceAsc`);
       expect(status).toBe(200);

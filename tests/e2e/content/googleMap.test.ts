@@ -193,7 +193,7 @@ describe("the shop's own map as a fallback for Google's script", () => {
     await close();
   });
 
-  it("is shown on this and later pages if Google rejects the key or its quota is exceeded, even after the map was drawn", async () => {
+  it("is shown on this and later pages if Google rejects the key or its quota, even after the map was drawn", async () => {
     const { page, google, outline, pin, thrown, go, close } = await open("/stores");
     await go();
     await pin("Corkwood Norwood").waitFor();

@@ -184,7 +184,7 @@ describe("the store list", () => {
     await close();
   });
 
-  it("works without scripts: its search is a form, and no button needs scripts", async () => {
+  it("works without scripts, with a search form and without buttons that need scripts", async () => {
     const { page, names, field, close } = await open("/stores", { javaScriptEnabled: false });
     expect(await names()).toEqual(all);
     expect(await page.getByRole("button", { name: "Use my location" }).isVisible()).toBe(false);

@@ -10,7 +10,8 @@ const opened = setUpOwnShop();
 const { visit } = productVisits(opened);
 
 /**
- * When a product's stock was last updated, in epoch milliseconds. Used as the current time, so that the stock is fresh.
+ * Time of the last update to a product's stock, in epoch milliseconds. Used as the current time, so that the stock is
+ * fresh.
  */
 const stockTime = (kind: Kind) => stockedProducts[kind].stockUpdatedAt * 1000;
 
