@@ -25,7 +25,7 @@ function Window({ id, name, width, height, theme }: (typeof windows)[number] & {
     <iframe
       title={`${id}, ${name}`}
       src={`iframe.html?id=${id}&viewMode=story&globals=theme:${theme};a11y.manual:!true`}
-      // A shop page takes a second to load, so load it shortly before it becomes visible.
+      // A shop page takes a second to load, so loading starts shortly before the page becomes visible.
       loading="lazy"
       style={{ flex: "none", inlineSize: width, blockSize: height, border: 0, zoom: scale }}
     />

@@ -33,7 +33,7 @@ interface Manifest {
   dependencies: Record<string, string>;
 }
 
-/** Gives every public component its own subpath, such as `@corkwood/ui/Button`. */
+/** Creates a subpath for every public component, such as `@corkwood/ui/Button`. */
 function componentEntries(): Record<string, string> {
   const index = readFileSync(join(root, "ui/index.ts"), "utf8");
   const files = [...index.matchAll(/ from "\.\/(.+\/([A-Z]\w+)\.tsx)";/g)];

@@ -4,7 +4,7 @@ import type { Page, Request } from "playwright";
 export interface PageRequests {
   /** Requests without a response yet. */
   pending: ReadonlySet<Request>;
-  /** When a request last started or ended, in epoch milliseconds. */
+  /** Time at which a request last started or ended, in epoch milliseconds. */
   lastChange: number;
 }
 

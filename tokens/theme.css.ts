@@ -41,7 +41,7 @@ function themeRule(theme: Theme) {
 const { color: _color, ...sharedVars } = vars;
 globalStyle(":root", { vars: assignVars(sharedVars, shared) });
 
-/** Targets are large enough for touch, even if the shopper's text is small. */
+/** Ensures that targets are large enough for touch even if the shopper's text is small. */
 const touchable = `max(${control.medium}, ${target.touch})`;
 globalStyle(":root", {
   "@media": { [coarsePointer]: { vars: { [vars.control.small]: touchable, [vars.control.medium]: touchable } } },

@@ -26,7 +26,7 @@ export const giftCardDrawing = (cuvee: string, palette: number): BottleDrawing =
   },
 });
 
-/** Light on flat paper, from the upper left. */
+/** Light that falls on flat paper from the upper left. */
 const paperLight = (id: string, dark: number) =>
   `<linearGradient id="${id}" x1="0" x2="1" y1="0" y2="1">${stops([0, "#FFFFFF", 0.28], [0.45, "#FFFFFF", 0], [1, "#000000", dark])}</linearGradient>`;
 

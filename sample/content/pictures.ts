@@ -168,7 +168,7 @@ function tableTop(tint: string, items: readonly Placed[]): string {
 const svg = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>`;
 
-/** A table before a wall, lit like product pictures. */
+/** A table in front of a wall, lit like product pictures. */
 const drawIndoors = (items: readonly Placed[]): string =>
   svg(
     `<defs><radialGradient id="wall" cx="0.5" cy="0.4" r="0.7">${stops([0, "#F8F4ED"], [1, "#E4DAC8"])}</radialGradient></defs><rect width="${width}" height="${height}" fill="url(#wall)"/>${tableTop("#8A6242", items)}`,

@@ -1,6 +1,6 @@
 import type { HeadName } from "../stillLife/heads.ts";
 
-/** Pictures and introductory texts of the top-level categories. */
+/** Pictures and introductions of the top-level categories. */
 export const categoryHeads = {
   "Red Wine": {
     picture: "head-red",

@@ -25,7 +25,7 @@ export const lights = `<radialGradient id="lit" cx="0.34" cy="0.28" r="0.8">${st
   [1, "#000000", 0.2],
 )}</linearGradient>${groundShadow("soft")}`;
 
-/** Shading of a ball, of a cylinder, or of a flat face. */
+/** Shading of a ball, a cylinder or a flat face. */
 export type Shading = "lit" | "turned" | "flat";
 
 /** A shaded surface. */

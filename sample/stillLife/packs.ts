@@ -34,7 +34,7 @@ export function carton(front: readonly Item[], words: string): Item {
 const stencil = (words: string, x: number, y: number, size: number): Item =>
   setLine(words, x, y, { face: "sans", size, fill: "#4B2E16", weight: 0.02, condense: 0.86, tracking: 0.05 });
 
-/** A wooden box, which is closed if it is empty. @param bottles stand in it side by side */
+/** A wooden box, which is closed if it is empty. @param bottles bottles that stand in the box side by side */
 export function crate(bottles: readonly Item[], words: string): Item {
   const half = Math.max(2.4, bottles.length) * (pitch / 2) + 26;
   const board = (y: number, colour: string) =>

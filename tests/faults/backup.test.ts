@@ -125,7 +125,7 @@ describe("a copy of the embedded database's folder (docs/operations.md)", () => 
   });
 
   it(
-    "restores all orders even if it was encrypted while orders were being placed, and is not left behind by a killed command",
+    "restores all orders even if it was encrypted while orders were being placed, and leaves no file if its command is killed",
     { timeout: 400_000 },
     async () => {
       const { dataDir } = backend.place;

@@ -18,7 +18,8 @@ const rounds = 8;
 const shoppers = 6;
 
 /**
- * How long a shopper keeps trying, and how soon the shop must sell again once its database is back, in milliseconds.
+ * Time for which a shopper keeps trying, and time within which the shop must sell again once its database is back, in
+ * milliseconds.
  */
 const maxWait = 90_000;
 const recovery = 15_000;

@@ -76,7 +76,7 @@ describe("a shop that is moved between databases", () => {
     return use(place, readRecords);
   }
 
-  it("keeps all orders and keeps selling, on Postgres and then in its folder again, regardless of the step at which the commands are killed", async () => {
+  it("keeps all orders and keeps selling on Postgres and then in its folder again, at whichever step the commands are killed", async () => {
     const before = await order(backend.place, 1, ["card", "rich", "giftcards", "transfer"]);
     const rows = await use(backend.place, allRows);
     const isEmpty = (all: Map<string, unknown[]>) => [...all.values()].every((of) => of.length === 0);

@@ -13,7 +13,7 @@ export interface Sending {
   backend: Backend;
   mail: MailServer;
   /**
-   * How far each server's clock is ahead, in milliseconds. Each clock is ahead of the previous one by more than the
+   * Milliseconds by which each server's clock is ahead. Each clock is ahead of the previous one by more than the
    * duration of a lease.
    */
   ahead: (turn: number) => number;

@@ -27,7 +27,7 @@ export interface FaultRequest {
  */
 export type Drop = "request" | "late" | "answer" | "everything" | "void" | "silence";
 
-/** How a process opens its shop. */
+/** Options with which a process opens its shop. */
 export interface Opening {
   /** Milliseconds by which its clock is ahead. */
   ahead: number;

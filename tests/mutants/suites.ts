@@ -46,7 +46,7 @@ export class SuiteRunner {
   ) {}
 
   async #open(): Promise<Vitest> {
-    // The packages of the copy, because its tests import them too.
+    // Uses the packages of the copy, because its tests import them too.
     const vitest = join(this.folder, "node_modules/vitest/dist/node.js");
     const { createVitest } = (await import(vitest)) as typeof VitestModule;
     class InGivenOrder {

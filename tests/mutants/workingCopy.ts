@@ -6,9 +6,9 @@ import { join } from "node:path";
 const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trim();
 
 /**
- * Checks out a copy of the project with all changes of tracked files, so that mutants never touch the files that someone
- * edits. The packages are hard links, because copying them takes a minute. Links to the folder would make the workspaces
- * resolve to the original sources.
+ * Checks out a copy of the project with all changes to tracked files, so that mutants never touch files that are being
+ * edited. The packages are hard links, because copying them takes a minute. Links to the folder would make the
+ * workspaces resolve to the original sources.
  */
 export function createWorkingCopy(): { folder: string; remove: () => void } {
   const root = process.cwd();

@@ -6,7 +6,7 @@ import { fileOf, textFileOf, type Story } from "./stories.ts";
 
 /** Findings of a run, as stored beside the report page. */
 export interface Found {
-  /** When and at which commit the pictures were taken. */
+  /** Time and commit of the pictures. */
   takenAt: string;
   commit: string;
   findings: readonly Finding[];

@@ -30,7 +30,7 @@ describe("two pictures", () => {
     ]);
   });
 
-  it("differ if a colour that fills them changes by one colour level", async () => {
+  it("differ if their fill colour changes by one level", async () => {
     expect(await changes(await plain(40, 30, { r: 124, g: 30, b: 52 }).png().toBuffer())).toEqual([
       "1200 of 40 × 30 pixels differ (100 %), all over (40 × 30 px, 0 px from the top).",
       "All of them changed from #7b1e34 to #7c1e34.",
