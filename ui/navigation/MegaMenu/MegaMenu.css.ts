@@ -58,6 +58,11 @@ export const panel = style({
   overflowY: "auto",
   background: vars.color.surface,
   borderBlockEnd: `${vars.measure.hairline} solid ${vars.color.ruleStrong}`,
-  animation: `${appear} ${vars.duration.feedback} ${vars.easing.enter}`,
+  selectors: {
+    // Radix sets `data-motion` when one panel replaces another. A fade would show the page between the two.
+    "&[data-state=open]:not([data-motion])": {
+      animation: `${appear} ${vars.duration.feedback} ${vars.easing.enter}`,
+    },
+  },
   "@media": { [forcedColors]: { border: `${vars.measure.hairline} solid CanvasText` } },
 });
