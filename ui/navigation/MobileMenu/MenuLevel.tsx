@@ -61,8 +61,9 @@ function Entry({ item, focused, onEnter }: { item: MenuItem } & Pick<MenuLevelPr
 /** A level of the menu: a back button, a link to the parent's page, and the entries. */
 export function MenuLevel({ items, parent, backLabel, focused, onEnter, onBack }: MenuLevelProps) {
   const messages = useMessages("MobileMenu", mobileMenuMessages);
+  const from = focused ? "start" : parent && "end";
   return (
-    <div className={styles.level} data-below={parent ? "" : undefined}>
+    <div className={styles.level} data-from={from}>
       {parent && (
         <button type="button" ref={focused ? null : focus} className={styles.back} onClick={onBack}>
           <Icon name="chevronLeft" />

@@ -3,14 +3,14 @@ import { vars } from "@corkwood/tokens/theme.css";
 import { rightToLeft } from "../../internal/styles/rightToLeft.ts";
 
 const away = createVar();
-const fromTheEnd = keyframes({ from: { opacity: 0, transform: `translateX(${away})` } });
+const enter = keyframes({ from: { opacity: 0, transform: `translateX(${away})` } });
 
 export const level = style({
   marginBlockStart: `calc(-1 * ${vars.space.s})`,
-  vars: { [away]: vars.space.xl },
   selectors: {
-    "&[data-below]": { animation: `${fromTheEnd} ${vars.duration.overlay} ${vars.easing.enter}` },
-    [rightToLeft]: { vars: { [away]: `calc(-1 * ${vars.space.xl})` } },
+    "&[data-from]": { animation: `${enter} ${vars.duration.overlay} ${vars.easing.enter}` },
+    [`&[data-from=end], ${rightToLeft}[data-from=start]`]: { vars: { [away]: vars.space.xl } },
+    [`&[data-from=start], ${rightToLeft}[data-from=end]`]: { vars: { [away]: `calc(-1 * ${vars.space.xl})` } },
   },
 });
 

@@ -61,6 +61,7 @@ export function MobileMenu({
   };
   const enter = (item: MenuItem) => {
     setTrail([...trail, item]);
+    setLeft(undefined);
     surface.current?.scrollTo({ top: 0 });
   };
   const back = () => {
