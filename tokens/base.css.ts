@@ -76,11 +76,16 @@ globalStyle("*, *::before, *::after", {
 // interactive.
 globalStyle(":root", { viewTransitionName: "none" });
 globalStyle("[data-moving-picture]", { viewTransitionName: "moving-picture" });
+// The smaller picture is shown until the larger one has loaded.
+globalStyle("[data-moving-picture] img", { background: "var(--moving-picture) center / cover no-repeat" });
 globalStyle("::view-transition", { pointerEvents: "none" });
 globalStyle("::view-transition-group(*)", {
   animationDuration: `${durations.pictureMove}ms`,
   animationTimingFunction: easings.enter,
 });
+// A picture without a counterpart on the other page, for example after going back, would fade in the wrong place.
+globalStyle("::view-transition-old(*):only-child", { display: "none" });
+globalStyle("::view-transition-new(*):only-child", { animation: "none" });
 globalStyle("::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)", {
   "@media": { [reducedMotion]: { animation: "none !important" } },
 });

@@ -45,6 +45,8 @@ const transitionsOf = (page: Page) => page.evaluate(() => window.transitions);
 const linkOf = (page: Page, index: number) =>
   page.getByRole("article").nth(index).getByRole("heading").getByRole("link");
 
+const currentSource = (image: HTMLElement | SVGElement) => (image as HTMLImageElement).currentSrc;
+
 /** Both pictures have the same transition name, so the browser morphs one picture into the other. */
 const oneToTheOther = expect.arrayContaining([
   "::view-transition-old(moving-picture)",
@@ -67,6 +69,43 @@ describe("the picture of a followed card", () => {
     await page.waitForURL(/\/products\//);
     await expect.poll(async () => (await transitionsOf(page)).at(-1)?.parts).toEqual(oneToTheOther);
     expect(consoleErrors).toEqual([]);
+    await page.context().close();
+  });
+
+  it("stays on the product page until the larger picture has loaded", async () => {
+    const { page, consoleErrors } = await open("/categories/red-wine");
+    let goOn = () => {};
+    const late = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const small = await page.getByRole("article").nth(1).locator("img").first().evaluate(currentSource);
+    await page.route(/\/media\/products\//, async (route) => {
+      await late;
+      await route.continue();
+    });
+    await linkOf(page, 1).click();
+    const large = page
+      .getByRole("group", { name: /^Pictures of/ })
+      .getByRole("img")
+      .first();
+    await large.waitFor();
+    const background = () => large.evaluate((image) => getComputedStyle(image).backgroundImage);
+    expect(await background()).toBe(`url("${small}")`);
+    goOn();
+    await expect.poll(background).toBe("none");
+    expect(await large.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+    expect(consoleErrors).toEqual([]);
+    await page.context().close();
+  });
+
+  it("does not stay over the listing after going back", async () => {
+    const { page } = await open("/categories/red-wine");
+    await linkOf(page, 1).click();
+    await page.waitForURL(/\/products\//);
+    await expect.poll(() => transitionsOf(page)).toHaveLength(1);
+    await page.goBack();
+    await expect.poll(() => transitionsOf(page)).toHaveLength(2);
+    expect((await transitionsOf(page))[1]?.parts).not.toContain("::view-transition-old(moving-picture)");
     await page.context().close();
   });
 
