@@ -19,6 +19,6 @@ export const durations = {
 
 export const easings = {
   enter: "cubic-bezier(0.2, 0.7, 0.2, 1)",
-  leave: "cubic-bezier(0.5, 0, 0.8, 0.4)",
+  leave: "cubic-bezier(0.4, 0, 1, 1)",
   plain: "ease-out",
 } as const;
