@@ -152,7 +152,10 @@ export const name = style({
   fontWeight: vars.weight.medium,
   lineHeight: 1.25,
   textWrap: "pretty",
-  selectors: { [compact]: { fontSize: vars.size.small } },
+  selectors: {
+    // In Chromium, `pretty` adds an ellipsis to clamped text that fits.
+    [compact]: { fontSize: vars.size.small, textWrap: "wrap" },
+  },
 });
 
 export const link = style({
