@@ -121,41 +121,57 @@ function vineRows(colour: string): string {
   }).join("");
 }
 
-/** A barrel lying in a row, seen from its end. */
+/** A barrel lying in a row, seen from its end: an iron hoop, the ends of the staves, and a sunken head. */
 function barrel(x: number, y: number, radius: number, shade: number): string {
-  const wood = mix("#9A6B43", "#1E1611", shade);
-  const staves = [-0.5, -0.17, 0.17, 0.5].map((at) => {
-    const half = Math.sqrt(1 - at * at) * radius * 0.86;
-    const across = (x + at * radius).toFixed(0);
+  const wood = mix("#A8764A", "#1E1611", shade);
+  const circle = (part: number, fill: string) =>
+    `<circle cx="${x}" cy="${y}" r="${(radius * part).toFixed(1)}" ${fill}/>`;
+  const staves = [-0.66, -0.42, -0.16, 0.12, 0.38, 0.64].map((at) => {
+    const half = Math.sqrt(1 - at * at) * radius * 0.8;
+    const across = (x + at * radius * 0.8).toFixed(0);
     return `M${across} ${(y - half).toFixed(0)}V${(y + half).toFixed(0)}`;
   });
-  return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${mix("#4A4038", "#1E1611", shade)}"/><circle cx="${x}" cy="${y}" r="${(radius * 0.88).toFixed(0)}" fill="${wood}"/><path d="${staves.join("")}" stroke="#1E1611" stroke-opacity="0.35" stroke-width="3"/><circle cx="${x}" cy="${y + radius * 0.42}" r="${(radius * 0.07).toFixed(0)}" fill="#1E1611" fill-opacity="0.7"/>`;
+  return [
+    circle(1, `fill="${mix("#5A4E44", "#1E1611", shade)}"`),
+    circle(0.93, `fill="${mix(wood, "#F3D9A8", 0.22)}"`),
+    circle(0.83, `fill="${wood}"`),
+    `<path d="${staves.join("")}" stroke="#1E1611" stroke-opacity="0.35" stroke-width="${(radius * 0.022).toFixed(1)}"/>`,
+    // The rim casts a shadow on the head.
+    circle(0.83, 'fill="url(#head)"'),
+    `<circle cx="${x}" cy="${(y + radius * 0.42).toFixed(0)}" r="${(radius * 0.07).toFixed(1)}" fill="#1E1611" fill-opacity="0.8"/>`,
+  ].join("");
 }
 
-/** Receding arches, each lighter than the one before, with barrels along both walls. */
+/** Receding arches with barrels along both walls, lit by a lamp at the far end. */
 function drawCellar(): string {
   const arches = Array.from({ length: 5 }, (_, index) => {
     const half = 560 - index * 105;
     const spring = 330 + index * 26;
     const foot = 800 - index * 62;
-    const stone = mix("#2C2825", "#D9A766", index * 0.2);
-    return `<path d="M${600 - half} ${foot}V${spring}A${half} ${half * 0.72} 0 0 1 ${600 + half} ${spring}V${foot}Z" fill="${stone}"/>`;
+    const stone = mix("#3A332D", "#C99A5E", index * 0.2);
+    const vault = (wider: number) =>
+      `M${600 - half - wider} ${foot}V${spring}A${half + wider} ${half * 0.72 + wider} 0 0 1 ${600 + half + wider} ${spring}V${foot}Z`;
+    const edge = 20 - index * 3;
+    return `<path d="${vault(edge)}" fill="${shade(stone, 0.14)}"/><path d="${vault(0)}" fill="${shade(stone, -0.3)}"/><path d="${vault(-edge / 2)}" fill="${stone}"/>`;
   });
   const barrels = [4, 3, 2, 1, 0].flatMap((index) => {
     const radius = 118 - index * 21;
     const side = 440 - index * 82;
     const y = 800 - index * 62 - radius * 0.92;
-    const shade = 0.32 - index * 0.05;
+    const dim = 0.3 - index * 0.05;
     return [
-      barrel(600 - side, y, radius, shade),
-      barrel(600 + side, y, radius, shade + 0.08),
-      barrel(600 - side - radius * 0.2, y - radius * 1.72, radius, shade + 0.14),
-      barrel(600 + side + radius * 0.2, y - radius * 1.72, radius, shade + 0.2),
+      barrel(600 - side, y, radius, dim),
+      barrel(600 + side, y, radius, dim + 0.06),
+      barrel(600 - side - radius * 0.2, y - radius * 1.72, radius, dim + 0.1),
+      barrel(600 + side + radius * 0.2, y - radius * 1.72, radius, dim + 0.14),
     ];
   });
-  const floor = `<path d="M40 800L512 548H688L1160 800Z" fill="#6E5640" fill-opacity="0.55"/>`;
+  const light = `gradientUnits="userSpaceOnUse" cx="600" cy="452"`;
+  const gradients = `<radialGradient id="head" cy="0.56">${stops([0, "#000000", 0], [0.8, "#000000", 0.1], [1, "#000000", 0.6])}</radialGradient><radialGradient id="dusk" ${light} r="760">${stops([0, "#120C08", 0], [0.3, "#120C08", 0.05], [0.62, "#120C08", 0.45], [1, "#120C08", 0.88])}</radialGradient><radialGradient id="lamp" ${light} r="330">${stops([0, "#FFF6DC", 1], [0.05, "#FFEFC4", 0.95], [0.13, "#FFD98C", 0.5], [0.45, "#FFC46B", 0.16], [1, "#FFC46B", 0])}</radialGradient><linearGradient id="floor" x1="0" x2="0" y1="0" y2="1">${stops([0, "#E0B070"], [0.35, "#8A6641"], [1, "#33261C"])}</linearGradient>`;
+  const floor = '<path d="M40 800L512 548H688L1160 800Z" fill="url(#floor)"/>';
+  const all = `width="${width}" height="${height}"`;
   return svg(
-    `<rect width="${width}" height="${height}" fill="#211D1A"/>${arches.join("")}${floor}${barrels.join("")}<circle cx="600" cy="452" r="34" fill="#FFF3D6" fill-opacity="0.9"/>`,
+    `<defs>${gradients}</defs><rect ${all} fill="#211D1A"/>${arches.join("")}${floor}${barrels.join("")}<rect ${all} fill="url(#dusk)"/><path d="M600 330V436" stroke="#2A1D12" stroke-width="4"/><rect ${all} fill="url(#lamp)"/>`,
   );
 }
 
