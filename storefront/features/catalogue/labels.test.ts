@@ -66,10 +66,10 @@ describe("product labels", () => {
 
   it("omit unknown facts", () => {
     expect(printedFacts({ facts: { aBV: 14.5, closure: "Cork" } })).toEqual([
-      { label: "Alcohol", value: "14.5 %" },
+      { label: "Alcohol", value: "14.5\u00a0%" },
       { label: "Closure", value: "Cork" },
     ]);
-    expect(printedFacts({ facts: { aBV: 0 } })).toEqual([{ label: "Alcohol", value: "0 %" }]);
+    expect(printedFacts({ facts: { aBV: 0 } })).toEqual([{ label: "Alcohol", value: "0\u00a0%" }]);
     expect(printedFacts({ facts: {} })).toEqual([]);
   });
 

@@ -99,9 +99,14 @@ export function printedFacts({
   facts: { aBV, closure },
 }: Pick<ProductSummary, "facts">): { label: string; value: string }[] {
   return [
-    ...(aBV === undefined ? [] : [{ label: "Alcohol", value: `${aBV} %` }]),
+    ...(aBV === undefined ? [] : [{ label: "Alcohol", value: alcoholText(aBV) }]),
     ...(closure ? [{ label: "Closure", value: closure }] : []),
   ];
+}
+
+/** Formats the alcohol content. The number and the percent sign stay on one line. */
+export function alcoholText(percent: number): string {
+  return `${percent}\u00a0%`;
 }
 
 /** Formats a range of years or degrees: '2028–2040', or '2028' alone. */

@@ -23,7 +23,7 @@ const shown = {
     "Shiraz, Viognier",
   ],
   vintage: ["Facts: Vintage", { product: aProduct({ facts: { vintage: 2019 } }) }, "2019"],
-  aBV: ["Facts: Alcohol", { product: aProduct({ facts: { aBV: 14.5 } }) }, "14.5 %"],
+  aBV: ["Facts: Alcohol", { product: aProduct({ facts: { aBV: 14.5 } }) }, "14.5\u00a0%"],
   closure: ["Facts: Closure", { product: aProduct({ facts: { closure: "Cork" } }) }, "Cork"],
   drinkingWindowYearStart: ["Drinking: Drink", { drinkingWindow: { from: 2024, to: 2038 } }, "2024–2038"],
   drinkingWindowYearEnd: ["Drinking: Drink", { drinkingWindow: { from: 2024, to: 2024 } }, "2024"],

@@ -1,5 +1,5 @@
 import { entriesOf, minimumQuantity, standardDrinks, type ComparedProduct } from "@corkwood/commerce";
-import { compareScores, rangeText, scoresOf } from "../catalogue/labels.ts";
+import { alcoholText, compareScores, rangeText, scoresOf } from "../catalogue/labels.ts";
 import { vintageOf } from "../catalogue/vintage.ts";
 
 /** One fact of each product as text, in product order; undefined if unknown. */
@@ -24,7 +24,7 @@ const printed = {
   Vintage: ({ product }) => vintageOf(product),
   "Grape varieties": ({ product }) => product.facts.varieties?.join(", "),
   Size: ({ product }) => (product.giftcard ? undefined : product.variants.map(({ label }) => label).join(", ")),
-  Alcohol: ({ product: { facts } }) => (facts.aBV === undefined ? undefined : `${facts.aBV} %`),
+  Alcohol: ({ product: { facts } }) => (facts.aBV === undefined ? undefined : alcoholText(facts.aBV)),
   "Standard drinks": ({ product }) => standardDrinks(product)?.toFixed(1),
   Closure: ({ product }) => product.facts.closure,
   "Minimum order": ({ product }) => {

@@ -1,7 +1,7 @@
 import { minimumQuantity, type FactLinks, type ProductSummary, type Serving } from "@corkwood/commerce";
 import { TextLink } from "@corkwood/ui";
 import { Fragment } from "react";
-import { rangeText } from "../catalogue/labels.ts";
+import { alcoholText, rangeText } from "../catalogue/labels.ts";
 import * as styles from "./ProductView.css.ts";
 
 interface Fact {
@@ -20,7 +20,7 @@ function factsOf({ product, links: { producer, varieties, regions, countries }, 
     { term: "Region", values: [facts.region], links: regions },
     { term: "Country", values: [facts.country], links: countries },
     { term: "Vintage", values: [facts.vintage?.toString()] },
-    { term: "Alcohol", values: [facts.aBV === undefined ? undefined : `${facts.aBV} %`] },
+    { term: "Alcohol", values: [facts.aBV === undefined ? undefined : alcoholText(facts.aBV)] },
     { term: "Closure", values: [facts.closure] },
     { term: "Serve at", values: [serving && `${rangeText(serving.temperature)} °C`] },
     { term: "Goes with", values: serving?.food ?? [] },

@@ -56,7 +56,7 @@ describe("comparing bottles", () => {
     const { page, consoleErrors, close } = await visit(addressOf(shown));
     expect(await heads(page)).toEqual(namesOf(shown));
     expect(await cells(page, "Region")).toEqual(shown.map(({ facts }) => facts.region));
-    expect(await cells(page, "Alcohol")).toEqual(shown.map(({ facts }) => `${facts.aBV} %`));
+    expect(await cells(page, "Alcohol")).toEqual(shown.map(({ facts }) => `${facts.aBV}\u00a0%`));
     for (const head of await table(page).getByRole("columnheader").all()) {
       expect(await head.getAttribute("scope")).toBe("col");
     }

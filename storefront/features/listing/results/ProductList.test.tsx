@@ -49,7 +49,7 @@ it("shows the vintage of a wine or 'NV', and neither for a gift card or a spirit
 it("shows only known facts, and the minimum order only if it is above one", () => {
   const facts = { region: "Barossa Valley", varieties: ["Shiraz"], closure: "Screw cap", aBV: 14.5 };
   const cells = cellsOf(aProduct({ facts, cartQtyMin: 6 }));
-  expect(cells.slice(3, 8)).toEqual(["Barossa Valley", "Shiraz", "Screw cap", "14.5 %", ""]);
+  expect(cells.slice(3, 8)).toEqual(["Barossa Valley", "Shiraz", "Screw cap", "14.5\u00a0%", ""]);
   expect(cells[9]).toBe("Minimum 6");
   expect(cellsOf(aProduct({ cartQtyMin: 1 }))[9]).toBe("Minimum ");
 });

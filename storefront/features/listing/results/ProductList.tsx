@@ -11,7 +11,15 @@ import {
   type ProductSummary,
 } from "@corkwood/commerce";
 import { ProductTable, ProductTableRow, ScoreBadge, Tag, type ColumnSort } from "@corkwood/ui";
-import { displayName, priceTexts, rangeText, repeatedNames, scoresOf, tagOf } from "../../catalogue/labels.ts";
+import {
+  alcoholText,
+  displayName,
+  priceTexts,
+  rangeText,
+  repeatedNames,
+  scoresOf,
+  tagOf,
+} from "../../catalogue/labels.ts";
 import { ListingActionButton } from "../../catalogue/ListingAction.tsx";
 import { ProductPicture } from "../../catalogue/ProductPicture.tsx";
 import { useCurrentProduct } from "../../catalogue/useCurrentProduct.ts";
@@ -57,7 +65,7 @@ function factTexts(product: Pick<ProductSummary, "facts" | "spider">) {
     region: region ?? country,
     grapes: varieties?.join(", "),
     closure,
-    alcohol: aBV === undefined ? undefined : `${aBV} %`,
+    alcohol: aBV === undefined ? undefined : alcoholText(aBV),
     drink: advice && rangeText(advice),
   };
 }
