@@ -74,6 +74,9 @@ export const DrillsDown: Story = {
     await userEvent.click(screen.getByRole("button", { name: "Back to Menu" }));
     await expect(screen.getByRole("button", { name: "Red Wine" })).toHaveFocus();
     await expect(screen.getByRole("dialog", { name: "Menu" })).toBeVisible();
+
+    await userEvent.keyboard("{Enter}");
+    await expect(screen.getByRole("button", { name: "Back to Menu" })).toHaveFocus();
   },
 };
 
