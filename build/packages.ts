@@ -24,6 +24,10 @@ interface Package {
   importsStyles: boolean;
   /** Dependencies that are not needed at run time. */
   compiledAway: readonly string[];
+  /** Modules that other modules replace in server components, by the name under which the package imports them. */
+  onServer: Readonly<Record<`#${string}`, { client: string; server: string }>>;
+  /** Subpaths of `entries` that only server components can import. */
+  serverOnly: readonly string[];
 }
 
 /** Fields of package.json that the build reads and writes. */
@@ -54,13 +58,17 @@ const packages: readonly Package[] = [
     styles: "global.ts",
     importsStyles: false,
     compiledAway: ["@vanilla-extract/css", "@fontsource-variable/fraunces", "@fontsource-variable/instrument-sans"],
+    onServer: {},
+    serverOnly: [],
   },
   {
     folder: "ui",
-    entries: { ".": "index.ts", ...componentEntries() },
+    entries: { ".": "index.ts", "./server": "server.ts", ...componentEntries() },
     styles: "index.ts",
     importsStyles: true,
     compiledAway: ["@vanilla-extract/css"],
+    onServer: { "#settings": { client: "provider/UiContext.ts", server: "provider/serverSettings.ts" } },
+    serverOnly: ["./server"],
   },
 ];
 
@@ -85,6 +93,21 @@ function importStyles({ importsStyles }: Package): Plugin {
           .replaceAll(/\/\* empty css\s*\*\//g, "")
           .replace(/\n?(\/\/# sourceMappingURL=.*\s*)?$/, (map) => `\n${styles.join("")}${map.trimStart()}`);
       }
+    },
+  };
+}
+
+/** Turns imports of modules with a version for server components into imports of the package's `imports` field. */
+function chooseOnServer({ folder, onServer }: Package): Plugin {
+  const names = new Map(Object.entries(onServer).map(([name, { client }]) => [join(root, folder, client), name]));
+  return {
+    name: "choose-on-server",
+    enforce: "pre",
+    async resolveId(source, importer, options) {
+      if (!importer || names.size === 0) return null;
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+      const name = names.get(resolved?.id ?? "");
+      return name === undefined ? null : { id: name, external: true };
     },
   };
 }
@@ -118,16 +141,24 @@ function allStyles(files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)
 
 /** Builds one JavaScript module per source file, including class names, and one style sheet per module. */
 async function buildModules(one: Package): Promise<void> {
-  const { folder, entries, styles } = one;
+  const { folder, entries, styles, onServer } = one;
   const source = join(root, folder);
+  const chosenOnServer = Object.values(onServer).flatMap(({ client, server }) => [client, server]);
   const built = (await build({
     configFile: false,
     root: source,
     base: "./",
     logLevel: "warn",
-    plugins: [vanillaExtractPlugin({ identifiers: ({ hash }) => `cw-${hash}` }), importStyles(one)],
+    plugins: [
+      vanillaExtractPlugin({ identifiers: ({ hash }) => `cw-${hash}` }),
+      chooseOnServer(one),
+      importStyles(one),
+    ],
     build: {
-      lib: { entry: [...Object.values(entries), styles].map((file) => join(source, file)), formats: ["es"] },
+      lib: {
+        entry: [...Object.values(entries), styles, ...chosenOnServer].map((file) => join(source, file)),
+        formats: ["es"],
+      },
       outDir: join(output, folder, "dist"),
       emptyOutDir: true,
       target: "es2022",
@@ -196,7 +227,7 @@ function buildTypes(): void {
 /**
  * Writes the package.json of a build, which exports the built files and lists only the dependencies that they import.
  */
-function writeManifest({ folder, entries, compiledAway }: Package): void {
+function writeManifest({ folder, entries, compiledAway, onServer, serverOnly }: Package): void {
   const source = JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")) as Manifest & {
     private?: boolean;
   };
@@ -204,7 +235,14 @@ function writeManifest({ folder, entries, compiledAway }: Package): void {
   const built = (file: string) => `./dist/${file}`;
   const exported = Object.entries(entries).map(([subpath, file]) => [
     subpath,
-    { types: built(file.replace(/\.tsx?$/, ".d.ts")), default: built(builtName(file)) },
+    {
+      types: built(file.replace(/\.tsx?$/, ".d.ts")),
+      [serverOnly.includes(subpath) ? "react-server" : "default"]: built(builtName(file)),
+    },
+  ]);
+  const imported = Object.entries(onServer).map(([name, { client, server }]) => [
+    name,
+    { "react-server": built(builtName(server)), default: built(builtName(client)) },
   ]);
   const remaining = Object.entries(dependencies).filter(([name]) => !compiledAway.includes(name));
   const written = {
@@ -217,6 +255,7 @@ function writeManifest({ folder, entries, compiledAway }: Package): void {
       "./styles.css": { types: built("styles.css.d.ts"), default: built("styles.css") },
       "./package.json": "./package.json",
     },
+    ...(imported.length > 0 && { imports: Object.fromEntries(imported) as Record<string, unknown> }),
     dependencies: Object.fromEntries(remaining),
   };
   writeFileSync(join(output, folder, "package.json"), `${JSON.stringify(written, null, 2)}\n`);

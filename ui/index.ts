@@ -150,7 +150,7 @@ export { Tag, type TagProps } from "./products/Tag.tsx";
 export { Text, type TextProps } from "./typography/Text.tsx";
 export { TextLink, type TextLinkProps } from "./typography/TextLink.tsx";
 export { ThemeSwitch, type ThemeChoice, type ThemeSwitchProps } from "./actions/ThemeSwitch.tsx";
-export { type AnchorComponent, type Clock } from "./provider/context.ts";
+export { type AnchorComponent, type Clock } from "./provider/UiContext.ts";
 export { englishMessages, type UiMessageOverrides, type UiMessages } from "./provider/englishMessages.ts";
 export { UiProvider, type UiProviderProps } from "./provider/UiProvider.tsx";
 export { UtilityLinks, type UtilityLinksProps } from "./navigation/UtilityLinks.tsx";

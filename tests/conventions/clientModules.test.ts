@@ -77,10 +77,13 @@ const modules = new Map(
     .map((path) => [path, readModule(path)]),
 );
 
+/** Context that the built package replaces in server components, see `onServer` in build/packages.ts. */
+const replacedOnServer = "ui/provider/UiContext.ts";
+
 /** Whether a module can run only in client components, because of its own code or a hook that it calls. */
 function isClient(path: string): boolean {
   const module = modules.get(path);
-  if (!module) return false;
+  if (!module || path === replacedOnServer) return false;
   return module.usesClientApi || module.passesFunction || module.hooksFrom.some(isClient);
 }
 

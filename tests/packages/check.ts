@@ -143,6 +143,29 @@ async function visit(page: Page, address: string, name: string): Promise<void> {
   await page.getByRole("link", { name: "Shiraz", exact: true }).waitFor();
 }
 
+const textsByLanguage = {
+  en: ["Breadcrumb", "Done: ", "Was $29.90. Now", "Tasted", "9 Mar 2026"],
+  de: ["Brotkrumen", "Erledigt: ", "Bisher $29.90. Jetzt", "Verkostet am", "9. März 2026"],
+};
+
+/** Checks that server components render the messages of their own request, and that browsers do not load their code. */
+async function checkServerComponents(address: string): Promise<void> {
+  const add = (finding: string) => findings.push(`server components: ${finding}`);
+  const languages = Object.keys(textsByLanguage) as (keyof typeof textsByLanguage)[];
+  const read = async (path: string) => (await fetch(new URL(path, address))).text();
+  const pages = await Promise.all(languages.map((language) => read(`/server?language=${language}`)));
+  for (const [index, language] of languages.entries()) {
+    for (const text of textsByLanguage[language]) {
+      if (!pages[index]?.includes(text)) add(`the page in ${language} lacks '${text}'`);
+    }
+  }
+  const paths = new Set([...(pages[0] ?? "").matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, path = ""]) => path));
+  const scripts = (await Promise.all([...paths].map(read))).join("");
+  for (const message of ["Reduced from", "Drink up", "Done: "].filter((text) => scripts.includes(text))) {
+    add(`the browser loads the component with the message '${message}'`);
+  }
+}
+
 /** Returns the gzipped size in bytes of the scripts that an app with only one module loads. */
 async function scriptSize(folder: string, entry: string): Promise<number> {
   const built = (await build({
@@ -173,6 +196,7 @@ async function checkApp(name: string, app: App, folder: string): Promise<void> {
   const browser = await playwright.launch(await chromium());
   try {
     await visit(await browser.newPage({ viewport: { width: 1280, height: 900 } }), address, name);
+    if (name === "next") await checkServerComponents(address);
   } finally {
     await browser.close();
     stop();

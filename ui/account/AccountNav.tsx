@@ -1,5 +1,3 @@
-"use client";
-
 import type { ComponentProps } from "react";
 import { Anchor } from "../navigation/Anchor.tsx";
 import { useMessages } from "../provider/context.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { Picture } from "../products/Picture/Picture.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import { cx } from "class-variance-authority";
 import type { ComponentProps, Ref } from "react";
 import { Button } from "../actions/Button/Button.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import { Children, type ComponentProps } from "react";
 import { useMessages } from "../provider/context.ts";
 import * as styles from "./UtilityLinks.css.ts";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useContext, useMemo, type ReactNode } from "react";
-import { UiContext, type UiSettings } from "./context.ts";
+import { UiContext, type UiSettings } from "./UiContext.ts";
 import type { UiMessageOverrides } from "./englishMessages.ts";
 
 export interface UiProviderProps {
@@ -20,7 +20,7 @@ export interface UiProviderProps {
  * Sets the link component, messages, locale and clock of all components inside it, so that the library depends neither
  * on a router nor on a country. Callers format prices, so there is no currency. Settings that are left out are inherited
  * from an outer UiProvider. Messages contain functions, which server components cannot pass to client components, so
- * render UiProvider in a file with `"use client"`.
+ * render UiProvider in a file with `"use client"`. Server components use `setServerSettings` instead.
  */
 export function UiProvider({ children, ...props }: UiProviderProps) {
   const outer = useContext(UiContext);

@@ -1,5 +1,3 @@
-"use client";
-
 import { cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { Icon } from "../content/Icon.tsx";

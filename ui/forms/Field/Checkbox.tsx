@@ -1,5 +1,3 @@
-"use client";
-
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { FieldError, Hint, useWiring, type FieldProps } from "./Field.tsx";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useId, type ReactNode } from "react";
 import { VisuallyHidden } from "../../layout/VisuallyHidden.tsx";
 import { useMessages } from "../../provider/context.ts";

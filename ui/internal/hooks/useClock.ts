@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { UiContext, type Clock } from "../../provider/context.ts";
+import { UiContext, type Clock } from "../../provider/UiContext.ts";
 
 const systemClock: Clock = {
   now: () => Date.now(),

@@ -1,5 +1,3 @@
-"use client";
-
 import { cx } from "class-variance-authority";
 import { formatCount } from "../../internal/text/format.ts";
 import { VisuallyHidden } from "../../layout/VisuallyHidden.tsx";

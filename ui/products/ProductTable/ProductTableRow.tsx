@@ -1,5 +1,3 @@
-"use client";
-
 import type { ComponentProps, ReactNode } from "react";
 import { VisuallyHidden } from "../../layout/VisuallyHidden.tsx";
 import { Anchor } from "../../navigation/Anchor.tsx";

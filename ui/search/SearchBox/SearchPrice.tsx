@@ -1,5 +1,3 @@
-"use client";
-
 import type { ComponentProps } from "react";
 import { VisuallyHidden } from "../../layout/VisuallyHidden.tsx";
 import { useMessages } from "../../provider/context.ts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { cx } from "class-variance-authority";
 import { useId, type ComponentProps } from "react";
 import type { Elements } from "../../internal/components/elements.ts";

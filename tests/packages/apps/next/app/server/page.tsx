@@ -1,0 +1,29 @@
+import { Breadcrumb, CellarAdvice, Notice, Price, ProductCard, type UiMessageOverrides } from "@corkwood/ui";
+import { setServerSettings } from "@corkwood/ui/server";
+
+const germanMessages: UiMessageOverrides = {
+  Breadcrumb: { label: "Brotkrumen" },
+  CellarAdvice: { tasted: "Verkostet am" },
+  Notice: { success: "Erledigt: " },
+  Price: { was: (price) => `Bisher ${price}. Jetzt` },
+};
+
+interface PageProps {
+  searchParams: Promise<{ language?: string }>;
+}
+
+/** A page of server components in the language of the request. */
+export default async function Page({ searchParams }: PageProps) {
+  const german = (await searchParams).language === "de";
+  if (german) setServerSettings({ messages: germanMessages, locale: "de" });
+  // Both requests of the test render at the same time.
+  await new Promise((resolve) => setTimeout(resolve, german ? 50 : 100));
+  return (
+    <main>
+      <Breadcrumb links={[{ label: "Wine", href: "/" }]} />
+      <Notice tone="success">Saved</Notice>
+      <ProductCard href="#hill" name="Stony Hill" picture="" price={<Price bottle="$24.90" was="$29.90" />} />
+      <CellarAdvice from={2027} to={2035} tasted="2026-03-09" />
+    </main>
+  );
+}

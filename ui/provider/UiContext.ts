@@ -1,0 +1,32 @@
+import { createContext, useContext, type ComponentProps, type ComponentType } from "react";
+import type { MessageGroup } from "./messageGroups.ts";
+
+/** A component that renders an anchor and accepts all props of `<a>`. */
+export type AnchorComponent = ComponentType<ComponentProps<"a">>;
+
+/**
+ * Clock used by components that wait, so that tests can advance time instead of sleeping. All values are in
+ * milliseconds.
+ */
+export interface Clock {
+  /** Epoch milliseconds. */
+  now(): number;
+  /** Calls `callback` once after `delay`. Returns a function that cancels the call. */
+  after(delay: number, callback: () => void): () => void;
+}
+
+/** Settings of the application for all components, see the props of UiProvider. */
+export interface UiSettings {
+  linkComponent?: AnchorComponent | "a";
+  messages?: Readonly<Partial<Record<MessageGroup, object>>>;
+  locale?: string;
+  clock?: Clock;
+}
+
+/** Empty by default, so that a component without a provider needs no code for the defaults of others. */
+export const UiContext = createContext<UiSettings>({});
+
+/** Returns the settings of UiProvider. In server components, the package replaces this module by `serverSettings.ts`. */
+export function useSettings(): UiSettings {
+  return useContext(UiContext);
+}

@@ -1,0 +1,1 @@
+export { setServerSettings, type ServerSettings } from "./provider/serverSettings.ts";
