@@ -17,10 +17,10 @@ export interface Clock {
 
 /** Settings of the application for all components, see the props of UiProvider. */
 export interface UiSettings {
-  linkComponent?: AnchorComponent | "a";
-  messages?: Readonly<Partial<Record<MessageGroup, object>>>;
-  locale?: string;
-  clock?: Clock;
+  linkComponent?: AnchorComponent | "a" | undefined;
+  messages?: Readonly<Partial<Record<MessageGroup, object>>> | undefined;
+  locale?: string | undefined;
+  clock?: Clock | undefined;
 }
 
 /** Empty by default, so that a component without a provider needs no code for the defaults of others. */

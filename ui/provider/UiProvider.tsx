@@ -22,18 +22,16 @@ export interface UiProviderProps {
  * from an outer UiProvider. Messages contain functions, which server components cannot pass to client components, so
  * render UiProvider in a file with `"use client"`. Server components use `setServerSettings` instead.
  */
-export function UiProvider({ children, ...props }: UiProviderProps) {
+export function UiProvider({ linkComponent, messages, locale, clock, children }: UiProviderProps) {
   const outer = useContext(UiContext);
-  const { linkComponent = outer.linkComponent, messages = outer.messages } = props;
-  const { locale = outer.locale, clock = outer.clock } = props;
   const settings = useMemo(
     () => ({
-      ...(linkComponent && { linkComponent }),
-      ...(messages && { messages }),
-      ...(locale && { locale }),
-      ...(clock && { clock }),
+      linkComponent: linkComponent ?? outer.linkComponent,
+      messages: messages ?? outer.messages,
+      locale: locale ?? outer.locale,
+      clock: clock ?? outer.clock,
     }),
-    [linkComponent, messages, locale, clock],
+    [outer, linkComponent, messages, locale, clock],
   );
   return <UiContext value={settings}>{children}</UiContext>;
 }

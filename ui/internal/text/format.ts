@@ -1,14 +1,10 @@
 /** Locale whose formats are written by hand: the first use of Intl delays page startup. */
 const australian = "en-AU";
 
-const numberFormats = new Map<string, Intl.NumberFormat>();
-
 /** Formats a whole number, in Australia with thousands separators, such as `1,234`. @param locale BCP 47 tag */
 export function formatCount(count: number, locale: string = australian): string {
-  if (locale === australian) return String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ",");
-  const format = numberFormats.get(locale) ?? new Intl.NumberFormat(locale);
-  numberFormats.set(locale, format);
-  return format.format(count);
+  if (locale !== australian) return count.toLocaleString(locale);
+  return String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ",");
 }
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
