@@ -1,6 +1,6 @@
 import { breakpoints } from "./media.ts";
 import { durations, easings } from "./motion.ts";
-import { control, font, layer, line, measure, radius, size, space, target, weight } from "./scales.ts";
+import { control, font, layer, line, measure, radius, size, space, target, themeScales, weight } from "./scales.ts";
 import { colorPurposes, type ColorName, type Theme } from "./theme.ts";
 
 /**
@@ -78,11 +78,16 @@ const number = (text: string): Token => ({ $type: "number", $value: Number(text)
 /** Leaves out the measure of 66 characters, which has no fixed length. */
 const { prose: _prose, ...fixedMeasures } = measure;
 
-const shared: TokenFile = {
-  font: group({ heading: font.heading, body: font.body }, (families): Token => ({
+const fontTokens = ({ heading, body }: Record<"heading" | "body", string>) =>
+  group({ heading, body }, (families): Token => ({
     $type: "fontFamily",
     $value: families.split(", ").map((name) => name.replaceAll('"', "")),
-  })),
+  }));
+const sizeTokens = (end: "phone" | "desktop", sizes: Readonly<Record<string, string>>) =>
+  group(sizes, (text) => sizeAt(end, text));
+
+const shared: TokenFile = {
+  font: fontTokens(font),
   weight: group(weight, (text): Token => ({ $type: "fontWeight", $value: Number(text) })),
   line: group(line, number),
   space: group(space, dimension),
@@ -96,20 +101,32 @@ const shared: TokenFile = {
   easing: group(easings, curve),
 };
 
-function themeTokens({ color }: Theme): TokenFile {
+/** Returns the colours of a theme, and the groups that the theme changes. */
+export function themeTokens(theme: Theme): TokenFile {
   const tokens = Object.entries(colorPurposes).map(([name, purpose]) => [
     name,
-    { $type: "color", $value: colorOf(color[name as ColorName]), $description: purpose },
+    { $type: "color", $value: colorOf(theme.color[name as ColorName]), $description: purpose },
   ]);
-  return { color: Object.fromEntries(tokens) as Group };
+  const changed = themeScales(theme);
+  return {
+    color: Object.fromEntries(tokens) as Group,
+    ...(changed.radius && { radius: group(changed.radius, dimension) }),
+    ...(changed.font && { font: fontTokens(changed.font) }),
+    ...(changed.size && {
+      "size-phone": sizeTokens("phone", changed.size),
+      "size-desktop": sizeTokens("desktop", changed.size),
+    }),
+    ...(changed.space && { space: group(changed.space, dimension) }),
+    ...(changed.control && { control: group(changed.control, dimension) }),
+  };
 }
 
 /** Returns all token files by file name. */
 export function designTokenFiles(themes: readonly Theme[]): Record<string, TokenFile> {
   return {
     "shared.tokens.json": shared,
-    "type-phone.tokens.json": { size: group(size, (text) => sizeAt("phone", text)) },
-    "type-desktop.tokens.json": { size: group(size, (text) => sizeAt("desktop", text)) },
+    "type-phone.tokens.json": { size: sizeTokens("phone", size) },
+    "type-desktop.tokens.json": { size: sizeTokens("desktop", size) },
     ...Object.fromEntries(themes.map((theme) => [`theme-${theme.name}.tokens.json`, themeTokens(theme)])),
   };
 }

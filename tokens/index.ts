@@ -7,7 +7,8 @@ export {
   pairContrast,
   type ContrastPair,
 } from "./contrast.ts";
-export { designTokenFiles, type TokenFile } from "./designTokens.ts";
+export { designTokenFiles, themeTokens, type TokenFile } from "./designTokens.ts";
+export { themeCss, themeFile } from "./exportTheme.ts";
 export { below, breakpoints, from, type Breakpoint } from "./media.ts";
 export { durations, easings } from "./motion.ts";
 export { colorPurposes, type ColorName, type Theme } from "./theme.ts";

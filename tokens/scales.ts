@@ -1,4 +1,6 @@
-/** Sizes shared by all themes. Lengths are in rem and therefore follow the shopper's text size. */
+import type { Theme } from "./theme.ts";
+
+/** Default sizes, which a theme may change. Lengths are in rem and therefore follow the shopper's text size. */
 
 const narrow = 23.4375; // 375 px
 const wide = 80; // 1280 px
@@ -17,9 +19,13 @@ function fluid(min: number, max: number): string {
   return `clamp(${rem(min)}, ${rem(start)} + ${Number((slope * 100).toFixed(4))}vw, ${rem(max)})`;
 }
 
-/** Modular scale: a minor third (1.2) on phones, a major third (1.25) on desktops. */
-function step(n: number): string {
-  return fluid(1.2 ** n, 1.25 ** n);
+/** Ratio of consecutive sizes of headings: a minor third on phones, a major third on desktops. */
+export const typeScale = { phone: 1.2, desktop: 1.25 } as const;
+
+/** Sizes of a modular scale. */
+function headingSizes({ phone, desktop }: NonNullable<Theme["typeScale"]>) {
+  const step = (n: number) => fluid(phone ** n, desktop ** n);
+  return { lead: step(1), heading3: step(2), heading2: step(3), heading1: step(4), display: step(6) };
 }
 
 export const font = {
@@ -38,11 +44,7 @@ export const size = {
    * at least 16 px even if a rem is smaller.
    */
   field: "max(1rem, 16px)",
-  lead: step(1),
-  heading3: step(2),
-  heading2: step(3),
-  heading1: step(4),
-  display: step(6),
+  ...headingSizes(typeScale),
 } as const;
 
 export const line = { tight: "1.12", snug: "1.3", body: "1.55" } as const;
@@ -76,3 +78,24 @@ export const control = { small: "2.125rem", medium: "2.75rem", large: "3.25rem" 
 export const target = { pointer: "24px", touch: "44px" } as const;
 
 export const layer = { raised: "1", sticky: "100", notice: "150", overlay: "200", alerts: "300" } as const;
+
+/** Multiplies lengths, rounded to whole pixels at the usual text size. */
+function scaled<Lengths extends Readonly<Record<string, string>>>(lengths: Lengths, factor: number) {
+  return Object.fromEntries(
+    Object.entries(lengths).map(([name, length]) => [
+      name,
+      rem(Math.round(Number.parseFloat(length) * factor * 16) / 16),
+    ]),
+  ) as Record<keyof Lengths, string>;
+}
+
+/** Returns the complete values of the scales that a theme changes, by group. */
+export function themeScales(theme: Omit<Theme, "color">) {
+  const { density } = theme;
+  return {
+    ...(theme.radius && { radius: { ...radius, ...theme.radius } }),
+    ...(theme.font && { font: { ...font, ...theme.font } }),
+    ...(theme.typeScale && { size: { ...size, ...headingSizes(theme.typeScale) } }),
+    ...(density !== undefined && { space: scaled(space, density), control: scaled(control, density) }),
+  };
+}
