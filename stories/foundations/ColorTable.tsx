@@ -11,6 +11,9 @@ import { Table } from "@corkwood/ui";
 import { Page } from "./Page.tsx";
 import { themes } from "./themes.ts";
 
+/** Rounds down, so that no ratio below its minimum looks sufficient. */
+export const formatRatio = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);
+
 function Swatch({ color }: { color: string }) {
   return (
     <span style={{ display: "inline-flex", alignItems: "center", gap: vars.space.xs, whiteSpace: "nowrap" }}>
@@ -28,13 +31,15 @@ function Swatch({ color }: { color: string }) {
 }
 
 /** Lowest contrast of a colour among its pairs, with the required ratio. */
-function Least({ theme, name }: { theme: Theme; name?: ColorName }) {
+export function Least({ theme, name }: { theme: Theme; name?: ColorName }) {
   const least = leastContrast(theme, name);
   if (!least) return null;
   const { pair, ratio } = least;
+  const isLow = ratio < minimumContrast[pair.use];
   return (
-    <small style={{ display: "block", color: vars.color.inkMuted }}>
-      {ratio.toFixed(1)} of {minimumContrast[pair.use]}: {pair.front} on {pair.ground}
+    <small style={{ display: "block", color: isLow ? vars.color.error : vars.color.inkMuted }}>
+      {isLow && "Too low: "}
+      {formatRatio(ratio)} of {minimumContrast[pair.use]}, {pair.front} on {pair.ground}
     </small>
   );
 }
@@ -106,7 +111,7 @@ function Ratio({ theme, pair }: { theme: Theme; pair: ContrastPair }) {
       data-numeric=""
       style={{ padding: vars.space.xs, background: theme.color[pair.ground], color: theme.color[pair.front] }}
     >
-      {pairContrast(theme, pair).toFixed(1)}
+      {formatRatio(pairContrast(theme, pair))}
     </td>
   );
 }

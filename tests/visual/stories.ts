@@ -49,15 +49,15 @@ export function hasText({ theme, width }: Pick<Shot, "theme" | "width">): boolea
 }
 
 interface StorybookIndex {
-  entries: Record<string, Story & { type: "story" | "docs" }>;
+  entries: Record<string, Story & { type: "story" | "docs"; tags: readonly string[] }>;
 }
 
-/** All stories of a built Storybook. */
+/** All stories of a built Storybook that are tested. */
 export async function storiesOf(storybook: string): Promise<Story[]> {
   const { entries } = JSON.parse(await readFile(join(storybook, "index.json"), "utf8")) as StorybookIndex;
   const titles = new Set<string>();
   return Object.values(entries)
-    .filter(({ type }) => type === "story")
+    .filter(({ type, tags }) => type === "story" && tags.includes("test"))
     .map(({ id, title, name, importPath }) => {
       // For the first story of each page, all combinations are taken, to catch differences that depend on both theme
       // and width.
