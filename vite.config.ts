@@ -8,7 +8,7 @@ import { australiaOutline } from "./build/australiaOutline.ts";
 import { adoptedStyles } from "./build/adoptedStyles.ts";
 import { builtFiles } from "./build/builtFiles.ts";
 import { noCircularFiles } from "./build/circularFiles.ts";
-import { loadedTogether } from "./build/loadedTogether.ts";
+import { pageFiles } from "./build/pageFiles.ts";
 import { shortNames } from "./build/shortNames.ts";
 import { sourceMaps } from "./build/sourceMaps.ts";
 import { unusedComponents } from "./build/unusedComponents.ts";
@@ -19,7 +19,7 @@ const router = (file: string) => inProject(`node_modules/react-router/dist/produ
 const servedState = inProject("storefront/state/servedState.ts");
 
 /** Files that every page already loads, so that parts loaded later need not preload them. */
-const everyPageHas = /assets\/(entry-client|base|router|rolldown-runtime)-/;
+const everyPageHas = /assets\/(entry-client|base|rolldown-runtime)-/;
 
 /** File name with a short hash, because every page contains a list of all these names. */
 const fileName = "assets/[name]-[hash:7]";
@@ -78,7 +78,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         ...(!isSsrBuild && {
           entryFileNames: `${fileName}.js`,
           chunkFileNames: `${fileName}.js`,
-          codeSplitting: { groups: loadedTogether },
+          codeSplitting: { groups: [pageFiles()] },
         }),
       },
       input: isSsrBuild ? "storefront/entry-server.tsx" : "storefront/entry-client.tsx",

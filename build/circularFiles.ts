@@ -33,9 +33,7 @@ export function noCircularFiles(): Plugin {
     generateBundle(_options, bundle) {
       const circle = circleOf(bundle);
       if (circle) {
-        this.error(
-          `These built files import each other in a circle: ${circle.join(", ")}. See the groups in loadedTogether.ts.`,
-        );
+        this.error(`These built files import each other in a circle: ${circle.join(", ")}.`);
       }
     },
   };

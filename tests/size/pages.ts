@@ -26,9 +26,13 @@ const assets = assetsOf(manifest, "storefront/entry-client.tsx");
 
 const account = "storefront/routes/account.tsx";
 const pages = "storefront/features/accountPages";
-const perAccountPage = 149.1;
+const perAccountPage = 151;
 /** Size limits for pages that need more scripts than others. */
-const larger: Readonly<Record<string, number>> = { OrderPage: 150.8 };
+const larger: Readonly<Record<string, number>> = {
+  AddressBook: 157,
+  OrderPage: 155,
+  Overview: 152,
+};
 
 /**
  * Parts of account pages that are loaded once the user is known, from the build manifest. New parts are included
@@ -66,9 +70,9 @@ const pagesOfGuests = new Set(["listing", "home", "product"]);
 
 /** Limits for all scripts of a page, in gzipped kB. */
 const budgets: Budget[] = [
-  { page: "listing", modules: ["storefront/routes/catalogue/listing.tsx"], kB: 140.6 },
-  { page: "home", modules: ["storefront/routes/home.tsx"], kB: 138.7 },
-  { page: "product", modules: ["storefront/routes/catalogue/product.tsx"], kB: 146.6 },
+  { page: "listing", modules: ["storefront/routes/catalogue/listing.tsx"], kB: 144 },
+  { page: "home", modules: ["storefront/routes/home.tsx"], kB: 140.5 },
+  { page: "product", modules: ["storefront/routes/catalogue/product.tsx"], kB: 143 },
   { page: "log in", modules: ["storefront/routes/signIn.tsx"], kB: perAccountPage },
   { page: "account of a guest", modules: [account, "storefront/routes/signIn.tsx"], kB: perAccountPage },
   ...guestsPages,
