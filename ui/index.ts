@@ -40,10 +40,42 @@ export { HeadPicture, type HeadPictureProps } from "./listing/HeadPicture.tsx";
 export { HeartButton, type HeartButtonProps } from "./products/HeartButton.tsx";
 export { Countdown, type CountdownProps } from "./products/Countdown/Countdown.tsx";
 export { CouponForm, type CouponFormProps, type CouponOffer } from "./cart/CouponForm.tsx";
-export { Dialog, type DialogProps } from "./overlays/Dialog.tsx";
+export {
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogRoot,
+  DialogTitle,
+  DialogTrigger,
+  type DialogCloseProps,
+  type DialogContentProps,
+  type DialogProps,
+  type DialogRootProps,
+  type DialogTriggerProps,
+} from "./overlays/Dialog.tsx";
 export { Disclosure, type DisclosureProps } from "./actions/Disclosure.tsx";
 export { DisplayModeSwitch, type DisplayModeLink, type DisplayModeSwitchProps } from "./listing/DisplayModeSwitch.tsx";
-export { Drawer, type DrawerProps } from "./overlays/Drawer.tsx";
+export {
+  Drawer,
+  DrawerActions,
+  DrawerBody,
+  DrawerClose,
+  DrawerContent,
+  DrawerDescription,
+  DrawerHeader,
+  DrawerRoot,
+  DrawerTitle,
+  DrawerTrigger,
+  type DrawerCloseProps,
+  type DrawerContentProps,
+  type DrawerProps,
+  type DrawerRootProps,
+  type DrawerTriggerProps,
+} from "./overlays/Drawer.tsx";
 export { DrawnBottle, type DrawnBottleProps } from "./products/DrawnBottle/DrawnBottle.tsx";
 export type { Elements } from "./internal/components/elements.ts";
 export { EmptyState, type EmptyStateProps } from "./feedback/EmptyState.tsx";

@@ -1,7 +1,21 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useRef, useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
-import { AlertStack, Button, Dialog } from "@corkwood/ui";
+import {
+  AlertStack,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogRoot,
+  DialogTitle,
+  DialogTrigger,
+  HeadPicture,
+} from "@corkwood/ui";
 import { manual } from "../support/manual.ts";
 
 const notice =
@@ -43,6 +57,45 @@ type Story = StoryObj<typeof meta>;
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 export const Playground: Story = {};
+
+/**
+ * Composed from the parts, in another arrangement than Dialog: a button beside the title, a picture above the
+ * description, and the close button among the actions.
+ */
+export const Parts: Story = {
+  render: ({ onOpenChange }) => (
+    <DialogRoot onOpenChange={onOpenChange}>
+      <DialogTrigger>
+        <Button>Join the tasting</Button>
+      </DialogTrigger>
+      <DialogContent size="small" described>
+        <DialogHeader>
+          <DialogTitle>A table for two</DialogTitle>
+          <Button variant="quiet">Share</Button>
+        </DialogHeader>
+        <DialogBody>
+          <HeadPicture scene="vines" />
+          <DialogDescription>Barossa reds, Saturday at 3 pm.</DialogDescription>
+          <p>Six wines, bread and olives. We hold your places for fifteen minutes.</p>
+        </DialogBody>
+        <DialogActions style={{ justifyContent: "space-between" }}>
+          <DialogClose label="Not now" />
+          <Button variant="primary">Reserve two places</Button>
+        </DialogActions>
+      </DialogContent>
+    </DialogRoot>
+  ),
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Join the tasting" }));
+    const dialog = await screen.findByRole("dialog", { name: "A table for two" });
+    await expect(dialog).toHaveAccessibleDescription("Barossa reds, Saturday at 3 pm.");
+    await waitFor(() => expect(dialog).toHaveFocus());
+    await userEvent.click(screen.getByRole("button", { name: "Not now" }));
+    await closed();
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Join the tasting" })).toHaveFocus());
+  },
+};
 
 /** An open dialog with a description, content and actions. */
 export const AllStates: Story = {

@@ -1,6 +1,19 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
-import { Button, Drawer } from "@corkwood/ui";
+import {
+  Button,
+  Drawer,
+  DrawerActions,
+  DrawerBody,
+  DrawerClose,
+  DrawerContent,
+  DrawerDescription,
+  DrawerHeader,
+  DrawerRoot,
+  DrawerTitle,
+  DrawerTrigger,
+  Stack,
+} from "@corkwood/ui";
 import { manual } from "../support/manual.ts";
 
 const meta = {
@@ -35,6 +48,50 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
+
+/**
+ * Composed from the parts, in another arrangement than Drawer: the close button before the title, a form around the body
+ * and the actions, and the description at the end.
+ */
+export const Parts: Story = {
+  render: () => (
+    <DrawerRoot>
+      <DrawerTrigger>
+        <Button>Filters</Button>
+      </DrawerTrigger>
+      <DrawerContent side="start" described>
+        <DrawerHeader style={{ justifyContent: "start" }}>
+          <DrawerClose label="Back to the wines" />
+          <DrawerTitle>Filters</DrawerTitle>
+        </DrawerHeader>
+        <form action="#filters">
+          <DrawerBody>
+            <Stack gap="s">
+              <p>Country</p>
+              <p>Variety</p>
+              <DrawerDescription>Filters apply when you leave the list.</DrawerDescription>
+            </Stack>
+          </DrawerBody>
+          <DrawerActions>
+            <Button type="reset">Clear all</Button>
+            <Button type="submit" variant="primary">
+              Show 128 products
+            </Button>
+          </DrawerActions>
+        </form>
+      </DrawerContent>
+    </DrawerRoot>
+  ),
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole("button", { name: "Filters" });
+    await userEvent.click(opener);
+    const drawer = await screen.findByRole("dialog", { name: "Filters" });
+    await expect(drawer).toHaveAccessibleDescription("Filters apply when you leave the list.");
+    await userEvent.click(screen.getByRole("button", { name: "Back to the wines" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
 
 /**
  * Opens from the right, for filters on phones and the order summary. The other edges have their own stories, because

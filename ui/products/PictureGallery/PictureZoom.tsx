@@ -4,7 +4,6 @@ import { useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { inlineSign } from "../../internal/text/inlineSign.ts";
 import { LiveText } from "../../internal/components/LiveText.tsx";
 import { Modal } from "../../internal/components/Modal.tsx";
-import { backdrop } from "../../internal/components/Modal.css.ts";
 import { IconControl } from "../../internal/components/IconControl.tsx";
 import { Picture } from "../Picture/Picture.tsx";
 import { Spinner } from "../../feedback/Spinner.tsx";
@@ -44,14 +43,7 @@ export const pictureZoomMessages = {
 export function PictureZoom({ title, pictures, index, onIndexChange, open, onOpenChange }: PictureZoomProps) {
   const stage = useRef<HTMLDivElement>(null);
   return (
-    <Modal
-      title={title}
-      open={open}
-      onOpenChange={onOpenChange}
-      initialFocus={stage}
-      backdropClassName={backdrop}
-      className={styles.surface}
-    >
+    <Modal title={title} open={open} onOpenChange={onOpenChange} initialFocus={stage} className={styles.surface}>
       <Stage
         stage={stage}
         picture={pictures[index]}

@@ -3,7 +3,6 @@
 import { desktopMenu } from "@corkwood/tokens/media";
 import { cx } from "class-variance-authority";
 import { useEffect, useEffectEvent, type ReactNode, type RefObject } from "react";
-import { backdrop } from "../../internal/components/Modal.css.ts";
 import { Modal, type ModalProps } from "../../internal/components/Modal.tsx";
 import { useMediaQuery } from "../../internal/hooks/useMediaQuery.ts";
 import { useMessages } from "../../provider/context.ts";
@@ -55,7 +54,6 @@ export function SearchOverlay({
       open={open}
       onOpenChange={onOpenChange}
       initialFocus={field}
-      backdropClassName={backdrop}
       className={cx(styles.root, className)}
     />
   );
