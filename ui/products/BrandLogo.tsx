@@ -1,8 +1,8 @@
 "use client";
 
 import { cx } from "class-variance-authority";
-import { useState, type ComponentProps } from "react";
-import { hasFailed } from "./Picture/hasFailed.ts";
+import type { ComponentProps } from "react";
+import { useLoadableSource } from "./Picture/useLoadableSource.ts";
 import { fallbackSource, sourceSet } from "./Picture/sources.ts";
 import * as styles from "./BrandLogo.css.ts";
 
@@ -15,22 +15,19 @@ export interface BrandLogoProps extends Omit<ComponentProps<"span">, "children">
 
 /** A brand logo on white, scaled to fit its frame. Renders nothing if the logo fails to load. */
 export function BrandLogo({ src, alt, className, ...rest }: BrandLogoProps) {
-  const [failed, setFailed] = useState<string>();
-  if (failed === src) return null;
+  const [source, watch] = useLoadableSource(src);
+  if (!source) return null;
   return (
     <span {...rest} className={cx(styles.frame, className)}>
       <img
-        key={src}
-        ref={(image) => {
-          if (image && hasFailed(image)) setFailed(src);
-        }}
-        src={fallbackSource(src, "webp", 300)}
-        srcSet={sourceSet(src, "webp")}
+        key={source}
+        {...watch}
+        src={fallbackSource(source, "webp", 300)}
+        srcSet={sourceSet(source, "webp")}
         sizes="11rem"
         alt={alt}
         decoding="async"
         className={styles.image}
-        onError={() => setFailed(src)}
       />
     </span>
   );

@@ -137,9 +137,9 @@ export const uiMutants: readonly Mutant[] = [
   },
   {
     name: "broken-picture-shown",
-    file: "ui/products/Picture/Picture.tsx",
-    from: "onError={() => setFailed(src)}",
-    to: "onError={() => setFailed(undefined)}",
+    file: "ui/products/Picture/useLoadableSource.ts",
+    from: "onError: fail,",
+    to: "onError: () => setFailed(undefined),",
     breaks: "A picture that fails to load is replaced by a placeholder.",
   },
   {

@@ -1,8 +1,8 @@
 "use client";
 
 import { cx } from "class-variance-authority";
-import { useState, type ComponentProps } from "react";
-import { hasFailed } from "./hasFailed.ts";
+import type { ComponentProps } from "react";
+import { useLoadableSource } from "./useLoadableSource.ts";
 import * as styles from "./Picture.css.ts";
 import { fallbackSource, sourceSet, type PictureWidth } from "./sources.ts";
 
@@ -25,33 +25,29 @@ export interface PictureProps extends Omit<ComponentProps<"span">, "children"> {
 
 /** A product picture on its tinted background, in the ratio 4:5. The browser chooses size and format. */
 export function Picture({ src, alt, sizes, upTo, priority = false, className, ...rest }: PictureProps) {
-  const [failed, setFailed] = useState<string>();
-  const missing = src === undefined || src === "" || failed === src;
+  const [source, watch] = useLoadableSource(src);
   const isFirst = priority === true;
 
   return (
     <span {...rest} className={cx(styles.root, className)}>
-      {missing ? (
+      {source === undefined ? (
         <Placeholder alt={alt} />
       ) : (
         // The key prevents a new picture from showing the pixels of the previous one while it loads.
-        <picture key={src}>
-          {typeof priority === "string" && <Preload src={src} sizes={sizes} upTo={upTo} media={priority} />}
-          <source type="image/avif" srcSet={sourceSet(src, "avif", upTo)} sizes={sizes} />
+        <picture key={source}>
+          {typeof priority === "string" && <Preload src={source} sizes={sizes} upTo={upTo} media={priority} />}
+          <source type="image/avif" srcSet={sourceSet(source, "avif", upTo)} sizes={sizes} />
           {/* A page may have 48 small pictures, so WebP is skipped there. The few browsers without AVIF use the JPEG. */}
-          {upTo === undefined && <source type="image/webp" srcSet={sourceSet(src, "webp")} sizes={sizes} />}
+          {upTo === undefined && <source type="image/webp" srcSet={sourceSet(source, "webp")} sizes={sizes} />}
           <img
-            ref={(image) => {
-              if (image && hasFailed(image)) setFailed(src);
-            }}
+            {...watch}
             // A single size is enough for the few browsers that use JPEG.
-            src={fallbackSource(src, "jpeg")}
+            src={fallbackSource(source, "jpeg")}
             alt={alt}
             loading={isFirst ? "eager" : "lazy"}
             fetchPriority={isFirst ? "high" : undefined}
             decoding={isFirst ? "sync" : "async"}
             className={styles.image}
-            onError={() => setFailed(src)}
           />
         </picture>
       )}

@@ -1,9 +1,9 @@
 "use client";
 
 import { cx } from "class-variance-authority";
-import { useState, type ComponentProps, type ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Anchor } from "../../navigation/Anchor.tsx";
-import { hasFailed } from "../Picture/hasFailed.ts";
+import { useLoadableSource } from "../Picture/useLoadableSource.ts";
 import { fallbackSource, sourceSet } from "../Picture/sources.ts";
 import { Tag } from "../Tag.tsx";
 import { inkOn } from "./inkOn.ts";
@@ -25,7 +25,7 @@ export interface ProductBadgeProps extends Omit<ComponentProps<"span">, "childre
 
 /** A mark that the merchant adds to a product, such as a medal or a staff pick. Shown as a picture or as text. */
 export function ProductBadge({ name, src, href, background, className, ...rest }: ProductBadgeProps) {
-  const [failed, setFailed] = useState<string>();
+  const [source, watch] = useLoadableSource(src);
   const ink = background === undefined ? undefined : inkOn(background);
   const look = cx(ink && styles.painted, ink && styles.ink[ink], className);
   // The background is an SVG, because its colour is arbitrary and the Content Security Policy forbids style attributes.
@@ -42,7 +42,7 @@ export function ProductBadge({ name, src, href, background, className, ...rest }
         {badge}
       </Anchor>
     );
-  if (!src || failed === src) {
+  if (!source) {
     return linked(
       <Tag {...rest} className={look}>
         {paint}
@@ -54,18 +54,15 @@ export function ProductBadge({ name, src, href, background, className, ...rest }
     <span {...rest} className={cx(ink && styles.ground, look)}>
       {paint}
       <img
-        key={src}
-        ref={(image) => {
-          if (image && hasFailed(image)) setFailed(src);
-        }}
-        src={fallbackSource(src, "webp")}
-        srcSet={sourceSet(src, "webp")}
+        key={source}
+        {...watch}
+        src={fallbackSource(source, "webp")}
+        srcSet={sourceSet(source, "webp")}
         sizes="8rem"
         alt={name}
         loading="lazy"
         decoding="async"
         className={styles.image}
-        onError={() => setFailed(src)}
       />
     </span>,
   );
