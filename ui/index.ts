@@ -135,7 +135,22 @@ export {
 export { PictureZoom, type PictureZoomProps } from "./products/PictureGallery/PictureZoom.tsx";
 export { Price, type PriceProps } from "./products/Price.tsx";
 export { ProductBadge, type ProductBadgeProps } from "./products/ProductBadge/ProductBadge.tsx";
-export { ProductCard, type ProductCardProps } from "./products/ProductCard.tsx";
+export {
+  ProductCard,
+  ProductCardBody,
+  ProductCardFooter,
+  ProductCardMeta,
+  ProductCardName,
+  ProductCardNote,
+  ProductCardPicture,
+  ProductCardRoot,
+  ProductCardScores,
+  ProductCardTag,
+  ProductCardText,
+  type ProductCardNameProps,
+  type ProductCardProps,
+  type ProductCardRootProps,
+} from "./products/ProductCard.tsx";
 export { ProductCarousel, type ProductCarouselProps } from "./content/ProductCarousel/ProductCarousel.tsx";
 export { ProductCarouselRoom, type ProductCarouselRoomProps } from "./content/ProductCarousel/ProductCarouselRoom.tsx";
 export { ProductFull, type ProductFact, type ProductFullProps } from "./products/ProductFull.tsx";

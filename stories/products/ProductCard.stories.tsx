@@ -1,4 +1,19 @@
-import { Grid, Price, ProductCard, Tag } from "@corkwood/ui";
+import {
+  Grid,
+  Price,
+  ProductCard,
+  ProductCardBody,
+  ProductCardFooter,
+  ProductCardMeta,
+  ProductCardName,
+  ProductCardNote,
+  ProductCardPicture,
+  ProductCardRoot,
+  ProductCardScores,
+  ProductCardTag,
+  ProductCardText,
+  Tag,
+} from "@corkwood/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { manual } from "../support/manual.ts";
@@ -59,6 +74,50 @@ export const Playground: Story = {
     const button = canvas.getByRole("button").getBoundingClientRect();
     const top = document.elementFromPoint(button.x + button.width / 2, button.y + button.height / 2);
     await expect(top?.closest("button")).not.toBeNull();
+  },
+};
+
+/**
+ * Composed from the parts, in another arrangement than ProductCard: origin and scores above the name, and the note below
+ * the price. The whole area above the footer still links to the product.
+ */
+export const Parts: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: "16rem" }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: () => (
+    <ProductCardRoot>
+      <ProductCardBody>
+        <ProductCardPicture>
+          <SamplePicture {...reduced} />
+        </ProductCardPicture>
+        <ProductCardTag>{reduced.tag && <Tag {...reduced.tag} />}</ProductCardTag>
+        <ProductCardText>
+          <ProductCardMeta>{reduced.place}</ProductCardMeta>
+          <ProductCardScores>
+            <SampleScores {...reduced} most={1} />
+          </ProductCardScores>
+          <ProductCardName href="#product" headingLevel={2}>
+            {reduced.name}
+          </ProductCardName>
+        </ProductCardText>
+      </ProductCardBody>
+      <ProductCardFooter>
+        <Price {...reduced.price} />
+        <SampleAction {...reduced} />
+        <ProductCardNote>Reduced until Sunday</ProductCardNote>
+      </ProductCardFooter>
+    </ProductCardRoot>
+  ),
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole("article").getBoundingClientRect();
+    const top = document.elementFromPoint(card.x + card.width / 2, card.y + 20);
+    await expect(top).toBe(canvas.getByRole("link", { name: reduced.name }));
+    await expect(canvas.getByText("Reduced until Sunday")).toBeVisible();
   },
 };
 

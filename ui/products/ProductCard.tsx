@@ -1,4 +1,4 @@
-import { cva } from "class-variance-authority";
+import { cva, cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { Anchor } from "../navigation/Anchor.tsx";
 import { wholeWords } from "../internal/text/wholeWords.tsx";
@@ -7,7 +7,82 @@ import * as styles from "./ProductCard.css.ts";
 
 const card = cva(styles.root, { variants: { density: styles.density } });
 
-export interface ProductCardProps extends Omit<ComponentProps<"article">, "children"> {
+interface ProductCardLook {
+  /** `compact` has a lower picture, smaller text, and a name of at most two lines. @default "regular" */
+  density?: "regular" | "compact";
+  /** Whether the picture is greyed out. Use this for sold-out products. @default false */
+  dimmed?: boolean;
+}
+
+export interface ProductCardRootProps extends ComponentProps<"article">, ProductCardLook {}
+
+/** Container of a ProductCardBody and a ProductCardFooter. */
+export function ProductCardRoot({ density = "regular", dimmed = false, className, ...rest }: ProductCardRootProps) {
+  return <article {...rest} className={card({ density, className })} data-dimmed={dimmed ? "" : undefined} />;
+}
+
+/** Area that links to the product. A HeartButton in it is placed in a corner of the picture, above the link. */
+export function ProductCardBody({ className, ...rest }: ComponentProps<"div">) {
+  return <div {...rest} className={cx(styles.body, className)} />;
+}
+
+/** Frame of a Picture. */
+export function ProductCardPicture({ className, ...rest }: ComponentProps<"div">) {
+  return <div {...rest} className={cx(styles.picture, className)} />;
+}
+
+/** Frame of a Tag, in a corner of the picture. */
+export function ProductCardTag({ className, ...rest }: ComponentProps<"div">) {
+  return <div {...rest} className={cx(styles.tag, className)} />;
+}
+
+/** Column of the name and the facts below it. */
+export function ProductCardText({ className, ...rest }: ComponentProps<"div">) {
+  return <div {...rest} className={cx(styles.words, className)} />;
+}
+
+export interface ProductCardNameProps {
+  /** Product page. */
+  href: string;
+  /** Heading level in the document outline. @default 3 */
+  headingLevel?: 2 | 3 | 4;
+  /** Product name. */
+  children: string;
+}
+
+/** Heading with the only link of the card. */
+export function ProductCardName({ href, headingLevel = 3, children }: ProductCardNameProps) {
+  const Name = `h${headingLevel}` as const;
+  return (
+    <Name className={styles.name}>
+      <Anchor href={href} className={styles.link}>
+        {wholeWords(children)}
+      </Anchor>
+    </Name>
+  );
+}
+
+/** Origin of the product. */
+export function ProductCardMeta({ className, ...rest }: ComponentProps<"p">) {
+  return <p {...rest} className={cx(styles.meta, className)} />;
+}
+
+/** Row of ScoreBadges and ProductBadges. */
+export function ProductCardScores({ className, ...rest }: ComponentProps<"div">) {
+  return <div {...rest} className={cx(styles.scores, className)} />;
+}
+
+/** Row of the price and the action, at the lower edge of the card. */
+export function ProductCardFooter({ className, ...rest }: ComponentProps<"div">) {
+  return <div {...rest} className={cx(styles.foot, className)} />;
+}
+
+/** Line above the price. */
+export function ProductCardNote({ className, ...rest }: ComponentProps<"div">) {
+  return <div {...rest} className={cx(styles.note, className)} />;
+}
+
+export interface ProductCardProps extends Omit<ComponentProps<"article">, "children">, ProductCardLook {
   /** Product page. */
   href: string;
   /** Product name, the only link of the card. */
@@ -35,15 +110,12 @@ export interface ProductCardProps extends Omit<ComponentProps<"article">, "child
   note?: ReactNode;
   /** Button or link for the next step. Its accessible name includes the product. */
   action?: Elements;
-  /** `compact` has a lower picture, smaller text, and a name of at most two lines. @default "regular" */
-  density?: "regular" | "compact";
-  /** Whether the picture is greyed out. Use this for sold-out products. @default false */
-  dimmed?: boolean;
 }
 
 /**
  * A product in a grid. Wrap each card in an `li`. The action is a sibling of the link, never inside it. In a list with
- * `data-columns-by-choice`, the card is a row on phones while the root element has `data-columns="1"`.
+ * `data-columns-by-choice`, the card is a row on phones while the root element has `data-columns="1"`. For another
+ * arrangement, compose the parts from ProductCardRoot to ProductCardNote.
  */
 export function ProductCard({
   href,
@@ -58,39 +130,33 @@ export function ProductCard({
   price,
   note,
   action,
-  density = "regular",
-  dimmed = false,
-  className,
   ...rest
 }: ProductCardProps) {
-  const Name = `h${headingLevel}` as const;
   return (
-    <article {...rest} className={card({ density, className })} data-dimmed={dimmed ? "" : undefined}>
-      <div className={styles.body}>
-        <div className={styles.picture}>{picture}</div>
-        {tag && <div className={styles.tag}>{tag}</div>}
-        <div className={styles.words}>
-          <Name className={styles.name}>
-            <Anchor href={href} className={styles.link}>
-              {wholeWords(name)}
-            </Anchor>
-          </Name>
-          {meta && <p className={styles.meta}>{meta}</p>}
+    <ProductCardRoot {...rest}>
+      <ProductCardBody>
+        <ProductCardPicture>{picture}</ProductCardPicture>
+        {tag && <ProductCardTag>{tag}</ProductCardTag>}
+        <ProductCardText>
+          <ProductCardName href={href} headingLevel={headingLevel}>
+            {name}
+          </ProductCardName>
+          {meta && <ProductCardMeta>{meta}</ProductCardMeta>}
           {/* Placed after the name, so that names align whether or not there are scores. */}
           {(scores || badges) && (
-            <div className={styles.scores}>
+            <ProductCardScores>
               {scores}
               {badges}
-            </div>
+            </ProductCardScores>
           )}
-        </div>
+        </ProductCardText>
         {heart}
-      </div>
-      <div className={styles.foot}>
-        {note && <div className={styles.note}>{note}</div>}
+      </ProductCardBody>
+      <ProductCardFooter>
+        {note && <ProductCardNote>{note}</ProductCardNote>}
         {price}
         {action}
-      </div>
-    </article>
+      </ProductCardFooter>
+    </ProductCardRoot>
   );
 }
