@@ -119,6 +119,13 @@ export { OrderReturns, type OrderReturn, type OrderReturnsProps } from "./checko
 export { OrderSteps, type OrderStep, type OrderStepsProps } from "./checkout/orders/OrderSteps.tsx";
 export {
   OrderSummary,
+  OrderSummaryAmount,
+  OrderSummaryGrandTotal,
+  OrderSummaryItem,
+  OrderSummaryItems,
+  OrderSummaryRoot,
+  OrderSummaryTotals,
+  type OrderSummaryItemProps,
   type OrderSummaryLine,
   type OrderSummaryProps,
   type OrderSummaryTotal,

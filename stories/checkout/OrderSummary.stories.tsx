@@ -1,6 +1,16 @@
-import { CouponForm, OrderSummary } from "@corkwood/ui";
+import {
+  CouponForm,
+  Disclosure,
+  OrderSummary,
+  OrderSummaryAmount,
+  OrderSummaryGrandTotal,
+  OrderSummaryItem,
+  OrderSummaryItems,
+  OrderSummaryRoot,
+  OrderSummaryTotals,
+} from "@corkwood/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, within } from "storybook/test";
+import { expect, fn, userEvent, within } from "storybook/test";
 import { Specimens } from "../support/Specimens.tsx";
 import { redBottle, whiteBottle } from "../support/drawings.ts";
 import { manual } from "../support/manual.ts";
@@ -65,6 +75,30 @@ export const Playground: Story = {
       "Delivery",
       "Total",
     ]);
+  },
+};
+
+/** Composed from the parts, in another arrangement than OrderSummary: the totals first, and the items on request. */
+export const Parts: Story = {
+  render: () => (
+    <OrderSummaryRoot>
+      <OrderSummaryTotals>
+        <OrderSummaryAmount label="Ten per cent off winter reds" amount="−$46.74" tone="offer" />
+        <OrderSummaryGrandTotal label="Total" amount="$462.66" />
+      </OrderSummaryTotals>
+      <Disclosure summary="Two wines">
+        <OrderSummaryItems aria-label="Wines">
+          {lines.map(({ id, ...line }) => (
+            <OrderSummaryItem key={id} {...line} />
+          ))}
+        </OrderSummaryItems>
+      </Disclosure>
+    </OrderSummaryRoot>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText("Two wines"));
+    await expect(within(canvas.getByRole("list", { name: "Wines" })).getAllByRole("listitem")).toHaveLength(2);
+    await expect(canvas.getByText("$462.66").closest("dl")).not.toBeNull();
   },
 };
 

@@ -6,8 +6,23 @@ import type { Elements } from "../internal/components/elements.ts";
 import { useMessages } from "../provider/context.ts";
 import * as styles from "./OrderSummary.css.ts";
 
-export interface OrderSummaryLine {
-  id: string;
+export const orderSummaryMessages = {
+  items: "Items",
+  totalling: "Working out the total",
+};
+
+/** Container of the items and totals. */
+export function OrderSummaryRoot({ className, ...rest }: ComponentProps<"div">) {
+  return <div {...rest} className={cx(styles.root, className)} />;
+}
+
+/** List of `OrderSummaryItem`s. */
+export function OrderSummaryItems({ className, ...rest }: ComponentProps<"ul">) {
+  const messages = useMessages("OrderSummary", orderSummaryMessages);
+  return <ul aria-label={messages.items} {...rest} className={cx(styles.lines, className)} />;
+}
+
+export interface OrderSummaryItemProps {
   name: string;
   /** Size and quantity, such as '750 ml × 12'. */
   detail: string;
@@ -18,12 +33,57 @@ export interface OrderSummaryLine {
   image?: { url: string; alt: string } | undefined;
 }
 
+/** An order line. */
+export function OrderSummaryItem({ name, detail, more, total, image }: OrderSummaryItemProps) {
+  return (
+    <li className={styles.line}>
+      <Picture src={image?.url} alt="" sizes="3rem" />
+      <div>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.detail}>{detail}</p>
+        {more}
+      </div>
+      <p>{total}</p>
+    </li>
+  );
+}
+
+/** List of `OrderSummaryAmount`s, which ends with the `OrderSummaryGrandTotal`. */
+export function OrderSummaryTotals({ className, ...rest }: ComponentProps<"dl">) {
+  return <dl {...rest} className={cx(styles.totals, className)} />;
+}
+
 export interface OrderSummaryTotal {
   label: string;
   /** Formatted amount, or text if the amount is not known yet. Undefined while the amount is calculated. */
   amount: string | undefined;
   /** Use 'offer' for a discount. @default none */
   tone?: "offer" | undefined;
+}
+
+/** A part of the total, such as the subtotal, a discount or the delivery. */
+export function OrderSummaryAmount({ label, amount, tone }: OrderSummaryTotal) {
+  return (
+    <div className={styles.total} data-tone={tone}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.amount}>{amount}</dd>
+    </div>
+  );
+}
+
+/** The amount to pay. While it is calculated, a spinner replaces it. */
+export function OrderSummaryGrandTotal({ label, amount }: Pick<OrderSummaryTotal, "label" | "amount">) {
+  const messages = useMessages("OrderSummary", orderSummaryMessages);
+  return (
+    <div className={cx(styles.total, styles.grand)} data-pending={amount === undefined ? "" : undefined}>
+      <dt>{label}</dt>
+      <dd className={cx(styles.amount, styles.grandAmount)}>{amount ?? <Spinner label={messages.totalling} />}</dd>
+    </div>
+  );
+}
+
+export interface OrderSummaryLine extends OrderSummaryItemProps {
+  id: string;
 }
 
 export interface OrderSummaryProps extends Omit<ComponentProps<"div">, "children"> {
@@ -35,47 +95,25 @@ export interface OrderSummaryProps extends Omit<ComponentProps<"div">, "children
   children?: Elements;
 }
 
-export const orderSummaryMessages = {
-  items: "Items",
-  totalling: "Working out the total",
-};
-
-/** Order lines and totals. */
-export function OrderSummary({ lines, totals, grandTotal, children, className, ...rest }: OrderSummaryProps) {
-  const messages = useMessages("OrderSummary", orderSummaryMessages);
+/** Order lines and totals. For another arrangement, compose the parts from OrderSummaryRoot to OrderSummaryGrandTotal. */
+export function OrderSummary({ lines, totals, grandTotal, children, ...rest }: OrderSummaryProps) {
   return (
-    <div {...rest} className={cx(styles.root, className)}>
+    <OrderSummaryRoot {...rest}>
       {lines.length > 0 && (
-        <ul className={styles.lines} aria-label={messages.items}>
-          {lines.map(({ id, name, detail, more, total, image }) => (
-            <li key={id} className={styles.line}>
-              <Picture src={image?.url} alt="" sizes="3rem" />
-              <div>
-                <p className={styles.name}>{name}</p>
-                <p className={styles.detail}>{detail}</p>
-                {more}
-              </div>
-              <p>{total}</p>
-            </li>
+        <OrderSummaryItems>
+          {lines.map(({ id, ...item }) => (
+            <OrderSummaryItem key={id} {...item} />
           ))}
-        </ul>
+        </OrderSummaryItems>
       )}
       {children}
-      <dl className={styles.totals}>
-        {totals.map(({ label, amount, tone }, index) => (
+      <OrderSummaryTotals>
+        {totals.map((total, index) => (
           // The key includes the index, because two offers may have the same name.
-          <div key={`${index} ${label}`} className={styles.total} data-tone={tone}>
-            <dt className={styles.label}>{label}</dt>
-            <dd className={styles.amount}>{amount}</dd>
-          </div>
+          <OrderSummaryAmount key={`${index} ${total.label}`} {...total} />
         ))}
-        <div className={cx(styles.total, styles.grand)} data-pending={grandTotal.amount === undefined ? "" : undefined}>
-          <dt>{grandTotal.label}</dt>
-          <dd className={cx(styles.amount, styles.grandAmount)}>
-            {grandTotal.amount ?? <Spinner label={messages.totalling} />}
-          </dd>
-        </div>
-      </dl>
-    </div>
+        <OrderSummaryGrandTotal {...grandTotal} />
+      </OrderSummaryTotals>
+    </OrderSummaryRoot>
   );
 }
