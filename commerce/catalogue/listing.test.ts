@@ -24,7 +24,7 @@ describe("the display", () => {
   );
 
   it.each(["/categories/red", "/categories/red/whats-new", "/products", "/search"])(
-    "is the display that the shopper chose for %s",
+    "follows the shopper's choice for %s",
     (path) => {
       expect(fixedDisplay(path)).toBeUndefined();
       expect(displayOf(path, { display: "list" })).toBe("list");

@@ -112,7 +112,7 @@ describe("orders with pre-arrival products", () => {
     expect(readyAt([product("preorder", "2026-11-01T00:00+11:00")], now)).toBeUndefined();
   });
 
-  it("are the only orders that wait for stock to arrive", () => {
+  it("wait for stock to arrive, unlike all other orders", () => {
     expect(readyAt([product("current", null), product("current", "2027-02-08T00:00+11:00")], now)).toBe(now);
     expect(readyAt([], now)).toBe(now);
   });

@@ -24,7 +24,7 @@ const idsFor = (...wanted: { variant: ReturnType<typeof variant>; qty: number }[
 describe("pickup stores for an order", () => {
   const everywhere = { "101": 6, "102": 6, "103": 6, "": 6 };
 
-  it("are the listed stores with stock, sorted by name", () => {
+  it("include only listed stores with stock, sorted by name", () => {
     expect(idsFor({ variant: variant("a", everywhere), qty: 1 })).toEqual(["s-1", "s-2"]);
     expect(idsFor()).toEqual([]);
   });

@@ -37,7 +37,7 @@ const returnOf = (status: keyof typeof returnStatuses, line: number, qty: number
 });
 
 describe("returnable items", () => {
-  it("are all sent items except gift cards, until the last day ends in Melbourne", () => {
+  it("include all sent items except gift cards, until the last day ends in Melbourne", () => {
     const expected = {
       until: "2026-03-31",
       items: [
@@ -60,7 +60,7 @@ describe("returnable items", () => {
     expect(returnableOf(order, 30, end, "WA")).toBeNull();
   });
 
-  it("are only the sent items of a partial shipment, and all items of a collected order", () => {
+  it("include only sent items for a partial shipment, and all items for a collected order", () => {
     const part = { ...order, fulfilment: "partShipped" as const, sent: [{ line: 0, qty: 4 }] };
     expect(returnableOf(part, 30, since, "VIC")?.items).toEqual([{ line: 0, qty: 4 }]);
     expect(returnableOf({ ...order, fulfilment: "collected", sent: [] }, 30, since, "VIC")?.items).toHaveLength(2);

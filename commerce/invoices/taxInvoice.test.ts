@@ -55,7 +55,7 @@ describe("the seller of an order", () => {
     address: "Here",
   }));
 
-  it("is the stored seller, even if null, and the current seller for older orders", () => {
+  it("is read from the order, even if null, or from the settings for older orders", () => {
     expect(sellerOf({ seller: then }, { seller: now ?? null })).toBe(then);
     expect(sellerOf({ seller: null }, { seller: now ?? null })).toBeNull();
     expect(sellerOf({}, { seller: now ?? null })).toBe(now);
@@ -107,7 +107,7 @@ describe("a tax invoice", () => {
     ]);
   });
 
-  it("is a plain invoice without GST if it lists only gift cards", () => {
+  it("becomes a plain invoice without GST if it lists only gift cards", () => {
     const cards = aPlacedOrder({ items: [giftcard], subtotal: dollars(100), grandTotal: dollars(100) });
     expect(gstSentences(taxInvoice(cards))).toEqual([
       "The total of $100.00 includes no GST, because it is for gift cards.",

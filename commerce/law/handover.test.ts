@@ -41,15 +41,18 @@ describe("the handover of a delivery", () => {
 
   const strictest = { isFirst: false, isBuyerOnly: false, checksId: true, isUnattendedAllowed: false };
 
-  it.each(["ACT", "NT", "QLD", "SA", "TAS", "NZ"] as const)("is the strictest in %s, which has no rule", (place) => {
-    expect(handover(place)).toEqual(strictest);
-  });
+  it.each(["ACT", "NT", "QLD", "SA", "TAS", "NZ"] as const)(
+    "follows the strictest rule in %s, which has no rule of its own",
+    (place) => {
+      expect(handover(place)).toEqual(strictest);
+    },
+  );
 
-  it("is the strictest everywhere if the merchant removes the rules", () => {
+  it("follows the strictest rule everywhere if the merchant removes the rules", () => {
     expect(handover("NSW", { rules: {} })).toEqual(strictest);
   });
 
-  it("is the strictest if the state and the postcode contradict each other", () => {
+  it("follows the strictest rule if the state and the postcode contradict each other", () => {
     const address = anAddress({ state: "NSW", postcode: "3066" });
     expect(handover("NSW", { address })).toEqual(strictest);
     const border = anAddress({ state: "NSW", postcode: "3644" });

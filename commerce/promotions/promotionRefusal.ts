@@ -53,7 +53,7 @@ function crowdedOut(promotion: Promotion, applied: readonly Promotion[], limit: 
 
 /**
  * Returns the reason why a promotion does not apply, or undefined if it does. Reasons that would apply even without the
- * other offers take precedence, so that no shopper gives up an offer in vain.
+ * other offers take precedence, so that no shopper gives up an offer for nothing.
  * @param lines eligible lines @param amounts current discounts on these lines @param applied promotions that were
  * applied earlier
  */

@@ -110,12 +110,12 @@ describe("a store's day", () => {
 describe("the next change at a store", () => {
   const at = (overrides: Partial<Store>, time: string) => storeToday(store(overrides), inMelbourne(time), "VIC")?.state;
 
-  it("is the closing time while the store is open", () => {
+  it("shows the closing time while the store is open", () => {
     expect(at({}, "2026-12-24T10:00")).toBe("Open now until 5:30 pm");
     expect(at({ openHours: [{ dayOfWeek: 4, ...open(18, 2) }] }, "2026-12-25T01:00")).toBe("Open now until 2 am");
   });
 
-  it("is its opening time today, tomorrow or on a weekday", () => {
+  it("shows the opening time today, tomorrow or on a weekday while the store is closed", () => {
     expect(at({}, "2026-12-24T08:00")).toBe("Closed now, opens at 9 am");
     expect(at({}, "2026-12-24T18:00")).toBe("Closed now, opens tomorrow at 9 am");
     // A Saturday. The store is closed on Sundays.
@@ -175,7 +175,7 @@ describe("the time at which an order is ready", () => {
   const readyBy = (overrides: Partial<Store>, minutes: number, time: string) =>
     pickupReadyBy(store(overrides), minutes, inMelbourne(time), "VIC");
 
-  it("is in the store's local time", () => {
+  it("uses the store's local time", () => {
     expect(readyBy({}, 120, "2026-12-24T10:05")).toBe("2026-12-24T12:30");
     expect(readyBy({}, 120, "2026-12-31T16:30")).toBe("2027-01-01T10:00");
     expect(readyBy({ addressState: "WA" }, 120, "2026-12-24T12:00")).toBe("2026-12-24T11:00");

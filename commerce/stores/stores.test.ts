@@ -81,7 +81,7 @@ describe("a search for stores", () => {
 describe("nearby stores", () => {
   const flindersStreet = { lat: -37.8183, lng: 144.9671 };
 
-  it("are the stores within 100 km, nearest first", () => {
+  it("include stores within 100 km, nearest first", () => {
     const near = storesNear([...stores].toReversed(), flindersStreet);
     expect(near.map(({ store: { name } }) => name)).toEqual(["Corkwood Collingwood", "Corkwood Geelong West"]);
     expect(near[0]?.distance).toBeCloseTo(2578, -2);

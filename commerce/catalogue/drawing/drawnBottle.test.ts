@@ -37,7 +37,7 @@ describe("the drawing of a product without a picture", () => {
     expect(drawn("Old Ewe", { label }).size).toBe(size);
   });
 
-  it("is a card if the product is a gift card", () => {
+  it("shows a card if the product is a gift card", () => {
     expect(drawnBottleOf({ name: "Gift card", functionalType: "giftcard", facts: {}, variants: [] }).vessel).toBe(
       "card",
     );
