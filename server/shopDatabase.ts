@@ -39,7 +39,7 @@ export async function openShopDatabase({ config, logger, onStage }: ShopDatabase
   });
 }
 
-/** Fills an empty shop with sample products if the configuration asks for them. */
+/** Fills an empty shop with sample products if the configuration requires them. */
 export async function fillIfEmpty(db: Database, { config, now, onStage }: ShopDatabaseOptions): Promise<void> {
   if ((await readVersion(db)) !== 0) return;
   if (config.sampleProducts > 0) await seedShop(db, { products: config.sampleProducts, now: now(), onStage });

@@ -181,7 +181,7 @@ describe("hostile input", () => {
   });
 
   test.each(["%E0%A4%A", "%00", "..%2F..%2Fetc", "a".repeat(10_000), "%F0%9F%8D%B7"])(
-    "is not a valid address id (case %#)",
+    "is rejected as an address id (case %#)",
     async (id) => {
       const { status, body } = await get(`/api/addresses/${id}`);
       expect([400, 404]).toContain(status);

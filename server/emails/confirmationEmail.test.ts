@@ -34,7 +34,7 @@ describe("an order's confirmation email", () => {
     }
   });
 
-  it("is a tax invoice with a heading, number, date, seller, ABN and GST (specification/invoices#email)", () => {
+  it("serves as a tax invoice with a heading, number, date, seller, ABN and GST (specification/invoices#email)", () => {
     const lines = [
       "Number CWACDEFGHJ of 2/3/26",
       "Corkwood Wine Merchants Pty Ltd",

@@ -9,7 +9,7 @@ async function named(remoteAddress: string, trustedProxies: number, forwarded?: 
 }
 
 describe("the client address", () => {
-  it("is the address of the connection, regardless of the client's headers", async () => {
+  it("comes from the connection, regardless of the client's headers", async () => {
     expect(await named("203.0.113.7", 0)).toBe("203.0.113.7");
     expect(await named("203.0.113.7", 0, "198.51.100.1")).toBe("203.0.113.7");
   });
@@ -36,7 +36,7 @@ describe("the client address", () => {
     ["2001:db8::1", "2001:db8:0:0::/64"],
     ["::1", "0:0:0:0::/64"],
     ["::ffff:203.0.113.7", "203.0.113.7"],
-  ])("is the network of an IPv6 address: %s is in %s", async (address, network) => {
+  ])("identifies the network of an IPv6 address: %s is in %s", async (address, network) => {
     expect(await named(address, 0)).toBe(network);
   });
 

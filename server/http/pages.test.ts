@@ -8,7 +8,7 @@ const manifest = {
 };
 
 describe("the files of a page", () => {
-  it("are the entry's files and the page's own files, without duplicates", () => {
+  it("include the entry's files and the page's own files, without duplicates", () => {
     const assets = assetsOf(manifest, "storefront/entry-client.tsx");
     expect(assets.entry).toBe("/assets/entry.js");
     expect(assets.scriptsOf(["storefront/routes/cart.tsx"])).toEqual(["/assets/shared.js", "/assets/cart.js"]);

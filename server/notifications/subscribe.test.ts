@@ -89,7 +89,7 @@ describe("an address entered for offers", () => {
     expect(await shop.emails()).toHaveLength(2);
   });
 
-  it("is not added by a link that is older than 7 days, and is then deleted", async () => {
+  it("is deleted instead of added once its link is older than 7 days", async () => {
     await subscribe("ada@example.com");
     const token = tokenIn(await linkIn());
     shop.clock.now += 7 * day;

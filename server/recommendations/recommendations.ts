@@ -12,7 +12,7 @@ import { createRemoteAnswers } from "./remote.ts";
 /** Recommends products based on their attributes and on past purchases (specification/recommendations#embedded). */
 export interface Recommender {
   recommend: (request: RecommendationsRequest) => Promise<Recommendations>;
-  /** Updates what was learnt from orders and wishlists. */
+  /** Updates the data learnt from orders and wishlists. */
   learn: () => Promise<void>;
 }
 

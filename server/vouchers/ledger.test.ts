@@ -52,7 +52,7 @@ const take = async (amountCents: number, orderId?: string) =>
   });
 
 describe("a voucher's balance", () => {
-  it("is its amount minus the amounts that orders have used", async () => {
+  it("equals its amount minus the amounts that orders have used", async () => {
     await take(2000);
     await take(1250);
     expect(await balance()).toBe(1750);
@@ -131,7 +131,7 @@ describe("store credit", () => {
       .values({ owner: email, kind: "issue", amountCents: cents(1000), createdAt: now, ...entry });
   const left = async () => (await db.select().from(storeCredit).where(eq(storeCredit.owner, email)))[0]?.balanceCents;
 
-  it("is the sum of its entries, and never falls below zero", async () => {
+  it("equals the sum of its entries, and never falls below zero", async () => {
     await enter({});
     await enter({ kind: "redeem", amountCents: cents(-1000), orderId: await anOrder(db) });
     expect(await left()).toBe(0);

@@ -457,7 +457,7 @@ describe("a session", () => {
     expect((await shop.send("/api/auth/session", { headers: { cookie: "signed-in=1" } })).status).toBe(401);
   });
 
-  it("is refused if its token was made up, and the cookie is removed", async () => {
+  it("is refused if its token was never issued, and the cookie is removed", async () => {
     const response = await shop.send("/api/auth/session", { cookie: "x".repeat(43) });
     expect([response.status, response.cookie]).toEqual([401, ""]);
   });

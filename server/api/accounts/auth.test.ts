@@ -278,7 +278,7 @@ describe("a code", () => {
       "You created this account in another browser. Enter the password that you chose there.",
     ]);
     expect((await elsewhere({ password: "wrong password" })).json.code).toBe("ACCOUNT_CONFIRMATION_CODE_INVALID");
-    // The refused log-in sets the sign-up cookie, so that only the code is needed.
+    // The refused login sets the sign-up cookie, so that only the code is needed.
     const { json, pending } = await shop.post("/api/auth/sign-in", { email, password: goodPassword });
     expect([json.code, pending !== undefined]).toEqual(["ACCOUNT_NOT_CONFIRMED", true]);
     const second = await signUp();

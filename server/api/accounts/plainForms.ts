@@ -107,7 +107,7 @@ export function mountPlainForms(app: Hono<AppEnv>, baseUrl: string): void {
       const answer = await app.fetch(request, c.env);
       c.header("cache-control", "no-store");
       for (const cookie of answer.headers.getSetCookie()) c.header("set-cookie", cookie, { append: true });
-      // Redirects back to the page where the log-in began. Ignores URLs of other sites.
+      // Redirects back to the page where the login began. Ignores URLs of other sites.
       const to = ownPathOf(fields["to"] ?? "");
       if (answer.ok) return c.redirect(form === "log-in" && to !== undefined ? to : next, 303);
       const refusal = wordOf((await answer.json()) as Problem);

@@ -12,7 +12,7 @@ function setUp({ columns }: { columns?: number } = {}) {
 }
 
 describe("progress on a terminal", () => {
-  it("is one line with a bar, the percentage, the number of rows and the remaining time", () => {
+  it("fills one line with a bar, the percentage, the number of rows and the remaining time", () => {
     const { clock, texts, start } = setUp({ columns: 100 });
     const progress = start("Checking a.csv", 1000);
     clock.now = 12_000;

@@ -5,7 +5,7 @@ import { visibleLine } from "./visible.ts";
 export interface Progress {
   /**
    * @param done completed amount, in the unit of the total
-   * @param rows read so far, if the total counts something else
+   * @param rows rows read so far, if the total is in another unit
    */
   to: (done: number, rows?: number) => void;
   /** Removes the bar. */

@@ -267,7 +267,7 @@ describe("orders export", () => {
 });
 
 describe("the driver's instructions", () => {
-  test("are in the order's details and in the export", async () => {
+  test("appear in the order's details and in the export", async () => {
     const number = await byTransfer([["shiraz", 1]], 29.95, {
       shipping: { methodCode: "standard", instructions: { delivery: "Ring", notAtHome: "Behind the gate" } },
     });

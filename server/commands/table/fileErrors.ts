@@ -93,7 +93,7 @@ export class FileErrors {
   readonly #unit: string;
 
   /**
-   * @param unit what messages call a row, because JSON records are not counted by line
+   * @param unit word for a row in messages, because JSON records are not counted by line
    * @param isStrict whether warnings are errors
    */
   constructor(unit: "line" | "record" = "line", isStrict = false) {

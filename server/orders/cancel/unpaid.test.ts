@@ -68,7 +68,7 @@ it("cancels each order only once, even with several processes and repeated runs"
   expect((await shop.variant("shiraz")).qtyRaw).toBe(qtyRaw);
 });
 
-it("changes nothing about an order if its cancellation fails half-way, and cancels it in the next run", async () => {
+it("changes nothing about an order if its cancellation fails halfway, and cancels it in the next run", async () => {
   const { qtyRaw } = await shop.variant("shiraz");
   const number = await place();
   shop.clock.now += 8 * day;
@@ -108,7 +108,7 @@ it("keeps orders that the merchant marked as paid or packed", async () => {
   expect((await commands.shop("orders", "show", paid)).out).toContain("Payment received on");
 });
 
-it("lets either the mark as paid or the automatic cancellation succeed, but not both, if they are concurrent", async () => {
+it("either records the payment or cancels the order automatically if both happen concurrently, but never both", async () => {
   const { qtyRaw } = await shop.variant("shiraz");
   const numbers = await Promise.all(Array.from({ length: 12 }, () => place()));
   shop.clock.now += 8 * day;

@@ -73,7 +73,7 @@ describe("payment providers", () => {
     expect((await open(braintreeEnvironment())).methods).not.toContain("afterpay");
   });
 
-  it("are selected by the ledger for look-ups, voids and refunds", async () => {
+  it("are selected by the ledger for lookups, voids and refunds", async () => {
     const payments = await open({ ...braintreeEnvironment(), ...afterpayEnvironment() });
     const [card, deferred] = [randomUUID(), randomUUID()];
     await pay(payments, "braintreeCreditCard", "good-1", 50, card);

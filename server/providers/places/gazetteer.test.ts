@@ -40,7 +40,7 @@ async function load(version: number, ...suburbs: string[]) {
 }
 
 describe("localities", () => {
-  test("are the built-in localities unless the merchant has loaded a list", async () => {
+  test("come from the built-in list unless the merchant has loaded one", async () => {
     expect(await gazetteer.localities("3066")).toEqual([
       {
         name: "Collingwood VIC",
@@ -102,7 +102,7 @@ describe("a typed street", () => {
     });
   });
 
-  test("is not completed if its last words are not a locality, or in other countries", async () => {
+  test("is not completed outside Australia, or if its last words are not a locality", async () => {
     expect(await suggest("14 Tanner Lane, Atlantis")).toEqual([]);
     expect(await suggest("14 Tanner Lane")).toEqual([]);
     expect(await suggest("")).toEqual([]);

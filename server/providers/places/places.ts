@@ -18,7 +18,7 @@ export interface Places {
   address: (id: string, session?: string) => Promise<FoundAddress>;
 }
 
-/** Returns what the shop's own list contains about the place of an Australian address. */
+/** Returns the entries of the shop's own list for the place of an Australian address. */
 export type PlacesKnown = (place: Pick<Locality, "suburb" | "postcode">) => KnownPlaces;
 
 /** Thrown if the place does not exist or has too little data for an address. */

@@ -115,7 +115,7 @@ describe("paging through a listing while stock changes and products are released
 });
 
 describe("every sort order", () => {
-  test("is a total order, so equal products never swap places", () => {
+  test("is total, so equal products never swap places", () => {
     const twins = Array.from({ length: 200 }, (_, at) =>
       record(withStock(product({ id: `t${at}` }), at % 3), { rank: at % 2 }),
     );

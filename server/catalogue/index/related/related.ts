@@ -31,9 +31,7 @@ export interface RelatedRequest {
   limit: number;
 }
 
-/**
- * Recommends products based on their attributes and on what shoppers bought (specification/recommendations#embedded).
- */
+/** Recommends products based on their attributes and on past purchases (specification/recommendations#embedded). */
 export interface Related {
   best: (request: RelatedRequest, summaries: readonly ProductSummary[]) => RecommendedProduct[];
 }

@@ -28,7 +28,7 @@ function keyOf(words: readonly string[]): string {
     .join(" ");
 }
 
-/** @param kinds categories, regions and the like; @param count number of products */
+/** @param kinds kinds of groups, such as categories and regions @param count number of products */
 export function buildWholeNames(kinds: readonly Groups[], count: number): WholeNames {
   const byName = new Map<string, Uint32Array[]>();
   for (const { labels, productStarts, products } of kinds) {

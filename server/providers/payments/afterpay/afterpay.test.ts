@@ -120,7 +120,7 @@ describe("an Afterpay payment", () => {
     expect(await gateway.find(order)).toEqual(declined("declined"));
   });
 
-  it("requires a new approval if the token was made up or used for another order", async () => {
+  it("requires a new approval if the token was never issued, or was used for another order", async () => {
     expect(await gateway.authorise(request("001.madeup"))).toEqual(declined("cardDetailsExpired"));
     const token = afterpay.confirm("129.95");
     await gateway.authorise(request(token, { key: "first" }));

@@ -104,7 +104,7 @@ describe("a test card with 3-D Secure", () => {
     expect((await post("authentications", { nonce: json.nonce })).json.state).toBe("passed");
   });
 
-  it("is refused if its nonce was made up, used, or is a day old", async () => {
+  it("is refused if its nonce was never issued, was used, or is a day old", async () => {
     expect((await post("authentications", { nonce: "tp_madeup" })).status).toBe(400);
     const { nonce } = (await card("4111111111111111")).json;
     await pay(nonce);

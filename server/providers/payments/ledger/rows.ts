@@ -82,7 +82,7 @@ export async function lookAgain(
   await db.update(payments).set(found).where(eq(payments.key, key));
 }
 
-/** Voided payments that may still be authorised and are due for a look-up, longest waiting first. */
+/** Voided payments that may still be authorised and are due for a lookup, longest waiting first. */
 export async function strayPayments(
   db: Database,
   provider: OutsideProvider,
