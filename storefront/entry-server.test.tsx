@@ -130,7 +130,7 @@ describe("the home page configured in the settings", () => {
     expect(errors).toEqual([]);
   });
 
-  it("is an error page if the configured page cannot be loaded", async () => {
+  it("shows an error page if the configured page cannot be loaded", async () => {
     const { get, errors } = renderWith(() => Promise.resolve(problem(500)), files);
     expect((await get("/")).status).toBe(500);
     expect(errors).toHaveLength(1);
@@ -237,7 +237,7 @@ describe("the theme of the shop", () => {
     expect(html).not.toContain(">Cellar<");
   });
 
-  it("is the shopper's choice if the settings specify no theme", async () => {
+  it("follows the shopper's choice if the settings specify no theme", async () => {
     const { html } = await renderWith(about).get("/nowhere");
     expect(html).not.toContain("data-theme=");
     expect(html).toContain(">Cellar<");

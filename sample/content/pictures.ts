@@ -78,7 +78,7 @@ const scenes: Record<string, Scene> = {
 
 const cellar = "bluestone-cellar";
 
-/** Pictures of things on a table indoors. */
+/** Pictures of objects on a table indoors. */
 const indoors: Record<string, () => readonly Placed[]> = {
   "mixed-dozen": () => [
     [carton([b("shiraz"), b("chardonnay"), b("rosé"), b("pinot")], "TWELVE BOTTLES"), -200],

@@ -6,7 +6,7 @@ const shared = { "content-type": "text/html; charset=utf-8", "cache-control": "p
 const page = (headers: Record<string, string>, status = 200) => new Response("<p>", { status, headers });
 
 describe("a cacheable response", () => {
-  it("is a page that is the same for all shoppers", () => {
+  it("contains a page that is the same for all shoppers", () => {
     expect(isSharedPage(page(shared))).toBe(true);
   });
 

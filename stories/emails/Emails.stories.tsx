@@ -107,7 +107,7 @@ export const ResetCode: Story = story("resetCode");
 export const PasswordChanged: Story = story("passwordChanged");
 /** Confirms a change of login methods. */
 export const ProofCode: Story = story("proofCode");
-/** Verifies the address given by an identity provider. */
+/** Verifies the address reported by an identity provider. */
 export const FederatedCode: Story = story("federatedCode");
 /** A login from a new browser. */
 export const NewDevice: Story = story("newDevice");

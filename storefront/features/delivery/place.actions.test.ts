@@ -29,7 +29,7 @@ describe("the delivery place", () => {
     expect(placeOfPostcode("3644")).toEqual({ suburb: "", state: "", postcode: "3644" });
   });
 
-  it("is only the country for an overseas address", () => {
+  it("contains only the country for an overseas address", () => {
     Object.assign(address(), { country: "NZ", postcode: "6011" });
     expect(knownPlace(address())).toBe("New Zealand");
   });

@@ -155,7 +155,7 @@ describe("a known order", () => {
 });
 
 describe("the stored order", () => {
-  it("is the most recently looked-up order, until a tab deletes it", async () => {
+  it("remains the most recently looked-up order until a tab deletes it", async () => {
     const first = openTab(found());
     expect(first.shop.orderLookup).toMatchObject({ order: null, isRead: true });
     await lookUpOrder(first.shop, question);

@@ -50,7 +50,7 @@ function dotOf(place: ReturnType<typeof placeOf>): Spot {
 }
 
 describe("the map of a product's region", () => {
-  it("is a small file", () => {
+  it("has a small file size", () => {
     expect(file.length).toBeLessThan(4000);
   });
 

@@ -81,7 +81,7 @@ function take(shop: ShopState, data: PromoData): void {
   else refuse(shop, result.message, result.missing);
 }
 
-/** Shows an alert with the reason and a hint about what is missing. */
+/** Shows an alert with the reason, and a hint about the missing amount or bottles. */
 function refuse({ alerts }: ShopState, message: string, missing: string | undefined, duration?: number): void {
   alert(alerts, "error", message, { hint: missing, duration });
 }

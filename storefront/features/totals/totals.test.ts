@@ -41,7 +41,7 @@ const knowRate = (price: number) => {
 };
 
 describe("the order total", () => {
-  it("is the subtotal minus offers plus delivery", async () => {
+  it("equals the subtotal minus offers plus delivery", async () => {
     server.promotions.push(aPromotion({ id: "five", name: "Five", effect: { type: "amountOff", amount: dollars(5) } }));
     await applyCode(shop, "TEN");
     knowRate(12.95);

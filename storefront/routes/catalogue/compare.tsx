@@ -14,7 +14,7 @@ export function load({ api, address }: LoaderArgs): Promise<CompareData> {
   return loadComparison(api, address.query);
 }
 
-/** Returns the page title. Includes the first product, so that tabs and shared links can be told apart. */
+/** Returns the page title. Includes the first product, so that tabs and shared links are distinguishable. */
 function titleOf({ comparison: { compared } }: CompareData): string {
   const [first, second, ...more] = compared.map(({ product }) => product.name);
   if (first === undefined) return heading;

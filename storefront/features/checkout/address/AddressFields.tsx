@@ -67,7 +67,7 @@ export function AddressFields(props: AddressFieldsProps) {
     onSuggestion(place);
     setNews(filledText(place));
   }
-  /** Moves focus to the field in question, because the pressed button is removed. */
+  /** Moves focus to the field that the question is about, because the pressed button is removed. */
   function answer(act: () => void) {
     act();
     document.querySelector<HTMLElement>(`[name="${section}.postcode"]`)?.focus();

@@ -7,7 +7,7 @@ import { prefill } from "./prefill.ts";
 /** Groups of checkout fields. */
 type Parts = "pickup" | "shippingAddress" | "billingAddress" | "deliveryInstructions" | "gift" | "law";
 
-/** Updates the checkout with what the shopper typed or chose. */
+/** Updates the checkout with the shopper's input. */
 export function fillIn({ checkout }: ShopState, typed: Partial<Omit<CheckoutState, Parts>>): void {
   Object.assign(checkout, typed);
 }
