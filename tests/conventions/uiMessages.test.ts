@@ -38,7 +38,7 @@ describe("the texts of ui", () => {
     expect(fixedTexts("a.tsx", source)).not.toEqual([]);
   });
 
-  it("are not reported as messages", () => {
+  it("are not reported if they are messages", () => {
     expect(fixedTexts("a.tsx", 'export const aMessages = {\n  label: "Main",\n};')).toEqual([]);
   });
 });

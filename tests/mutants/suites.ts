@@ -70,7 +70,7 @@ export class SuiteRunner {
     this.#vitest = undefined;
   }
 
-  /** Replaces the contents of a file, and drops what was compiled from it. */
+  /** Replaces the contents of a file, and drops the code compiled from it. */
   write(file: string, contents: string): void {
     const path = join(this.folder, file);
     writeFileSync(path, contents);

@@ -480,7 +480,7 @@ describe("the hearts on cards", () => {
     await page.context().close();
   });
 
-  it("are not in the served page, and later appear together without layout shift", async () => {
+  it("load after the page, and appear together without layout shift", async () => {
     const html = await (await fetch(`${ownShop.shop.url}/categories/red-wine`)).text();
     expect(html).not.toContain("in wishlist");
     const context = await ownShop.browser.newContext({ viewport: { width: 375, height: 812 } });

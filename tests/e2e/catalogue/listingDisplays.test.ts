@@ -20,7 +20,7 @@ describe("the list display", () => {
     [768, []],
     [1280, ["Alcohol", "Drink"]],
     [1920, ["Region", "Grape", "Closure", "Alcohol", "Drink"]],
-  ])("is a table with as many columns as fit into %d px", async (width, facts) => {
+  ])("shows as many table columns as fit into %d px", async (width, facts) => {
     const page = await open("/categories/red-wine?display=list", { width, height: 900 });
     expect(await heads(page)).toEqual([
       "Compare",

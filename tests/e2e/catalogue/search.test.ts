@@ -214,7 +214,7 @@ describe("the results page", () => {
     await page.context().close();
   });
 
-  it("asks for a query if nothing has been typed", async () => {
+  it("prompts for a query if nothing has been typed", async () => {
     const page = await fetch(`${ownShop.shop.url}/search`).then((response) => response.text());
     expect(page).toContain("What are you looking for?");
     expect(page).not.toContain("Results for");

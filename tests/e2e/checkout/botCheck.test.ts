@@ -115,7 +115,7 @@ const balance = { status: 200, json: { amountRemaining: 50, expires: Date.parse(
 const refused = { status: 403, json: expect.objectContaining({ code: "CAPTCHA_VERIFICATION_FAILED" }) as unknown };
 
 describe("the bot check", () => {
-  it("is a short proof of work if no service is set up, is valid for one purpose, and does not block the page", async () => {
+  it("uses a short proof of work for one purpose if no service is set up, without blocking the page", async () => {
     const { page, consoleErrors } = await visit();
     const outside: string[] = [];
     page.on("request", (request) => {
