@@ -7,7 +7,9 @@ import { englishLeft, pseudo, pseudoMessages } from "./languages/pseudoMessages.
 
 type StoryFile = Parameters<typeof composeStories>[0];
 
-const files = import.meta.glob<StoryFile>(["./*/*.stories.tsx", "!./emails/*"], { eager: true });
+const files = import.meta.glob<StoryFile>(["./*/*.stories.tsx", "!./emails/*", "!./foundations/ThemeWorkshop.*"], {
+  eager: true,
+});
 
 /** The stories' own sources, because stories may pass English texts to components. */
 const sources = Object.values(

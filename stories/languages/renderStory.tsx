@@ -5,7 +5,9 @@ import { createRoot } from "react-dom/client";
 
 type StoryFile = Parameters<typeof composeStories>[0] & { default: Meta };
 
-const files = import.meta.glob<StoryFile>(["../*/*.stories.tsx", "!../emails/*"], { eager: true });
+const files = import.meta.glob<StoryFile>(["../*/*.stories.tsx", "!../emails/*", "!../foundations/ThemeWorkshop.*"], {
+  eager: true,
+});
 
 export interface RenderedStory {
   /** Such as 'forms/DateField AllStates'. */
