@@ -10,7 +10,8 @@ function filesOf(imports: Readonly<Record<string, readonly string[]>>, large: re
     { importsOf: (id) => imports[id] ?? [], sizeOf: (id) => (large.includes(id) ? 100_000 : 1) },
   );
   const names = [...new Set(files.values())];
-  return names.map((name) => [...files.keys()].filter((id) => files.get(id) === name).sort()).sort();
+  const idsOf = (name: string) => [...files.keys()].filter((id) => files.get(id) === name).sort();
+  return names.map(idsOf).sort((one, other) => one.join().localeCompare(other.join()));
 }
 
 describe("files shared by pages", () => {
