@@ -12,7 +12,7 @@ const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" 
  */
 export function createWorkingCopy(): { folder: string; remove: () => void } {
   const root = process.cwd();
-  const parent = mkdtempSync(join(tmpdir(), "corkwood-mutants-"));
+  const parent = mkdtempSync(join(tmpdir(), "corkwood-copy-"));
   const folder = join(parent, "copy");
   git("worktree", "add", "--quiet", "--detach", folder, git("stash", "create") || "HEAD");
   const remove = () => {
