@@ -33,7 +33,8 @@ const expected = {
   headingFont: 'Georgia, "Times New Roman", serif',
   accent: "#0b4f6c",
   radius: "8px",
-  space: "0.875rem",
+  // Minified.
+  space: ".875rem",
 };
 
 const findings: string[] = [];
