@@ -63,7 +63,7 @@ rule("[tabindex='-1']:focus:not(:focus-visible), h1:focus", { outline: "none" })
 globalStyle("*, *::before, *::after", {
   "@media": {
     [reducedMotion]: {
-      animationDuration: "0.01ms !important",
+      animationDuration: "0s !important",
       animationIterationCount: "1 !important",
       // A short duration is not enough. It would still start a transition for every property of every element, and
       // inherited colours would propagate only one level of descendants per frame.
