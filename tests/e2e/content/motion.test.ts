@@ -202,7 +202,11 @@ const visits: { name: string; options: BrowserContextOptions; path: string; step
       [
         "choosing",
         (page) => menu(page, "Filters").getByRole("checkbox").first().tap(),
-        (page) => page.waitForURL(/\?/),
+        async (page) => {
+          await page.waitForURL(/\?/);
+          // The number of products on the button changes with the response.
+          await networkIdle(page);
+        },
       ],
       ["closing", press("Filters", /^(Close|Show)/), closed],
     ],
