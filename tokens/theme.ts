@@ -29,8 +29,8 @@ export const colorPurposes = {
 export type ColorName = keyof typeof colorPurposes;
 
 /**
- * A theme as data. Properties that are left out have the default values of `scales.ts`. For another brand, add a file beside `themes/paper.ts` that exports a `theme`, and select the theme
- * with `<html data-theme="its name">`.
+ * A theme as data. Properties that are left out have the default values of `scales.ts`. For another brand, add a file
+ * beside `themes/paper.ts` that exports a `theme`, and select the theme with `<html data-theme="its name">`.
  */
 export interface Theme {
   name: string;

@@ -48,7 +48,7 @@ export function CheckoutLayout() {
       <main id="main" tabIndex={-1}>
         {step ? (
           <>
-            {/* Set here, because the metadata must also apply on the server-rendered page and while no step is shown. */}
+            {/* The metadata also applies on the server-rendered page and while no step is shown. */}
             <PageMeta title="Secure Checkout" isWholeTitle robots="none" />
             <StepFrame key={step} step={step} />
           </>

@@ -95,7 +95,9 @@ export interface OrderSummaryProps extends Omit<ComponentProps<"div">, "children
   children?: Elements;
 }
 
-/** Order lines and totals. For another arrangement, compose the parts from OrderSummaryRoot to OrderSummaryGrandTotal. */
+/**
+ * Order lines and totals. For another arrangement, compose the parts from OrderSummaryRoot to OrderSummaryGrandTotal.
+ */
 export function OrderSummary({ lines, totals, grandTotal, children, ...rest }: OrderSummaryProps) {
   return (
     <OrderSummaryRoot {...rest}>

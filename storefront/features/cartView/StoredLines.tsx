@@ -80,7 +80,7 @@ export function StoredLines() {
           <div className={styles.picture}>
             <Picture src={pictureAddress} alt="" sizes="6rem" upTo={300} />
           </div>
-          {/* Rendered as one block. Otherwise, browsers would count the name that later replaces this text as larger content. */}
+          {/* One block, because browsers would otherwise count the name that replaces this text as larger content. */}
           <div className={styles.storedWhat}>
             <TextLink href={pathTo("/")}>{""}</TextLink>
             <br />

@@ -61,8 +61,8 @@ export function ListingToolbar({ listing, params, filterCount, filters }: Listin
   const hasTools = total > 0 || filterCount > 0;
   return (
     <div className={styles.toolbar}>
-      {/* Rendered as one text node. With several nodes, the last node would move when the font loads, because the font's digits are
-          narrower. */}
+      {/* One text node. With several nodes, the last node would move when the font loads, because the font's digits
+          are narrower. */}
       <Text
         role="status"
         className={styles.count}
