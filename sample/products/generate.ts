@@ -7,13 +7,23 @@ import { giftCards } from "./giftCards.ts";
 import type { Line } from "../lines/line.ts";
 import { drawLine } from "../lines/lines.ts";
 import { createNoteWriter } from "../notes/note.ts";
-import { retailPrice } from "./price.ts";
 import { createRandom, hashOf, type Random } from "../random/random.ts";
 import type { SampleOptions, SampleProduct, SampleShop } from "./sampleShop.ts";
 import { drawScores, drawRating } from "./scores.ts";
 import { servingOf } from "./table.ts";
 import { drawTrade, type Trade } from "./trade.ts";
 import { drawVariants, volumeLabel } from "./variants.ts";
+
+const cheapest = 12;
+const dearest = 1200;
+
+/** Rounds to a retail price: usually .99 or .95 for cheaper bottles, and whole dollars for expensive ones. */
+function retailPrice(random: Random, worth: number): number {
+  const bounded = Math.min(dearest, Math.max(cheapest, worth));
+  if (bounded >= 250) return Math.min(dearest, Math.round(bounded / 5) * 5);
+  if (bounded >= 60) return Math.round(bounded) - (random.chance(0.4) ? 0.01 : 0);
+  return Math.max(cheapest, Math.floor(bounded)) + random.pick([0.99, 0.99, 0.95, 0, 0.5]);
+}
 
 const day = 86_400;
 

@@ -7,6 +7,10 @@ import {
   type RegionPlace,
   type Serving,
   type StockData,
+  defaultListingParams,
+  listingHref,
+  type OptionFacetKey,
+  type ProductFacts,
 } from "@corkwood/commerce";
 import type { Database } from "../db/connection.ts";
 import type { Logger } from "../foundation/log.ts";
@@ -14,7 +18,6 @@ import { batched } from "./batched.ts";
 import { singleFlight } from "../foundation/singleFlight.ts";
 import { buildIndexInTurns } from "./index/buildIndex.ts";
 import { comparisonWithSimilar } from "./compare.ts";
-import { factLinksOf } from "./factLinks.ts";
 import { summaryOf } from "./index/facets/availability.ts";
 import type { CatalogueIndex } from "./index/core/types.ts";
 import {
@@ -27,6 +30,24 @@ import {
   readStockSince,
   readVersion,
 } from "./load.ts";
+import { slugOf } from "../text/fold.ts";
+
+/** Links to listings with the same producer, variety, region or country (specification/product-page#fact-links). */
+function factLinksOf(index: Pick<CatalogueIndex, "brand">, facts: ProductFacts): FactLinks {
+  const listed = (facet: OptionFacetKey, names: readonly (string | undefined)[]) =>
+    names.flatMap((name = "") => {
+      const value = slugOf(name);
+      const params = { ...defaultListingParams, options: { [facet]: [value] } };
+      return value === "" ? [] : [{ name, path: listingHref({ path: "/products" }, params) }];
+    });
+  const producer = index.brand(slugOf(facts.producer ?? ""));
+  return {
+    ...(producer && { producer: { name: producer.name, path: producer.path } }),
+    varieties: listed("varieties", facts.varieties ?? []),
+    regions: listed("regions", [facts.region]),
+    countries: listed("countries", [facts.country]),
+  };
+}
 
 /** The shop's products. The database is the source of truth; listings come from the in-memory index. */
 export interface Catalogue {

@@ -1,4 +1,13 @@
-import type { Fulfilment, NotificationKind, ReturnStatus } from "@corkwood/commerce";
+import {
+  type Fulfilment,
+  type NotificationKind,
+  type ReturnStatus,
+  type Settings,
+  cancelledSentences,
+  formatMoney,
+  shortDate,
+  type PlacedOrder,
+} from "@corkwood/commerce";
 import {
   accountExistsEmail,
   confirmationCodeEmail,
@@ -16,14 +25,66 @@ import {
   providerUnlinkedEmail,
   resetCodeEmail,
 } from "./accountEmail.ts";
-import { cancelEmail } from "./cancellationEmail.ts";
 import { orderEmail } from "./confirmationEmail.ts";
-import type { EmailContent } from "./layout/frame.ts";
-import { linkEmail } from "./linkEmail.ts";
+import { type EmailContent, writeEmail } from "./layout/frame.ts";
 import { newsEmail } from "./fulfilmentEmail.ts";
 import { productEmail } from "./productEmail.ts";
 import { subscribedEmail, subscribeEmail } from "./subscribeEmail.ts";
 import { boughtEmail, givenEmail } from "./voucherEmail.ts";
+import { html } from "./layout/html.ts";
+import { look } from "./layout/looks.ts";
+import { button, heading, paragraph } from "./layout/parts.ts";
+import { plainOrder } from "./plainWords.ts";
+
+/**
+ * Writes the email about a cancelled order, as HTML and as plain text with the same content.
+ * @param isUnpaid whether the order is cancelled because it was not paid in time
+ */
+function cancelEmail(placed: PlacedOrder, settings: Settings, isUnpaid = false): EmailContent {
+  const order = plainOrder(placed);
+  const day = shortDate(order.placedAt, settings.state);
+  const opening = isUnpaid
+    ? `Your bank transfer of ${formatMoney(order.grandTotal)} has not arrived, so we have cancelled your order ${order.number} of ${day}. Nothing from it will be sent.`
+    : `We have cancelled your order ${order.number} of ${day}. Nothing from it will be sent.`;
+  const lines = order.items.map(({ qty, name, variantLabel, giftcard }) =>
+    giftcard ? `Gift card for ${giftcard.recipientName}` : `${qty} x ${name}, ${variantLabel}`,
+  );
+  const sentences = cancelledSentences(order);
+  return writeEmail({
+    subject: `Your ${settings.shopName} order ${order.number} is cancelled`,
+    preview: opening,
+    text: [opening, lines.join("\n"), ...sentences],
+    body: html`
+      ${heading(`Order ${order.number} is cancelled`)} ${paragraph(opening)}
+      <ul style="margin:0 0 16px;padding:0 0 0 20px">
+        ${lines.map((line) => html`<li ${look("lines")}>${line}</li>`)}
+      </ul>
+      ${sentences.map((sentence) => paragraph(sentence))}
+    `,
+    settings,
+    isAboutBottles: order.items.some(({ giftcard }) => giftcard === null),
+  });
+}
+
+/**
+ * Writes the email with a link to an order, as HTML and as plain text with the same content
+ * (specification/orders#link).
+ */
+function linkEmail(number: string, link: string, settings: Settings): EmailContent {
+  const opening = `Here is the link to your order ${number} that you asked for. It works for a day. Anyone who has it can see the order, so don’t share it.`;
+  const otherwise = "If you didn’t ask for it, you don’t need to do anything: no one else got this link.";
+  return writeEmail({
+    subject: `A link to your ${settings.shopName} order ${number}`,
+    preview: opening,
+    text: [opening, link, otherwise],
+    body: html`
+      ${heading(`Order ${number}`)} ${paragraph(opening)} ${button("See your order", link)}
+      <p ${look("small")}>${link}</p>
+      ${paragraph(otherwise)}
+    `,
+    settings,
+  });
+}
 
 /** All kinds of email that the shop sends. */
 export type EmailKind =

@@ -7,12 +7,11 @@ import {
   type ProductSummary,
 } from "@corkwood/commerce";
 import { add, emptySet, has, membersOf, sizeOf } from "./core/bitset.ts";
-import { breadcrumbTo, buildCategoryTree, categoriesOf } from "./facets/categories.ts";
+import { breadcrumbTo, buildCategoryTree, categoriesOf, type CategoryTree } from "./facets/categories.ts";
 import { countByCode, productsWithAny, type OptionColumn } from "./facets/columns.ts";
 import { buildFacetColumns } from "./facets/facetColumns.ts";
 import { facetsOf, matchingOptions, rankedOptions } from "./facets/facets.ts";
 import { applyFilters, productsWithin } from "./facets/filters.ts";
-import { buildLookups, countCategories } from "./facets/lookups.ts";
 import { buildOrders, inRecommendedOrder } from "./listing/sortOrders.ts";
 import { suggestedFor } from "./listing/suggested.ts";
 import { partitionsOf, pagesOf, stretchOf } from "./listing/page.ts";
@@ -20,15 +19,65 @@ import { buildRelated } from "./related/related.ts";
 import { buildProductText } from "./search/productText.ts";
 import { findScope } from "./listing/scope.ts";
 import { fold } from "../../text/fold.ts";
-import { finish, finishInSlices, type Steps } from "./core/steps.ts";
+import { finish, finishInSlices, type Steps, eachOf } from "./core/steps.ts";
 import { buildAvailability, type AvailabilityState } from "./facets/availability.ts";
 import { defaultNicknames } from "./search/defaultNicknames.ts";
 import { buildNicknames } from "./search/nicknames.ts";
 import type { SearchQuery } from "./search/priceWords.ts";
 import { buildWholeNames } from "./search/wholeNames.ts";
 import { buildSuggest } from "./search/suggest.ts";
-import { revisionOf, cursorOf } from "./listing/cursor.ts";
-import type { Brand, BrandText, CatalogueData, CatalogueIndex, CategoryNode, ScopeRequest } from "./core/types.ts";
+import type {
+  Brand,
+  BrandText,
+  CatalogueData,
+  CatalogueIndex,
+  CategoryNode,
+  ScopeRequest,
+  CatalogueRecord,
+} from "./core/types.ts";
+
+/** Product ordinals, by each lookup key. */
+interface Lookups {
+  byId: Map<string, number>;
+  byPath: Map<string, number>;
+  byPreviousPath: Map<string, number>;
+  byGroup: Map<string, number[]>;
+}
+
+/** @param records sorted by ordinal */
+function* buildLookups(records: readonly CatalogueRecord[]): Steps<Lookups> {
+  const lookups: Lookups = { byId: new Map(), byPath: new Map(), byPreviousPath: new Map(), byGroup: new Map() };
+  yield* eachOf(records.length, (ordinal) => {
+    const { summary, previousPaths, groupId } = records[ordinal] as CatalogueRecord;
+    lookups.byId.set(summary.id, ordinal);
+    lookups.byPath.set(summary.path, ordinal);
+    for (const path of previousPaths) lookups.byPreviousPath.set(path, ordinal);
+    if (groupId !== null) lookups.byGroup.set(groupId, [...(lookups.byGroup.get(groupId) ?? []), ordinal]);
+  });
+  return lookups;
+}
+
+/** Sets the number of listed products in each category, including its subcategories. */
+function countCategories(records: readonly CatalogueRecord[], tree: CategoryTree): Steps<void> {
+  return eachOf(records.length, (ordinal) => {
+    const record = records[ordinal] as CatalogueRecord;
+    if (isListed(record.summary)) for (const node of categoriesOf(record, tree)) node.count++;
+  });
+}
+
+/**
+ * Listing cursor in the `cursor` URL parameter: the revision of the state that the shopper's first page was created
+ * from. An invalid cursor, or one older than this index, selects the current state (specification/listing#forgiving).
+ */
+
+/** @returns undefined if the text is not a cursor */
+function revisionOf(cursor: string | undefined): number | undefined {
+  return cursor !== undefined && /^[0-9a-z]{1,9}$/.test(cursor) ? Number.parseInt(cursor, 36) : undefined;
+}
+
+function cursorOf(revision: number): string {
+  return revision.toString(36);
+}
 
 /**
  * Builds the catalogue's read model: typed arrays over products numbered in recommended order. @param now epoch

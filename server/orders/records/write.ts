@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomUUID, randomInt } from "node:crypto";
 import {
   cents,
   isOnlineMethod,
@@ -26,11 +26,25 @@ import { usesOf } from "../../promotions/uses.ts";
 import { takeFromVouchers, type VoucherPart } from "../../vouchers/redeem.ts";
 import type { OrderLine } from "../pricing/lines.ts";
 import { isUnpaid } from "./unpaid.ts";
-import { newOrderNumber } from "./number.ts";
 import { lineDiscounts } from "../pricing/offers.ts";
 import type { Priced } from "../pricing/priced.ts";
 import { isNothingShipped } from "../pricing/rates.ts";
 import type { Shopper } from "../pricing/shopper.ts";
+
+/**
+ * Capitals and digits that are not easily confused on the phone or in print. Excludes 0 and O, 1, I and L, 5 and S, 8
+ * and B, U and V.
+ */
+const alphabet = "ACDEFGHJKMNPQRTWXYZ234679";
+const length = 8;
+
+/**
+ * Returns an order number such as 'CW7K2M9XQA'. Numbers are short enough to read out and, with 150 billion
+ * possibilities, cannot be guessed.
+ */
+function newOrderNumber(): string {
+  return `CW${Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join("")}`;
+}
 
 const day = 86_400_000;
 

@@ -41,7 +41,20 @@ import { lazyHydrated } from "../../shared/page/lazyHydrated.tsx";
 import { badgeProps, badgesOf, canBeAdded, displayName, priceTexts, scoresOf, tagOf } from "../catalogue/labels.ts";
 import { ProductPictures } from "./ProductPictures.tsx";
 import * as styles from "./ProductView.css.ts";
-import { ReleaseNotice } from "./ReleaseNotice.tsx";
+import { ReleaseTime } from "../catalogue/ReleaseTime.tsx";
+
+/** Details and time of a future release. */
+function ReleaseNotice({ product }: { product: Product }) {
+  if (!product.comingSoon) return null;
+  return (
+    <Notice tone="info" title="Release">
+      <Stack gap="s">
+        {product.release && <RichText html={product.release.details} />}
+        <ReleaseTime product={product} />
+      </Stack>
+    </Notice>
+  );
+}
 
 /** Map of the product's region. Lazy-loaded, because the map is below the fold. */
 const RegionPart = lazyHydrated(async () => (await import("./ProductRegion.tsx")).ProductRegion);

@@ -2,16 +2,51 @@
 
 import * as Radix from "@radix-ui/react-dialog";
 import { cx } from "class-variance-authority";
-import { useRef, type ComponentProps, type MouseEvent, type ReactNode, type RefObject } from "react";
+import {
+  useRef,
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  type RefCallback,
+} from "react";
 import { Button } from "../../actions/Button/Button.tsx";
 import { ButtonLink } from "../../actions/Button/ButtonLink.tsx";
 import { Icon } from "../../content/Icon.tsx";
 import { isInAlertRegion } from "../../internal/components/alertRegion.ts";
 import { Spinner } from "../../feedback/Spinner.tsx";
 import { Text } from "../../typography/Text.tsx";
-import { useBelow } from "./useBelow.ts";
 import { useMessages } from "../../provider/context.ts";
 import * as styles from "./MiniCart.css.ts";
+
+/** Minimum space in pixels below the opener. If there is less, the surface is placed at the top of the screen. */
+const minRoom = 360;
+
+/**
+ * Keeps a surface below its opener, so that the opener can be pressed again. The surface follows the opener as the page
+ * scrolls, for as long as the opener is on screen. Positioning does not change the layout, so nothing shifts.
+ * @returns a ref for the surface
+ */
+function useBelow(opener: RefObject<HTMLElement | null>, open: boolean): RefCallback<HTMLElement> {
+  return useCallback(
+    (surface: HTMLElement | null) => {
+      if (!surface || !open) return undefined;
+      const place = () => {
+        const bottom = Math.max(0, Math.round(opener.current?.getBoundingClientRect().bottom ?? 0));
+        const below = window.innerHeight - bottom < minRoom ? 0 : bottom;
+        surface.style.setProperty(styles.belowName, `${below}px`);
+      };
+      const listening = new AbortController();
+      const options = { passive: true, signal: listening.signal };
+      place();
+      window.addEventListener("scroll", place, options);
+      window.addEventListener("resize", place, options);
+      return () => listening.abort();
+    },
+    [opener, open],
+  );
+}
 
 export interface MiniCartProps extends Omit<ComponentProps<"div">, "title" | "role"> {
   open: boolean;

@@ -1,8 +1,8 @@
-import { Heading, Notice, Stack, Stepper, Text, TextLink } from "@corkwood/ui";
-import { useEffect, useRef, type ReactNode } from "react";
-import { Navigate, Outlet } from "react-router-dom";
+import { Heading, Notice, Stack, Stepper, Text, TextLink, Spinner } from "@corkwood/ui";
+import { useEffect, useRef, type ReactNode, useState } from "react";
+import { Navigate, Outlet, useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
-import { useShop } from "../../../state/shop.tsx";
+import { useShop, useSnapshotOf } from "../../../state/shop.tsx";
 import { loadCartProducts } from "../../cart/cartProducts.actions.ts";
 import { useAwaitsCart, useCartView } from "../../cart/useCartView.ts";
 import { useSite } from "../../../shared/routing/site.ts";
@@ -14,7 +14,6 @@ import { useFreshPromo } from "../../promo/usePromo.ts";
 import type { Refusal } from "../../../state/checkout.state.ts";
 import * as styles from "./StepFrame.css.ts";
 import { CheckoutSummary } from "./CheckoutSummary.tsx";
-import { EmptyCart, useLastFingerprint } from "./EmptyCart.tsx";
 import { checkoutSteps, stepPath, useOpenSteps, type CheckoutStep } from "../form/gating.ts";
 import { useFreshPlaces } from "../form/useFreshPlaces.ts";
 import { RefusedLines } from "./RefusedLines.tsx";
@@ -22,6 +21,35 @@ import { StepContainer } from "./StepContainer.tsx";
 import { OrderBar } from "./OrderBar.tsx";
 import { useFreshRates } from "../shipping/useFreshRates.ts";
 import { pathTo } from "../../../shared/routing/paths.ts";
+import { cartFingerprint } from "../placement/attempts.ts";
+import { takePlacedElsewhere } from "../placement/attempts.actions.ts";
+
+/** Returns the fingerprint of the cart that was last emptied in this or another tab. */
+function useLastFingerprint(): string {
+  const { items } = useSnapshotOf(useShop().cart);
+  const [fingerprint, setMark] = useState("");
+  const now = items.length > 0 ? cartFingerprint(items) : fingerprint;
+  if (now !== fingerprint) setMark(now);
+  return fingerprint;
+}
+
+/**
+ * Content for an empty cart. Redirects to the confirmation if the cart was bought in this or another tab, even if the
+ * shopper returns to a step later. Otherwise, redirects to the cart.
+ */
+function EmptyCart({ fingerprint }: { fingerprint: string }) {
+  const shop = useShop();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const isBought = shop.checkout.placedOrder !== null || takePlacedElsewhere(shop, fingerprint);
+    void navigate(isBought ? pathTo("/checkout/success") : pathTo("/cart"), { replace: true });
+  }, [shop, fingerprint, navigate]);
+  return (
+    <StepContainer>
+      <Spinner label="Looking at your cart" />
+    </StepContainer>
+  );
+}
 
 function Trail({ current, open }: { current: CheckoutStep; open: readonly CheckoutStep[] }) {
   return (

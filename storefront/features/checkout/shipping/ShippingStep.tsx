@@ -1,4 +1,14 @@
-import { asksForRecipient, checkoutMessages, shippingMethods } from "@corkwood/commerce";
+import {
+  asksForRecipient,
+  checkoutMessages,
+  shippingMethods,
+  giftTypes,
+  handoverOf,
+  mayArriveToday,
+  type Customer,
+  type Handover,
+  type Settings,
+} from "@corkwood/commerce";
 import { Button, Checkbox, ErrorSummary, Heading, Notice, Stack, Text } from "@corkwood/ui";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -14,7 +24,6 @@ import { Collector } from "./Collector.tsx";
 import { DeliveryMethod } from "./DeliveryMethod.tsx";
 import { GiftOptions } from "./GiftOptions.tsx";
 import { stepPath } from "../form/gating.ts";
-import { handoverNow } from "./handover.view.ts";
 import { HomeDelivery } from "./HomeDelivery.tsx";
 import { PickupStores } from "./PickupStores.tsx";
 import { loadRates } from "./rates.actions.ts";
@@ -24,6 +33,22 @@ import { extraPrices } from "../../totals/totals.ts";
 import { usePickupPlace } from "./usePickupPlace.ts";
 import { useStores } from "./useStores.ts";
 import { giftTypeOf, shippingErrors, type ShippingField } from "../form/validation.ts";
+import type { PromoParts } from "../../promo/promo.view.ts";
+
+/** Returns the requirements for handing over the order, as the server will decide. */
+function handoverNow(
+  parts: PromoParts,
+  customer: Customer | null,
+  { law, state }: Pick<Settings, "law" | "state">,
+): Handover {
+  const { checkout, cart, now } = parts;
+  return handoverOf(law.handover, {
+    address: checkout.shippingAddress,
+    isFirst: !customer?.hasReceived,
+    isGift: giftTypes[giftTypeOf(checkout, cart)].isGift,
+    isSameDay: mayArriveToday(ratesView(parts).standard?.arrival, state, now()),
+  });
+}
 
 const formId = "shipping-form";
 const order: readonly ShippingField[] = [
