@@ -272,6 +272,6 @@ export function listingSearch(params: ListingParams): string {
 }
 
 /** Returns listing parameters as a record for an API query, keyed by their names in the URL. */
-export function listingQuery(params: ListingParams): Record<string, string> {
+export function listingQuery(params: ListingParams): Partial<Record<ListingParamName, string>> {
   return Object.fromEntries(new URLSearchParams(listingSearch(params)));
 }

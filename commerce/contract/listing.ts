@@ -2,6 +2,7 @@ import { z } from "zod";
 import { facetDefinitions } from "../catalogue/listing.ts";
 import { facetOptionsSchema, listingSchema, optionFacets } from "../catalogue/listingAnswer.ts";
 import { searchResultsSchema } from "../catalogue/searchAnswer.ts";
+import { recordOf } from "../records.ts";
 import type { CallTable } from "./call.ts";
 
 /** Facets first show 10 options, then up to 100. A search returns up to 100 (specification/listing#facet-limits). */
@@ -19,12 +20,14 @@ const scope = {
   path: z.string().optional().describe("Path of the category or brand; required for these scopes"),
 };
 
+const choices = ["q", "available", "sort", "display", "page", "pages", "cursor"] as const;
+
 /** Parameters of the page's URL. A facet's parameter has the facet's name. */
 const pageParams = z.looseObject(
-  Object.fromEntries(
-    [...facetDefinitions.map(({ param }) => param), "q", "available", "sort", "display", "page", "pages", "cursor"].map(
-      (name) => [name, z.string().optional()],
-    ),
+  recordOf(
+    [...facetDefinitions.map(({ param }) => param), ...choices],
+    (name) => name,
+    () => z.string().optional(),
   ),
 );
 
