@@ -5,7 +5,7 @@ import { englishLeft, pseudoMessages } from "./pseudoMessages.ts";
 import { render, stories } from "./renderStory.tsx";
 
 const sources = Object.values(
-  import.meta.glob<string>("../**/*.{ts,tsx}", { query: "?raw", import: "default", eager: true }),
+  import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.css.ts"], { query: "?raw", import: "default", eager: true }),
 ).join("\n");
 
 const attributes = ["aria-label", "aria-roledescription", "placeholder", "title", "alt", "label"];

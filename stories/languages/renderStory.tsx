@@ -1,4 +1,6 @@
 import "@corkwood/tokens/global";
+// Loaded before the first story. Tabs would load it while the first story with tabs is measured.
+import "../../ui/content/Tabs/TabPanels.tsx";
 import { composeStories, type Meta } from "@storybook/react-vite";
 import type { ComponentType, ReactNode } from "react";
 import { createRoot } from "react-dom/client";
