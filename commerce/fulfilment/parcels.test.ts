@@ -105,7 +105,7 @@ describe("a tracking link", () => {
     );
   });
 
-  it("is null without a carrier, a URL or a number, and never runs code", () => {
+  it("is null if the carrier, its URL or the number is missing, or if the URL would run code", () => {
     for (const carrier of ["van", "bad", "gone", null]) {
       expect(trackingLink(carriers, { carrier, trackingNumber: "1" })).toBeNull();
     }

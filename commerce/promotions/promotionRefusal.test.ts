@@ -77,7 +77,7 @@ describe("the reason why a promotion does not apply", () => {
     expect(used({ usageLimitPerCustomer: 2 }, " ")).toEqual([]);
   });
 
-  it("does not depend on the other offers, if possible", () => {
+  it("does not depend on other offers unless it has to", () => {
     const alone = { ...first, exclusive: true, stopAfter: true };
     const usage = new Map([["second", { orders: 1, ofCustomer: 0 }]]);
     const malt = { ...second, conditions: { ...second.conditions, categoryIds: ["whisky"] } };

@@ -20,7 +20,7 @@ const pictures: readonly (readonly [name: string, size: string, svg: string])[] 
 ];
 
 describe.each(pictures)("the still life %s", (_, size, svg) => {
-  it("is an SVG with the aspect ratio of its place, without text, filters or invalid numbers", () => {
+  it("is an SVG with the aspect ratio of its slot, and without text, filters or invalid numbers", () => {
     expect(svg).toContain(`viewBox="0 0 ${size}"`);
     expect(svg).not.toMatch(/<text|<filter|<image|NaN|undefined|Infinity/);
   });

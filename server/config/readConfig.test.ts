@@ -100,7 +100,7 @@ describe("the environment", () => {
     expect(() => readConfig(inside)).toThrow(/^BACKUP_DIR is inside DATA_DIR/);
   });
 
-  it("may set a metrics port that differs from the shop's, reachable only from its own machine by default", () => {
+  it("may set a separate metrics port, which by default is reachable only from the same machine", () => {
     expect(readConfig({}).metrics).toBeUndefined();
     expect(readConfig({ METRICS_PORT: "9464" }).metrics).toEqual({ port: 9464, host: "127.0.0.1" });
     const open = { METRICS_PORT: "9464", METRICS_HOST: "0.0.0.0" };

@@ -22,7 +22,7 @@ const files = sourceFiles.filter(
 );
 
 describe("the texts of ui", () => {
-  it("are messages, so that a translation can replace them", () => {
+  it("are defined as messages, so that they can be translated", () => {
     const found = files.flatMap((path) =>
       fixedTexts(path, readFileSync(absolute(path), "utf8")).map((text) => `${path}: ${text}`),
     );

@@ -66,7 +66,7 @@ describe.each(["csv", "jsonl"])("an export to .%s", (type) => {
   });
 });
 
-test("writes a cell that a spreadsheet would run as a formula as plain text", async () => {
+test("writes cells as plain text if a spreadsheet would run them as formulas", async () => {
   const names = ["=cmd|'/c calc'!A1", "+61", "-196", "@sum", "'=x"];
   const rows = names.map((name, index) =>
     JSON.stringify({ sku: `F${index}`, name, price: 1, category: "red-wine", producer: name }),

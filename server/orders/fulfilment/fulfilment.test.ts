@@ -276,7 +276,7 @@ describe("a return", () => {
     expect(await change(answer("accepted"), answer("received"))).toEqual({ outcome: "unchanged" });
   });
 
-  it("sets the order's status to returned if it contains all bottles", async () => {
+  it("sets the order's status to 'returned' if the return contains all of the order's bottles", async () => {
     await change(parcel());
     await requestReturn(context, number, {
       items: [

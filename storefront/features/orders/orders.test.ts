@@ -131,7 +131,7 @@ describe("a known order", () => {
     expect(requests).toMatchObject([{ checkForExistingAccount: false }]);
   });
 
-  it("is not changed if the shop does not respond or limits requests", async () => {
+  it("is unchanged if the shop does not respond or rate-limits the request", async () => {
     for (const send of [offline, refused("RATE_LIMITED", 429)]) {
       const shop = known(send);
       expect(await refreshOrder(shop, question)).toBe(true);

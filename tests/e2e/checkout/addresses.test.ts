@@ -72,7 +72,7 @@ describe.each(widths)("an address at %s", (_, options) => {
     await close();
   });
 
-  it("is accepted after the shopper confirms it if the gazetteer does not contain it", async () => {
+  it("is accepted once the shopper confirms it, even if it is not in the gazetteer", async () => {
     const stored = { shippingAddress: { ...collingwood, suburb: "Gumleaf Hollow" } };
     const { page, close } = await visitCheckout(ownShop, "shipping", { ...options, stored });
     await page.getByText("We do not know a place called Gumleaf Hollow in Victoria.").first().waitFor();

@@ -53,7 +53,7 @@ describe("a checkout whose data changes just before the order is placed", () => 
     await close();
   });
 
-  it("refuses the order without a charge if stock is short, and then sells the remaining stock", async () => {
+  it("rejects the order without charging the shopper if stock is short, and then sells what is left", async () => {
     const { page, email, close } = await aboutToPay(ownShop, "stock", "Credit Card", { lines: [["few", 2]] });
     await withDatabase(ownShop, (db) =>
       db.update(variants).set({ qtyRaw: 1 }).where(eq(variants.productId, stockedProducts.few.id)),

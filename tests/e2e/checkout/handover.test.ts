@@ -55,7 +55,7 @@ describe.each([375, 1280])("the delivery options at %i px", (width) => {
 });
 
 describe("an instruction stored by an earlier visit", () => {
-  it("is not sent with an order that must not be left unattended, even if the instruction is invalid", async () => {
+  it("is omitted from an order that must not be left unattended, even if the instruction is invalid", async () => {
     const stored = {
       shippingAddress: places.VIC,
       deliveryInstructions: { delivery: "", notAtHome: "Behind the gate 🚪" },

@@ -23,7 +23,7 @@ describe.each([
   { width: 375, short: "few", ordered: 2, sold: "moving" },
   { width: 1280, short: "stale", ordered: 4, sold: "reduced" },
 ] as const)("stock that runs short at placement, at $width px", ({ width, short, ordered, sold }) => {
-  it("is shown for each line, and the remaining stock can be bought there by keyboard", async () => {
+  it("is shown on each line, where the remaining stock can be bought using the keyboard", async () => {
     const { page, email, close, consoleErrors } = await aboutToPay(ownShop, `short-${width}`, "Bank Transfer", {
       viewport: { width, height: 800 },
       lines: [

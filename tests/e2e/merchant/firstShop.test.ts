@@ -171,7 +171,7 @@ async function expectReport(name: string, products: number, tables: readonly str
     expect(await page.getByRole("article").count()).toBe(products);
     for (const table of tables) expect(await page.getByRole("table", { name: table }).isVisible(), table).toBe(true);
     expect(await page.locator("article svg").first().isVisible()).toBe(true);
-    // The cards have the styles and the fonts of the shop.
+    // The cards have the shop's styles and fonts.
     const grid = page.getByRole("list", { name: "Products of the file" });
     expect(await grid.evaluate((element) => getComputedStyle(element).display)).toBe("grid");
     const fonts = await page.evaluate(() =>
