@@ -5,7 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 export type StatusClass = "1xx" | "2xx" | "3xx" | "4xx" | "5xx" | "unanswered";
 
 /**
- * Outcome of an order. refused: a rule of the shop was broken. declined: the payment provider declined. unavailable: no
+ * Outcome of an order. refused: the order broke a shop rule. declined: the payment provider declined. unavailable: no
  * provider could be reached. undecided: the payment outcome is unknown. failed: the shop had an error.
  */
 export type OrderOutcome = "placed" | "refused" | "declined" | "unavailable" | "undecided" | "failed";

@@ -26,7 +26,7 @@ export function withTrace(tracing: Tracing, routeOf: (c: Context<AppEnv>) => str
 
 type Call = (...args: unknown[]) => unknown;
 
-/** Wraps each call to an outside service in a span. */
+/** Wraps each call to an external service in a span. */
 export function traceCalls<Service extends object>(
   provider: string,
   service: Service,

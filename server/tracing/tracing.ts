@@ -1,4 +1,4 @@
-/** Kinds of spans. server: a request. client: a call to an outside service. internal: part of the shop's own work. */
+/** Kinds of spans. server: a request. client: a call to an external service. internal: part of the shop's own work. */
 export type SpanKind = "server" | "client" | "internal";
 
 /** Attributes of a span. These never contain user input, personal data or URL parameters. */
@@ -11,7 +11,7 @@ export interface OpenSpan {
   fail: () => void;
 }
 
-/** Sends traces that show how requests spend their time to a trace service. */
+/** Sends traces to a trace service. They show where each request spends its time. */
 export interface Tracing {
   /**
    * Runs work in a child span. If the work throws, the span is marked as failed and records only the kind of error.

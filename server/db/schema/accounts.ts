@@ -24,7 +24,7 @@ export const accounts = pgTable(
     email: text().notNull(),
     /** Email address in lower case, which is unique. */
     emailKey: text().notNull(),
-    /** Argon2id hash in its standard text encoding. Null if the customer only signs in through outside providers. */
+    /** Argon2id hash in its standard text encoding. Null if the customer only signs in through external providers. */
     passwordHash: text(),
     firstName: text().notNull().default(""),
     lastName: text().notNull().default(""),

@@ -67,7 +67,7 @@ export const embeddedRefunds = pgTable(
  */
 export type PaymentStatus = "begun" | "held" | "authorised" | "declined" | "voided";
 
-/** State of payments at outside providers. One row per key, without card data, names or addresses. */
+/** State of payments at external providers. One row per key, without card data, names or addresses. */
 export const payments = pgTable(
   "payments",
   {
@@ -99,7 +99,7 @@ export const payments = pgTable(
 );
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** Refunds through outside providers. One row per refund key, `begun` until the provider responds. */
+/** Refunds through external providers. One row per refund key, `begun` until the provider responds. */
 export const paymentRefunds = pgTable(
   "payment_refunds",
   {

@@ -45,7 +45,7 @@ export const lifetime = 10 * 60_000;
 /** '{purpose}.{epoch seconds}.{bits}.{random}.{signature}.{number}' */
 const form = /^((\w+)\.(\d{1,12})\.(\d{1,2})\.[A-Za-z0-9_-]{16})\.([A-Za-z0-9_-]{43})\.\d{1,16}$/;
 
-/** Embedded check that needs no outside service. The browser solves a short computation for each token. */
+/** Embedded check that needs no external service. The browser solves a short computation for each token. */
 export function createProofOfWork({ db, secret, now, bits = usualBits, countAsked }: ProofOfWorkOptions): BotCheck {
   const countHere = countInMemory();
   const bitsFor = async (client: string): Promise<number> => {

@@ -12,7 +12,7 @@ import { askedWords } from "./spellings.ts";
 import { takenApart } from "./typedAddress.ts";
 import { z } from "zod";
 
-/** Embedded in-memory search of the merchant's place list or the built-in list. Calls no outside service. */
+/** Embedded in-memory search of the merchant's place list or the built-in list. Calls no external service. */
 export interface Gazetteer extends Places {
   known: PlacesKnown;
   /** Labels for a map. */

@@ -15,5 +15,5 @@ export interface Prediction {
   attributionToken: string;
 }
 
-/** Recommendations from an outside service. Rejects if there is no response in time. */
+/** Recommendations from an external service. Rejects if there is no response in time. */
 export type RemoteRecommender = (event: ShopperEvent, limit: number) => Promise<Prediction>;

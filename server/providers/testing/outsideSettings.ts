@@ -5,8 +5,8 @@ import type { Config } from "../../foundation/config/config.ts";
 type Optional = { [Name in keyof Config]-?: undefined extends Config[Name] ? Name : never }[keyof Config];
 
 /**
- * Settings that each enable an outside service. A new setting is included unless it is excluded here. A test with a row
- * for each service does not compile until it has a row for the new service.
+ * Settings that each enable an external service. New settings are included unless excluded here, and the test with a
+ * row per service does not compile until a new service has its row.
  */
 export type OutsideSetting =
   | Exclude<

@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 
-/** Failure mode of an outside service: it closes each connection, never responds, or responds with nonsense. */
+/** Failure mode of an external service: it closes each connection, never responds, or responds with nonsense. */
 export const upsets = ["down", "slow", "nonsense"] as const;
 export type Upset = (typeof upsets)[number];
 
-/** Stand-in for any outside service while it fails. */
+/** Stand-in for any external service while it fails. */
 export interface UpsetService {
   port: number;
   url: string;

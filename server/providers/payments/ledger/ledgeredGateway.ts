@@ -47,8 +47,8 @@ const maxAtOnce = 20;
 const voided: PaymentOutcome = { outcome: "declined", reason: "voided" };
 
 /**
- * Wraps an outside provider in a write-ahead ledger: each step is recorded before it is taken. Money is only authorised
- * at first. It is captured once the ledger row of the payment's key allows it, so a payment that was voided in the
+ * Wraps an external provider in a write-ahead ledger: each step is recorded before it is taken. At first, money is only
+ * authorised. It is captured once the ledger row of the payment's key allows it, so a payment that was voided in the
  * meantime is never charged, no matter how late a response arrives.
  */
 export function createLedgeredGateway({ db, name, provider, logger, now }: LedgerOptions): LedgeredGateway {

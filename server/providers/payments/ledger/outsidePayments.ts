@@ -31,8 +31,8 @@ export type ProviderRefund =
   | { outcome: "refused"; reason: Extract<RefundRefusal, "notSettledYet" | "declined"> };
 
 /**
- * Operations of an outside payment service, which `createLedgeredGateway` wraps in a gateway. If a call throws anything
- * other than a NotAskedError, its effect is unknown.
+ * Operations of an external payment service, which `createLedgeredGateway` wraps in a gateway. If a call throws
+ * anything other than a NotAskedError, its effect is unknown.
  */
 export interface OutsidePayments {
   /** Authorises the amount without capturing it. */
