@@ -226,7 +226,7 @@ it("structured data cannot close its script element", async () => {
   expect(html).not.toMatch(/<\/script><img/);
 });
 
-describe("the theme of the shop", () => {
+describe("the shop's theme", () => {
   const about = () => Promise.resolve(problem(404));
 
   it("is fixed if the settings specify a theme", async () => {

@@ -35,7 +35,7 @@ describe("the pseudo-locale", () => {
     expect(pseudo(" Clear all: ")).toBe(" ⟦Çļéåŕ åļļ: ļöñ⟧ ");
   });
 
-  it("leaves no English text of a component in any story", () => {
+  it("leaves no English component text in any story", () => {
     const rendered = Object.entries(files).flatMap(([path, file]) =>
       Object.entries(composeStories(file) as Record<string, ComponentType>).map(([name, Story]) => ({
         story: `${path} ${name}`,

@@ -16,7 +16,7 @@ describe("the expected arrival", () => {
     expect(arrival("2026-11-26T13:00+11:00")).toBe("2026-11-30 2026-12-02");
   });
 
-  it("counts from the next working day after the cut-off time", () => {
+  it("is counted from the next working day after the cut-off time", () => {
     expect(arrival("2026-11-23T13:59:59+11:00")).toBe("2026-11-25 2026-11-27");
     expect(arrival("2026-11-23T14:00+11:00")).toBe("2026-11-26 2026-11-30");
     expect(arrival("2026-11-27T14:00+11:00")).toBe("2026-12-02 2026-12-04");
@@ -79,7 +79,7 @@ describe("the expected arrival in another state", () => {
     ]);
   });
 
-  it("counts from that state's date", () => {
+  it("is counted from that state's date", () => {
     // Monday, 11:30 pm in Melbourne is 8:30 pm in Perth; half an hour later, it is Tuesday in Melbourne.
     const lateTiming = { ...timing, cutOff: "23:45" };
     const late = (state: AustralianState, at: string) =>

@@ -81,7 +81,7 @@ describe("a store's day", () => {
     expect(storeToday(opening, now - 1000, "VIC")?.open).toBe(false);
   });
 
-  it("uses the time zone of the shop if the store has no state", () => {
+  it("uses the shop's time zone if the store has no state", () => {
     const now = inMelbourne("2026-12-24T00:30");
     expect(storeToday(store({ addressState: "" }), now, "VIC")?.weekday).toBe("Thursday");
     expect(storeToday(store({ addressState: "" }), now, "WA")?.weekday).toBe("Wednesday");

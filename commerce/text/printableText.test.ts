@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { printableText, withoutUnseen } from "./printableText.ts";
 
-describe("text from outside", () => {
+describe("text from external sources", () => {
   it.each([
     ["a right-to-left override", "invoice\u202Efdp.exe", "invoicefdp.exe"],
     ["an isolate", "a\u2066b\u2069", "ab"],

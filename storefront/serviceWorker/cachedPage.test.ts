@@ -26,7 +26,7 @@ describe("a cacheable response", () => {
 describe("a cached page", () => {
   const html = `<!DOCTYPE html><html lang="en-AU"><p>As you last saw it${whenMark("Australia/Melbourne")}. Costs $&.</p></html>`;
 
-  it("is marked as cached, with the time at which the server sent it, by the clock of the shop", async () => {
+  it("is marked as cached, with the time at which the server sent it, in the shop's time zone", async () => {
     const date = "Wed, 25 Nov 2026 04:56:48 GMT";
     const headers = {
       ...shared,

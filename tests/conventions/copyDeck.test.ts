@@ -19,7 +19,7 @@ const isCode = /\.(css|variants|d)\.ts$|^ui\/content\/iconDrawings\.ts$|^storefr
 
 const files = sourceFiles.filter((path) => !isForTests(path) && !isCode.test(path));
 
-/** Returns the texts of a file. On the server, texts in lower case are excluded, because they are log messages. */
+/** Returns a file's texts. On the server, texts in lower case are excluded, because they are log messages. */
 function copyIn(area: string, path: string): string[] {
   const copy = copyOf(path, readFileSync(absolute(path), "utf8"));
   return area === "Answers of the server" ? copy.filter((text) => !/^[a-z]/.test(text)) : copy;

@@ -290,7 +290,7 @@ describe("a provider response", () => {
     },
   );
 
-  it("redirects only to pages of the shop, regardless of its parameters", async () => {
+  it("redirects only to the shop's pages, regardless of its parameters", async () => {
     person("led");
     const browser = openBrowser();
     const back = new URL(await provider.logIn(await browser.start(), "led"));
@@ -533,7 +533,7 @@ describe("starting a sign-in", () => {
     expect(statuses.slice(59)).toEqual([200, 429]);
   });
 
-  it("can be completed by any process of the shop", async () => {
+  it("can be completed by any of the shop's processes", async () => {
     const email = person("processes");
     const browser = openBrowser();
     const back = new URL(await provider.logIn(await browser.start(), "processes"));

@@ -115,7 +115,7 @@ describe("orders list", () => {
     expect(await listed("--email", "ADA@example.com")).toContain(ada);
   });
 
-  test("filters and shows orders by the clock of the shop's state", async () => {
+  test("filters and shows orders in the time zone of the shop's state", async () => {
     const number = await byCard();
     await change(number, { createdAt: new Date("2026-02-28T15:59:59Z") });
     await putContent(database.db, "settings", { ...settings, state: "WA" });

@@ -48,7 +48,7 @@ describe("the expected arrival date", () => {
     expect(await standard(["shiraz"], "4870")).toMatchObject({ arrival: { from: null, to: "2026-03-17" } });
   });
 
-  it("counts from the day when all pre-arrival products have reached the shop", async () => {
+  it("is counted from the day when all pre-arrival products have reached the shop", async () => {
     expect((await standard(["early"]))?.arrival).toEqual({ from: "2026-09-09", to: "2026-09-11" });
     // 3 November is Melbourne Cup Day.
     expect((await standard(["early", "later"]))?.arrival).toEqual({ from: "2026-11-05", to: "2026-11-09" });

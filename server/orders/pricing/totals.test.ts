@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Expected rows of the totals in an email. */
+/** Expected rows in an email's totals. */
 function expectedRows({ to, costs }: TotalsRow, voucherCount: number): [label: string, amount: string][] {
   const { off = {}, delivery = 0, insurance = 0, wrapping = 0, byVouchers = 0, byCredit = 0 } = costs;
   const all: [string, number][] = [

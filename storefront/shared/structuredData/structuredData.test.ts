@@ -141,7 +141,7 @@ describe("the structured data of breadcrumbs", () => {
   });
 });
 
-describe("the structured data of the shop", () => {
+describe("the shop's structured data", () => {
   const shop = {
     shopName: "Corkwood",
     contactPhoneNumberAustralia: "1800 000 000",

@@ -217,7 +217,7 @@ export const httpMutants: readonly Mutant[] = [
     file: "server/content/redirects.ts",
     from: "|^\\/\\/|^\\/\\\\/i",
     to: "|^\\/\\\\/i",
-    breaks: "A redirect leads only to pages of the shop.",
+    breaks: "A redirect leads only to the shop's pages.",
   },
   {
     name: "formula-in-export",
