@@ -25,7 +25,7 @@ export function healthFront(
   return (request, response) => {
     const { method, url, headers: asked } = request;
     const isRead = method === "GET" || method === "HEAD";
-    // The app refuses every request with an invalid token, so requests with an Authorization header go to the app.
+    // The app rejects every request with an invalid token, so requests with an Authorization header go to the app.
     if (url !== path || !isRead || asked.authorization !== undefined) {
       otherwise(request, response);
       return;

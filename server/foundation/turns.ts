@@ -1,9 +1,9 @@
 import { tooMany } from "./problem.ts";
 
-/** Runs work in turns. Every client gets a turn, even if other clients have much more work waiting. */
+/** Runs clients' work in turn. Every client gets a turn, even if other clients have much more work waiting. */
 export interface Turns {
   /**
-   * Runs the work when it is this client's turn. Refuses with RATE_LIMITED if too much of this client's work is
+   * Runs the work when it is this client's turn. Rejects with RATE_LIMITED if too much of this client's work is
    * waiting.
    */
   take: <T>(client: string, work: () => Promise<T>) => Promise<T>;

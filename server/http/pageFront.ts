@@ -17,7 +17,7 @@ export interface PageFront {
 
 const ofBody: ReadonlySet<string> = new Set(["content-length", "content-encoding", "content-type"]);
 
-/** Returns the request id from a proxy if it is well-formed, otherwise a new id. @param header the request's `x-request-id` */
+/** Returns the proxy's request id if it is well-formed, otherwise a new id. @param header value of `x-request-id` */
 export function requestIdOf(header: string | string[] | undefined): string {
   return typeof header === "string" && /^[\w=-]{1,64}$/.test(header) ? header : randomUUID();
 }
@@ -40,7 +40,7 @@ export function createPageFront(
     listener: (otherwise) => (request, response) => {
       const { method, url = "", headers: asked } = request;
       const isRead = method === "GET" || method === "HEAD";
-      // The app refuses every request with an invalid token, so requests with an Authorization header go to the app.
+      // The app rejects every request with an invalid token, so requests with an Authorization header go to the app.
       const isAnybodys = asked.authorization === undefined;
       const page = isRead && isAnybodys ? pages.ready(url, codingFor(asked["accept-encoding"])) : undefined;
       if (!page) return otherwise(request, response);

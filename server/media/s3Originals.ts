@@ -18,7 +18,7 @@ const maxTries = 3;
 /** Prefix of all keys, so that the bucket may also be used for other things. */
 const prefix = "originals/";
 
-/** Thrown if the server refused the request and would refuse it again. */
+/** Thrown if the server rejected the request and would reject it again. */
 class RefusedError extends Error {}
 
 /** Times in milliseconds. */
@@ -44,7 +44,7 @@ export function createS3Originals(
   let outage = { until: 0, reason: "" };
 
   const tryOnce = async (method: string, path: string, body: Buffer | undefined, signal: AbortSignal) => {
-    // The signed checksum lets the server refuse a body that was changed in transit.
+    // The signed checksum lets the server reject a body that was changed in transit.
     const sent = body && {
       body: new Uint8Array(body),
       headers: { "x-amz-content-sha256": createHash("sha256").update(body).digest("hex") },

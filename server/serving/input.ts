@@ -11,7 +11,7 @@ const prototypeKeys = new Set(["__proto__", "constructor", "prototype"]);
 /** Maximum number of errors in a response. Further errors would not help. */
 const maxErrors = 20;
 
-/** Parses the JSON body of the request with a schema. Refuses with MALFORMED_REQUEST or VALIDATION_FAILED. */
+/** Parses the JSON body of the request with a schema. Throws MALFORMED_REQUEST or VALIDATION_FAILED. */
 export async function readBody<T>(context: Context, schema: z.ZodType<T>): Promise<T> {
   const type = context.req.header("content-type") ?? "";
   if (!/^application\/json\s*(;|$)/i.test(type)) {
@@ -26,7 +26,7 @@ export function readQuery<T>(context: Context, schema: z.ZodType<T>): T {
 }
 
 /**
- * Parses a value with a schema. Refuses with VALIDATION_FAILED, listing each field by its dotted path. Unprintable text
+ * Parses a value with a schema. Throws VALIDATION_FAILED, listing each field by its dotted path. Unprintable text
  * is rejected after parsing, so that schemas need no rule for it. Unknown fields are ignored.
  */
 export function parse<T>(value: unknown, schema: z.ZodType<T>): T {

@@ -8,7 +8,7 @@ export type ReadCall = (sent: SentParts, context: Context<AppEnv>) => Promise<un
 /**
  * One resource's part of the API. A file in `api/` exports a function that takes dependencies and returns a module
  * created by `serve`. `createApp` mounts the modules in order and describes all their endpoints in /api/openapi.json.
- * Handlers throw `problem(…)` to refuse a request.
+ * Handlers throw `problem(…)` to reject a request.
  */
 export interface ApiModule<Calls extends object = CallTable> {
   calls: Calls;

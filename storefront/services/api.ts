@@ -75,7 +75,7 @@ export async function textOf(response: Response): Promise<string> {
 }
 
 /**
- * Removes characters that the server refuses, because pasted text often contains invisible characters. Passwords stay
+ * Removes characters that the server rejects, because pasted text often contains invisible characters. Passwords stay
  * as typed.
  */
 const printable = (name: string, value: unknown) =>

@@ -24,7 +24,7 @@ let refusal: Error | undefined;
 const refused = new Set<(error: Error) => void>();
 
 /**
- * Registers a listener that is called if Google refuses the key after a map was drawn.
+ * Registers a listener that is called if Google rejects the key after a map was drawn.
  * @returns a function that removes the listener
  */
 export function onRefusal(listener: (error: Error) => void): () => void {

@@ -9,7 +9,7 @@ export interface StockBatch {
   stockData: Readonly<Record<string, StockData>>;
 }
 
-/** Loads price and stock of products, in batches (specification/calls#product-refresh). */
+/** Loads products' prices and stock, in batches (specification/calls#product-refresh). */
 export async function* stockBatches(api: Api, ids: readonly string[]): AsyncGenerator<StockBatch> {
   for (const productIds of batches(ids)) {
     const { stockData } = await api.post("/api/product/refresh", { body: { productIds, forceUpdate: false } });

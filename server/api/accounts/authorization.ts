@@ -45,7 +45,7 @@ export function authorization(identity: Pick<Identity, "signedIn">): ApiModule {
 }
 
 /**
- * Refuses guests on endpoints that require a customer, before reading the body (specification/errors#token-first).
+ * Rejects guests on endpoints that require a customer, before reading the body (specification/errors#token-first).
  * Mounted between the cross-site check and the endpoints.
  */
 export function mountGuestRefusal(app: Hono<AppEnv>): void {

@@ -55,7 +55,7 @@ const uncheckedOfClient = { ...unchecked, name: "orders without the bot check", 
 const uncheckedOfAll = { ...unchecked, name: "all orders without the bot check", attempts: 30 };
 
 /**
- * Refuses orders without a valid token. If the service is down, accepts a limited number of orders, so that customers
+ * Rejects orders without a valid token. If the service is down, accepts a limited number of orders, so that customers
  * can still buy.
  */
 export function orderBotGuard(

@@ -22,7 +22,7 @@ function takesUnpaid({ cart }: PlaceOrderRequest, { amounts }: Priced): boolean 
 }
 
 /**
- * Refuses an order if its customer or network would exceed the limits for unpaid orders in the settings
+ * Rejects an order if its customer or network would exceed the limits for unpaid orders in the settings
  * (specification/orders#unpaid-limits). Otherwise one client could reserve the whole stock and flood mailboxes.
  */
 export async function refuseTooMuchUnpaid(

@@ -20,11 +20,11 @@ export interface AddressTerms {
 }
 
 /**
- * Refuses with DELIVERY_RESTRICTED if the settings exclude the country. Refuses with PLACE_NOT_CONFIRMED if the suburb,
- * state and postcode of an Australian address do not match and the shopper has not confirmed the address
+ * Returns DELIVERY_RESTRICTED if the settings exclude the country, or PLACE_NOT_CONFIRMED if the suburb, state and
+ * postcode of an Australian address do not match and the shopper has not confirmed the address
  * (specification/addresses#place-question). A postcode without a suburb must be in the list of places if that list is
  * complete (specification/addresses#postcode-alone).
- * @param field of the cart that contains the address
+ * @param field the cart field that contains the address
  */
 export function refuseAddress(
   address: SentAddress,

@@ -20,15 +20,13 @@ const findReceived = statement(
     and ${orders.fulfilment} = 'delivered' and ${orders.gift} is null limit 1`,
 );
 
-/**
- * Whether an order that was not a gift has been delivered to an account's customer (specification/law#first-delivery).
- */
+/** Whether the account holder has received an order that was not a gift (specification/law#first-delivery). */
 export async function hasReceived(db: Database, accountId: string): Promise<boolean> {
   return (await rowsOf(db, findReceived({ accountId }))).length > 0;
 }
 
 /**
- * Returns the requirements for handing over a delivery (specification/law#handover). Refuses with
+ * Returns the requirements for handing over a delivery (specification/law#handover). Throws
  * UNATTENDED_NOT_ALLOWED if the customer says where to leave an order that must not be left.
  */
 export async function handoverFor(

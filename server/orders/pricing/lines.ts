@@ -41,7 +41,7 @@ export interface OrderLine {
   giftcard: GiftcardDetail | null;
 }
 
-/** Prices the cart lines from the database. Refuses an unknown product with a PRODUCT_NOT_FOUND error for its line. */
+/** Prices the cart lines from the database. Rejects an unknown product with a PRODUCT_NOT_FOUND error for its line. */
 export function priceLines(items: readonly RequestedItem[], stocked: ReadonlyMap<string, StockedVariant>): OrderLine[] {
   return items.map((item, index) => {
     const found = stocked.get(item.variantId);
@@ -113,7 +113,7 @@ export function refuseLines(lines: readonly OrderLine[], now: number): ProblemEr
 }
 
 /**
- * Refuses gift cards that are scheduled for a day in the past or more than a year ahead.
+ * Rejects gift cards that are scheduled for a day in the past or more than a year ahead.
  * @param now epoch milliseconds
  */
 export function refuseSendingDays(
@@ -132,7 +132,7 @@ export function refuseSendingDays(
   return first && problem("VALIDATION_FAILED", 400, first.message, errors);
 }
 
-/** Refuses a gift card without a recipient, or for an amount that the product does not allow. */
+/** Rejects a gift card without a recipient, or for an amount that the product does not allow. */
 function refuseGiftcard(product: ProductSummary, giftcard: GiftcardDetail | null): CartRefusal | undefined {
   const message =
     giftcard && product.giftcard

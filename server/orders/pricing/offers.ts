@@ -2,7 +2,7 @@ import { cents, shareCents, subtractCents, type Cents, type Resolution } from "@
 import type { OfferLine, OfferQuestion } from "../../promotions/resolve.ts";
 import type { OrderLine } from "./lines.ts";
 
-/** Builds the input for promotions from the bottles of an order. Promotions do not apply to gift cards. */
+/** Builds the input for promotions from an order's bottles. Promotions do not apply to gift cards. */
 export function offerQuestion(
   lines: readonly OrderLine[],
   cart: { promoCodes: readonly string[]; email?: string | undefined },

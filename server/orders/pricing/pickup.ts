@@ -38,7 +38,7 @@ export function pickupRate(stores: readonly Store[], lines: readonly OrderLine[]
 }
 
 /**
- * Returns the pickup that the shopper chose. Refuses with STORE_NOT_FOUND if the store offers no pickup, and with
+ * Returns the pickup that the shopper chose. Throws STORE_NOT_FOUND if the store offers no pickup, and
  * SHIPPING_METHOD_NOT_AVAILABLE if the store lacks bottles.
  */
 export function choosePickup(

@@ -32,8 +32,8 @@ import { readVariants } from "../stock/stock.ts";
 export const isNothingShipped = (lines: readonly OrderLine[]) => lines.every(({ giftcard }) => giftcard !== null);
 
 /**
- * Returns the delivery price of these lines after promotions, and the expected arrival. Refuses with
- * DELIVERY_RESTRICTED if the shop does not deliver there, with QUANTITY_CAPPED if it delivers fewer bottles, and with
+ * Returns the delivery price of these lines after promotions, and the expected arrival. Throws
+ * DELIVERY_RESTRICTED if the shop does not deliver there, QUANTITY_CAPPED if it delivers fewer bottles, and
  * VALIDATION_FAILED if the postcode does not exist.
  * @param now epoch milliseconds
  */

@@ -38,7 +38,7 @@ export function combineGateways(db: Database, takers: readonly Taker[], now: () 
 }
 
 /**
- * Refuses amounts outside the limits of a method before any provider is called
+ * Rejects amounts outside a method's limits before any provider is called
  * (specification/payments#pay-in-4-limits, specification/payments#afterpay-limits).
  */
 export function withAmountLimits(gateway: PaymentGateway): PaymentGateway {

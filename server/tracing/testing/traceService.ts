@@ -41,7 +41,7 @@ const traces = z.object({
   ),
 });
 
-/** Trace service that refuses requests it cannot parse. */
+/** Trace service that rejects requests it cannot parse. */
 export interface TraceService {
   url: string;
   spans: TakenSpan[];

@@ -81,7 +81,7 @@ export function chooseSize({ wishlist }: ShopState, itemId: string, variantId: s
 
 /**
  * Adds the minimum quantity of the selected size to the cart, and removes the item from the wishlist.
- * @param product in its current state; @returns whether the item was moved. If the cart refuses the item, it stays on
+ * @param product in its current state; @returns whether the item was moved. If the cart rejects the item, it stays on
  * the wishlist
  */
 export function moveToCart(shop: ShopState, item: WishlistItem, product: ProductSummary): boolean {

@@ -28,7 +28,7 @@ const ofLibraries = new Set(["<script></script>", "", "<svg/>"]);
 types?.createPolicy("default", { createHTML: (html) => (ofLibraries.has(html) ? html : null) });
 
 /**
- * Marks HTML as trusted: sanitised by the server, or created by our own code. The browser refuses all other HTML
+ * Marks HTML as trusted: sanitised by the server, or created by our own code. The browser rejects all other HTML
  * (specification/calls#page-policy).
  */
 export function trustedHtml(html: string): string | TrustedHTML {

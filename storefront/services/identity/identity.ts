@@ -1,6 +1,6 @@
 import type { Dollars } from "@corkwood/commerce";
 
-/** Reasons for a refused sign-in that the shopper can resolve, as codes of the error catalogue. */
+/** Reasons for a refused sign-in that the shopper can resolve, as codes from the error catalogue. */
 export type SignInRefusal = "ACCOUNT_CREDENTIALS_INVALID" | "ACCOUNT_NOT_CONFIRMED";
 
 /** Account actions: the browser's side of the identity provider (specification/accounts#operations). */

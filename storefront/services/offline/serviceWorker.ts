@@ -11,7 +11,7 @@ function savesData(): boolean {
 
 const path = "/sw.js";
 
-/** With Trusted Types, browsers refuse a plain string as the URL of a script. */
+/** With Trusted Types, browsers reject a plain string as a script URL. */
 const address = () =>
   window.trustedTypes?.createPolicy("worker", { createScriptURL: () => path }).createScriptURL(path) ?? path;
 

@@ -7,7 +7,7 @@ const path = "/api/account/state";
  * bytes.
  */
 const keepaliveLimit = 20_000;
-/** Maximum number of characters in a body, regardless of its size in bytes. The server refuses longer bodies. */
+/** Maximum number of characters in a body, regardless of its size in bytes. The server rejects longer bodies. */
 const bodyLimit = 128 * 1024;
 
 /** @param token returns the current session token */

@@ -33,7 +33,7 @@ export interface BraintreeCard {
 
 /**
  * Opens Braintree's hosted fields. Each field is a Braintree frame, so card numbers never enter the page.
- * @param text styles of the fields, as CSS properties
+ * @param text styles for the fields, as CSS properties
  * @param load fetches Braintree's scripts
  */
 export async function openBraintreeCard(
@@ -108,7 +108,7 @@ const failures: Readonly<Record<string, ThreeDSecureCode>> = {
   THREEDS_LOOKUP_ERROR: "THREE_D_SECURE_REQUEST_ERROR",
 };
 
-/** Accepts a card only if liability shifts to the bank, because the server refuses all other cards. */
+/** Accepts a card only if liability shifts to the bank, because the server rejects all other cards. */
 function judge(result: ThreeDSecureResult): { nonce: string } | { code: ThreeDSecureCode } {
   if (result.liabilityShifted) return { nonce: result.nonce };
   const status = result.threeDSecureInfo?.status ?? "";

@@ -96,14 +96,14 @@ function ask(frame: HTMLIFrameElement, question: Question): Promise<FrameMessage
 
 export type Tokenised =
   | { nonce: string; needsAuthentication: boolean }
-  /** If `isBesideField` is set, the messages are also shown in the frame, and the first invalid field has focus. */
+  /** If `isBesideField` is set, the frame also shows the messages and focuses the first invalid field. */
   | { messages: readonly string[]; isBesideField: boolean };
 
 const messagesOf = ({ messages, message = "Check your card details." }: FrameMessage) => messages ?? [message];
 
 /**
  * Requests a token from the card fields. Errors are shown in the frame and also returned as messages.
- * @param clientToken token with which the fields were opened; the frame refuses an expired token
+ * @param clientToken token with which the fields were opened; the frame rejects an expired token
  */
 export async function tokenise(frame: HTMLIFrameElement, clientToken?: string): Promise<Tokenised> {
   const answer = await ask(frame, { type: "tokenise", data: { clientToken }, timeoutMs: 15_000 });
