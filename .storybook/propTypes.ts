@@ -66,7 +66,7 @@ function propsOf(checker: Checker, exported: Symbol): Record<string, PropType> |
   );
 }
 
-/** Prop types of all exports of `ui`, as printed by TypeScript. */
+/** Prop types of all `ui` exports, as printed by TypeScript. */
 function readPropTypes(): PropTypes {
   const api = new API({ cwd: root });
   try {

@@ -11,7 +11,7 @@ function brand({ color }: Theme): string {
   return `<span style="display:inline-flex;align-items:center;gap:.4em;font-family:${font.heading.replaceAll('"', "'")};font-variation-settings:${font.headingAxes.replaceAll('"', "'")};font-weight:500;font-size:1.375rem;letter-spacing:-.02em;color:${color.ink}"><svg viewBox="0 0 40 40" width="24" height="24" aria-hidden="true"><circle cx="20" cy="20" r="17.6" ${ring}/><circle cx="20.5" cy="20.4" r="12.2" pathLength="100" stroke-dasharray="58 6 30 6" transform="rotate(-38 20.5 20.4)" ${ring}/><circle cx="21" cy="20.8" r="7" pathLength="100" stroke-dasharray="72 28" transform="rotate(96 21 20.8)" ${ring}/><circle cx="21.2" cy="21" r="2.6" fill="${color.accent}"/></svg>Corkwood</span>`;
 }
 
-/** Converts a theme of the shop to a theme for Storybook's UI. */
+/** Converts a shop theme to a theme for Storybook's UI. */
 function storybookTheme(theme: Theme): ThemeVars {
   const { color, scheme } = theme;
   return create({

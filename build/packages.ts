@@ -74,7 +74,7 @@ const packages: readonly Package[] = [
 
 const builtName = (source: string) => source.replace(/\.tsx?$/, ".js");
 
-/** Imports a module's styles in the file that exports its class names. Excludes styles of other packages. */
+/** Imports a module's styles in the file that exports its class names. Excludes other packages' styles. */
 function importStyles({ importsStyles }: Package): Plugin {
   return {
     name: "import-styles",
@@ -97,7 +97,7 @@ function importStyles({ importsStyles }: Package): Plugin {
   };
 }
 
-/** Turns imports of modules with a version for server components into imports of the package's `imports` field. */
+/** Resolves modules that have a version for server components through the package's `imports` field. */
 function chooseOnServer({ folder, onServer }: Package): Plugin {
   const names = new Map(Object.entries(onServer).map(([name, { client }]) => [join(root, folder, client), name]));
   return {
@@ -117,7 +117,7 @@ function ownStyles(chunk: Rolldown.OutputChunk): string[] {
   return [...sheets].filter((sheet) => !sheet.startsWith("elsewhere/"));
 }
 
-/** Concatenates all styles of a package in import order. */
+/** Concatenates all of a package's styles in import order. */
 function allStyles(files: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[], entry: string): string {
   const byName = new Map(files.map((file) => [file.fileName, file]));
   const sheets = new Set<string>();

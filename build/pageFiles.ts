@@ -116,7 +116,7 @@ const account = inProject("storefront/routes/account.tsx");
 /** Lazy-loads the account's pages. */
 const accountView = inProject("storefront/features/accountPages/AccountView.tsx");
 
-/** Returns the modules of each page, which start with its route. All pages of the account count as one. */
+/** Returns each page's modules, starting with its route. All account pages count as one. */
 function pagesOf(moduleOf: ModuleLookup): string[][] {
   const reached = new Set([entry]);
   for (const id of reached) {

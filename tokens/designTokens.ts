@@ -101,7 +101,7 @@ const shared: TokenFile = {
   easing: group(easings, curve),
 };
 
-/** Returns the colours of a theme, and the groups that the theme changes. */
+/** Returns a theme's colours, and the groups that the theme changes. */
 export function themeTokens(theme: Theme): TokenFile {
   const tokens = Object.entries(colorPurposes).map(([name, purpose]) => [
     name,

@@ -19,7 +19,7 @@ function fluid(min: number, max: number): string {
   return `clamp(${rem(min)}, ${rem(start)} + ${Number((slope * 100).toFixed(4))}vw, ${rem(max)})`;
 }
 
-/** Ratio of consecutive sizes of headings: a minor third on phones, a major third on desktops. */
+/** Ratio between consecutive heading sizes: a minor third on phones, a major third on desktops. */
 export const typeScale = { phone: 1.2, desktop: 1.25 } as const;
 
 /** Sizes of a modular scale. */

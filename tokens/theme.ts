@@ -29,8 +29,8 @@ export const colorPurposes = {
 export type ColorName = keyof typeof colorPurposes;
 
 /**
- * A theme as data. Properties that are left out have the default values of `scales.ts`. For another brand, add a file
- * beside `themes/paper.ts` that exports a `theme`, and select the theme with `<html data-theme="its name">`.
+ * A theme as data. Omitted properties have the default values in `scales.ts`. For another brand, add a file beside
+ * `themes/paper.ts` that exports a `theme`, and select the theme with `<html data-theme="its name">`.
  */
 export interface Theme {
   name: string;
@@ -47,10 +47,10 @@ export interface Theme {
   radius?: Partial<Record<"small" | "medium", string>>;
   /** Font stacks. Fonts other than the shop's need an `@font-face` rule in `fonts.css`. */
   font?: Partial<Record<"heading" | "body", string>>;
-  /** Ratio of consecutive sizes of headings, such as 1.2. */
+  /** Ratio between consecutive heading sizes, such as 1.2. */
   typeScale?: Record<"phone" | "desktop", number>;
   /**
-   * Factor for spaces and heights of controls, from 0.75 to 1.25. On touch screens, small and medium controls keep their
+   * Factor for spaces and control heights, from 0.75 to 1.25. On touch screens, small and medium controls keep their
    * height.
    */
   density?: number;

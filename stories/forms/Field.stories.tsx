@@ -81,7 +81,7 @@ export const Invalid: Story = {
   },
 };
 
-/** Tabs in pasted text, such as from a spreadsheet, are replaced by spaces. Multi-line fields keep line breaks. */
+/** Tabs in pasted text, such as from a spreadsheet, are replaced with spaces. Multi-line fields keep line breaks. */
 export const Pasted: Story = {
   render: () => (
     <Stack>

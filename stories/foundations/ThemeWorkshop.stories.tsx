@@ -9,7 +9,7 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-/** The workshop with the pages of this Storybook, which tests of single stories do not have. */
+/** The workshop with this Storybook's pages, which tests of single stories do not have. */
 export const Workshop: StoryObj = { tags: ["!test"], render: () => <ThemeWorkshop /> };
 
 const samplePage = new Blob(['<body style="background: var(--cw-color-ground)"><h1>A page</h1>'], {

@@ -15,7 +15,7 @@ function* textNodes(): Generator<Text> {
   while (walker.nextNode()) yield walker.currentNode as Text;
 }
 
-/** English texts of components that are shown despite the pseudo-locale. */
+/** English component texts that are shown despite the pseudo-locale. */
 function englishTexts(): string[] {
   const shown = [
     ...Array.from(textNodes(), ({ data }) => data),

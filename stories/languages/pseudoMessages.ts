@@ -27,7 +27,7 @@ function translated(name: string, message: Message): Message {
   return typeof message === "string" ? pseudo(message) : (...values) => pseudo(message(...values));
 }
 
-/** A pseudo-locale: all messages of all components, in accented English. */
+/** A pseudo-locale: all components' messages, in accented English. */
 export const pseudoMessages = Object.fromEntries(
   Object.entries(englishMessages).map(([component, messages]) => [
     component,

@@ -48,7 +48,7 @@ export const slots: ContentSlots = {
 /** A block of the given type. */
 type BlockOf<Type extends BlockType> = Extract<Block, { type: Type }>;
 
-/** Creates a story whose controls are the fields of a block. */
+/** Creates a story whose controls are a block's fields. */
 export interface BlockStory<Type extends BlockType> {
   args: BlockOf<Type>;
   argTypes: { type: { control: false } };

@@ -18,7 +18,7 @@ function urlOf(name: string, svg: string | undefined): string {
 /** Picture of a product in stories, by its name. */
 export const bottleOf = (name: string): string => urlOf(name, bottles[name]);
 
-/** Picture on a page of the sample shop, by the last part of its URL. */
+/** Picture on one of the sample shop's pages, by the last part of its URL. */
 export const landscapeOf = (name: string): string => urlOf(name, landscapes[name]);
 
 export const redBottle = bottleOf("Old Ewe Block 7 Shiraz 2019");

@@ -49,7 +49,7 @@ export function expectErrors(errors: Readonly<Record<string, string>>): Act {
   };
 }
 
-/** Expects a rejection by the server: the message is shown below a title and has focus. */
+/** Expects a rejection by the server: the message is shown below a title and focused. */
 export function expectRefusal(title: string, words: string): Act {
   return async (main) => {
     const heading = await main.findByRole("heading", { level: 2, name: title }, slowly);

@@ -3,7 +3,7 @@ import type { BottleDrawing, LabelDrawing } from "../../sample/bottle/drawing/dr
 import { contentPictures, drawScene } from "../../sample/content/pictures.ts";
 import { drawHead } from "../../sample/stillLife/heads.ts";
 
-/** Pictures of stories, drawn as in the sample shop. Evaluated when Storybook is built, so that stories contain only SVG. */
+/** Story pictures, drawn as in the sample shop. Evaluated when Storybook is built, so that stories contain only SVG. */
 
 type Look = Omit<BottleDrawing, "label" | "scale">;
 const red: Look = {
@@ -42,7 +42,7 @@ function draw(
   });
 }
 
-/** SVG by the name of the product in stories. */
+/** SVG by the product's name in stories. */
 export const bottles: Record<string, string> = {
   "Old Ewe Block 7 Shiraz 2019": draw(
     red,

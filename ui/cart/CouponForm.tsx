@@ -47,7 +47,7 @@ export const couponFormMessages = {
   apply: "Apply",
   applying: "Applying the code",
   applied: "Applied offers",
-  /** Text in place of the codes of an automatic offer. */
+  /** Text shown instead of codes for an automatic offer. */
   automatic: "Offer",
   /** Button label, followed by the name of the offer for screen readers. */
   remove: "Remove",

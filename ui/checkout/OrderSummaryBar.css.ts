@@ -39,5 +39,5 @@ export const place = style({
   "::after": { content: "attr(data-place)", visibility: "hidden" },
 });
 
-/** Takes no space in the layout. */
+/** Takes up no space in the layout. */
 export const spinner = style({ position: "absolute" });

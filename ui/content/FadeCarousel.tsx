@@ -29,8 +29,9 @@ export const fadeCarouselMessages = {
 };
 
 /**
- * Slides shown one at a time in the same place. Each slide is shown for 5 s, including a cross-fade of 1.5 s. Stops while the carousel is hovered, focused or paused, while the page is in
- * the background, and if the user prefers reduced motion.
+ * Slides shown one at a time in the same position. Each slide is shown for 5 s, including a cross-fade of 1.5 s. Stops
+ * while the carousel is hovered, focused or paused, while the page is in the background, and if the user prefers
+ * reduced motion.
  */
 export function FadeCarousel({ label, slides, className, ...rest }: FadeCarouselProps) {
   const messages = useMessages("FadeCarousel", fadeCarouselMessages);

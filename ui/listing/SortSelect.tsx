@@ -8,12 +8,12 @@ import { useMessages } from "../provider/context.ts";
 import * as styles from "./SortSelect.css.ts";
 
 export interface SortSelectProps extends Omit<ComponentProps<"form">, "children" | "onChange" | "action" | "hidden"> {
-  /** URL to which the form is sent if JavaScript is disabled. */
+  /** URL to which the form is submitted if JavaScript is disabled. */
   action: string;
   /** Current sort order. */
   value: string;
   options: readonly { value: string; label: string }[];
-  /** Names and values of the other URL parameters of the listing. */
+  /** Names and values of the listing's other URL parameters. */
   hidden: readonly (readonly [string, string])[];
   /** Called with the chosen sort order. */
   onChange: (value: string) => void;

@@ -29,7 +29,7 @@ export const priceMessages = {
   /** Shown above the reduced price, hidden from screen readers. */
   reducedFrom: (price: string) => `Reduced from ${price}`,
   unit: "bottle",
-  /** Text after the price of a unit. */
+  /** Text after a unit price. */
   each: (unit: string) => `a ${unit}`,
   /** Text after the price for a dozen. */
   dozen: "a dozen",

@@ -8,7 +8,7 @@ import * as styles from "./ProductCard.css.ts";
 const card = cva(styles.root, { variants: { density: styles.density } });
 
 interface ProductCardLook {
-  /** `compact` has a lower picture, smaller text, and a name of at most two lines. @default "regular" */
+  /** `compact` has a shorter picture, smaller text, and a name of at most two lines. @default "regular" */
   density?: "regular" | "compact";
   /** Whether the picture is greyed out. Use this for sold-out products. @default false */
   dimmed?: boolean;
@@ -50,7 +50,7 @@ export interface ProductCardNameProps {
   children: string;
 }
 
-/** Heading with the only link of the card. */
+/** Heading with the card's only link. */
 export function ProductCardName({ href, headingLevel = 3, children }: ProductCardNameProps) {
   const Name = `h${headingLevel}` as const;
   return (
@@ -85,7 +85,7 @@ export function ProductCardNote({ className, ...rest }: ComponentProps<"div">) {
 export interface ProductCardProps extends Omit<ComponentProps<"article">, "children">, ProductCardLook {
   /** Product page. */
   href: string;
-  /** Product name, the only link of the card. */
+  /** Product name, the card's only link. */
   name: string;
   /** Heading level of the name in the document outline. @default 3 */
   headingLevel?: 2 | 3 | 4;

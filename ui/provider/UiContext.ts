@@ -26,7 +26,7 @@ export interface UiSettings {
 /** Empty by default, so that a component without a provider needs no code for the defaults of others. */
 export const UiContext = createContext<UiSettings>({});
 
-/** Returns the settings of UiProvider. In server components, the package replaces this module by `serverSettings.ts`. */
+/** Returns UiProvider's settings. In server components, the package replaces this module with `serverSettings.ts`. */
 export function useSettings(): UiSettings {
   return useContext(UiContext);
 }

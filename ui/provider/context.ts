@@ -7,7 +7,7 @@ const defaultLocale = "en-AU";
 /**
  * Returns the messages of a component: those of UiProvider, or of `setServerSettings` on the server, and the English
  * defaults for the rest. Components pass their own defaults instead of importing `englishMessages`, so that a bundle
- * contains only messages of the components that it uses.
+ * contains only messages for the components that it uses.
  */
 export function useMessages<Messages extends object>(group: MessageGroup, english: Messages): Messages {
   const overrides = useSettings().messages?.[group];

@@ -67,7 +67,7 @@ import { storeTodayMessages } from "../stores/StoreToday.tsx";
 import type { MessageGroup } from "./messageGroups.ts";
 
 /**
- * The English messages of all components, used by default and as the template for translations. Numbers and dates in
+ * The English messages for all components, used by default and as the template for translations. Numbers and dates in
  * messages are already formatted, and a `count` is passed beside them for plurals.
  */
 export const englishMessages = {

@@ -12,7 +12,7 @@ export interface ServerSettings {
 /** React keeps one object per request. */
 const requestSettings = cache((): { current: UiSettings } => ({ current: {} }));
 
-/** Returns the settings of the current request. Server components use this hook, because they cannot read context. */
+/** Returns the settings for the current request. Server components use this hook, because they cannot read context. */
 export function useSettings(): UiSettings {
   return requestSettings().current;
 }

@@ -5,7 +5,7 @@ import { useMessages } from "../provider/context.ts";
 import * as styles from "./SearchForm.css.ts";
 
 export interface SearchFormProps extends Omit<ComponentProps<"form">, "action" | "method" | "role" | "children"> {
-  /** URL to which the form is sent. */
+  /** URL to which the form is submitted. */
   action: string;
   /** URL parameter of the query. @default "q" */
   name?: string;

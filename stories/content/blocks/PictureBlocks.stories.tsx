@@ -39,7 +39,7 @@ export const ImageCta = blockStory(
   },
 );
 
-/** A file of the shop, or a YouTube video. */
+/** A file in the shop, or a YouTube video. */
 export const Video = blockStory(
   { type: "video", title: "A morning at the press", url: "data:video/mp4,", autoplay: false, muted: false },
   {

@@ -44,7 +44,7 @@ export const Paragraph = blockStory(
   },
 );
 
-/** A link to a page of the shop or to another site. */
+/** A link to one of the shop's pages or to another site. */
 export const Link = blockStory(
   { type: "link", link },
   {

@@ -86,7 +86,7 @@ interface PagePreviewProps {
   pageUrl: (id: string) => string;
 }
 
-/** Whole pages of the shop in their own windows, scaled to fit. */
+/** Whole shop pages in their own windows, scaled to fit. */
 export function PagePreview({ css, ground, pageUrl }: PagePreviewProps) {
   const [page, setPage] = useState<PageName | typeof all>("Home");
   const [windowName, setWindow] = useState<WindowName>("Desktop");

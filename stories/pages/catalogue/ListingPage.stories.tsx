@@ -63,7 +63,7 @@ export const Failed = pageStory({
   shows: "Something Went Wrong",
 });
 
-/** All products of the shop. */
+/** All of the shop's products. */
 export const AllProducts = pageStory({
   address: "/products",
   answers: {

@@ -98,7 +98,7 @@ export const OrderRefused = payment("Your order was not placed", {
 export const GiftCardWithErrors = payment(/Enter/, {
   act: async (main) => {
     await userEvent.click(await main.findByText("Pay with a gift card", {}, slowly));
-    // The button of the coupon form has the same name.
+    // The coupon form's button has the same name.
     const form = (await main.findByLabelText("Gift card code")).closest("form");
     if (form) await userEvent.click(within(form).getByRole("button", { name: "Apply" }));
   },

@@ -5,7 +5,7 @@ import { cartAnswers } from "../../support/shelf.ts";
 import { pageParameters, pageStory, unanswered } from "../../support/shopPage.tsx";
 import type { FoundOrder } from "@corkwood/commerce";
 
-/** Orders of guests: lookup, order and tax invoice. The order pages of customers are with the account pages. */
+/** Guests' orders: lookup, order and tax invoice. Customers' order pages are with the account pages. */
 const meta = {
   title: "Pages/Checkout/OrderPages",
   tags: ["page"],

@@ -15,7 +15,7 @@ export interface ButtonLook {
   /** Use primary for the main action of a view. @default "secondary" */
   variant?: NonNullable<Variants["variant"]>;
   /**
-   * Matches the height of fields of that size: 34, 44 or 52 px, and at least 44 px on touch screens. @default "medium"
+   * Matches the height of fields in that size: 34, 44 or 52 px, and at least 44 px on touch screens. @default "medium"
    */
   size?: NonNullable<Variants["size"]>;
   /** Whether the button fills the width of its container. @default false */

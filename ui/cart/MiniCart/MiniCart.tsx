@@ -76,7 +76,7 @@ export interface MiniCartProps extends Omit<ComponentProps<"div">, "title" | "ro
   busy?: boolean;
   /** URL of the full cart page. */
   cartHref: string;
-  /** URL of the first step of the checkout. */
+  /** URL of the first checkout step. */
   checkoutHref: string;
 }
 

@@ -11,7 +11,7 @@ export const columns = style({
   "@media": { [from("m")]: { display: "flex" } },
 });
 
-/** The width of each column depends only on the column's share, not on its content. */
+/** Each column's width depends only on its share, not on its content. */
 export const column = style({ flexBasis: 0, minInlineSize: 0 });
 
 /** Unused part of a row. */

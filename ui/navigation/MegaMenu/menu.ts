@@ -24,7 +24,7 @@ export interface MenuFeature {
 /** Messages of MegaMenu and MenuRow. */
 export const megaMenuMessages = {
   label: "Main",
-  /** Accessible name of the pictures of a department. */
+  /** Accessible name for a department's pictures. */
   features: (department: string) => `${department}: worth a look`,
 };
 

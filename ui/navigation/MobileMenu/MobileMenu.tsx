@@ -21,9 +21,9 @@ export interface MobileMenuProps extends Omit<DrawerProps, "title" | "side" | "c
 }
 
 /**
- * Navigation for small screens that slides in from the start of the lines. Entries with children open a level with a back button and
- * a link to the entry's own page. Escape goes back one level, and closes the top level. The menu closes when a link is
- * followed or when the screen reaches desktop width.
+ * Navigation for small screens that slides in from the inline start. Entries with children open a level with a back
+ * button and a link to the entry's own page. Escape goes back one level, and closes the top level. The menu closes when
+ * a link is followed or when the screen reaches desktop width.
  */
 export function MobileMenu({
   items,

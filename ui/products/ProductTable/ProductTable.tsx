@@ -10,7 +10,7 @@ import * as styles from "./ProductTable.css.ts";
 /** Sort order that a column header links to. */
 export interface ColumnSort {
   href: string;
-  /** Order that the link leads to, such as 'sort by price, low to high'. Follows the header for screen readers. */
+  /** Sort order that the link applies, such as 'sort by price, low to high'. Screen readers say it after the header. */
   label: string;
   /** Current order of this column. Undefined if the products are sorted in another way. */
   direction: "ascending" | "descending" | undefined;

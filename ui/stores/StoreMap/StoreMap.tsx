@@ -57,7 +57,7 @@ export const storeMapMessages = {
   failed: "The map could not be loaded. Its stores are listed on this page.",
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
-  /** Button for several stores that are too close to each other for a button each. */
+  /** Button for a group of stores that are too close together to have a button each. */
   zoomInTo: (count: number, names: string) => `Zoom in to ${count} stores: ${names}`,
 };
 
