@@ -7,7 +7,7 @@ import { siteRouteId, type Site } from "./shared/routing/site.ts";
 const pageStateId = "page-state";
 
 /**
- * Applies the stored theme and the phone columns of listings before the first paint. The server cannot know these
+ * Applies the stored theme and the listings' phone columns before the first paint. The server cannot know these
  * choices, because all shoppers share the same pages. A shop's fixed theme takes precedence.
  */
 const looksScript = `try{var s=localStorage,t=s.getItem("corkwood:theme"),d=document.documentElement.dataset;if(t&&!d.theme)d.theme=t;if(s.getItem("corkwood:v1:columns")=="1")d.columns=1}catch(e){}`;

@@ -29,7 +29,7 @@ export async function renderWhole(node: ReactNode, onError: (error: unknown) => 
   return readText(sink);
 }
 
-/** Returns undefined on an error. Rendering the stream then also fails, and reports the reason. */
+/** Returns undefined on error. Rendering the stream then also fails, and reports the reason. */
 function textOf(node: ReactNode): string | undefined {
   try {
     return renderToString(node);

@@ -74,7 +74,7 @@ function persistProducts({ cart, wishlist }: ShopState, persister: Persister): v
 }
 
 /**
- * Requests the products of the stored cart before hydration.
+ * Requests the products in the stored cart before hydration.
  * @param tab lets tests run several tabs in one process; the browser's window otherwise
  * @returns a function to call after hydration, which starts reporting the visit when the page is idle
  */

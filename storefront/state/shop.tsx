@@ -79,7 +79,7 @@ export interface ShopState {
   identity: Identity;
   /** Epoch milliseconds. */
   now: () => number;
-  /** State or territory of the shop, whose clock determines all dates. */
+  /** The shop's state or territory, whose time zone determines all dates. */
   homeState: AustralianState;
   /** Returns whether a media query matches. Always false on the server. */
   matches: (query: string) => boolean;

@@ -31,7 +31,7 @@ function tell(command: "default" | "update", value: "denied" | "granted"): void 
   gtag("consent", command, Object.fromEntries(purposes.map((purpose) => [purpose, value])));
 }
 
-/** Creates Google Tag Manager. After consent, the tag manager also reads earlier events in the data layer. */
+/** Sets up Google Tag Manager. Once consent is given, it also reads earlier events from the data layer. */
 export function createTagManager(consent: ConsentState, { id, url }: TagManager): ConsentedService {
   tell("default", "denied");
   let isLoaded = false;

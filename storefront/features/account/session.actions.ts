@@ -135,7 +135,7 @@ export async function endSession(shop: ShopState): Promise<void> {
   // If the code fails to load, the lists are handled on the next visit.
   const lists = await loadLists().catch(() => undefined);
   lists?.keepLists(shop);
-  // The response removes the cookies of an ended session. Otherwise, the next page would clear the lists as at the
+  // The response removes an ended session's cookies. Otherwise, the next page would clear the lists as at the
   // start of a visit. If another tab has signed in again, its session is kept.
   if (hasSession()) readOwn("/api/auth/session").catch(() => undefined);
 }

@@ -6,7 +6,7 @@ export function lineName({ item, product, error }: CartLine): string {
   return product?.name ?? item.seen?.name ?? (error === undefined ? "An item" : "An item that is no longer available");
 }
 
-/** Returns the line's name for labels of its controls, with the size if another line has the same name. */
+/** Returns the line's name for its controls' labels, with the size if another line has the same name. */
 export function lineLabel(line: CartLine, isRepeated: boolean): string {
   const size = isRepeated ? lineDetail(line) : "";
   return `${lineName(line)}${size && `, ${size}`}`;

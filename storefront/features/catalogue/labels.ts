@@ -89,7 +89,7 @@ export function badgesOf(product: Pick<ProductSummary, "badgeIds">, badges: read
   return product.badgeIds.flatMap((id) => badges.find((badge) => badge.id === id) ?? []);
 }
 
-/** Returns the props of a badge. Null fields become undefined. */
+/** Returns a badge's props. Null fields become undefined. */
 export function badgeProps({ name, image, backgroundColour }: Badge) {
   return { name, src: image?.url, background: backgroundColour ?? undefined };
 }

@@ -46,7 +46,7 @@ function isPriceAwaited(product: ProductSummary, now: number): boolean {
   return !isComingSoon(product, now) && !showsPrice(product, now);
 }
 
-/** Returns the product in its state at a given time. The product is shown as 'coming soon' until its price is known. */
+/** Returns the product as of a given time. The product is shown as 'coming soon' until its price is known. */
 function stateAt<P extends ProductSummary>(product: P, now: number): P {
   return {
     ...product,

@@ -31,7 +31,7 @@ function LinkList({ heading, links }: LinkListProps) {
 }
 
 /**
- * Side column of an information page: the page's sections, the other pages of its footer group, and contact details.
+ * Side column of an information page: the page's sections, the other pages in its footer group, and contact details.
  */
 export function InfoAside({ page }: { page: InfoPage }) {
   const { footerLinks, settings } = useSite();

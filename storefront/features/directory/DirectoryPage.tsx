@@ -26,7 +26,7 @@ export interface DirectoryPageProps extends DirectoryData {
 }
 
 /**
- * Returns the `page` parameter (1-based). Invalid values become the first page (specification/routes#directory-page).
+ * Returns the `page` parameter (1-based). Invalid values select the first page (specification/routes#directory-page).
  */
 export function askedPage({ query }: PageAddress): string {
   const page = query.get("page") ?? "";

@@ -26,7 +26,7 @@ export interface GiftCardFieldsProps {
   typed: GiftcardForm;
   /** Called with the changed fields. */
   onChange: (typed: Partial<GiftcardForm>) => void;
-  /** Selected radio button of the amount. */
+  /** Selected radio button for the amount. */
   choice: string;
   onChoose: (choice: string) => void;
   /** Errors to show, by field. */

@@ -22,7 +22,7 @@ function neighbours({ scope, pageCount }: Listing, params: ListingParams) {
 }
 
 export interface ListingPageProps extends ListingData {
-  /** @default the title of the scope */
+  /** @default the scope's title */
   title?: string;
   /** Description for search engines. @default the categories or brands in the listing */
   about?: string;

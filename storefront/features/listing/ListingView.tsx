@@ -85,7 +85,10 @@ function Filters(props: FacetPanelProps) {
   );
 }
 
-/** Switches to the shopper's last display after hydration, because all shoppers share the server-rendered page. */
+/**
+ * Switches to the display mode that the shopper used last. Runs after hydration, because all shoppers share the
+ * server-rendered page.
+ */
 function useRememberedDisplay(): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -124,7 +124,7 @@ export async function applyCode(shop: ShopState, typed: string): Promise<CodeOut
   return promo.codes.some(isSame(code)) ? "applied" : "refused";
 }
 
-/** Removes a code, and all other codes of the same offer. */
+/** Removes a code, and all other codes for the same offer. */
 export function cancelCode({ promo, cart }: ShopState, code: string): void {
   if (cart.busy) return;
   const offer = currentOffers(promo).find((candidate) => isBroughtBy(candidate, code));

@@ -9,7 +9,7 @@ const area = "promo";
 export interface AreaStorage {
   read: (area: string) => { value: unknown };
   write: (area: string, value: unknown) => unknown;
-  /** Registers a callback that is called when another tab may have written the area. */
+  /** Registers a callback that is called when another tab may have written to the storage area. */
   watch: (area: string, changed: () => void, signal: AbortSignal) => void;
 }
 

@@ -12,7 +12,7 @@ import { endDevices, failureText, goToProvider, loadSecurity, removeProvider } f
 /** Lazy-loaded, because few customers change their login methods. */
 const Proof = lazy(() => import("./Proof.tsx").then((module) => ({ default: module.Proof })));
 
-/** Returns a function that formats a moment (ISO 8601) by the clock of the shop. */
+/** Returns a function that formats a time (ISO 8601) in the shop's time zone. */
 function useWhen(): (moment: string) => string {
   const { homeState } = useShop();
   return (moment) => formatterIn(homeState, { dateStyle: "medium", timeStyle: "short" }).format(new Date(moment));

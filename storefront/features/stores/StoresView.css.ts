@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { from, withoutScripts } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
-/** The map, which is beside the list, or below the list on a phone. */
+/** The map: beside the list, or below it on phones. */
 export const both = style({
   display: "grid",
   gap: vars.space.l,

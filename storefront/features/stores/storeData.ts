@@ -2,7 +2,7 @@ import type { Store } from "@corkwood/commerce";
 import type * as Schema from "schema-dts";
 import { context } from "../../shared/structuredData/structuredData.ts";
 
-/** Structured data of a store (schema.org) for search engines and maps. */
+/** Structured data for a store (schema.org) for search engines and maps. */
 
 type Hours = Pick<Store["openHours"][number], "openTime" | "closeTime" | "isAvailable">;
 

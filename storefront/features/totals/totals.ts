@@ -47,7 +47,7 @@ export function creditOf({ identity }: Pick<ShopState, "identity">): Dollars {
 }
 
 /**
- * Returns the order totals in dollars, as far as the browser knows them. When the order is placed, the server's totals
+ * Returns the order totals in dollars, based on what the browser knows. When the order is placed, the server's totals
  * apply. Offers are not included until they have loaded.
  * @param now epoch milliseconds; @param credit available store credit in dollars
  */

@@ -34,9 +34,7 @@ export function WishlistHeart({ product }: { product: ProductSummary }) {
 
 export type Heart = typeof WishlistHeart;
 
-/**
- * Renders the heart of a card. Renders in a transition, so that the hearts of a whole listing do not block the page.
- */
+/** Renders a card's heart in a transition, so that the hearts of a whole listing do not block the page. */
 export function giveHeart(set: (heart: () => Heart) => void): void {
   startTransition(() => set(() => WishlistHeart));
 }

@@ -7,7 +7,7 @@ import { loadListing, type ListingData } from "../../features/listing/data/loadL
 import { usePageState } from "../../shared/page/pageState.ts";
 import type { LoaderArgs } from "../../shared/routing/route.ts";
 
-/** Loads all products of a producer. */
+/** Loads all of a producer's products. */
 export function load(args: LoaderArgs): Promise<ListingData> {
   return loadListing(args, { kind: "brand", path: args.params["name"] ?? "" });
 }

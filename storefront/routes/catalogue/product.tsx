@@ -40,7 +40,7 @@ interface ProductData {
 /** Maximum length of a product's path. */
 const maxPathLength = 300;
 
-/** Loads the product group. Returns an empty list on an error, because the page is useful without the group. */
+/** Loads the product group. Returns an empty list on error, because the page is useful without the group. */
 async function loadMembers(api: Api, group: string | null): Promise<ProductSummary[]> {
   if (group === null) return [];
   const answer = api.get("/api/products", { query: { group } });

@@ -1,5 +1,5 @@
 /**
- * All forms of the shop that can have errors. Each form shows its errors through `useForm`, and the browser test of
+ * All of the shop's forms that can have errors. Each form shows its errors through `useForm`, and the browser test of
  * touched fields covers every form.
  */
 export type FormName =

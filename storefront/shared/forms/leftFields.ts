@@ -7,7 +7,7 @@ const pressedDelay = 50;
 export interface LeftFields {
   /** Called when a field loses focus. Each part of a field has its own name. */
   leave: (names: readonly string[]) => void;
-  /** Called when the field has focus again. */
+  /** Called when the field is focused again. */
   enter: (names: readonly string[]) => void;
   /** Cancels all timers. */
   stop: () => void;

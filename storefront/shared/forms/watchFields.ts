@@ -4,7 +4,7 @@ import { leftFields } from "./leftFields.ts";
 
 export interface FieldWatch {
   enter: (element: EventTarget) => void;
-  /** @param next element that has focus now */
+  /** @param next element that is now focused */
   leave: (element: EventTarget, next: Element | null) => void;
   /** Cancels all timers. */
   stop: () => void;

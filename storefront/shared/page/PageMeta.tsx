@@ -19,7 +19,7 @@ export interface PageMetaProps {
   nextPath?: string | undefined;
   /** @default undefined: may be indexed */
   robots?: "none" | "noindex" | undefined;
-  /** Structured data of schema.org. */
+  /** Structured data in the schema.org vocabulary. */
   jsonLd?: readonly object[] | undefined;
 }
 

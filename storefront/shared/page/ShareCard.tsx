@@ -7,7 +7,7 @@ export interface ShareCardProps {
   url: string;
   baseUrl: string;
   shopName: string;
-  /** Structured data of the page, with a product's picture and price, or a brand's logo. */
+  /** Structured data for the page, with a product's picture and price, or a brand's logo. */
   jsonLd: readonly object[];
 }
 

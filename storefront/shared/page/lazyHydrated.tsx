@@ -14,7 +14,7 @@ export function lazyHydrated<Props extends object>(load: () => Promise<Component
   if (pageStart.isOver) loadEarly();
   function Part(props: Props) {
     const shown = useDeferredValue(props);
-    // Loads all lazily hydrated components of a page in parallel. Otherwise, React would load them one by one if the
+    // Loads all of a page's lazily hydrated components in parallel. Otherwise, React would load them one by one if the
     // page changed before hydration.
     useEffect(loadEarly, []);
     return useMemo(

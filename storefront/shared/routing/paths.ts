@@ -1,6 +1,6 @@
 import type { OpenPath, RoutePath } from "@corkwood/commerce";
 
-/** Returns a URL of the shop. @param last value of the variable part */
+/** Returns a URL in the shop. @param last value of the variable part */
 export function pathTo(route: Exclude<RoutePath, OpenPath>): string;
 export function pathTo(route: OpenPath, last: string): string;
 export function pathTo(route: RoutePath, last = ""): string {

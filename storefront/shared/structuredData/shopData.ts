@@ -7,7 +7,7 @@ type ShopFacts = Pick<Settings, "shopName" | "contactPhoneNumberAustralia" | "co
 /** Adds Google's property for the search input, which schema.org does not define. */
 type SearchAction = Schema.SearchAction & { "query-input": string };
 
-/** Returns structured data of the shop and its search, for the home page. */
+/** Returns structured data about the shop and its search, for the home page. */
 export function shopData(
   baseUrl: string,
   shop: ShopFacts,

@@ -1,6 +1,6 @@
 import { pathTo } from "../routing/paths.ts";
 
-/** Structured data of schema.org for search engines. */
+/** Structured data in the schema.org vocabulary, for search engines. */
 
 import type * as Schema from "schema-dts";
 
@@ -10,7 +10,7 @@ export interface Crumb {
   path: string;
 }
 
-/** First link of all breadcrumbs. */
+/** First link in all breadcrumbs. */
 export const homeCrumb: Crumb = { name: "Home", path: pathTo("/") };
 
 /** Context of all structured data. */

@@ -72,6 +72,6 @@ export function Orders() {
   return <OrderList label="Loading your orders" />;
 }
 
-/** Returns the status of an order as a label (specification/fulfilment#statuses). */
+/** Returns an order's status as a label (specification/fulfilment#statuses). */
 const statusOf = ({ status, fulfilment }: Pick<FoundOrder, "status" | "fulfilment">) =>
   statusLabel(status === "cancelled" ? status : fulfilment);

@@ -72,7 +72,7 @@ export interface AccountFormProps {
   sendingLabel: string;
   /** Whether the form is shown beside a more important form. @default false */
   isSecond?: boolean;
-  /** Whether the form is optional. Empty fields are then not errors until the form is sent. @default false */
+  /** Whether the form is optional. Empty fields are then not errors until the form is submitted. @default false */
   isAside?: boolean;
   /** Title of the error message shown after a refusal. States, for example, which data was not saved. */
   refusedTitle: string;
@@ -101,7 +101,7 @@ export function AccountForm(props: AccountFormProps) {
   } = props;
   const hydrated = useHydrated();
   const [typed, setTyped] = useState<Typed>({ ...nothing, ...initial });
-  // If the form was sent before scripts had loaded and was refused, the page's URL contains the reason.
+  // If the form was submitted before scripts had loaded and was rejected, the page's URL contains the reason.
   const named = queryOf(useLocation().search).get("refused");
   const [early] = useState(() => plainRefusal(id, named));
   const [refusal, setRefusal] = useState<FormRefusal | undefined>(early?.field === undefined ? early : undefined);

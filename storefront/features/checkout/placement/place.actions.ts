@@ -117,7 +117,7 @@ async function headersOf(
   const { cart }: ReturnType<typeof orderRequest> = JSON.parse(request);
   return {
     "Idempotency-Key": key,
-    // If nothing is paid now, the bot check must confirm that a person places the order
+    // If nothing is paid now, the bot check must confirm that a person is placing the order
     // (specification/orders#bot-check).
     ...(!isOnlineMethod(cart.payment.methodCode) && { "X-CF-Turnstile-Token": await solveForOrder(api) }),
     ...(await customerHeaders(identity)),

@@ -18,7 +18,7 @@ export type ProblemSubject =
   | "underWay"
   | "voucher";
 
-/** Covers every error code of the server, so that a new code cannot be overlooked. */
+/** Covers every server error code, so that a new code cannot be overlooked. */
 export const problemSubjects = {
   VALIDATION_FAILED: "fields",
   MALFORMED_REQUEST: "other",

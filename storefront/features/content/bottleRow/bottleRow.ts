@@ -3,7 +3,7 @@ import type { Api } from "../../../services/api.ts";
 import { productPath } from "../../../shared/routing/paths.ts";
 import { displayName, priceTexts } from "../../catalogue/labels.ts";
 
-/** A product of the row, with the formatted price of a bottle. */
+/** A product in the row, with the formatted price of a bottle. */
 export interface RowBottle {
   path: string;
   name: string;
@@ -22,7 +22,7 @@ const isRow = (block: ContentBlock | undefined) => block?.type === "productCarou
 
 /**
  * If the page begins with a row of products, returns the first products that can be bought and have a picture. Empty if
- * the page begins with another block. Also empty on an error, because the page is useful without these products.
+ * the page begins with another block. Also empty on error, because the page is useful without these products.
  */
 export async function loadBottleRow(api: Api, { blocks: [first] }: Pick<InfoPage, "blocks">): Promise<RowBottle[]> {
   if (!isRow(first)) return [];

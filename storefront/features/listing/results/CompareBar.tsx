@@ -22,7 +22,7 @@ const chosenIn = (form: HTMLFormElement) => new FormData(form).getAll("products"
 
 /**
  * Products to choose from, and a bar that compares the chosen ones. A GET form, so that the bar works without
- * JavaScript. Enter on a checkbox sends the form.
+ * JavaScript. Enter on a checkbox submits the form.
  */
 export function CompareBar({ formId, children }: CompareBarProps) {
   const form = useRef<HTMLFormElement>(null);
