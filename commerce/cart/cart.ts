@@ -93,7 +93,7 @@ function compositionOf(product: ProductSummary): "giftCard" | "preArrival" | "or
   return isPreArrival(product) ? "preArrival" : "ordinary";
 }
 
-/** Error codes of a rejected cart line. */
+/** Error codes for a rejected cart line. */
 export type CartRefusalCode = Extract<
   ErrorCode,
   | "COMING_SOON_PRODUCT_NOT_PURCHASABLE"
@@ -115,7 +115,7 @@ export interface CartRefusal {
 /**
  * Checks whether a quantity of a variant can be added to the cart (specification/cart#quantity,
  * specification/cart#add-sold-out).
- * @param others products of the other lines
+ * @param others products in the other lines
  * @param inCart number of bottles of this variant that are already in the cart
  * @param now epoch milliseconds
  */

@@ -25,7 +25,7 @@ export interface GiftcardBounds {
 const presets = [50, 100, 150, 200, 250, 300, 350, 400].map((amount) => dollars(amount));
 const overall: GiftcardBounds = { amountMin: dollars(50), amountMax: dollars(1000) };
 
-/** The product's bounds, limited to the bounds of all gift cards. */
+/** The product's bounds, clamped to the bounds that apply to every gift card. */
 function giftcardBounds({ amountMin, amountMax }: GiftcardBounds): GiftcardBounds {
   return {
     amountMin: dollars(Math.max(amountMin, overall.amountMin)),

@@ -49,7 +49,7 @@ function isThere({ productId, variantId }: WishlistItem, products: Products<Prod
 
 /**
  * Returns the wishlist items that can still be shown. Drops items whose product is missing or whose variant is gone.
- * @param products all loaded products of the wishlist, by id
+ * @param products all loaded products on the wishlist, by id
  */
 export function availableWishlistItems(
   items: readonly WishlistItem[],

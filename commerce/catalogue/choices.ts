@@ -141,7 +141,7 @@ export function withoutFilters(params: ListingParams): ListingParams {
   return fromStart({ ...params, options: {}, ranges: {}, ...togglesOff, available: false });
 }
 
-/** Whether no filter and no sort is chosen. */
+/** Whether neither a filter nor a sort order is selected. */
 export function isPlain(params: ListingParams): boolean {
   const { options, ranges, available, sort } = params;
   const chosen = Object.keys(options).length + Object.keys(ranges).length;

@@ -4,8 +4,8 @@ import { dollarsSchema } from "../moneySchema.ts";
 import { critics, productStates } from "./productLists.ts";
 
 /**
- * Response schemas of products, variants, badges and categories (specification/catalogue#product-fields). The browser
- * imports only the types from here. Run-time values are in productLists.ts.
+ * Response schemas for products, variants, badges and categories (specification/catalogue#product-fields). Browser code
+ * imports only the types from here; run-time values are in productLists.ts.
  */
 
 const locationQtySchema = z.object({

@@ -39,7 +39,7 @@ export function statesWhere(holds: (rules: ProductStateRules) => boolean): Produ
   return productStates.filter((state) => holds(productStateRules[state]));
 }
 
-/** The thirteen critics, in specified order (specification/catalogue#critic-scores), with the text of their badges. */
+/** The thirteen critics, in specified order (specification/catalogue#critic-scores), with their badges' text. */
 export const critics = {
   decanterScore: "Decanter",
   gallonisVinousScore: "Vinous",

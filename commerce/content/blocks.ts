@@ -76,7 +76,7 @@ export const blockSchemas = {
     heading: text.min(1),
     /** Id of the category, or value of the brand in the facet `producers`. */
     target: z.object({ kind: z.enum(["category", "brand"]), id: z.string().min(1).max(200) }),
-    /** Link to all products of the category or brand. */
+    /** Link to all of the category's or brand's products. */
     link: link.optional(),
   }),
   carousel: z.object({

@@ -145,7 +145,7 @@ const unpaidOrders = z.object({
  */
 export const settingsSchema = z.object({
   shopName: text,
-  /** State or territory of the shop. Its clock and public holidays apply to the whole shop. */
+  /** The shop's state or territory. Its time zone and public holidays apply to the whole shop. */
   state: z.enum(australianStates, `Use the shop's state or territory: ${australianStates.join(", ")}.`).default("VIC"),
   /** Theme of all pages. If null, the shopper chooses between Paper and Cellar. */
   theme: z

@@ -21,7 +21,7 @@ const degrees = (max: number) =>
 /** Invalid paths are treated as not found instead of being rejected, because a client may request any URL. */
 const storePath = z.string().transform((path) => withoutSlashes(path.slice(0, 300)));
 
-/** List and search of stores (specification/stores#ways). */
+/** Listing and searching for stores (specification/stores#ways). */
 export const storeCalls = {
   "GET /api/stores": {
     operationId: "getAllStores",

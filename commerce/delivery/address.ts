@@ -128,7 +128,7 @@ const askFor: Readonly<Record<(typeof neededInAustralia)[number], string>> = {
   postcode: "Enter a postcode.",
 };
 
-/** Required fields of an address. Outside Australia, state and postcode are optional. */
+/** Required address fields. Outside Australia, state and postcode are optional. */
 export function neededFields(country: string): readonly (keyof typeof askFor)[] {
   return country === "AU" ? neededInAustralia : neededAnywhere;
 }

@@ -1,6 +1,6 @@
 import { australianStates } from "./address.ts";
 
-/** Field names of an address in its country. */
+/** Names of the address fields for a country. */
 export interface AddressForm {
   suburb: string;
   /** Undefined if the country has no states. */

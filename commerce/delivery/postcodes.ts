@@ -1,7 +1,7 @@
 import { isAustralianState, type AustralianState } from "./address.ts";
 import { states } from "../catalogue/states.ts";
 
-/** Postcodes that also have a few places in a neighbouring state, keyed by that state. */
+/** Postcodes that also cover a few places in a neighbouring state, keyed by that state. */
 const acrossBorders: Partial<Record<AustralianState, readonly string[]>> = {
   ACT: ["2540", "2620"],
   NSW: ["2611", "2618", "3500", "3644", "3691", "3707", "4377", "4380", "4383", "4385"],

@@ -3,7 +3,7 @@ import type { PaymentMethod } from "../payments/names.ts";
 import { addCents, noCents, subtractCents, type Cents } from "../money.ts";
 import { coverTotal, type Covered } from "./voucher.ts";
 
-/** Label of an order's payment. If nothing was left to pay, this is the label of the tender that covered the order. */
+/** Label for an order's payment. If nothing was left to pay, this is the label of the tender that covered the order. */
 export function paymentLabel(
   method: PaymentMethod,
   { voucherTotal, credit }: { voucherTotal: Cents; credit: Cents },

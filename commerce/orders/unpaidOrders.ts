@@ -1,7 +1,7 @@
 import { addCents, toCents, type Cents } from "../money.ts";
 import type { Settings } from "../content/settings.ts";
 
-/** Number, bottles and total value of unpaid orders, which reserve stock. */
+/** Number of unpaid orders, with their bottle count and total value. Unpaid orders reserve stock. */
 export interface Unpaid {
   orders: number;
   bottles: number;

@@ -54,7 +54,7 @@ export const promoItemsSchema = z.array(promoCartItemSchema);
 export type PromoItem = z.infer<typeof promoCartItemSchema>;
 
 /**
- * Ignored SKUs and codes of the request. Reasons are omitted, because they would reveal unreleased products and codes
+ * Ignored SKUs and codes in the request. Reasons are omitted, because they would reveal unreleased products and codes
  * that are not active.
  */
 const ignoredSchema = z.object({

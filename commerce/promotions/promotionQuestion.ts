@@ -23,7 +23,7 @@ export interface PromoUsage {
 export interface PromoQuestion {
   /** Lines without gift cards, because promotions do not apply to gift cards. */
   lines: readonly PromoLine[];
-  /** All promotions of the shop. The resolver selects those that apply. */
+  /** All of the shop's promotions. The resolver selects those that apply. */
   promotions: readonly Promotion[];
   couponCodes: readonly string[];
   email: string | undefined;

@@ -16,7 +16,7 @@ function weekdayOf(dayOfWeek: number): Weekday {
   return weekdays[(dayOfWeek + 6) % 7] ?? "Sunday";
 }
 
-/** Clock of a store: of its state, or of the shop's state if the store has none. */
+/** Returns the local time in the store's state, or in the shop's state if the store has none. */
 function timeAt({ addressState }: Pick<Store, "addressState">, now: number, homeState: AustralianState): LocalTime {
   return localTime(now, isAustralianState(addressState) ? addressState : homeState);
 }

@@ -3,7 +3,7 @@ import { contract, type Call } from "../contract/index.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A valid request with all fields of its call. */
+/** A valid request with all of its call's fields. */
 export interface ExampleRequest {
   /** Method and path, with parameters in braces. */
   key: string;

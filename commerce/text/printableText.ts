@@ -1,7 +1,8 @@
 /**
- * Characters allowed in text from outside: requests, imports and exports (specification/calls#printable). Rejects
- * control characters, which databases refuse and terminals obey. Also rejects invisible characters: direction marks and
- * zero-width characters. Invisible characters can make text look like other text, or hide the beginning of a formula.
+ * Characters allowed in text from external sources: requests, imports and exports (specification/calls#printable).
+ * Rejects control characters, which databases do not accept and terminals obey. Also rejects invisible characters:
+ * direction marks and zero-width characters. Invisible characters can make text look like other text, or hide the
+ * beginning of a formula.
  */
 
 /** Scripts whose words need joiners, for languages such as Persian, Hindi and Sinhala. */

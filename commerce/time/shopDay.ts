@@ -1,6 +1,6 @@
 import type { AustralianState } from "../delivery/address.ts";
 
-/** Dates by the clock of the shop's state (specification/limits#dates). */
+/** Dates in the time zone of the shop's state (specification/limits#dates). */
 
 /** Time zone of each state. */
 export const timeZones: Readonly<Record<AustralianState, string>> = {
@@ -22,7 +22,7 @@ export function clockCity(state: AustralianState): string {
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Returns a formatter in Australian English by the clock of a state. Formatters are cached, because creating one is
+ * Returns an Australian English formatter in a state's time zone. Formatters are cached, because creating one is
  * slow. Call this function lazily, because pages need no formatter during startup.
  */
 export function formatterIn(state: AustralianState, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -5,7 +5,7 @@ import { drawMotif } from "./print/motifs.ts";
 import { palettes } from "./print/palettes.ts";
 import { setLine } from "./print/type.ts";
 
-/** Drawing of a gift card of the shop. Only the label is visible. @param palette index of the card's palette */
+/** Drawing of one of the shop's gift cards. Only the label is visible. @param palette index of the card's palette */
 export const giftCardDrawing = (cuvee: string, palette: number): BottleDrawing => ({
   silhouette: "gift-card",
   glass: "clear",

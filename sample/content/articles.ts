@@ -83,7 +83,7 @@ const heads = Object.entries(categoryHeads).map(([name, { picture }]) => {
   };
 });
 
-/** Category articles of the sample shop, with the pictures of their categories. */
+/** The sample shop's category articles, with their categories' pictures. */
 export const articles: readonly CategoryArticle[] = [
   ...heads,
   ...written.filter(({ id }) => !heads.some((head) => head.id === id)),

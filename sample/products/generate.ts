@@ -37,7 +37,7 @@ interface Bottling {
 
 /**
  * Generates the sample shop, with fictional producers and real places. The same options return the same shop, byte for
- * byte. A larger shop starts with the products of a smaller one.
+ * byte. A larger shop starts with a smaller shop's products.
  */
 export function sampleShop({ seed = 1847, products = 2400, now }: SampleOptions): SampleShop {
   const random = createRandom(seed);

@@ -157,6 +157,7 @@ const drawings = {
 } as const;
 
 /**
- * Draws a bottle of the shop, for pictures with several objects. Takes 25 ms, so call it only when a picture is drawn.
+ * Draws one of the shop's bottles, for pictures with several objects. Takes 25 ms, so call it only when a picture is
+ * drawn.
  */
 export const shopBottle = (name: keyof typeof drawings): Item => bottle(drawings[name]);
