@@ -18,7 +18,7 @@ export interface Sample {
   promotions: readonly PromotionDefinition[];
   /** Keys of the pictures on content pages. */
   contentPictures: readonly string[];
-  /** Keys of the pictures beside the titles of categories. */
+  /** Keys of the pictures beside category titles. */
   categoryPictures: readonly string[];
   sampleShop(options: { products: number; now: number }): CatalogueImport;
   /** Draws a picture as SVG. Throws if the drawing is unknown. */

@@ -66,7 +66,7 @@ export interface ShopOptions {
    * @default the default of createOrders
    */
   ordersAtOnce?: number | undefined;
-  /** Difficulty of the embedded bot check, for tests of other features. @default the default of createProofOfWork */
+  /** Difficulty of the embedded bot check, for tests about other features. @default createProofOfWork's default */
   botCheckBits?: number | undefined;
   /**
    * Polling interval for changes of products and content, in milliseconds, for tests that rely on notifications.

@@ -43,7 +43,7 @@ export function createAccountStates(db: Database, now: () => number): AccountSta
     return { syncableStateVersion: version, cart, wishlist };
   };
 
-  /** Wakes the requests that wait for a version other than the given version. */
+  /** Wakes the requests that are waiting for any version other than the given one. */
   const tell = (accountId: string, version: number) => {
     for (const each of waiting.get(accountId) ?? []) if (each.version !== version) each.wake();
   };

@@ -6,7 +6,7 @@ import { report, type Row } from "./report.ts";
 
 /**
  * Measures the quality and the cost of recommendations, compared with simpler methods. Part of `npm run bench`. The
- * orders come from shoppers whose taste is hidden from the engine. One product of each held-out order should be among
+ * orders come from shoppers whose tastes are hidden from the engine. One product of each held-out order should be among
  * the first twenty recommendations.
  */
 

@@ -99,7 +99,7 @@ function shown(output: Output): ShownOutput {
   };
 }
 
-/** Runs one of the merchant's commands. @returns exit code: 0; 1 on an error; 130 if it was stopped */
+/** Runs one of the merchant's commands. @returns exit code: 0; 1 on error; 130 if it was stopped */
 export async function runShop(args: readonly string[], surface: CommandSurface): Promise<number> {
   const { cards = () => builtCards("dist") } = surface;
   const context = { ...surface, cards, out: shown(surface.out), err: shown(surface.err) };

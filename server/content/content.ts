@@ -31,7 +31,7 @@ export interface Content {
   infoPageById(id: string): InfoPage | undefined;
   /** Content below the products of a category. @param id category id */
   article(id: string): ContentBlock[] | undefined;
-  /** Drawing or picture beside the title of a category. @param id category id */
+  /** Drawing or picture beside a category's title. @param id category id */
   head(id: string): Pick<CategoryArticle, "scene" | "picture"> | undefined;
   /** Page by its path, without a leading slash. */
   infoPage(path: string): InfoPage | undefined;

@@ -12,7 +12,7 @@ export interface AttemptBounds {
 /** 100 MB, at about 200 bytes per count including indexes. */
 const usualBounds: AttemptBounds = { max: 500_000, lookEvery: 5000 };
 
-/** Share of rows removed once there are too many, so that not every check has to remove rows. */
+/** Fraction of rows removed once there are too many, so that not every check has to remove rows. */
 const removedShare = 0.1;
 
 /** Limits the size of the attempt table, even if attempts come from very many network addresses. */

@@ -4,7 +4,7 @@ import type { Database } from "./connection.ts";
 import { secrets } from "./schema.ts";
 
 /**
- * Returns the named secret of the shop, and creates it on first use. Processes that start concurrently get the same
+ * Returns the shop's secret with this name, and creates it on first use. Processes that start concurrently get the same
  * secret.
  */
 export async function shopSecret(db: Database, name: string): Promise<string> {

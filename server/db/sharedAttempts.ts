@@ -28,7 +28,7 @@ const lockClient = statement(sql`
 const remembering = sql`
   on conflict (key) do update set count = 1, expires_at = greatest(${attemptCounts}.expires_at, excluded.expires_at)`;
 
-/** Counts the keys that are not stored yet, if the client has enough attempts left. */
+/** Counts one attempt for each key that is not stored yet, provided the client has enough attempts left. */
 const countFresh = statement(sql`
   with fresh as (
     select tried.key from unnest(${keys}::text[]) as tried(key)

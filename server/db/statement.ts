@@ -102,7 +102,7 @@ export function selection<Selected extends Fields>(
   };
 }
 
-/** A selected column, and its place in the result object. */
+/** A selected column, and its position in the result object. */
 interface Place {
   column: Column;
   /** Name of the column in the query's result. */

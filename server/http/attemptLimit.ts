@@ -106,7 +106,7 @@ export interface RisingCostOptions {
 }
 
 /**
- * Makes guessing more expensive the more wrong values all clients have tried for a subject, such as PINs for a gift
+ * Makes guessing more expensive as all clients together try more wrong values for a subject, such as PINs for a gift
  * card. Strangers cannot lock out the owner, because each client's first attempts are always accepted. Values that were
  * correct for a client before do not count again.
  */

@@ -70,7 +70,7 @@ export interface Storefront {
 export type RedirectOf = (path: string) => Promise<string | undefined>;
 
 /**
- * Redirects old URLs to pages of the shop (specification/merchant#redirects). Existing pages take precedence, so
+ * Redirects old URLs to the shop's pages (specification/merchant#redirects). Existing pages take precedence, so
  * redirects are looked up only for a 404. Keeps query parameters.
  */
 export function redirectedPages(pages: AnswerPage, redirectOf: RedirectOf): AnswerPage {

@@ -66,7 +66,7 @@ export interface Codes {
     at: Date,
     bound?: CodeBinding,
   ) => Promise<CheckedCode>;
-  /** Finds the code with these digits without using up the code. */
+  /** Finds the code with these digits without consuming it. */
   find: (
     db: Database,
     purpose: CodePurpose,
@@ -112,7 +112,7 @@ export async function openCodes(db: Database): Promise<Codes> {
         accountId == null ? undefined : eq(accountCodes.accountId, accountId),
         requestId === undefined ? undefined : eq(accountCodes.requestId, requestId),
       );
-      // Locks all codes of the address in a fixed order, because the right code invalidates the others.
+      // Locks all codes for the address in a fixed order, because the correct code invalidates the others.
       const locked = await knownRows(tx, all, at).for("update");
       const row = matching(
         locked.filter(

@@ -34,7 +34,7 @@ export const resetTries: Limit = { name: "reset codes of request", attempts: 5, 
 /** Lifetime of an unconfirmed sign-up in seconds (specification/accounts#unconfirmed-life). */
 export const unconfirmedLife = 7 * day;
 
-/** Limit on wrong old passwords when a customer changes the password. */
+/** Limit on incorrect current passwords when a customer changes their password. */
 export const passwordChanges: Limit = { name: "password changes", attempts: 5, seconds: 15 * minute };
 
 /** Limit on sign-ins started at a provider, per network. */

@@ -18,7 +18,7 @@ const wideFrom: PictureWidth = 1200;
 interface Job<Picture> {
   width: PictureWidth;
   make: () => Promise<Picture>;
-  /** Requests that wait for the picture. */
+  /** Requests that are waiting for the picture. */
   waiting: Set<Waiter<Picture>>;
 }
 

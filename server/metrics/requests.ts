@@ -7,11 +7,11 @@ const classes = ["1xx", "2xx", "3xx", "4xx", "5xx"] as const;
 export interface CountedRequests {
   /** Sets the route of a request. The route must be a pattern from the source code, never text from the request. */
   name: (request: IncomingMessage, route: string) => void;
-  /** Must be called before any other handler of the server. */
+  /** Must be called before any other server handler. */
   count: (server: Server) => void;
 }
 
-/** Route label of requests that were refused because the shop was too busy. */
+/** Route label for requests that were rejected because the shop was too busy. */
 const noRoute = "none";
 
 export function countRequests(metrics: Pick<Metrics, "answered">): CountedRequests {

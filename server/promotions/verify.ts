@@ -23,7 +23,7 @@ export async function verifyPromotions(
   return resolveOffers(db, { lines, couponCodes, email: cart.customer?.email, limitPerOrder, now });
 }
 
-/** SKUs and codes of the request that had no effect (specification/promotions#ignored). */
+/** SKUs and codes in the request that had no effect (specification/promotions#ignored). */
 export function ignoredOf(
   { cart, couponCodes }: PromotionsRequest,
   { lines, applied, disallowed }: Resolution,

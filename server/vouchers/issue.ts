@@ -125,7 +125,7 @@ export async function restoreBought(tx: Database, orderId: string): Promise<void
   await tx.update(vouchers).set({ voidedAt: null }).where(eq(vouchers.orderId, orderId));
 }
 
-/** Locks the gift cards in the same order as placements, by code. */
+/** Locks the gift cards in order of their codes, as order placement does. */
 function lockBought(tx: Database, orderId: string): Promise<VoucherRow[]> {
   return tx.select().from(vouchers).where(eq(vouchers.orderId, orderId)).orderBy(asc(vouchers.code)).for("update");
 }

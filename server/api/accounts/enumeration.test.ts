@@ -147,7 +147,7 @@ it.each(["sign-in", "sign-up", "the code of a sign-up", "a new password"])(
     const hashes = [];
     for (const kind of Object.keys(kinds)) {
       const email = await addressOf(kind);
-      // Earlier requests of these tests no longer count towards a limit.
+      // Earlier requests in these tests no longer count towards a limit.
       shop.clock.now += 24 * 3_600_000;
       vi.mocked(argon2.hash).mockClear();
       vi.mocked(argon2.verify).mockClear();

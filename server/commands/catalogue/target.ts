@@ -129,7 +129,7 @@ const hints = {
 };
 
 /**
- * Resolves names of categories or badges to ids. An id that the product already has is accepted, even if it no longer exists.
+ * Resolves category or badge names to ids. An id that the product already has is accepted, even if it no longer exists.
  * Unless the import may add categories, an unknown name is split at other separators (specification/merchant#lists).
  */
 function named(

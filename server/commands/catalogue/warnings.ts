@@ -41,7 +41,7 @@ export function warnOfValues({ group, change, before, lineOfName, now, warn }: W
   warnOfLabels(group, change, before, warn);
 }
 
-/** Returns 48 bits of a hash, because storing the names of a file would need more memory than storing all its SKUs. */
+/** Returns a 48-bit hash, because storing every name in a file would take more memory than storing all its SKUs. */
 const hashOf = (text: string) => Number.parseInt(hash("sha256", text, "hex").slice(0, 12), 16);
 
 /** Warns about duplicate size labels that the shop already has. New duplicates are rejected elsewhere. */

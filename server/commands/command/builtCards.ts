@@ -4,7 +4,7 @@ import { getMimeType } from "hono/utils/mime";
 import { loadStorefront } from "../../http/pages.ts";
 import type { CardRenderer } from "./command.ts";
 
-/** Product cards of the built storefront. @param dist build folder */
+/** Product cards from the built storefront. @param dist build folder */
 export async function builtCards(dist: string): Promise<CardRenderer> {
   const { storefront, assets } = await loadStorefront(dist);
   const client = join(dist, "client");

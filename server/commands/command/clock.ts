@@ -2,7 +2,7 @@ import { formatterIn, type AustralianState } from "@corkwood/commerce";
 import type { Database } from "../../db/connection.ts";
 import { readHomeState } from "../../content/documents.ts";
 
-/** Formats moments by the clock of the shop's state. */
+/** Formats times in the time zone of the shop's state. */
 export interface Clock {
   state: AustralianState;
   /** The date: '24/12/26'. */

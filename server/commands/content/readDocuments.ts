@@ -32,7 +32,7 @@ export async function readDocuments(kind: DocumentKind, file: InputFile): Promis
   return documents;
 }
 
-/** Returns the names of fields that the schema dropped. */
+/** Returns the names of the fields that the schema dropped. */
 function dropped(input: unknown, accepted: unknown, path: readonly string[] = []): string[] {
   if (typeof input !== "object" || input === null || typeof accepted !== "object" || accepted === null) return [];
   return Object.entries(input).flatMap(([name, value]) =>

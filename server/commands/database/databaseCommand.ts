@@ -57,7 +57,7 @@ async function dump(word: string | undefined, context: CommandContext): Promise<
   return `Dumped ${contentsOf(totals)} to ${word ?? ""}, in ${secondsSince(started)} s.${bucketNote(context.config())}`;
 }
 
-/** Fills the empty database of the shop from a file. @returns summary for the merchant */
+/** Fills the shop's empty database from a file. @returns summary for the merchant */
 export async function load(word: string | undefined, context: CommandContext): Promise<string> {
   const started = performance.now();
   const config = context.config();

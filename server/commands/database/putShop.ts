@@ -102,7 +102,7 @@ async function hasRows(tx: Database, tables: readonly Table[]): Promise<boolean>
 /**
  * Removes foreign keys and disables triggers, because rows arrive in any order and already include the effects of
  * triggers.
- * @returns a function that restores both, which checks all foreign keys
+ * @returns a function that restores both and thereby checks all foreign keys
  */
 async function withoutConstraints(tx: Database, tables: readonly Table[]): Promise<() => Promise<void>> {
   const keys = await rowsOf<{ of: string; name: string; definition: string }>(

@@ -63,7 +63,7 @@ export async function prepareCopying(tx: Database): Promise<void> {
   await tx.execute(sql`select ${sql.join(all, sql`, `)}`);
 }
 
-/** Returns all tables of the shop, except extension tables. */
+/** Returns all of the shop's tables, except extension tables. */
 export async function tablesIn(tx: Database): Promise<Table[]> {
   const tables = await rowsOf<{ name: string; columns: string }>(
     tx,

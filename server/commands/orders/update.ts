@@ -42,7 +42,7 @@ function changeRefusalOf<R extends Reason>(refusal: Of<R>, number: string): stri
   return reasons[reason](refusal, number);
 }
 
-/** Maximum rows of a file. All rows are kept in memory. */
+/** Maximum number of rows in a file. All rows are kept in memory. */
 const maxRows = 50_000;
 
 const columns: Columns = {

@@ -25,7 +25,7 @@ export const sku = matching(
   "a SKU: letters, digits, dots, hyphens and underscores, at most 64",
 );
 
-/** Product columns. Their cells are equal in all rows of a product. */
+/** Product-level columns, whose cells have the same value in every row of a product. */
 const ofProduct = {
   product: matching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, "a product's id: letters, digits, hyphens and underscores"),
   name: text(200),

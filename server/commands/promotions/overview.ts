@@ -41,7 +41,7 @@ export async function listPromotions(db: Database, now: number): Promise<string>
   ]).join("\n");
 }
 
-/** Number of placed orders with each promotion, and their total discount from this promotion. */
+/** Reports, for each promotion, the number of orders placed with it and the total discount it gave. */
 export async function reportPromotions(db: Database): Promise<string> {
   const uses = sql<number>`count(*)::integer`;
   const rows = await db

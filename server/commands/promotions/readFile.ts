@@ -51,7 +51,7 @@ function refuseTwins(found: readonly Found[], errors: FileErrors): void {
   }
 }
 
-/** Reports unknown products and categories. A promotion for them would never apply, with no explanation. */
+/** Reports unknown products and categories, because a promotion for them would silently never apply. */
 async function refuseUnknown(db: Database, found: readonly Found[], errors: FileErrors): Promise<void> {
   const conditions = found.flatMap(({ definition }) => definition?.conditions ?? []);
   const categoryIds = new Set(conditions.flatMap((one) => one.categoryIds));

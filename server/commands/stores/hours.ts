@@ -34,7 +34,7 @@ function timesText({ openTime, closeTime, isAvailable }: Times): string {
   return `${clockOf(openTime)}-${clockOf(closeTime)}${isAvailable ? "" : " closed"}`;
 }
 
-/** Parses one value of the cell. Undefined if it is invalid. A range of days may wrap around the end of the week. */
+/** Parses one of the cell's values. Undefined if it is invalid. A range of days may wrap around the end of the week. */
 export function readWeekHours(text: string): OpenHours[] | undefined {
   const match = /^([a-z]{3})[a-z]*(?:\s*[-–]\s*([a-z]{3})[a-z]*)?\s+(.+)$/i.exec(text);
   const dayOf = (name = "") => days.findIndex((day) => day === name.toLowerCase());

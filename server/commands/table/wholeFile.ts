@@ -8,7 +8,10 @@ import { reasonOf } from "./text.ts";
 /** Writes part of a file. Resolves when the next part can be written. */
 export type WriteText = (text: string) => Promise<void>;
 
-/** Writes a temporary file, syncs it to the disk and then renames it, so the target is never incomplete. @returns the result of `fill` */
+/**
+ * Writes a temporary file, syncs it to the disk and then renames it, so the target is never incomplete.
+ * @returns the result of `fill`
+ */
 export async function writeWholeFile<T>(
   path: string,
   fill: (write: (part: string | Uint8Array) => Promise<void>) => Promise<T>,

@@ -15,7 +15,7 @@ export const content = pgTable(
 );
 export type ContentRow = typeof content.$inferSelect;
 
-/** Redirects from old paths to pages of the shop. An existing page takes precedence. */
+/** Redirects from old paths to the shop's pages. An existing page takes precedence. */
 export const redirects = pgTable("redirects", {
   /** Old path with a leading slash, normalised for comparison. */
   fromPath: text().primaryKey(),

@@ -161,7 +161,7 @@ export const orderItems = pgTable(
     lineTotalCents: cents().notNull(),
     /** The line's share of the promotion discount. */
     discountCents: centsOrNone(),
-    /** Recipient of a gift card. The value of the card is the price of the line. */
+    /** Recipient of a gift card. The card's value is the line's price. */
     giftcard: jsonb().$type<GiftcardDetail>(),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
-/** Signing keys of the shop, created on first use and shared by every process on this database. */
+/** The shop's signing keys, created on first use and shared by every process on this database. */
 export const secrets = pgTable("secrets", {
   /** Purpose, such as `unsubscribe`. */
   name: text().primaryKey(),

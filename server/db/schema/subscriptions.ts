@@ -47,7 +47,7 @@ export const subscriptions = pgTable(
 );
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-/** Details that a subscriber entered, with the field names of the request (specification/calls#marketing). */
+/** Details that a subscriber entered, with the request's field names (specification/calls#marketing). */
 export interface SubscriberDetails {
   FNAME?: string | undefined;
   LNAME?: string | undefined;

@@ -15,7 +15,7 @@ interface Definition<About extends unknown[], Facts extends unknown[]> {
   write: (...facts: Facts) => EmailContent;
 }
 
-/** @param about arguments of the topic @param facts arguments of one or several emails of this kind */
+/** @param about arguments for `topic` @param facts arguments for `write`, one list per email */
 function sampleOf<About extends unknown[], Facts extends unknown[]>(
   { topic, write }: Definition<About, Facts>,
   about: About,

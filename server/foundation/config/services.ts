@@ -2,7 +2,7 @@ import type { Config, SignInKeys } from "./config.ts";
 import type { Values } from "./variables.ts";
 import { allOrNone, ConfigError, refuseAlone, withoutSlash } from "./environment.ts";
 
-/** Outside services that the shop uses, as configured by their variables. */
+/** External services that the shop uses, as configured by their variables. */
 
 export function googleMapsOf(values: Values): Config["googleMaps"] {
   const { GOOGLE_MAPS_API_KEY: apiKey, GOOGLE_PLACES_URL: placesUrl = "https://places.googleapis.com" } = values;

@@ -56,15 +56,15 @@ export interface Sent {
   method?: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Session cookie of the browser. */
+  /** The browser's session cookie. */
   cookie?: string | undefined;
-  /** Sign-up cookie of the browser. */
+  /** The browser's sign-up cookie. */
   pending?: string | undefined;
-  /** Password reset cookie of the browser. */
+  /** The browser's password reset cookie. */
   reset?: string | undefined;
   /** Identity token. */
   token?: string | undefined;
-  /** Network address of the client. */
+  /** The client's network address. */
   client?: string;
   /** Called after the response, before background work. */
   answered?: () => void;

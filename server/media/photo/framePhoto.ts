@@ -190,7 +190,7 @@ function contained({ open, frame }: Opened, color: Rgb | undefined): Sharp {
   return open().resize({ ...frame, fit: "contain", background: color ? colorOf(color) : clear });
 }
 
-/** Crops the picture to the frame, centred on a point as far as possible. */
+/** Crops the picture to the frame, centred on a point as closely as possible. */
 function filled({ open, width, height, frame }: Opened, { left, top }: { left: number; top: number }): Sharp {
   const scale = Math.min(width / frame.width, height / frame.height);
   const part = {

@@ -9,7 +9,9 @@ export type Ground =
 /** Pixels fainter than this belong to the edge of a shadow, or not to the object. */
 const faint = 12;
 
-/** Share of the picture's edge that must have one colour. The rest may be a bottle that extends beyond the picture. */
+/**
+ * Fraction of the picture's border that must be a single colour. A bottle that runs past the edge may take up the rest.
+ */
 const plainShare = 0.92;
 /** Bounds of the tolerance for JPEG and camera noise in a plain background, as a distance from its colour. */
 const noise = { min: 10, max: 26 };

@@ -58,7 +58,7 @@ export async function addExclusion(
   return added.length > 0;
 }
 
-/** @returns true if the contact was excluded before */
+/** @returns true if the contact had been excluded */
 export async function removeExclusion(db: Database, contact: Contact): Promise<boolean> {
   const hash = hashOf(await exclusionKey(db), contact);
   return (await db.delete(exclusions).where(eq(exclusions.hash, hash)).returning()).length > 0;

@@ -96,7 +96,7 @@ export function sell(
 }
 
 /**
- * Puts the bottles of a cancelled order back into stock. The rows must be locked.
+ * Returns a cancelled order's bottles to stock. The rows must be locked.
  * @param pickup location number of the pickup store; null for deliveries
  */
 export async function takeBack(

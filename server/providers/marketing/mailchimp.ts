@@ -19,7 +19,7 @@ export function createMailchimp({ apiKey, audienceId, url }: MailchimpAccess): M
   const members = `${url}/3.0/lists/${audienceId}/members`;
   const memberOf = (email: string) => `${members}/${createHash("md5").update(email.toLowerCase()).digest("hex")}`;
 
-  /** @returns title of a permanent refusal, or undefined on success */
+  /** @returns title of a permanent rejection, or undefined on success */
   async function send(method: string, address: string, body?: unknown): Promise<string | undefined> {
     const response = await fetch(address, {
       method,

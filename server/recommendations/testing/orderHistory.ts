@@ -3,7 +3,7 @@ import { createRandom } from "@corkwood/sample/random";
 import type { CatalogueData } from "../../catalogue/index/core/types.ts";
 
 /**
- * Orders of shoppers whose taste is hidden from the engine, as latent factors. Each variety, region, producer and
+ * Orders from shoppers whose tastes are hidden from the engine, as latent factors. Each variety, region, producer and
  * product has a random direction. A shopper prefers products with a similar direction, a suitable price and high
  * popularity.
  */

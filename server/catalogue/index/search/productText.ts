@@ -12,7 +12,7 @@ import type { WholeNames } from "./wholeNames.ts";
 import { queryWords } from "./words.ts";
 
 /**
- * Finds products by the text on the bottle, by the names of their groups, or by a complete SKU. Used by suggestions and
+ * Finds products by the text on the bottle, by their groups' names, or by a complete SKU. Used by suggestions and
  * listings.
  */
 export interface ProductText {
@@ -65,7 +65,7 @@ const weights = { producer: 5, variety: 4, region: 3, country: 2, vintage: 2, gr
  */
 const enough = 1;
 
-/** Other names of a size, by the beginning of its label. */
+/** Other names for a size, by the beginning of its label. */
 const sizeNames = [
   [/^187(\.5)? ?ml/i, "piccolo"],
   [/^(375 ?ml|37\.5 ?cl)/i, "half bottle"],

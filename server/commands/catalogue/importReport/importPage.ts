@@ -91,7 +91,7 @@ function aboutCards({ outcome, counts: { added, changed, unchanged }, cards: { c
   return `${see} ${count === 1 ? "it" : "them"}${choice}. A product without a picture gets a drawing.`;
 }
 
-/** Formats a time as '28 November 2026 at 9:12 am, Melbourne time', by the clock of the shop's state. */
+/** Formats a time as '28 November 2026 at 9:12 am, Melbourne time', in the time zone of the shop's state. */
 function momentText(at: number, state: AustralianState): string {
   return `${formatterIn(state, { dateStyle: "long", timeStyle: "short" }).format(at)}, ${clockCity(state)} time`;
 }
