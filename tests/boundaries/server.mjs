@@ -46,7 +46,7 @@ const floors = {
   accounts: ["foundation", "db", "notifications", "orders", "vouchers"],
   // Request traces, sent to a tracing service.
   tracing: ["foundation", "db", "http"],
-  // Metrics of the shop.
+  // Shop metrics.
   metrics: ["foundation", "providers", "orders"],
   // Handlers: parse the request, call a service, respond.
   api: [
@@ -162,12 +162,12 @@ const commands = {
   table: ["command"],
   // Pages as single files that open offline.
   page: [],
-  // Products as rows of a file.
+  // Products as rows in a file.
   products: ["table"],
   stock: ["command", "table", "products"],
   // Export of the whole shop to a file or another database.
   database: ["command", "table"],
-  // Backups of a shop, as copies of its folder or as encrypted files.
+  // Shop backups, as copies of the folder or as encrypted files.
   backup: ["command", "table", "database"],
   // Pictures in a folder, listed in a file, and moving pictures between stores.
   pictures: ["command", "table"],

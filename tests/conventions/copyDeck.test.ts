@@ -4,7 +4,7 @@ import { patternOf, quotedTexts } from "../specification/quotedTexts.ts";
 import { copyOf } from "./copyDeck.ts";
 import { absolute, isForTests, sourceFiles } from "./sources.ts";
 
-/** Areas of the copy deck, with their files. */
+/** Sections of the copy deck, with their files. */
 const areas = {
   Components: /^ui\//,
   Pages: /^storefront\//,

@@ -36,9 +36,9 @@ interface Sent {
 }
 
 /**
- * Sends a request on its own connection. On a busy machine, a test may compute for seconds, during which the
- * server may close a kept-alive connection. A call sent on that connection never arrives. Does not use `fetch`, which treats a response as
- * complete even if the connection breaks halfway.
+ * Sends a request on its own connection. On a busy machine, a test may compute for seconds, during which the server may
+ * close a kept-alive connection. A call sent on that connection never arrives. Does not use `fetch`, which treats a
+ * response as complete even if the connection breaks halfway.
  *
  * @throws if the connection breaks before the response is complete, or after a timeout
  */

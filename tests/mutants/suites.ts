@@ -98,7 +98,7 @@ export class SuiteRunner {
     return failed && failureIn(failed);
   }
 
-  /** Builds the shop and runs tests of the built shop. */
+  /** Builds the shop and runs tests on the build. */
   runBuilt(tests: readonly string[]): Detection | undefined {
     const options = { cwd: this.folder, encoding: "utf8", timeout: 2 * this.seconds * 1000 } as const;
     try {

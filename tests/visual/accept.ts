@@ -46,7 +46,7 @@ async function copyIfFound(from: string, to: string): Promise<void> {
 }
 
 /**
- * Accepts the pictures and texts of a report exactly as they were reviewed, without drawing anything again.
+ * Accepts the pictures and texts of a report exactly as they were reviewed, without rendering anything again.
  *
  * @returns the number of accepted and removed pictures, and the findings left for review
  */

@@ -13,15 +13,15 @@ const today = new Date("2026-03-02T10:00:00+11:00");
 
 declare global {
   interface Window {
-    /** Result of drawing the story. Set once the story has been drawn. */
+    /** Result of rendering the story. Set once the story has been rendered. */
     storyEnding?: { problem?: string };
-    /** Draws the story again, with other globals if some are given. */
+    /** Renders the story again, with different globals if any are given. */
     drawAgain?: (storyId: string, globals?: Record<string, string>) => void;
   }
 }
 
 /**
- * Records when a story has been drawn and its play function has ended. Other tests run play functions with their
+ * Records when a story has been rendered and its play function has ended. Other tests run play functions with their
  * assertions, at the right size. Here, they only bring stories into their state.
  */
 function listen(): void {
@@ -93,7 +93,7 @@ export interface Captured {
   text?: string;
 }
 
-/** Waits until the story has been drawn. */
+/** Waits until the story has been rendered. */
 async function drawn(page: Page): Promise<void> {
   const ending = await page.waitForFunction(() => window.storyEnding).then((handle) => handle.jsonValue());
   if (ending?.problem !== undefined) throw new Error(ending.problem);

@@ -92,7 +92,7 @@ async function shippedOrder(): Promise<string> {
 const incomplete = { status: 404, title: "Not Found", code: "ACCOUNT_SETUP_INCOMPLETE", detail: "", requestId: "1" };
 const passkey = { id: "a", name: "My phone", madeAt: "2026-01-01T00:00:00Z", lastUsedAt: null };
 
-/** All forms of the shop that can show errors. A missing form is a compile error. */
+/** All of the shop's forms that can show errors. A missing form is a compile error. */
 const forms: Record<FormName, Left> = {
   "log-in": { path: "/account/signin", ...missingEmail },
   "sign-up": { path: "/account/signup", ...missingName },

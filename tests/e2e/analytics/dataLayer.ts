@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 
-/** An event of the data layer. */
+/** A data layer event. */
 export interface LayerEvent {
   event: string;
   [field: string]: unknown;

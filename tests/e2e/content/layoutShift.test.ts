@@ -18,7 +18,7 @@ async function drawnTwice(): Promise<void> {
   for (let times = 0; times < 2; times++) await new Promise(requestAnimationFrame);
 }
 
-/** Delays a response until the page has been drawn without it. */
+/** Delays a response until the page has been rendered without it. */
 async function afterDrawn(route: Route): Promise<void> {
   const frame = route.request().frame();
   // The browser no longer renders a page after navigating away from it.

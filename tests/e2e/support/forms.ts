@@ -43,7 +43,7 @@ export async function expectRefused(
   } else expect(fields.map(([, , hasFocus]) => hasFocus).indexOf(true)).toBe(0);
 }
 
-/** All field values of a form. */
+/** All of a form's field values. */
 export async function valuesOf(form: Locator): Promise<Record<string, string>> {
   await form.waitFor();
   const all = await form.locator("input, select, textarea").evaluateAll((elements) =>

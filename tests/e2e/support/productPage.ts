@@ -16,7 +16,7 @@ export interface Visit extends BrowserContextOptions {
 
 export const phone = { width: 375, height: 812 };
 
-/** Opens product pages of a shop. */
+/** Opens a shop's product pages. */
 export function productVisits(opened: ShopAndBrowser) {
   /** Opens another product's page, for the same shopper. */
   async function goTo(page: Page, kind: Kind, query = ""): Promise<void> {

@@ -29,7 +29,7 @@ export function withStorage(
 }
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** Default text size of the browser, in pixels. @default 16 */
+  /** The browser's default text size, in pixels. @default 16 */
   textSize?: number;
   /** Called before the page loads, for example to mock API calls. */
   prepare?: (context: BrowserContext) => Promise<void>;
