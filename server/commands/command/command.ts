@@ -123,7 +123,7 @@ export interface Checks {
   dryRun: boolean;
 }
 
-/** Output line that says when shoppers will see the changes made by a command. */
+/** Output line that states when shoppers will see the changes made by a command. */
 export function seenWhen(through: Access["through"]): string {
   if (through === "shop") return "The running shop shows it within seconds.";
   if (through === "postgres") return "Running shops on this database show it within seconds.";

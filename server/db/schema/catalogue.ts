@@ -143,7 +143,7 @@ export type BrandRow = Omit<typeof brands.$inferSelect, "updatedAt">;
 export const nicknames = pgTable("nicknames", {
   /** Nickname in folded form. */
   typed: text().primaryKey(),
-  /** What the nickname stands for. If empty, the phrase is not treated as a nickname. */
+  /** Words that the nickname stands for. If empty, the typed phrase is not treated as a nickname. */
   meanings: text().array().notNull().default([]),
 });
 export type NicknameRow = typeof nicknames.$inferSelect;

@@ -10,7 +10,7 @@ import * as styles from "./ProductTable.css.ts";
 /** Sort order that a column header links to. */
 export interface ColumnSort {
   href: string;
-  /** Sort order that the link applies, such as 'sort by price, low to high'. Screen readers say it after the header. */
+  /** Sort order the link applies, such as 'sort by price, low to high'. Screen readers read it after the header. */
   label: string;
   /** Current order of this column. Undefined if the products are sorted in another way. */
   direction: "ascending" | "descending" | undefined;
