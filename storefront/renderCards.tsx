@@ -26,8 +26,8 @@ export interface CardsOptions {
   homeState: AustralianState;
 }
 
-/** A file whose styles include the card styles. */
-export const cardModules = [builtPath(() => import("./features/product/GroupMembers.tsx"))];
+/** A file that renders product cards, so its styles include theirs. */
+export const cardModules = [builtPath(() => import("./features/listing/results/NoProducts.tsx"))];
 
 /** A link without a URL, because links do not work outside the shop. */
 function LinkToNowhere({ href: _address, children, ...rest }: ComponentProps<"a">) {

@@ -33,7 +33,7 @@ describe("the content of a product page", () => {
       ["Region", "Barossa"],
       ["Country", "Australia"],
       ["Vintage", "2019"],
-      ["Alcohol", "14.5 %"],
+      ["Alcohol", "14.5\u00a0%"],
       ["Closure", "Screw cap"],
       ["Size", "750 ml"],
       ["SKU", "ACCLAIMED"],
