@@ -1,9 +1,8 @@
 import "@corkwood/tokens/global";
-// Loaded before the first story. Tabs would load it while the first story with tabs is measured.
-import "../../ui/content/Tabs/TabPanels.tsx";
 import { composeStories, type Meta } from "@storybook/react-vite";
 import type { ComponentType, ReactNode } from "react";
 import { createRoot } from "react-dom/client";
+import { vi } from "vitest";
 
 type StoryFile = Parameters<typeof composeStories>[0] & { default: Meta };
 
@@ -36,6 +35,9 @@ export async function render(story: ReactNode): Promise<() => void> {
   document.body.append(place);
   const root = createRoot(place);
   root.render(story);
+  // Tabs lazy-load their panels.
+  await frame();
+  await vi.dynamicImportSettled();
   for (let count = 0; count < 4; count += 1) await frame();
   await document.fonts.ready;
   for (const animation of document.getAnimations()) {
