@@ -51,11 +51,12 @@ export function sharedFiles(
   const isSingle = (set: bigint) => (set & (set - 1n)) === 0n;
   const large = [...sizes.keys()].filter((set) => isSingle(set) || sizes.get(set)! >= minSize);
 
+  const routes = new Set(pages.map(([route]) => route));
   const names = new Map([[allPages, "base"]]);
   const files = new Map<string, string>();
   for (const [id, loading] of pagesOf) {
     const set = large.filter((each) => (each & loading) === loading).reduce((one, other) => one & other, allPages);
-    if (isSingle(set) || id === entry || pages.some(([route]) => route === id)) continue;
+    if (isSingle(set) || id === entry || routes.has(id)) continue;
     if (!names.has(set)) names.set(set, `shared${names.size}`);
     files.set(id, names.get(set)!);
   }
@@ -80,23 +81,17 @@ const packageIndex = /\/(ui|commerce|tokens)\/index\.ts$/;
 
 /**
  * Returns the bundler's module graph. Imports from the index of a workspace count as imports of the modules that export
- * the imported names, because the bundler drops the rest of the index.
+ * the imported names, because the bundler drops the rest of the index. Each module is parsed once.
  */
 function graphOf(moduleOf: ModuleLookup): ModuleGraph {
-  const exporters = new Map<string, Map<string, string>>();
-  const exportersOf = (index: string) => {
-    const known = exporters.get(index);
-    if (known) return known;
-    const found = new Map(
-      namedImports(moduleOf(index)?.code ?? "").flatMap(({ names, source }) =>
-        names.map(({ as }) => [as, resolve(dirname(index), source)]),
-      ),
+  const exportersOf = memoise((index) => {
+    const exported = namedImports(moduleOf(index)?.code ?? "").flatMap(({ names, source }) =>
+      names.map(({ as }) => [as, resolve(dirname(index), source)] as const),
     );
-    exporters.set(index, found);
-    return found;
-  };
+    return new Map(exported);
+  });
   return {
-    importsOf: (id) => {
+    importsOf: memoise((id) => {
       const module = moduleOf(id);
       return (module?.importedIds ?? []).flatMap((imported) => {
         const workspace = packageIndex.exec(imported)?.[1];
@@ -105,8 +100,20 @@ function graphOf(moduleOf: ModuleLookup): ModuleGraph {
           .filter(({ source }) => source === `@corkwood/${workspace}` || resolve(dirname(id), source) === imported)
           .flatMap(({ names }) => names.map(({ from }) => exportersOf(imported).get(from) ?? imported));
       });
-    },
+    }),
     sizeOf: (id) => (moduleOf(id)?.code ?? "").replaceAll(/\/\*[^]*?\*\/|^\s+/gm, "").length,
+  };
+}
+
+/** Caches the results of a function by its argument. */
+function memoise<Result>(compute: (id: string) => Result): (id: string) => Result {
+  const results = new Map<string, Result>();
+  return (id) => {
+    const known = results.get(id);
+    if (known !== undefined) return known;
+    const result = compute(id);
+    results.set(id, result);
+    return result;
   };
 }
 
@@ -117,17 +124,15 @@ const account = inProject("storefront/routes/account.tsx");
 const accountView = inProject("storefront/features/accountPages/AccountView.tsx");
 
 /** Returns each page's modules, starting with its route. All account pages count as one. */
-function pagesOf(moduleOf: ModuleLookup): string[][] {
+function modulesByPage(moduleOf: ModuleLookup): string[][] {
   const reached = new Set([entry]);
   for (const id of reached) {
     const { importedIds = [], dynamicallyImportedIds = [] } = moduleOf(id) ?? {};
     for (const imported of [...importedIds, ...dynamicallyImportedIds]) reached.add(imported);
   }
   const routes = [...reached].filter((id) => id.startsWith(inProject("storefront/routes/"))).sort();
-  return routes.map((route) => [
-    route,
-    ...((route === account && moduleOf(accountView)?.dynamicallyImportedIds) || []),
-  ]);
+  const accountPages = moduleOf(accountView)?.dynamicallyImportedIds ?? [];
+  return routes.map((route) => (route === account ? [route, ...accountPages] : [route]));
 }
 
 /** Returns the bundler's options for the files that several pages share. */
@@ -136,7 +141,7 @@ export function pageFiles(): Rolldown.CodeSplittingGroup {
   return {
     name: (id, context) => {
       const moduleOf: ModuleLookup = (each) => context.getModuleInfo(each);
-      files ??= sharedFiles(entry, pagesOf(moduleOf), graphOf(moduleOf));
+      files ??= sharedFiles(entry, modulesByPage(moduleOf), graphOf(moduleOf));
       return files.get(id) ?? null;
     },
     // The files already include dependencies.

@@ -4,22 +4,12 @@ import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { englishLeft, pseudo, pseudoMessages } from "./languages/pseudoMessages.ts";
-
-type StoryFile = Parameters<typeof composeStories>[0];
-
-const files = import.meta.glob<StoryFile>(["./*/*.stories.tsx", "!./emails/*", "!./foundations/ThemeWorkshop.*"], {
-  eager: true,
-});
-
-/** The stories' own sources, because stories may pass English texts to components. */
-const sources = Object.values(
-  import.meta.glob<string>("./**/*.{ts,tsx}", { query: "?raw", import: "default", eager: true }),
-).join("\n");
+import { storyFiles, storySources, textAttributes } from "./languages/storyFiles.ts";
 
 /** Texts in elements and in attributes that are read to shoppers. */
 function textsIn(html: string): string[] {
   const texts = html.replaceAll("<!-- -->", "").matchAll(/>([^<]+)</g);
-  const attributes = html.matchAll(/ (?:aria-label|aria-roledescription|placeholder|title|alt|label)="([^"]*)"/g);
+  const attributes = html.matchAll(new RegExp(` (?:${textAttributes.join("|")})="([^"]*)"`, "g"));
   return [...texts, ...attributes].map(([, text = ""]) => text);
 }
 
@@ -36,7 +26,7 @@ describe("the pseudo-locale", () => {
   });
 
   it("leaves no English component text in any story", () => {
-    const rendered = Object.entries(files).flatMap(([path, file]) =>
+    const rendered = Object.entries(storyFiles).flatMap(([path, file]) =>
       Object.entries(composeStories(file) as Record<string, ComponentType>).map(([name, Story]) => ({
         story: `${path} ${name}`,
         html: inPseudoLocale(Story),
@@ -45,7 +35,7 @@ describe("the pseudo-locale", () => {
     expect(rendered.filter(({ html }) => html.includes("⟦")).length).toBeGreaterThan(200);
     const found = rendered.flatMap(({ story, html }) =>
       textsIn(html)
-        .filter((text) => englishLeft(text, sources))
+        .filter((text) => englishLeft(text, storySources))
         .map((text) => `${story}: ${text}`),
     );
     expect(found).toEqual([]);

@@ -5,7 +5,7 @@ const defaults = { radius, font, size, space, control };
 
 /** Returns a string literal as the formatter writes it. */
 function literal(value: unknown): string {
-  return typeof value === "string" && value.includes('"') ? `'${value}'` : JSON.stringify(value);
+  return typeof value === "string" && /^[^'\\]*"[^'\\]*$/.test(value) ? `'${value}'` : JSON.stringify(value);
 }
 
 function objectLiteral(value: object, indent = ""): string {

@@ -71,8 +71,10 @@ export type RangeFacetKey = KeyOf<"range">;
 export type ToggleFacetKey = KeyOf<"toggle">;
 export type OptionFacetKey = KeyOf<"options" | "searchable">;
 
-/** Parameters other than facets. `walk` is the former name of `cursor`. */
-const choiceParams = ["q", "available", "sort", "display", "page", "pages", "cursor", "walk"] as const;
+/** Parameters other than facets. */
+export const choiceParams = ["q", "available", "sort", "display", "page", "pages", "cursor"] as const;
+/** Former name of `cursor`. */
+const formerCursor = "walk";
 type FacetParam = (typeof facetDefinitions)[number]["param"];
 type RangeParam = Extract<(typeof facetDefinitions)[number], { kind: "range" }>["param"];
 type RangeField = `${RangeParam}-${"min" | "max"}`;
@@ -80,13 +82,13 @@ type RangeField = `${RangeParam}-${"min" | "max"}`;
 const rangeFields = (param: RangeParam): RangeField[] => [`${param}-min`, `${param}-max`];
 
 /** Name of a parameter that a listing reads. */
-export type ListingParamName = (typeof choiceParams)[number] | FacetParam | RangeField;
+export type ListingParamName = (typeof choiceParams)[number] | typeof formerCursor | FacetParam | RangeField;
 
 function allNames(): ListingParamName[] {
   const ofFacets = facetDefinitions.flatMap((facet): ListingParamName[] =>
     facet.kind === "range" ? [facet.param, ...rangeFields(facet.param)] : [facet.param],
   );
-  return [...choiceParams, ...ofFacets];
+  return [...choiceParams, formerCursor, ...ofFacets];
 }
 
 /** All parameter names. Pages do not use this list, and the PURE annotation lets the build drop it. */

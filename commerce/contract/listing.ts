@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { facetDefinitions } from "../catalogue/listing.ts";
+import { choiceParams, facetDefinitions } from "../catalogue/listing.ts";
 import { facetOptionsSchema, listingSchema, optionFacets } from "../catalogue/listingAnswer.ts";
 import { searchResultsSchema } from "../catalogue/searchAnswer.ts";
 import { recordOf } from "../records.ts";
@@ -20,12 +20,10 @@ const scope = {
   path: z.string().optional().describe("Path of the category or brand; required for these scopes"),
 };
 
-const choices = ["q", "available", "sort", "display", "page", "pages", "cursor"] as const;
-
 /** Parameters of the page's URL. A facet's parameter has the facet's name. */
 const pageParams = z.looseObject(
   recordOf(
-    [...facetDefinitions.map(({ param }) => param), ...choices],
+    [...facetDefinitions.map(({ param }) => param), ...choiceParams],
     (name) => name,
     () => z.string().optional(),
   ),

@@ -1,12 +1,12 @@
 import {
-  type Fulfilment,
-  type NotificationKind,
-  type ReturnStatus,
-  type Settings,
   cancelledSentences,
   formatMoney,
   shortDate,
+  type Fulfilment,
+  type NotificationKind,
   type PlacedOrder,
+  type ReturnStatus,
+  type Settings,
 } from "@corkwood/commerce";
 import {
   accountExistsEmail,
@@ -26,7 +26,7 @@ import {
   resetCodeEmail,
 } from "./accountEmail.ts";
 import { orderEmail } from "./confirmationEmail.ts";
-import { type EmailContent, writeEmail } from "./layout/frame.ts";
+import { writeEmail, type EmailContent } from "./layout/frame.ts";
 import { newsEmail } from "./fulfilmentEmail.ts";
 import { productEmail } from "./productEmail.ts";
 import { subscribedEmail, subscribeEmail } from "./subscribeEmail.ts";

@@ -78,7 +78,7 @@ export const Playground: Story = {
   },
 };
 
-/** Composed from the parts, in another arrangement than OrderSummary: the totals first, and the items on request. */
+/** Composed from parts, arranged differently from OrderSummary: the totals first, and the items on request. */
 export const Parts: Story = {
   render: () => (
     <OrderSummaryRoot>

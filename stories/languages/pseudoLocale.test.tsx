@@ -3,12 +3,7 @@ import { page } from "vitest/browser";
 import { afterEach, describe, expect, it } from "vitest";
 import { englishLeft, pseudoMessages } from "./pseudoMessages.ts";
 import { render, stories } from "./renderStory.tsx";
-
-const sources = Object.values(
-  import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.css.ts"], { query: "?raw", import: "default", eager: true }),
-).join("\n");
-
-const attributes = ["aria-label", "aria-roledescription", "placeholder", "title", "alt", "label"];
+import { storySources, textAttributes } from "./storyFiles.ts";
 
 function* textNodes(): Generator<Text> {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -20,10 +15,10 @@ function englishTexts(): string[] {
   const shown = [
     ...Array.from(textNodes(), ({ data }) => data),
     ...[...document.body.querySelectorAll("*")].flatMap((element) =>
-      attributes.map((name) => element.getAttribute(name) ?? ""),
+      textAttributes.map((name) => element.getAttribute(name) ?? ""),
     ),
   ];
-  return shown.filter((text) => englishLeft(text, sources));
+  return shown.filter((text) => englishLeft(text, storySources));
 }
 
 const isHidden = (element: Element) => {

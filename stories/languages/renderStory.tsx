@@ -1,14 +1,9 @@
 import "@corkwood/tokens/global";
-import { composeStories, type Meta } from "@storybook/react-vite";
+import { composeStories } from "@storybook/react-vite";
 import type { ComponentType, ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { vi } from "vitest";
-
-type StoryFile = Parameters<typeof composeStories>[0] & { default: Meta };
-
-const files = import.meta.glob<StoryFile>(["../*/*.stories.tsx", "!../emails/*", "!../foundations/ThemeWorkshop.*"], {
-  eager: true,
-});
+import { storyFiles } from "./storyFiles.ts";
 
 export interface RenderedStory {
   /** Such as 'forms/DateField AllStates'. */
@@ -17,7 +12,7 @@ export interface RenderedStory {
 }
 
 /** The stories with which every component starts: one for trying it out, and one with all states. */
-export const stories: readonly RenderedStory[] = Object.entries(files).flatMap(([path, file]) => {
+export const stories: readonly RenderedStory[] = Object.entries(storyFiles).flatMap(([path, file]) => {
   const composed = composeStories(file) as Record<string, ComponentType>;
   return ["Playground", "AllStates"].flatMap((name) => {
     const Story = composed[name];

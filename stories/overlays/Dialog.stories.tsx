@@ -59,7 +59,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull
 export const Playground: Story = {};
 
 /**
- * Composed from the parts, in another arrangement than Dialog: a button beside the title, a picture above the
+ * Composed from parts, arranged differently from Dialog: a button beside the title, a picture above the
  * description, and the close button among the actions.
  */
 export const Parts: Story = {

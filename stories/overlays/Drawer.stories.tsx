@@ -50,7 +50,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = {};
 
 /**
- * Composed from the parts, in another arrangement than Drawer: the close button before the title, a form around the body
+ * Composed from parts, arranged differently from Drawer: the close button before the title, a form around the body
  * and the actions, and the description at the end.
  */
 export const Parts: Story = {

@@ -78,7 +78,7 @@ export const Playground: Story = {
 };
 
 /**
- * Composed from the parts, in another arrangement than ProductCard: origin and scores above the name, and the note below
+ * Composed from parts, arranged differently from ProductCard: origin and scores above the name, and the note below
  * the price. The whole area above the footer still links to the product.
  */
 export const Parts: Story = {

@@ -52,7 +52,7 @@ interface StorybookIndex {
   entries: Record<string, Story & { type: "story" | "docs"; tags: readonly string[] }>;
 }
 
-/** All stories of a built Storybook that are tested. */
+/** Returns a built Storybook's stories, except those without the tag `test`. */
 export async function storiesOf(storybook: string): Promise<Story[]> {
   const { entries } = JSON.parse(await readFile(join(storybook, "index.json"), "utf8")) as StorybookIndex;
   const titles = new Set<string>();

@@ -19,7 +19,7 @@ import { buildRelated } from "./related/related.ts";
 import { buildProductText } from "./search/productText.ts";
 import { findScope } from "./listing/scope.ts";
 import { fold } from "../../text/fold.ts";
-import { finish, finishInSlices, type Steps, eachOf } from "./core/steps.ts";
+import { eachOf, finish, finishInSlices, type Steps } from "./core/steps.ts";
 import { buildAvailability, type AvailabilityState } from "./facets/availability.ts";
 import { defaultNicknames } from "./search/defaultNicknames.ts";
 import { buildNicknames } from "./search/nicknames.ts";
@@ -31,9 +31,9 @@ import type {
   BrandText,
   CatalogueData,
   CatalogueIndex,
+  CatalogueRecord,
   CategoryNode,
   ScopeRequest,
-  CatalogueRecord,
 } from "./core/types.ts";
 
 /** Product ordinals, by each lookup key. */
@@ -66,11 +66,10 @@ function countCategories(records: readonly CatalogueRecord[], tree: CategoryTree
 }
 
 /**
- * Listing cursor in the `cursor` URL parameter: the revision of the state that the shopper's first page was created
- * from. An invalid cursor, or one older than this index, selects the current state (specification/listing#forgiving).
+ * Returns the revision in the `cursor` URL parameter, or undefined if the text is not a cursor. The revision is that of
+ * the state from which the shopper's first page was created. A revision older than this index selects the current state
+ * (specification/listing#forgiving).
  */
-
-/** @returns undefined if the text is not a cursor */
 function revisionOf(cursor: string | undefined): number | undefined {
   return cursor !== undefined && /^[0-9a-z]{1,9}$/.test(cursor) ? Number.parseInt(cursor, 36) : undefined;
 }

@@ -1,7 +1,7 @@
 import { foldOrderNumber, isTrackingNumber, returnNoteLimit, returnStatuses, statusLabel } from "@corkwood/commerce";
 import { z } from "zod";
 import { createContent } from "../../content/content.ts";
-import { changeOrder, type OrderChange, type ChangeRefusal } from "../../orders/fulfilment/changeOrder.ts";
+import { changeOrder, type ChangeRefusal, type OrderChange } from "../../orders/fulfilment/changeOrder.ts";
 import { countOf, CommandError, seenWhen, type Access, type CommandContext } from "../command/command.ts";
 import { startProgress } from "../command/progress.ts";
 import { list, matching, needed, oneOf, whole, words } from "../table/cells.ts";

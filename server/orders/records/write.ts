@@ -1,4 +1,4 @@
-import { randomUUID, randomInt } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import {
   cents,
   isOnlineMethod,
@@ -35,15 +35,15 @@ import type { Shopper } from "../pricing/shopper.ts";
  * Capitals and digits that are not easily confused on the phone or in print. Excludes 0 and O, 1, I and L, 5 and S, 8
  * and B, U and V.
  */
-const alphabet = "ACDEFGHJKMNPQRTWXYZ234679";
-const length = 8;
+const orderNumberAlphabet = "ACDEFGHJKMNPQRTWXYZ234679";
+const orderNumberLength = 8;
 
 /**
  * Returns an order number such as 'CW7K2M9XQA'. Numbers are short enough to read out and, with 150 billion
  * possibilities, cannot be guessed.
  */
 function newOrderNumber(): string {
-  return `CW${Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join("")}`;
+  return `CW${Array.from({ length: orderNumberLength }, () => orderNumberAlphabet[randomInt(orderNumberAlphabet.length)]).join("")}`;
 }
 
 const day = 86_400_000;

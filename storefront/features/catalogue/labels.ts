@@ -105,8 +105,10 @@ export function printedFacts({
 }
 
 /** Formats the alcohol content. The number and the percent sign stay on one line. */
-export function alcoholText(percent: number): string {
-  return `${percent}\u00a0%`;
+export function alcoholText(percent: number): string;
+export function alcoholText(percent: number | undefined): string | undefined;
+export function alcoholText(percent: number | undefined): string | undefined {
+  return percent === undefined ? undefined : `${percent}\u00a0%`;
 }
 
 /** Formats a range of years or degrees: '2028–2040', or '2028' alone. */

@@ -24,7 +24,7 @@ const printed = {
   Vintage: ({ product }) => vintageOf(product),
   "Grape varieties": ({ product }) => product.facts.varieties?.join(", "),
   Size: ({ product }) => (product.giftcard ? undefined : product.variants.map(({ label }) => label).join(", ")),
-  Alcohol: ({ product: { facts } }) => (facts.aBV === undefined ? undefined : alcoholText(facts.aBV)),
+  Alcohol: ({ product: { facts } }) => alcoholText(facts.aBV),
   "Standard drinks": ({ product }) => standardDrinks(product)?.toFixed(1),
   Closure: ({ product }) => product.facts.closure,
   "Minimum order": ({ product }) => {

@@ -9,48 +9,13 @@ import {
   type ListingParams,
 } from "@corkwood/commerce";
 import { ButtonLink, ColumnSwitch, formatCount, Icon, SortSelect, Text } from "@corkwood/ui";
-import { lazy, Suspense, useState, type ReactNode, useSyncExternalStore } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { hiddenFields } from "./facets/applied.ts";
 import { rememberDisplay } from "./data/display.ts";
 import { DisplayLinks } from "./DisplayLinks.tsx";
 import * as styles from "./ListingToolbar.css.ts";
-import { createStorage } from "../../services/browser/storage.ts";
-
-/** Number of columns on a phone. */
-type Columns = 1 | 2;
-
-// Storage area that the script in the page's head reads before the first paint.
-const area = "columns";
-const listeners = new Set<() => void>();
-
-/** Sets the choice on the root element, like the theme, because all shoppers share the server-rendered pages. */
-function show(columns: Columns): void {
-  const { dataset } = document.documentElement;
-  if (columns === 1) dataset["columns"] = "1";
-  else delete dataset["columns"];
-}
-
-const shown = (): Columns => (document.documentElement.dataset["columns"] === "1" ? 1 : 2);
-
-function subscribe(listener: () => void): () => void {
-  // The attribute is set again, because the head script may not have run.
-  show(createStorage().read(area).value === 1 ? 1 : 2);
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Sets the number of columns on phones, for this and later visits (specification/listing#columns). */
-function chooseColumns(columns: Columns): void {
-  createStorage().write(area, columns);
-  show(columns);
-  for (const listener of listeners) listener();
-}
-
-/** Returns the chosen number of columns. Two by default. */
-function useColumns(): Columns {
-  return useSyncExternalStore(subscribe, shown, () => 2);
-}
+import { chooseColumns, useColumns } from "./data/columns.ts";
 
 const FilterDrawer = lazy(() =>
   import("./facets/FilterDrawer.tsx").then((module) => ({ default: module.FilterDrawer })),

@@ -86,11 +86,38 @@ export function SelectSetting({ setting, label, options, draft, dispatch }: Sele
   );
 }
 
-const colorGroups: Readonly<Record<string, readonly ColorName[]>> = {
-  "Page and text": ["ground", "surface", "surfaceTint", "ink", "inkMuted", "link"],
-  Actions: ["accent", "accentHover", "accentInk", "focus"],
-  "Lines and pictures": ["rule", "ruleStrong", "bottleGround", "bottleGlow", "pictureShade", "overlay"],
-  Meanings: ["available", "availableSoft", "offer", "offerSoft", "error", "errorSoft", "info", "infoSoft"],
+const groups = {
+  page: "Page and text",
+  actions: "Actions",
+  lines: "Lines and pictures",
+  meanings: "Meanings",
+} as const;
+
+const groupOf: Readonly<Record<ColorName, keyof typeof groups>> = {
+  ground: "page",
+  surface: "page",
+  surfaceTint: "page",
+  ink: "page",
+  inkMuted: "page",
+  link: "page",
+  accent: "actions",
+  accentHover: "actions",
+  accentInk: "actions",
+  focus: "actions",
+  rule: "lines",
+  ruleStrong: "lines",
+  bottleGround: "lines",
+  bottleGlow: "lines",
+  pictureShade: "lines",
+  overlay: "lines",
+  available: "meanings",
+  availableSoft: "meanings",
+  offer: "meanings",
+  offerSoft: "meanings",
+  error: "meanings",
+  errorSoft: "meanings",
+  info: "meanings",
+  infoSoft: "meanings",
 };
 
 function ColorSetting({ name, theme, draft, dispatch }: SettingsProps & { name: ColorName }) {
@@ -132,11 +159,13 @@ function ColorSetting({ name, theme, draft, dispatch }: SettingsProps & { name: 
 export function ColorSettings(props: SettingsProps) {
   return (
     <div>
-      {Object.entries(colorGroups).map(([group, names], index) => (
-        <Disclosure key={group} summary={group} open={index < 2}>
-          {names.map((name) => (
-            <ColorSetting key={name} name={name} {...props} />
-          ))}
+      {Object.entries(groups).map(([group, title], index) => (
+        <Disclosure key={group} summary={title} open={index < 2}>
+          {(Object.keys(groupOf) as ColorName[])
+            .filter((name) => groupOf[name] === group)
+            .map((name) => (
+              <ColorSetting key={name} name={name} {...props} />
+            ))}
         </Disclosure>
       ))}
     </div>

@@ -2,18 +2,9 @@ import { font, radius, typeScale } from "@corkwood/tokens/scales";
 import { colorPurposes, type ColorName, type Theme } from "@corkwood/tokens/theme";
 import { themes } from "../themes.ts";
 
-const scaleSettings = [
-  "radiusSmall",
-  "radiusMedium",
-  "headingFont",
-  "bodyFont",
-  "phoneScale",
-  "desktopScale",
-  "density",
-] as const;
 const colorNames = Object.keys(colorPurposes) as ColorName[];
 
-export type Setting = "base" | "name" | ColorName | (typeof scaleSettings)[number];
+export type Setting = ColorName | keyof typeof isValidValue;
 
 /** A theme in the workshop: the settings that differ from those of the theme on which it is based. */
 export type Draft = Readonly<Partial<Record<Setting, string>>>;
@@ -26,7 +17,8 @@ const between = (min: number, max: number) => (text: string) =>
   /^\d{1,2}(\.\d{1,3})?$/.test(text) && Number(text) >= min && Number(text) <= max;
 const isFontStack = (text: string) => text.length <= 80 && /^("[\w -]+"|[\w-]+)(, ("[\w -]+"|[\w-]+))*$/.test(text);
 
-const isValidValue: Record<Exclude<Setting, ColorName>, (text: string) => boolean> = {
+/** Settings other than colours, with the values that they accept. */
+const isValidValue = {
   base: (text) => themes.some(({ name }) => name === text),
   // As in the schema of the shop's settings.
   name: (text) => /^[a-z][a-z0-9-]*$/.test(text),
@@ -37,7 +29,7 @@ const isValidValue: Record<Exclude<Setting, ColorName>, (text: string) => boolea
   phoneScale: between(1, 1.6),
   desktopScale: between(1, 1.6),
   density: between(0.75, 1.25),
-};
+} satisfies Record<string, (text: string) => boolean>;
 
 export function isValid(setting: Setting, text: string): boolean {
   if (!isColorName(setting)) return isValidValue[setting](text);
@@ -119,7 +111,7 @@ export function hashOf(draft: Draft): string {
 
 /** Restores a draft from a URL's hash. Ignores unknown settings and invalid values. */
 export function draftFrom(hash: string): Draft {
-  const settings = new Set<string>(["base", "name", ...colorNames, ...scaleSettings]);
+  const settings = new Set<string>([...colorNames, ...Object.keys(isValidValue)]);
   const entries = [...new URLSearchParams(hash.replace(/^#/, ""))] as [Setting, string][];
   return Object.fromEntries(entries.filter(([setting, value]) => settings.has(setting) && isValid(setting, value)));
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { networkIdle, openPage } from "../support/page.ts";
 import { setUpSharedShop } from "../support/testShop.ts";
 
-/** Faults of a movement, each as a sentence. */
+/** Faults in a movement, each with a description of the element. */
 interface Faults {
   /** Elements that moved to and fro. */
   reversed: string[];

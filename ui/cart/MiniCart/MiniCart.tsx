@@ -3,13 +3,13 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { cx } from "class-variance-authority";
 import {
+  useCallback,
   useRef,
   type ComponentProps,
   type MouseEvent,
   type ReactNode,
-  type RefObject,
-  useCallback,
   type RefCallback,
+  type RefObject,
 } from "react";
 import { Button } from "../../actions/Button/Button.tsx";
 import { ButtonLink } from "../../actions/Button/ButtonLink.tsx";

@@ -1,5 +1,5 @@
-import { Heading, Notice, Stack, Stepper, Text, TextLink, Spinner } from "@corkwood/ui";
-import { useEffect, useRef, type ReactNode, useState } from "react";
+import { Heading, Notice, Spinner, Stack, Stepper, Text, TextLink } from "@corkwood/ui";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Navigate, Outlet, useNavigate } from "react-router-dom";
 import { useSnapshot } from "valtio";
 import { useShop, useSnapshotOf } from "../../../state/shop.tsx";

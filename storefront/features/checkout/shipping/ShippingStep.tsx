@@ -1,10 +1,10 @@
 import {
   asksForRecipient,
   checkoutMessages,
-  shippingMethods,
   giftTypes,
   handoverOf,
   mayArriveToday,
+  shippingMethods,
   type Customer,
   type Handover,
   type Settings,

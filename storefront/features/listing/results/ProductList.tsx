@@ -65,7 +65,7 @@ function factTexts(product: Pick<ProductSummary, "facts" | "spider">) {
     region: region ?? country,
     grapes: varieties?.join(", "),
     closure,
-    alcohol: aBV === undefined ? undefined : alcoholText(aBV),
+    alcohol: alcoholText(aBV),
     drink: advice && rangeText(advice),
   };
 }

@@ -8,6 +8,16 @@ const germanMessages: UiMessageOverrides = {
   Price: { was: (price) => `Bisher ${price}. Jetzt` },
 };
 
+const waiting: (() => void)[] = [];
+
+/** Waits for the request in the other language, so that both are rendered at the same time. */
+function bothLanguages(): Promise<void> {
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    if (waiting.length === 2) for (const proceed of waiting.splice(0)) proceed();
+  });
+}
+
 interface PageProps {
   searchParams: Promise<{ language?: string }>;
 }
@@ -16,8 +26,7 @@ interface PageProps {
 export default async function Page({ searchParams }: PageProps) {
   const german = (await searchParams).language === "de";
   if (german) setServerSettings({ messages: germanMessages, locale: "de" });
-  // Both requests of the test render at the same time.
-  await new Promise((resolve) => setTimeout(resolve, german ? 50 : 100));
+  await bothLanguages();
   return (
     <main>
       <Breadcrumb links={[{ label: "Wine", href: "/" }]} />
