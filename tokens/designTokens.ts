@@ -1,7 +1,7 @@
 import { breakpoints } from "./media.ts";
 import { durations, easings } from "./motion.ts";
 import { control, font, layer, line, measure, radius, size, space, target, themeScales, weight } from "./scales.ts";
-import { colorPurposes, type ColorName, type Theme } from "./theme.ts";
+import { colorDescriptions, type ColorName, type Theme } from "./theme.ts";
 
 /**
  * The tokens in the format of the W3C Design Tokens Community Group (2025.10), which Figma and other design tools
@@ -24,7 +24,7 @@ interface Color {
 }
 
 type Group = Record<string, Token>;
-/** Content of a token file: token groups by name. */
+/** Token file content: token groups by name. */
 export type TokenFile = Record<string, Group>;
 
 function group<Name extends string, Value>(
@@ -103,7 +103,7 @@ const shared: TokenFile = {
 
 /** Returns a theme's colours, and the groups that the theme changes. */
 export function themeTokens(theme: Theme): TokenFile {
-  const tokens = Object.entries(colorPurposes).map(([name, purpose]) => [
+  const tokens = Object.entries(colorDescriptions).map(([name, purpose]) => [
     name,
     { $type: "color", $value: colorOf(theme.color[name as ColorName]), $description: purpose },
   ]);

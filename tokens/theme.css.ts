@@ -2,7 +2,7 @@ import { assignVars, createGlobalThemeContract, globalStyle } from "@vanilla-ext
 import { coarsePointer, darkScheme, onPaper } from "./media.ts";
 import { durations, easings } from "./motion.ts";
 import { control, font, layer, line, measure, radius, size, space, target, themeScales, weight } from "./scales.ts";
-import { colorPurposes, type Theme } from "./theme.ts";
+import { colorDescriptions, type Theme } from "./theme.ts";
 import { themes } from "./themes/index.ts";
 
 const milliseconds = Object.fromEntries(Object.entries(durations).map(([name, ms]) => [name, `${ms}ms`])) as Record<
@@ -27,7 +27,7 @@ const shared = {
 
 /** Design tokens by name, such as `vars.color.ink`, `vars.space.m` or `vars.duration.overlay`. */
 export const vars = createGlobalThemeContract(
-  { color: colorPurposes, ...shared },
+  { color: colorDescriptions, ...shared },
   (_value, path) => `cw-${path.join("-")}`,
 );
 
@@ -39,8 +39,8 @@ function colorRule(theme: Theme) {
 }
 
 /**
- * Groups of scales that any theme changes. Every theme assigns all of them, so that a theme on a part of a page is
- * independent of the theme around that part.
+ * Groups of scales that any theme changes. Every theme assigns all of them, so that a theme on part of a page is
+ * independent of the theme around it.
  */
 const changedGroups = new Set(
   themes.flatMap((theme) => Object.keys(themeScales(theme)) as (keyof ReturnType<typeof themeScales>)[]),

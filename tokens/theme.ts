@@ -1,5 +1,5 @@
-/** Purpose of each colour. Components use purposes, never hues. */
-export const colorPurposes = {
+/** What each colour is for. Components refer to colours by role, never by hue. */
+export const colorDescriptions = {
   ground: "Page background",
   surface: "Background of elements on the page: dialogs, menus, fields",
   surfaceTint: "Background of quiet bands and hovered rows",
@@ -26,7 +26,7 @@ export const colorPurposes = {
   overlay: "Backdrop between the page and a dialog",
 } as const;
 
-export type ColorName = keyof typeof colorPurposes;
+export type ColorName = keyof typeof colorDescriptions;
 
 /**
  * A theme as data. Omitted properties have the default values in `scales.ts`. For another brand, add a file beside

@@ -5,7 +5,7 @@ import {
   pairContrast,
   type ContrastPair,
 } from "@corkwood/tokens/contrast";
-import { colorPurposes, type ColorName, type Theme } from "@corkwood/tokens/theme";
+import { colorDescriptions, type ColorName, type Theme } from "@corkwood/tokens/theme";
 import { vars } from "@corkwood/tokens/theme.css";
 import { Table } from "@corkwood/ui";
 import { Page } from "./Page.tsx";
@@ -87,7 +87,7 @@ export function ColorTable() {
           </tr>
         </thead>
         <tbody>
-          {(Object.entries(colorPurposes) as [ColorName, string][]).map(([name, purpose]) => (
+          {(Object.entries(colorDescriptions) as [ColorName, string][]).map(([name, purpose]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{purpose}</td>

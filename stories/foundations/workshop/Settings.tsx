@@ -1,5 +1,5 @@
 import { font } from "@corkwood/tokens/scales";
-import { colorPurposes, type ColorName, type Theme } from "@corkwood/tokens/theme";
+import { colorDescriptions, type ColorName, type Theme } from "@corkwood/tokens/theme";
 import { Disclosure, SelectField, Stack, TextField, VisuallyHidden } from "@corkwood/ui";
 import { useState, type Dispatch } from "react";
 import { Least } from "../ColorTable.tsx";
@@ -32,7 +32,7 @@ export function TextSetting({ setting, label, labelHidden, hint, error, draft, d
   const isTyped = typed.value === current;
 
   const parse = (text: string) => {
-    const value = setting in colorPurposes ? text.trim().toLowerCase() : text.trim();
+    const value = setting in colorDescriptions ? text.trim().toLowerCase() : text.trim();
     return isValid(setting, value) ? value : undefined;
   };
   return (
@@ -139,7 +139,7 @@ function ColorSetting({ name, theme, draft, dispatch }: SettingsProps & { name: 
       )}
       <div>
         <strong>{name}</strong>
-        <div className={styles.purpose}>{colorPurposes[name]}</div>
+        <div className={styles.purpose}>{colorDescriptions[name]}</div>
         <Least theme={theme} name={name} />
       </div>
       <div className={isTranslucent ? styles.translucentValue : undefined}>

@@ -1,8 +1,8 @@
 import { font, radius, typeScale } from "@corkwood/tokens/scales";
-import { colorPurposes, type ColorName, type Theme } from "@corkwood/tokens/theme";
+import { colorDescriptions, type ColorName, type Theme } from "@corkwood/tokens/theme";
 import { themes } from "../themes.ts";
 
-const colorNames = Object.keys(colorPurposes) as ColorName[];
+const colorNames = Object.keys(colorDescriptions) as ColorName[];
 
 export type Setting = ColorName | keyof typeof isValidValue;
 
@@ -37,7 +37,7 @@ export function isValid(setting: Setting, text: string): boolean {
 }
 
 function isColorName(setting: Setting): setting is ColorName {
-  return setting in colorPurposes;
+  return setting in colorDescriptions;
 }
 
 function baseOf(draft: Draft): Theme {
