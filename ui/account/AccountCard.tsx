@@ -9,7 +9,7 @@ export interface AccountCardProps extends Omit<ComponentProps<"article">, "title
   title: string;
   /** Level of the title in the document outline. @default 2 */
   headingLevel?: 2 | 3;
-  /** Short labels for the roles of the item, such as 'Default delivery'. @default none */
+  /** Short labels for the item's roles, such as 'Default delivery'. @default none */
   marks?: readonly string[];
   /** Links and buttons below the content. @default none */
   actions?: ReactNode;

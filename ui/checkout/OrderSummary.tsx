@@ -11,7 +11,7 @@ export const orderSummaryMessages = {
   totalling: "Working out the total",
 };
 
-/** Container of the items and totals. */
+/** Container for the items and totals. */
 export function OrderSummaryRoot({ className, ...rest }: ComponentProps<"div">) {
   return <div {...rest} className={cx(styles.root, className)} />;
 }
@@ -55,13 +55,13 @@ export function OrderSummaryTotals({ className, ...rest }: ComponentProps<"dl">)
 
 export interface OrderSummaryTotal {
   label: string;
-  /** Formatted amount, or text if the amount is not known yet. Undefined while the amount is calculated. */
+  /** Formatted amount, or text if the amount is not known yet. Undefined while the amount is being calculated. */
   amount: string | undefined;
   /** Use 'offer' for a discount. @default none */
   tone?: "offer" | undefined;
 }
 
-/** A part of the total, such as the subtotal, a discount or the delivery. */
+/** A component of the total, such as the subtotal, a discount or the delivery cost. */
 export function OrderSummaryAmount({ label, amount, tone }: OrderSummaryTotal) {
   return (
     <div className={styles.total} data-tone={tone}>
@@ -71,7 +71,7 @@ export function OrderSummaryAmount({ label, amount, tone }: OrderSummaryTotal) {
   );
 }
 
-/** The amount to pay. While it is calculated, a spinner replaces it. */
+/** The amount to pay. A spinner is shown while the amount is being calculated. */
 export function OrderSummaryGrandTotal({ label, amount }: Pick<OrderSummaryTotal, "label" | "amount">) {
   const messages = useMessages("OrderSummary", orderSummaryMessages);
   return (

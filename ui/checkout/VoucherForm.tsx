@@ -79,7 +79,7 @@ export function VoucherForm({
   const section = useRef<HTMLElement>(null);
   const form = useRef<HTMLFormElement>(null);
 
-  // Only an error after a submit may move focus, not one that appears while the shopper types.
+  // Only an error after submitting may move focus, not one that appears while the shopper types.
   const isSent = useRef(false);
 
   // The error appeared after submitting, so move focus back to the field.

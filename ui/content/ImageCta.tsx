@@ -9,7 +9,7 @@ export interface ImageCtaProps {
   image: { url: string; alt: string };
   /** Label and target of the button. */
   link: { label: string; href: string };
-  /** Position of the button relative to the picture. */
+  /** Button position relative to the picture. */
   labelPosition: "above" | "inside-above" | "inside-center" | "inside-below" | "below";
   buttonType: "primary" | "secondary";
   /**

@@ -33,8 +33,8 @@ export const errorSummaryMessages = {
 };
 
 /**
- * Lists all errors of a form at the top of the form after a submit. Each entry focuses its field. If an error has no
- * field, the summary itself receives focus, because the error appears nowhere else.
+ * Lists all of a form's errors at its top after a submit. Each entry focuses its field. If an error has no field, the
+ * summary itself receives focus, because the error appears nowhere else.
  */
 export function ErrorSummary({ errors, title, className, ...rest }: ErrorSummaryProps) {
   const messages = useMessages("ErrorSummary", errorSummaryMessages);

@@ -21,7 +21,7 @@ export const columnSwitchMessages = {
   twoColumns: "Show in two columns",
 };
 
-/** Switches the number of columns of a listing on phones. The button shows the layout that it switches to. */
+/** Switches a listing's number of columns on phones. The button shows the layout that it switches to. */
 export function ColumnSwitch({ columns, onChange, className, ...rest }: ColumnSwitchProps) {
   const messages = useMessages("ColumnSwitch", columnSwitchMessages);
   const isOne = columns === 1;

@@ -31,7 +31,7 @@ export const displayModeSwitchMessages = {
   label: "Display",
 };
 
-/** Switches the display of a listing: grid, compact grid, list or full details. */
+/** Switches a listing's display: grid, compact grid, list or full details. */
 export function DisplayModeSwitch({ modes, onChoose, className, ...rest }: DisplayModeSwitchProps) {
   const messages = useMessages("DisplayModeSwitch", displayModeSwitchMessages);
   return (

@@ -29,7 +29,7 @@ export const sortSelectMessages = {
   submit: "Sort",
 };
 
-/** Select for the sort order of a listing. If JavaScript is disabled, the select is part of a form with a button. */
+/** Select for a listing's sort order. If JavaScript is disabled, the select is part of a form with a button. */
 export function SortSelect(props: SortSelectProps) {
   const { action, value, options, hidden, onChange, label, name = "sort", className, ...rest } = props;
   const messages = useMessages("SortSelect", sortSelectMessages);

@@ -31,7 +31,7 @@ export interface DialogProps extends ModalProps, DialogLook {}
  * A modal in the middle of the screen for a question, a short form or a notice that must be read. For a list beside the
  * page use Drawer, and for messages that need no answer use AlertStack. Lazy-load dialogs on intent.
  *
- * For another arrangement, compose the parts from DialogRoot to DialogActions. Each part is an export of its own, so
+ * For another arrangement, compose the parts from DialogRoot to DialogActions. Each part is exported separately, so
  * that bundles contain only the parts that they use, and server components can render them.
  */
 export function Dialog({ size = "medium", className, ...rest }: DialogProps) {
@@ -40,7 +40,7 @@ export function Dialog({ size = "medium", className, ...rest }: DialogProps) {
 
 export interface DialogContentProps extends ModalContentProps, DialogLook {}
 
-/** Surface of a dialog. It must contain a DialogTitle, which names it. */
+/** Dialog surface. Must contain a DialogTitle, which is its accessible name. */
 export function DialogContent({ size = "medium", className, ...rest }: DialogContentProps) {
   return <ModalContent {...rest} className={dialogSurface({ size, className })} />;
 }

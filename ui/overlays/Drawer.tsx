@@ -38,7 +38,7 @@ export function Drawer({ side = "end", className, ...rest }: DrawerProps) {
 
 export interface DrawerContentProps extends ModalContentProps, DrawerLook {}
 
-/** Surface of a drawer. It must contain a DrawerTitle, which names it. */
+/** Drawer surface. Must contain a DrawerTitle, which is its accessible name. */
 export function DrawerContent({ side = "end", className, ...rest }: DrawerContentProps) {
   return <ModalContent {...rest} className={drawerSurface({ side, className })} />;
 }

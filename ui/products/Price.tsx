@@ -16,9 +16,9 @@ export interface PriceProps extends Omit<ComponentProps<"div">, "children"> {
   was?: string | undefined;
   /** Text shown instead of a hidden price. @default "Price available upon release" */
   hiddenText?: string;
-  /** Unit of the price. Empty for products that are not bottles. @default "bottle" */
+  /** Price unit. Empty for products that are not bottles. @default "bottle" */
   unit?: string;
-  /** Size of the text: for a compact card, for a card or row, or for the product page. @default "card" */
+  /** Text size: for a compact card, for a card or row, or for the product page. @default "card" */
   size?: "compact" | "card" | "page";
 }
 

@@ -16,7 +16,7 @@ interface ProductCardLook {
 
 export interface ProductCardRootProps extends ComponentProps<"article">, ProductCardLook {}
 
-/** Container of a ProductCardBody and a ProductCardFooter. */
+/** Container for a ProductCardBody and a ProductCardFooter. */
 export function ProductCardRoot({ density = "regular", dimmed = false, className, ...rest }: ProductCardRootProps) {
   return <article {...rest} className={card({ density, className })} data-dimmed={dimmed ? "" : undefined} />;
 }
@@ -31,12 +31,12 @@ export function ProductCardPicture({ className, ...rest }: ComponentProps<"div">
   return <div {...rest} className={cx(styles.picture, className)} />;
 }
 
-/** Frame of a Tag, in a corner of the picture. */
+/** Frame for a Tag, in a corner of the picture. */
 export function ProductCardTag({ className, ...rest }: ComponentProps<"div">) {
   return <div {...rest} className={cx(styles.tag, className)} />;
 }
 
-/** Column of the name and the facts below it. */
+/** Column with the name and the facts below it. */
 export function ProductCardText({ className, ...rest }: ComponentProps<"div">) {
   return <div {...rest} className={cx(styles.words, className)} />;
 }
@@ -67,12 +67,12 @@ export function ProductCardMeta({ className, ...rest }: ComponentProps<"p">) {
   return <p {...rest} className={cx(styles.meta, className)} />;
 }
 
-/** Row of ScoreBadges and ProductBadges. */
+/** Row for ScoreBadges and ProductBadges. */
 export function ProductCardScores({ className, ...rest }: ComponentProps<"div">) {
   return <div {...rest} className={cx(styles.scores, className)} />;
 }
 
-/** Row of the price and the action, at the lower edge of the card. */
+/** Row with the price and the action, at the lower edge of the card. */
 export function ProductCardFooter({ className, ...rest }: ComponentProps<"div">) {
   return <div {...rest} className={cx(styles.foot, className)} />;
 }

@@ -5,7 +5,7 @@ import type { Elements } from "../internal/components/elements.ts";
 import * as styles from "./ProductFull.css.ts";
 
 export interface ProductFact {
-  /** Label of the fact, such as 'Alcohol' or 'Closure'. */
+  /** Label, such as 'Alcohol' or 'Closure'. */
   label: string;
   /** Formatted value, such as '14.5 %'. */
   value: string;

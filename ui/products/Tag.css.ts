@@ -26,7 +26,7 @@ export const base = style({
 export const tone = styleVariants({
   /** A solid bar. */
   soldOut: { background: vars.color.ink, color: vars.color.ground },
-  /** Style with a rounded outline, used with a clock. */
+  /** Rounded outline, used with the clock icon. */
   comingSoon: {
     paddingInline: vars.space.s,
     borderColor: vars.color.info,
@@ -34,7 +34,7 @@ export const tone = styleVariants({
     background: vars.color.surface,
     color: vars.color.info,
   },
-  /** Style with a dashed outline, used with a lorry. */
+  /** Dashed outline, used with the lorry icon. */
   preArrival: {
     border: `${vars.measure.hairline} dashed ${vars.color.info}`,
     background: vars.color.infoSoft,

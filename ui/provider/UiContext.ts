@@ -15,7 +15,7 @@ export interface Clock {
   after(delay: number, callback: () => void): () => void;
 }
 
-/** Settings of the application for all components, see the props of UiProvider. */
+/** Application settings for all components. See the props of UiProvider. */
 export interface UiSettings {
   linkComponent?: AnchorComponent | "a" | undefined;
   messages?: Readonly<Partial<Record<MessageGroup, object>>> | undefined;
@@ -23,7 +23,7 @@ export interface UiSettings {
   clock?: Clock | undefined;
 }
 
-/** Empty by default, so that a component without a provider needs no code for the defaults of others. */
+/** Empty by default, so that a component without a provider needs no code for other components' defaults. */
 export const UiContext = createContext<UiSettings>({});
 
 /** Returns UiProvider's settings. In server components, the package replaces this module with `serverSettings.ts`. */

@@ -9,9 +9,9 @@ export interface UiProviderProps {
   linkComponent?: UiSettings["linkComponent"];
   /** Messages in another language or wording, by component. Must be a stable reference. @default English */
   messages?: UiMessageOverrides;
-  /** Locale of numbers and dates, as a BCP 47 tag. @default "en-AU" */
+  /** Locale for numbers and dates, as a BCP 47 tag. @default "en-AU" */
   locale?: UiSettings["locale"];
-  /** Clock of components that wait or count down. Must be a stable reference. @default the system's clock */
+  /** Clock for components that wait or count down. Must be a stable reference. @default the system's clock */
   clock?: UiSettings["clock"];
   children: ReactNode;
 }

@@ -1,11 +1,11 @@
 import type { MessageGroup } from "./messageGroups.ts";
 import { useSettings } from "./UiContext.ts";
 
-/** Locale without a provider. Its formats do not need Intl, whose first use delays page startup. */
+/** Default locale if there is no provider. Its formats do not need Intl, whose first use delays page startup. */
 const defaultLocale = "en-AU";
 
 /**
- * Returns the messages of a component: those of UiProvider, or of `setServerSettings` on the server, and the English
+ * Returns a component's messages: those from UiProvider, or from `setServerSettings` on the server, and the English
  * defaults for the rest. Components pass their own defaults instead of importing `englishMessages`, so that a bundle
  * contains only messages for the components that it uses.
  */
@@ -21,7 +21,7 @@ export function useLocale(): string {
 
 const rightToLeftLanguages = /^(ar|ckb|dv|fa|he|ks|ku|ps|sd|ug|ur|yi)\b/;
 
-/** Returns the direction of the locale. CSS needs only the page's `dir`; this hook is for keys and libraries. */
+/** Returns the locale's writing direction. CSS needs only the page's `dir`; this hook is for keys and libraries. */
 export function useDirection(): "ltr" | "rtl" {
   return rightToLeftLanguages.test(useLocale()) ? "rtl" : "ltr";
 }

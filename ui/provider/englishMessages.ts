@@ -139,7 +139,7 @@ export const englishMessages = {
   VoucherForm: voucherFormMessages,
 } satisfies Record<MessageGroup, object>;
 
-/** Messages of all components. An object of this type is a complete translation. */
+/** Messages for all components. An object of this type is a complete translation. */
 export type UiMessages = typeof englishMessages;
 
 /** Messages that replace the English ones, by component. Missing messages stay English. */

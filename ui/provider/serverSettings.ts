@@ -5,7 +5,7 @@ import type { UiSettings } from "./UiContext.ts";
 export interface ServerSettings {
   /** Messages in another language or wording, by component. @default English */
   messages?: UiMessageOverrides;
-  /** Locale of numbers and dates, as a BCP 47 tag. @default "en-AU" */
+  /** Locale for numbers and dates, as a BCP 47 tag. @default "en-AU" */
   locale?: string;
 }
 

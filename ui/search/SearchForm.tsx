@@ -7,7 +7,7 @@ import * as styles from "./SearchForm.css.ts";
 export interface SearchFormProps extends Omit<ComponentProps<"form">, "action" | "method" | "role" | "children"> {
   /** URL to which the form is submitted. */
   action: string;
-  /** URL parameter of the query. @default "q" */
+  /** URL parameter for the query. @default "q" */
   name?: string;
   /** Accessible name of the field. @default "Search wines, spirits and producers" */
   label?: string;

@@ -50,7 +50,7 @@ function useBelow(opener: RefObject<HTMLElement | null>, open: boolean): RefCall
 
 export interface MiniCartProps extends Omit<ComponentProps<"div">, "title" | "role"> {
   open: boolean;
-  /** Called when the mini cart should close, because of a button, Escape, a press outside or a followed link. */
+  /** Called when the mini cart should close: on a button, Escape, a press outside or a link. */
   onOpenChange: (open: boolean) => void;
   /** Button that opens the mini cart. Pressing this button does not count as a press outside. */
   opener: RefObject<HTMLElement | null>;

@@ -4,7 +4,7 @@ import { Anchor } from "../../navigation/Anchor.tsx";
 import * as styles from "./OrderCard.css.ts";
 
 export interface OrderCardProps extends Omit<ComponentProps<"article">, "children" | "title"> {
-  /** Title of the card, such as 'Parcel 1' or 'Return 1'. */
+  /** Card title, such as 'Parcel 1' or 'Return 1'. */
   title: string;
   /** Level of the title in the document outline. @default 3 */
   headingLevel?: 2 | 3 | 4;

@@ -20,7 +20,7 @@ export interface OrderReturnsProps extends Omit<ComponentProps<"section">, "chil
   returns: readonly OrderReturn[];
   /** Deadline for returns, or the reason why nothing can be returned. */
   note: string;
-  /** Form for another return; null if nothing can be returned. */
+  /** Form for requesting another return; null if nothing can be returned. */
   form: ReactNode;
   /** Whether the form is shown. */
   open: boolean;
@@ -35,7 +35,7 @@ export const orderReturnsMessages = {
   request: "Return something",
 };
 
-/** Returns of an order, and the form to request another. */
+/** An order's returns, and the form for requesting another. */
 export function OrderReturns({ returns, note, form, open, onOpenChange, className, ...rest }: OrderReturnsProps) {
   const messages = useMessages("OrderReturns", orderReturnsMessages);
   const id = useId();

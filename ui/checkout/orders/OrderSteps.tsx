@@ -7,7 +7,7 @@ import * as styles from "./OrderSteps.css.ts";
 
 export interface OrderStep {
   label: string;
-  /** Formatted time of the step. Left out for steps that have not happened. */
+  /** Formatted time of the step. Omitted for steps that have not happened yet. */
   when?: string | undefined;
   /** Whether the order is at this step. @default false */
   current?: boolean;

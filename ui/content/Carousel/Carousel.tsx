@@ -9,7 +9,7 @@ import { useMessages } from "../../provider/context.ts";
 import { useTrack } from "./useTrack.ts";
 
 export interface CarouselProps extends Omit<ComponentProps<"div">, "title"> {
-  /** Heading of the row and its accessible name. */
+  /** The row's heading and accessible name. */
   title: string;
   /** @default 2 */
   headingLevel?: HeadingProps["level"];

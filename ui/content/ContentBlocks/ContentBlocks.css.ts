@@ -4,5 +4,6 @@ import { vars } from "@corkwood/tokens/theme.css";
 /** Encloses the picture that floats at the start of the group. */
 export const flow = style({ display: "flow-root" });
 globalStyle(`${flow} > * + *`, { marginBlockStart: vars.space.s });
-// As far from the text before as in a page without a floating picture. The picture and its heading share their top edge.
+// Same distance from the preceding text as on a page without a floating picture. The picture and its heading share
+// their top edge.
 globalStyle(`${flow} > * + * + :is(h2, h3, h4)`, { marginBlockStart: vars.space.l });

@@ -20,7 +20,7 @@ export interface VideoPlayer {
   watchHref: string;
 }
 
-/** Shop features that blocks depend on, because the library itself does not know the shop. */
+/** Shop features that blocks depend on. They are passed in, because the library itself knows nothing about the shop. */
 export interface ContentSlots {
   /** Renders the merchant's HTML. */
   html: (html: SafeHtml) => ReactNode;

@@ -9,7 +9,7 @@ const pictureHeight = createVar();
 
 /**
  * @param words height reserved for the text below a card's picture, enough for most products; the pictures shrink for
- * longer texts
+ * longer text
  */
 function height(count: number, words: string) {
   return {
@@ -42,7 +42,7 @@ export const room = style({
 export const row = style({ gridTemplateRows: "auto 1fr" });
 
 /**
- * The three rows that all cards share: pictures, text and footers. Long texts shrink all pictures equally, and the row
+ * The three rows that all cards share: pictures, text and footers. Long text shrinks all pictures equally, and the row
  * grows only once pictures are at half height. The percentage does not apply while the browser computes the intrinsic
  * height of the row.
  */

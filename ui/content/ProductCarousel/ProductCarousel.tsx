@@ -6,7 +6,7 @@ import { ProductCarouselRoom } from "./ProductCarouselRoom.tsx";
 import * as styles from "./ProductCarousel.css.ts";
 
 export interface ProductCarouselProps {
-  /** Heading of the row and its accessible name. */
+  /** The row's heading and accessible name. */
   heading: string;
   /** Link to the full list, with a descriptive label such as 'All Red Wine'. @default none */
   link?: { label: string; href: string } | undefined;

@@ -8,7 +8,7 @@ import * as styles from "./Tabs.css.ts";
 export interface TabItem {
   /** Unique among the tabs. */
   id: string;
-  /** Label of the tab, and title of the section if sections are stacked. */
+  /** Tab label, and section title if sections are stacked. */
   title: string;
   content: ReactNode;
 }

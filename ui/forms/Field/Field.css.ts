@@ -145,7 +145,7 @@ export const choiceDetail = style({
   lineHeight: vars.line.snug,
 });
 
-/** Options of a group, one per line between hairlines. */
+/** A group's options, one per line between hairlines. */
 export const choices = style({ display: "grid", marginBlockStart: vars.space.xxs });
 
 export const rowChoice = style([

@@ -5,7 +5,7 @@ import * as styles from "./Field.css.ts";
 
 /** Props shared by all fields, in addition to the attributes of the field's element. */
 export interface FieldProps {
-  /** Label of the field, always visible. */
+  /** Field label, always visible. */
   label: ReactNode;
   /** Advice that is shown before the shopper types, such as a format or a reason. @default none */
   hint?: ReactNode;

@@ -8,8 +8,8 @@ interface IconControlProps {
   /** Accessible name, which is not shown. */
   label: string;
   /**
-   * Whether the end of the range is reached. The button is then not `disabled`, because a disabled button would lose
-   * focus. @default false
+   * Whether the end of the range has been reached. Even then, the button is not `disabled`, because a disabled button
+   * would lose focus. @default false
    */
   ended?: boolean;
   onClick: () => void;

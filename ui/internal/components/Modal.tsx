@@ -64,7 +64,7 @@ export interface ModalContentProps extends Omit<ComponentProps<"div">, "title" |
   onEscapeKeyDown?: (event: KeyboardEvent) => void;
 }
 
-/** The surface above a backdrop, with its focus and dismissal. It must contain a title, which names it. */
+/** Surface above a backdrop. Manages focus and dismissal. Must contain a title, which is its accessible name. */
 export function ModalContent({
   described = false,
   initialFocus,

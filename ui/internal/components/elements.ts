@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 
 /**
- * Content that has no text nodes of its own, for slots beside conditional content. Page translation replaces text
- * nodes, after which React can neither remove the original nodes nor insert before them.
+ * Content without text nodes, for slots beside conditional content. Page translation replaces text nodes, after which
+ * React can neither remove the original nodes nor insert before them.
  */
 export type Elements = ReactElement | readonly Elements[] | boolean | null | undefined;
 

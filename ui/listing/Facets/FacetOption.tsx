@@ -11,7 +11,7 @@ export interface FacetOptionProps {
   label: string;
   /** Number of products that the option would list. */
   count?: number | undefined;
-  /** Whether the option is applied initially. The form updates checkboxes that are already shown. */
+  /** Whether the option is applied on the first render. The caller's form updates rendered checkboxes. */
   selected: boolean;
 }
 
@@ -21,7 +21,7 @@ export const facetOptionMessages = {
 };
 
 /**
- * A facet option as a checkbox of the surrounding GET form. Uncontrolled, so that a click takes effect immediately,
+ * A facet option as a checkbox in the surrounding GET form. Uncontrolled, so that a click takes effect immediately,
  * even before scripts have loaded.
  */
 export function FacetOption({ name, value, label, count, selected }: FacetOptionProps) {

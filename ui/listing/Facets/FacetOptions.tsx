@@ -37,9 +37,7 @@ export const facetOptionsMessages = {
   continued: (label: string) => `${label}, continued`,
 };
 
-/**
- * Options of a facet, as checkboxes of the surrounding GET form. Long lists are collapsed after the first ten.
- */
+/** A facet's options, as checkboxes in the surrounding GET form. Long lists are collapsed after the first ten. */
 export function FacetOptions({
   label,
   name,

@@ -31,7 +31,7 @@ export const facetRangeMessages = {
 };
 
 /**
- * A range facet. It consists of two fields of the surrounding GET form, so that nothing has to be dragged (WCAG 2.5.7).
+ * A range facet. It consists of two fields in the surrounding GET form, so that nothing has to be dragged (WCAG 2.5.7).
  */
 export function FacetRange(props: FacetRangeProps) {
   const { label, name, min, max, selectedMin, selectedMax, prefix = "", className, ...rest } = props;

@@ -29,9 +29,7 @@ export const facetSearchMessages = {
     count === 0 ? "No options found" : `${formatted} ${count === 1 ? "option" : "options"} found`,
 };
 
-/**
- * Searches the options of a facet. Pass this component as `search` to FacetOptions. Hidden if JavaScript is disabled.
- */
+/** Searches a facet's options. Pass this component as `search` to FacetOptions. Hidden if JavaScript is disabled. */
 export function FacetSearch({ label, value, onChange, found, id, className, onKeyDown, ...rest }: FacetSearchProps) {
   const messages = useMessages("FacetSearch", facetSearchMessages);
   const locale = useLocale();

@@ -12,7 +12,7 @@ export const mobileMenuMessages = {
   label: "Main",
   /** Screen-reader text before the name of the level above. */
   back: "Back to",
-  /** Link to the page of the entry above. Its name follows for screen readers. */
+  /** Link to the parent entry's page. The entry's name follows for screen readers. */
   seeAll: "See All",
 };
 

@@ -3,7 +3,7 @@ import { Anchor } from "../../navigation/Anchor.tsx";
 import * as styles from "./FooterLinks.css.ts";
 
 export interface FooterLinksProps extends Omit<ComponentProps<"nav">, "children"> {
-  /** Heading of the group, also the accessible name of the landmark. */
+  /** Group heading, also the landmark's accessible name. */
   heading: string;
   links: readonly { label: string; href: string }[];
 }

@@ -15,7 +15,7 @@ import { useZoom, type Zoom } from "./useZoom.ts";
 export interface PictureZoomProps {
   /** Heading and accessible name of the dialog: the product name. */
   title: string;
-  /** Pictures of the gallery, at least one. */
+  /** Gallery pictures, at least one. */
   pictures: readonly GalleryPicture[];
   /** Index of the shown picture. */
   index: number;

@@ -35,7 +35,7 @@ export interface Zoom {
   reset: () => void;
   /** @param right steps to the right; @param down steps downwards */
   move: (right: number, down: number) => void;
-  /** Handlers of the stage for dragging, pinching and tapping. */
+  /** The stage's handlers for dragging, pinching and tapping. */
   handlers: {
     onPointerDown: (event: PointerEvent) => void;
     onPointerMove: (event: PointerEvent) => void;

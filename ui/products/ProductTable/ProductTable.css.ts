@@ -159,7 +159,7 @@ export const ownColumn = styleVariants({ xl: "xl", xxl: "xxl" } as const, (break
 
 export const note = style({ paddingBlockStart: vars.space.xs });
 
-/** Label for a figure when the column header is not visible. */
+/** Label for a value when the column header is not visible. */
 export const label = style({
   color: vars.color.inkMuted,
   fontWeight: vars.weight.regular,

@@ -10,9 +10,11 @@ import * as styles from "./ProductTable.css.ts";
 /** Sort order that a column header links to. */
 export interface ColumnSort {
   href: string;
-  /** Sort order the link applies, such as 'sort by price, low to high'. Screen readers read it after the header. */
+  /**
+   * Sort order that the link applies, such as 'sort by price, low to high'. Screen readers read it after the header.
+   */
   label: string;
-  /** Current order of this column. Undefined if the products are sorted in another way. */
+  /** Current order of this column. Undefined if the products are sorted by something else. */
   direction: "ascending" | "descending" | undefined;
 }
 
@@ -38,7 +40,7 @@ interface HeadProps {
 
 /**
  * A column header. `aria-label` keeps the header short when screen readers announce it with each cell, and names the
- * column on phones, on which the link is hidden.
+ * column on phones, where the link is hidden.
  */
 function Head({ label, short = label, column, numeric, sort }: HeadProps) {
   return (

@@ -32,7 +32,7 @@ export const productTableMessages = {
   minimumShort: "Min.",
   bottleShort: "Bottle",
   dozenShort: "Dozen",
-  // Texts within rows. Phones show them beside the values.
+  // Messages within rows. On phones, they appear beside the values.
   compareProduct: (name: string) => `Compare ${name}`,
   drinkWindow: (years: string) => `drink ${years}`,
   minimumLabel: "Minimum",

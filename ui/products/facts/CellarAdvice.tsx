@@ -30,7 +30,7 @@ export const cellarAdviceMessages = {
   tasted: "Tasted",
 };
 
-/** Whether to drink the wine in a year, as a message key. */
+/** Returns the message key for whether to drink the wine in a given year. */
 function readiness(from: number, to: number, year: number): "keep" | "ready" | "lastYear" | "drinkUp" {
   if (year < from) return "keep";
   if (year > to) return "drinkUp";

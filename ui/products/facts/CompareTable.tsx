@@ -14,7 +14,7 @@ export interface CompareColumn {
   name: string;
   /** A Picture with empty alternative text, because the name is beside it. */
   picture: ReactNode;
-  /** Button that removes the product and names it for screen readers. @default none */
+  /** Button that removes the product. Its accessible name includes the product. @default none */
   remove?: ReactNode;
   /** Whether the picture is greyed out. Use this for sold-out products. @default false */
   dimmed?: boolean;

@@ -7,9 +7,9 @@ import { SearchBoxProvider, useSearchBox, type SearchTarget } from "./useSearchB
 export interface SearchBoxProps extends Omit<SearchFormProps, "defaultValue" | "inputProps" | "results"> {
   /** Text in the search field. */
   query: string;
-  /** Called on every change of the text. */
+  /** Called on every change to the text. */
   onQueryChange: (query: string) => void;
-  /** Results being shown, in the order of `SearchResults`, for keyboard navigation. @default none */
+  /** Results currently shown, in the same order as in `SearchResults`, for keyboard navigation. @default none */
   results?: readonly SearchTarget[];
   /** Called when the shopper opens a result by click, tap or Enter. The browser follows the link itself. */
   onChoose?: (result: SearchTarget) => void;

@@ -24,7 +24,7 @@ export interface SearchBoxContext {
   /** Index of the highlighted result among all results, or `none`. */
   highlighted: number;
   optionId: (index: number) => string;
-  /** Called when a result is followed. */
+  /** Called when the shopper opens a result. */
   choose: (index: number) => void;
 }
 

@@ -65,7 +65,7 @@ export function drawGoogleMap(
     groupLabel,
     onGroup: (group) => map.moveCamera(cameraOf({ around: group })),
     onReach: (pin) => {
-      // Reverts the browser's scrolling to the focused pin, and moves the map instead.
+      // Undoes the scrolling by which the browser reveals a focused pin, and moves the map instead.
       for (let box = layer.parentElement; box && stage.contains(box); box = box.parentElement) box.scrollTo(0, 0);
       moveBy(wayInside(spotOf(pin), screen()));
     },

@@ -81,7 +81,7 @@ export function drawMap(
     groupLabel,
     onGroup: fit,
     onReach: ({ lat, lng }) => {
-      // Reverts the browser's scrolling to the focused pin, and moves the map instead.
+      // Undoes the scrolling by which the browser reveals a focused pin, and moves the map instead.
       stage.scrollTo(0, 0);
       map.panInside([lat, lng], { padding: [pinMargin, pinMargin], animate: moves });
     },
