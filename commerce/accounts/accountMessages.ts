@@ -1,7 +1,7 @@
 import { sessionMessages } from "./sessionMessages.ts";
 
 /**
- * Messages of the account endpoints and pages. Messages from the specification are quoted exactly
+ * Messages for the account endpoints and pages. Messages from the specification are quoted exactly
  * (specification/accounts#credentials-invalid).
  */
 export const accountMessages = {

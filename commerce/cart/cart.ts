@@ -79,7 +79,7 @@ export interface CartView {
    */
   refusal: string | undefined;
   /**
-   * True if the cart has items, all its products are loaded, and neither the lines nor their combination have an error.
+   * True if the cart has items, all its products are loaded, and neither the lines nor their combination has an error.
    */
   canCheckout: boolean;
 }
@@ -285,7 +285,7 @@ function viewLine(
   };
 }
 
-/** Error of the cart as a whole. Two tabs together can combine lines that a single tab would reject. */
+/** Error in the cart as a whole. Two tabs together can combine lines that a single tab would reject. */
 function cartRefusal(lines: readonly CartLine[]): string | undefined {
   if (lines.some(({ error }) => error !== undefined)) return cartMessages.cartHasErrors;
   if (lines.length > maxCartLines) return cartMessages.cartTooLong(maxCartLines, lines.length);

@@ -6,7 +6,7 @@ import { cartMessages } from "../cartMessages.ts";
 /** Maximum quantity: three digits (specification/product-page#quantity-field). */
 export const largestQuantity = 999;
 
-/** The product fields that limit its quantity. */
+/** Product fields that limit the quantity. */
 export type Limits = Pick<ProductSummary, "cartQtyMin" | "cartQtyMax" | "functionalType">;
 
 /**

@@ -1,7 +1,7 @@
 import { productStateRules } from "./productLists.ts";
 import type { ProductSummary, Variant } from "./product.ts";
 
-/** Availability of a product at a given time (specification/catalogue#purchasable). */
+/** A product's availability at a given time (specification/catalogue#purchasable). */
 export type Availability = "available" | "preArrival" | "comingSoon" | "soldOut" | "unavailable";
 
 /** The product fields that decide whether a variant can be sold. */

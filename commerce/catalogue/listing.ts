@@ -2,7 +2,7 @@ import { isKeyOf } from "../records.ts";
 import { withoutEndSlashes } from "../routing/slashes.ts";
 import { printableText } from "../text/printableText.ts";
 
-/** Parameters of a listing in its URL (specification/listing#parameter-form). */
+/** A listing's URL parameters (specification/listing#parameter-form). */
 
 export const pageSize = 48;
 /** Maximum number of pages in one response, so that a link cannot request the whole shop. */
@@ -26,12 +26,12 @@ export type DisplayMode = (typeof displayModes)[number];
 /** Categories that are always shown in full display (specification/routes#always-full). */
 const alwaysFull: ReadonlySet<string> = new Set(["/categories/whats-new", "/categories/whats-hot"]);
 
-/** Fixed display of a listing, if any. @param path the listing's path, with a leading slash */
+/** A listing's fixed display, if any. @param path the listing's path, with a leading slash */
 export function fixedDisplay(path: string): DisplayMode | undefined {
   return alwaysFull.has(withoutEndSlashes(path)) ? "full" : undefined;
 }
 
-/** Display of a listing: fixed by its path, or chosen by the shopper. */
+/** A listing's display: fixed by its path, or chosen by the shopper. */
 export function displayOf(path: string, params: Pick<ListingParams, "display">): DisplayMode {
   return fixedDisplay(path) ?? params.display;
 }

@@ -16,7 +16,7 @@ export interface ProductStateRules {
   comingSoon: "always" | "untilRelease" | "never";
 }
 
-/** Rules of each product state (specification/catalogue#states). Does not compile if a property is missing. */
+/** Rules for each product state (specification/catalogue#states). Does not compile if a property is missing. */
 export const productStateRules = {
   current: {
     isPurchasable: true,

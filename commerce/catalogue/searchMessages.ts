@@ -1,6 +1,6 @@
 /**
- * Messages of the search box (specification/search#prompt-desktop). Separate from `messages`, so that a listing does
- * not load them.
+ * Search box messages (specification/search#prompt-desktop). Separate from `messages`, so that a listing does not load
+ * them.
  */
 export const searchMessages = {
   searchPrompt: "Find a category or product.",

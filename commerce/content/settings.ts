@@ -93,7 +93,7 @@ const handoverPlaceRules = recordOf(
 
 const licence = z.object({ state: text, number: text, class: text, licensee: text, address: text });
 
-/** Carriers of parcels (specification/fulfilment#carriers). */
+/** Parcel carriers (specification/fulfilment#carriers). */
 const carrier = z.object({
   id: z.string().regex(/^[a-z0-9-]{1,40}$/, "Use lower-case letters, digits and hyphens."),
   name: text.min(1),
@@ -140,8 +140,7 @@ const unpaidOrders = z.object({
 });
 
 /**
- * Document at /public/settings.json. The texts that the law requires (specification/law#licences) are in `licences` and
- * `notices`.
+ * Document at /public/settings.json. Legally required text (specification/law#licences) is in `licences` and `notices`.
  */
 export const settingsSchema = z.object({
   shopName: text,

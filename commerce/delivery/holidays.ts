@@ -1,7 +1,7 @@
 import type { AustralianState } from "./address.ts";
 import { holidayDates } from "./holidayDates.ts";
 
-/** Working days of each state (specification/delivery#working-days). Days are counted from 1 January 1970. */
+/** Working days in each state (specification/delivery#working-days). Days are counted from 1 January 1970. */
 
 const milliseconds = 86_400_000;
 

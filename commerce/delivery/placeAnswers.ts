@@ -32,7 +32,7 @@ export const placeQuestionSchema = z.object({
   question: z.string().describe("Explanation of the mismatch, as a sentence"),
   places: z.array(localitySchema).describe("Likely places, most likely first"),
 });
-/** Question to the shopper if suburb, state and postcode do not match. */
+/** Question for the shopper if suburb, state and postcode do not match. */
 export type PlaceQuestion = z.infer<typeof placeQuestionSchema>;
 
 export const addressSuggestionSchema = z.object({

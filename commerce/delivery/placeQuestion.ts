@@ -25,7 +25,7 @@ const stateName = (state: string) => (stateFacts(state)?.name ?? state).replace(
 const listed = (parts: readonly string[]) => new Intl.ListFormat("en-AU", { type: "disjunction" }).format(parts);
 
 /**
- * Returns a question to the shopper if suburb, state and postcode of an Australian address do not match, according to
+ * Returns a question for the shopper if an Australian address's suburb, state and postcode do not match, according to
  * the gazetteer (specification/addresses#place-question). Undefined if they match, if one of them is missing, or if the
  * address is abroad.
  * @param confirmed places that the shopper confirmed, in the form of `placeLine`

@@ -52,7 +52,7 @@ export function invoiceTitle(order: Pick<PlacedOrder, "items" | "shippingAddress
   return order.items.some((item) => isTaxed(item, order)) ? "Tax invoice" : "Invoice";
 }
 
-/** Tax of an order, calculated once from its total, to the nearest cent. Half a cent rounds up. */
+/** Tax on an order, calculated once from its total, to the nearest cent. Half a cent rounds up. */
 export function gstOf(order: TaxedOrder): GstAmounts {
   const discount = addCents(...order.promoDiscounts.map(({ amount }) => toCents(amount)));
   const charges = [order.shippingMethodPrice, order.deliveryInsuranceCost, order.giftWrappingCost];

@@ -13,7 +13,7 @@ import {
   type HandoverRules,
 } from "./handoverRules.ts";
 
-/** Handover of an order of alcohol at the door (specification/law#handover). */
+/** Handover of alcohol orders at the door (specification/law#handover). */
 
 /** Requirements for handing over one order. */
 export interface Handover {
@@ -25,7 +25,9 @@ export interface Handover {
   isUnattendedAllowed: boolean;
 }
 
-/** State of an address. Undefined if the state and the postcode contradict each other, so that neither is trusted. */
+/**
+ * An address's state. Undefined if the state and the postcode contradict each other, because neither is then trusted.
+ */
 function placeOf({
   country,
   state,

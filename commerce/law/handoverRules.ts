@@ -52,7 +52,10 @@ export const handoverPlaces = {
 } satisfies Record<AustralianState | "abroad", true>;
 export type HandoverRules = Partial<Record<keyof typeof handoverPlaces, HandoverRule | undefined>>;
 
-/** Rule of places without their own, so that a missing setting never relaxes a delivery. */
+/**
+ * Default rule for places that have none of their own, so that a missing setting never relaxes the checks on a
+ * delivery.
+ */
 export const strictestRule: HandoverRule = { buyer: "never", identification: "always", unattended: "never" };
 
 /** Default rules, for the states whose published rules are known (specification/law#handover-sources). */

@@ -24,5 +24,5 @@ export const marketingMessages = {
   failed: "We couldn’t add your address. Please try again.",
 } as const;
 
-/** Reason to show the form again after it was submitted before scripts had loaded. */
+/** Reason for showing the form again after a submission without scripts. */
 export type SubscribeRefusal = "address" | "often";

@@ -10,7 +10,7 @@ import {
 } from "../money.ts";
 
 /**
- * Charges of an order in addition to lines and delivery (specification/checkout#insurance,
+ * An order's charges besides its lines and delivery (specification/checkout#insurance,
  * specification/checkout#wrapping).
  */
 

@@ -1,7 +1,4 @@
-/**
- * Messages of the checkout (specification/errors#wording): what happened, that nothing was charged, and what to do
- * next.
- */
+/** Checkout messages (specification/errors#wording): what happened, that nothing was charged, and what to do next. */
 export const checkoutMessages = {
   noShippingRequired: "No Shipping Required",
   storePickup: "Store Pickup",

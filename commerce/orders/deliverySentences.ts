@@ -29,7 +29,7 @@ export function instructionSentences({
 
 type Names = { firstName: string; lastName: string };
 
-/** Buyer of an order. An order without an address may have no buyer (specification/invoices#buyer). */
+/** An order's buyer. An order without an address may have none (specification/invoices#buyer). */
 export function buyerOf({
   billingAddress,
   shippingAddress,
@@ -60,8 +60,8 @@ function collectorSentences(pickup: PlacedOrder["pickup"]): string[] {
 }
 
 /**
- * Pickup store of an order, and instructions for collecting it (specification/delivery#pickup-told). Empty if the order
- * is not picked up.
+ * An order's pickup store, and instructions for collecting the order (specification/delivery#pickup-told). Empty if the
+ * order is not picked up.
  * @param isReady whether the order is ready, in which case the expected time is omitted
  */
 export function pickupLines(order: PlacedOrder, isReady = false): string[] {

@@ -14,7 +14,7 @@ export function paymentLabel(
   return paidBy.join(" and ") || label;
 }
 
-/** Charges of an order, before any payment. */
+/** An order's charges, before any payment. */
 export interface OrderCharges {
   /** Cost of the lines before promotions, including gift cards. */
   subtotal: Cents;

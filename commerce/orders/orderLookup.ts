@@ -1,14 +1,14 @@
 import { contactEmailError } from "../delivery/address.ts";
 import { foldOrderNumber, isOrderNumber } from "../ids.ts";
 
-/** Input of a guest's order lookup (specification/orders#lookup). */
+/** Input for a guest's order lookup (specification/orders#lookup). */
 export interface OrderQuestion {
   /** Order number as typed. */
   orderId: string;
   email: string;
 }
 
-/** Messages of a lookup: what happened, and what to do next. */
+/** Lookup messages: what happened, and what to do next. */
 export const orderLookupMessages = {
   numberEmpty: "Enter your order number.",
   numberInvalid: "Enter the order number from your confirmation email, such as CW7K2M9XQA.",

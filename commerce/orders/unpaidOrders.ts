@@ -11,7 +11,7 @@ export interface Unpaid {
 type UnpaidLimit = Settings["unpaidOrders"]["customer"];
 
 /**
- * Whether another order exceeds the limit of unpaid orders for a customer or network
+ * Whether another order exceeds the limit on unpaid orders for a customer or network
  * (specification/orders#unpaid-limits).
  * @param held current unpaid orders
  */

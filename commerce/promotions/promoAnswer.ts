@@ -2,7 +2,7 @@ import { z } from "zod";
 import { dollarsSchema } from "../moneySchema.ts";
 import { disallowReasons } from "./promotion.ts";
 
-/** Response about the promotions of a cart. Amounts in dollars. */
+/** Response about a cart's promotions. Amounts in dollars. */
 
 const offer = {
   id: z.string(),

@@ -41,7 +41,7 @@ export interface ResolvedLine {
   original: Cents;
   /** Cost after promotions: `original` minus the discounts of all promotions. */
   final: Cents;
-  /** Discount of each promotion on this line, in the order applied. */
+  /** Each promotion's discount on this line, in the order applied. */
   shares: { promotionId: string; amount: Cents }[];
 }
 

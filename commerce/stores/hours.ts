@@ -3,7 +3,7 @@ import { shortDayText, timeText } from "../dates.ts";
 import { isAustralianState, type AustralianState } from "../delivery/address.ts";
 import { localTime, type LocalTime } from "../time/localTime.ts";
 
-/** Opening hours of stores (specification/stores#open-hours, specification/stores#clock). */
+/** Store opening hours (specification/stores#open-hours, specification/stores#clock). */
 
 const daySeconds = 86_400;
 

@@ -3,7 +3,7 @@ import type { FoundStores, NearStore } from "./storeAnswers.ts";
 import { stateFacts, states, type StateFacts } from "../catalogue/states.ts";
 
 /**
- * Listing, searching and distances of stores (specification/stores#all, specification/stores#ways,
+ * Store listing, search and distances (specification/stores#all, specification/stores#ways,
  * specification/stores#distance).
  */
 

@@ -20,7 +20,7 @@ export function handleOf({ path }: { path: string }): string {
   return path.startsWith(pathStart) ? path.slice(pathStart.length) : path;
 }
 
-/** Possible product paths of a handle, most likely first. */
+/** Possible product paths for a handle, most likely first. */
 export function pathsOfHandle(handle: string): string[] {
   return [pathStart + handle, handle];
 }
@@ -36,7 +36,7 @@ export function handlesIn(values: readonly string[]): string[] {
 }
 
 /**
- * URL of a comparison of these products.
+ * Comparison URL for these products.
  * @param onlyDifferences hides facts that all products share
  */
 export function compareHref(products: readonly { path: string }[], onlyDifferences = false): string {

@@ -33,11 +33,11 @@ const servings: Record<Vessel, Partial<Record<DrinkColour, Serving>>> = {
   card: {},
 };
 
-/** Keywords of full-bodied reds. Needed because unknown kinds are also drawn as red wine. */
+/** Keywords for full-bodied reds. Needed because unknown kinds are also drawn as red wine. */
 const fullReds =
   /\b(shiraz|syrah|cabernet|merlot|malbec|tempranillo|sangiovese|zinfandel|mourvèdre|mataro|touriga|durif|red)\b/;
 
-/** Keywords of drinks without one serving temperature. */
+/** Keywords for drinks that have no single serving temperature. */
 const servedInManyWays = /\b(sherry|vermouth|amaro|liqueur)\b/;
 
 /** Serving advice for a product, if its kind is known (specification/product-page#serving). */

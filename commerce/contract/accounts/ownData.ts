@@ -14,7 +14,7 @@ const notificationSchema = z.object({
   at: z.iso.datetime(),
 });
 
-/** Export of a customer's data, and closing the account (specification/accounts#close). */
+/** Exporting a customer's data, and closing the account (specification/accounts#close). */
 export const ownDataCalls = {
   "GET /api/account/export": {
     operationId: "exportAccount",

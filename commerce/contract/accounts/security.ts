@@ -31,7 +31,7 @@ const securitySchema = z
 /** A customer's signed-in devices and sign-in methods. */
 export type AccountSecurity = z.infer<typeof securitySchema>;
 
-/** Signed-in devices of an account (specification/accounts#devices). */
+/** An account's signed-in devices (specification/accounts#devices). */
 export const securityOfAccountCalls = {
   "GET /api/auth/security": {
     operationId: "getAccountSecurity",
