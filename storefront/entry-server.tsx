@@ -41,10 +41,10 @@ export interface RendererOptions {
 export { cardModules, renderCards } from "./renderCards.tsx";
 export { pageParams } from "./shared/routing/pageParams.ts";
 
-/** Inline scripts of pages, for the content security policy. */
+/** The pages' inline scripts, for the content security policy. */
 export const inlineScripts = [headScript, storedLinesScript];
 
-/** React's own renderer, the lower bound to which `npm run bench` compares the rendering of pages. */
+/** React's own renderer, the lower bound that `npm run bench` compares page rendering with. */
 export { renderToString } from "react-dom/server";
 
 /**

@@ -26,7 +26,7 @@ export interface CardsOptions {
   homeState: AustralianState;
 }
 
-/** A file that renders product cards, so its styles include theirs. */
+/** A file that renders product cards, so that its styles include those of the cards. */
 export const cardModules = [builtPath(() => import("./features/listing/results/NoProducts.tsx"))];
 
 /** A link without a URL, because links do not work outside the shop. */

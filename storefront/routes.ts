@@ -39,7 +39,7 @@ const recommended = builtPath(() => import("./features/recommendations/Recommend
 /** Checkout pages, which have a smaller layout. */
 type CheckoutPath = Extract<RoutePath, `/checkout${string}`>;
 
-/** Files of all pages. A page that is missing here or in `routes` of commerce does not compile. */
+/** Every page's file. A page that is missing here or in commerce's `routes` does not compile. */
 const shopPages = {
   "/": { file: builtFile(() => import("./routes/home.tsx")), parts: [recommended] },
   "/products": listing,

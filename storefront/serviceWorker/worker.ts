@@ -39,8 +39,8 @@ type Plugin = NonNullable<NonNullable<ConstructorParameters<typeof CacheFirst>[0
 const bound = (options: ExpirationPluginOptions) => new ExpirationPlugin(options) as Plugin;
 
 /**
- * Limits for each cache (specification/offline#bounds), because a browser deletes all of a site's data if the site uses
- * too much.
+ * Limits for each cache (specification/offline#bounds), because browsers delete all data of a site that uses too much
+ * storage.
  */
 const files = new CacheFirst({
   cacheName: cacheNames.files,
@@ -86,8 +86,8 @@ async function otherSize(request: Request): Promise<string | undefined> {
 }
 
 /**
- * Redirects to another page if the requested one is not cached. Uses a redirect, because a page's scripts depend on the
- * page's address.
+ * Redirects to another page if the requested one is not cached. Uses a redirect, because a page's scripts depend on its
+ * URL.
  */
 const orAnotherPage = {
   handlerDidError: async ({ request }: { request: Request }) => {

@@ -4,7 +4,7 @@ import type { Api } from "./api.ts";
 /** Maximum number of products per request. */
 const batch = 100;
 
-/** Splits ids into batches that one call accepts. */
+/** Splits ids into batches small enough for one call. */
 export function* batches(ids: readonly string[]): Generator<string[]> {
   for (let start = 0; start < ids.length; start += batch) yield ids.slice(start, start + batch);
 }

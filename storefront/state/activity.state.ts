@@ -3,7 +3,7 @@ import type { CartItem, ErrorCode, PaymentMethod, PlacedOrder, ProductResult } f
 /** A line that was added to or removed from the cart. */
 export type ActivityLine = Pick<CartItem, "productId" | "variantId" | "qty" | "giftcard">;
 
-/** Shopper actions that neither the address nor the page reveals (specification/analytics#events). */
+/** Shopper actions that are apparent from neither the URL nor the page (specification/analytics#events). */
 export type Activity =
   | { kind: "found"; results: readonly ProductResult[] }
   | { kind: "chosen"; result: ProductResult }

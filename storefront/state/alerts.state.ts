@@ -8,7 +8,7 @@ interface AlertOptions {
   hint?: string | undefined;
   /** Milliseconds. @default the duration for the alert's tone */
   duration?: number | undefined;
-  /** Button of the alert. Its handler dismisses the alert. */
+  /** The alert's button. Its handler dismisses the alert. */
   action?: { label: string; onPress: (event: { currentTarget: EventTarget }) => void } | undefined;
 }
 

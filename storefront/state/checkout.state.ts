@@ -74,7 +74,7 @@ export interface CheckoutState {
   paymentMethod: PaymentMethod;
   /** Token that initialises card fields and PayPal's button. Valid for a day, and stored until expiry. */
   clientToken: ClientToken | null;
-  /** Campaign parameters of the shopper's landing address. */
+  /** Campaign parameters in the URL of the shopper's landing page. */
   campaign: Record<CampaignWord, string>;
   /** Steps that were completed. */
   contactDone: boolean;

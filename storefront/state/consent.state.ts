@@ -6,7 +6,7 @@ export type Consent = "given" | "refused";
 export interface ConsentState {
   /** Null until the shopper has chosen. */
   choice: Consent | null;
-  /** State of the notice: `first` if there is no choice yet, `again` if the shopper reopened the notice. */
+  /** Notice state: `first` if there is no choice yet, `again` if the shopper reopened the notice. */
   notice: "none" | "first" | "again";
 }
 

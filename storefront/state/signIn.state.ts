@@ -16,7 +16,7 @@ export interface SignInState {
   open: boolean;
   /** Reason for the sign-in, shown below the heading. */
   reason: string;
-  /** Status of the sign-in. `failed`: signed in, but the details could not be loaded. */
+  /** Sign-in status. `failed`: signed in, but the details could not be loaded. */
   step: "form" | "signingIn" | "loading" | "failed";
   /** Reason why the sign-in failed; null before the first attempt. */
   refusal: SignInRefusal | "FAILED" | null;

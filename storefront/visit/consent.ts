@@ -31,8 +31,8 @@ export function startConsent(shop: ShopState, router: Router, { tagManager, rati
     for (const service of services) service.allow();
   };
   /**
-   * Loaded scripts cannot be unloaded. The services are notified of the withdrawal, and the next page is a full page
-   * load without them.
+   * Loaded scripts cannot be unloaded. The services are notified of the withdrawal, and the next page is loaded in full
+   * without them.
    */
   const withdraw = () => {
     const left = services.map((service) => service.withdraw());

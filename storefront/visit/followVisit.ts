@@ -18,7 +18,7 @@ export type Router = Pick<ReturnType<typeof createBrowserRouter>, "state" | "sub
 /** Delay in milliseconds before a URL change is reported (specification/analytics#route-tracking). */
 const routeDelay = 300;
 
-/** Additional delay in milliseconds before a product's page is reported (specification/analytics#delayed). */
+/** Additional delay in milliseconds before a product page is reported (specification/analytics#delayed). */
 const detailDelay = 600;
 
 /** List name of suggestions while typing (specification/search#impressions). */
@@ -45,14 +45,14 @@ function userStateOf({ account: { status } }: ShopState): UserState {
 
 const countOf = (lines: readonly { qty: number }[]) => lines.reduce((count, { qty }) => count + qty, 0);
 
-/** Returns the origin of another site's address, because the rest may contain typed text. */
+/** Returns only the origin of another site's URL, because the rest may contain typed text. */
 function originOf(address: string): string {
   return URL.canParse(address) ? `${new URL(address).origin}/` : "";
 }
 
 /**
  * Reports the events of one tab to its data layer (specification/analytics#events). Loaded when the page is idle.
- * Observes the address, the page and the shop's state, so that features need not report events.
+ * Observes the URL, the page and the shop's state, so that features need not report events.
  * @returns a function that stops the reporting
  */
 export function followVisit(shop: ShopState, router: Router): () => void {

@@ -26,7 +26,7 @@ export function listFields({ list, items }: Shown) {
   return { ...named, items: items.map((item) => ({ ...item, ...named })) };
 }
 
-/** Batches impressions until a batch is full, or until no impression was added for a while. */
+/** Collects impressions until a batch is full, or until none has been added for a while. */
 export function createImpressions(push: (event: ShopEvent) => void) {
   let waiting: Shown[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -26,7 +26,7 @@ function cardOf(card: HTMLElement): ListedCard | undefined {
   return { list: nameOf(list), productId, index: [...list.querySelectorAll("[data-product]")].indexOf(card) };
 }
 
-/** Returns the card in a list whose link was pressed. */
+/** Returns the list card that contains the activated link. */
 export function pressedCard(target: EventTarget | null): ListedCard | undefined {
   const link = target instanceof Element ? target.closest("a[href]") : null;
   const card = link?.closest<HTMLElement>("[data-product]");

@@ -63,7 +63,7 @@ export function ForCustomers({ children }: { children: (customer: Customer) => R
   }
 }
 
-/** Error message for signed-in customers whose account could not be loaded. */
+/** Error message for a signed-in customer whose account failed to load. */
 function AccountFailed({ onSignOut }: { onSignOut: () => void }) {
   const shop = useShop();
   return (

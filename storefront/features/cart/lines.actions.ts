@@ -109,7 +109,7 @@ export function clearCart(shop: ShopState, focusBack: () => void): void {
   remove(shop, { isGone: () => true, said: undoMessages.cleared, saidBack: undoMessages.restoredAll, focusBack });
 }
 
-/** Records that the shopper has seen the current changes of the cart. */
+/** Records that the shopper has seen the current changes to the cart. */
 export function acknowledgeChanges({ cart, now, homeState }: ShopState): void {
   if (cart.busy) return;
   const { lines } = viewCart(cart.items, cart.products, now(), homeState);

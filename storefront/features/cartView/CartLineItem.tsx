@@ -13,7 +13,7 @@ import * as styles from "./CartView.css.ts";
 
 export interface CartLineItemProps {
   line: CartLine;
-  /** Line name for its controls' labels. */
+  /** Line name used in the labels of its controls. */
   label: string;
   /** Whether an order is being placed. The cart cannot change during that time. */
   busy: boolean;

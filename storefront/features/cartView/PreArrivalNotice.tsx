@@ -4,7 +4,7 @@ import { useShop } from "../../state/shop.tsx";
 
 const Dialog = lazy(() => import("./PreArrivalDialog.tsx").then((module) => ({ default: module.PreArrivalDialog })));
 
-/** The shop-wide dialog with the pre-arrival notice. Its code is fetched when the first pre-arrival is added. */
+/** Shop-wide dialog with the pre-arrival notice. Its code is fetched when the first pre-arrival is added. */
 export function PreArrivalNotice() {
   const shop = useShop();
   const { notice } = useSnapshot(shop.cart);

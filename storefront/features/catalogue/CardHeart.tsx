@@ -14,8 +14,8 @@ function loadWhenIdle() {
 }
 
 /**
- * The heart of a card. Wishlists are personal, so the server-rendered page has no hearts. Hearts load when the page is
- * idle. They overlay the picture, so the layout does not shift.
+ * A card's heart. Wishlists are personal, so the server-rendered page has no hearts. Hearts load when the page is idle.
+ * They overlay the picture, so the layout does not shift.
  */
 export function CardHeart({ product }: { product: ProductSummary }) {
   const [Heart, setHeart] = useState<Heart>();

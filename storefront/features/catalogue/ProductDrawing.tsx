@@ -1,7 +1,7 @@
 import { drawnBottleOf, type ProductSummary } from "@corkwood/commerce";
 import { DrawnBottle } from "@corkwood/ui";
 
-/** Drawing of a product without a picture, based on its data. */
+/** Drawing for a product without a picture, based on the product's data. */
 export function ProductDrawing({ product, className }: { product: ProductSummary; className?: string | undefined }) {
   return <DrawnBottle {...drawnBottleOf(product)} alt="" className={className} />;
 }

@@ -16,7 +16,7 @@ import {
 
 /** Product facts as text, shared by all pages. */
 
-/** Returns the sizes of a product as a suffix to its name, for lists with several products of that name. */
+/** Returns a product's sizes as a suffix to its name, for lists with several products of that name. */
 export function sizeSuffix({ variants }: Pick<ProductSummary, "variants">, isRepeated: boolean): string {
   return isRepeated ? variants.map(({ label }) => `, ${label}`).join("") : "";
 }
@@ -39,7 +39,7 @@ export interface PriceTexts {
   bottle: string;
   dozen: string | undefined;
   was: string | undefined;
-  /** Unit of the price, such as 'bottle'. Empty for a gift card. */
+  /** Price unit, such as 'bottle'. Empty for a gift card. */
   unit: "bottle" | "";
 }
 

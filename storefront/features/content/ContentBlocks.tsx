@@ -32,7 +32,7 @@ interface ProductsProps extends Pick<ProductsWhenSeenProps, "render"> {
   target: CarouselTarget;
 }
 
-/** Products of a category or a brand. */
+/** A category's or a brand's products. */
 function Products({ target: { kind, id }, render }: ProductsProps) {
   const shop = useShop();
   const load = useCallback(

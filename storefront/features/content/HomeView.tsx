@@ -9,7 +9,7 @@ import { pathTo } from "../../shared/routing/paths.ts";
 
 export interface HomeViewProps {
   page: InfoPage;
-  /** Products of the row at the start of the page. If there are none, the row is loaded like all other rows. */
+  /** Products in the row at the start of the page. If there are none, the row is loaded like all other rows. */
   bottles: readonly RowBottle[];
   /** Recommended products, rendered below the content. */
   recommended: ReactNode;

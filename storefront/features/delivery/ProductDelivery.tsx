@@ -18,7 +18,7 @@ function priceText({ price, freeFrom }: ShippingRate, qty: number): string {
   return freeFrom === undefined ? one : `${one}, or free from ${formatWholeMoney(freeFrom)}`;
 }
 
-/** Delivery of the product to the stored place: price, arrival, and stock in the shopper's own store. */
+/** The product's delivery to the stored place: price, arrival, and stock in the shopper's own store. */
 export function ProductDelivery({ product }: { product: Product }) {
   const shop = useShop();
   const { shippingAddress } = useSnapshotOf(shop.checkout);

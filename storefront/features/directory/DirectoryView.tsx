@@ -18,9 +18,9 @@ export interface DirectoryLetter {
 
 export interface DirectoryViewProps {
   entries: readonly DirectoryEntry[];
-  /** Initial letters of the whole directory. */
+  /** Initial letters in the whole directory. */
   letters: readonly DirectoryLetter[];
-  /** Label of the list, such as 'Brands'. */
+  /** List label, such as 'Brands'. */
   label: string;
   /** Address of the directory. */
   path: string;

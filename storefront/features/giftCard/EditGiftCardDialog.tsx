@@ -52,7 +52,7 @@ export interface EditGiftCardDialogProps extends EditFormProps {
   open: boolean;
 }
 
-/** Dialog with the form for a gift card in the cart. */
+/** Dialog with the form for editing a gift card in the cart. */
 export function EditGiftCardDialog({ open, ...form }: EditGiftCardDialogProps) {
   const close = () => form.onClose();
   return (

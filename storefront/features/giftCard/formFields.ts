@@ -39,7 +39,7 @@ function wrongPart(typed: string): GiftCardField {
   return month === "" ? "sendOn.month" : "sendOn.year";
 }
 
-/** Returns the error of each form field. @param now epoch milliseconds */
+/** Returns each form field's error. @param now epoch milliseconds */
 export function giftCardFieldErrors(
   typed: GiftcardForm,
   bounds: GiftcardBounds,

@@ -27,7 +27,7 @@ export const tools = style({
   alignItems: "center",
   gap: vars.space.s,
   "@media": {
-    // Grows from the start of the row, because the first tools must not move when the last tool appears during loading.
+    // Grows from the start of the row, so that the first tools do not move when the last tool appears during loading.
     [from("m")]: { flexWrap: "wrap", flexGrow: 1 },
     [below("m")]: {
       position: "sticky",

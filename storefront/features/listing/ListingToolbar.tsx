@@ -49,7 +49,7 @@ function PhoneColumns({ listing: { scope }, params }: Pick<ListingToolbarProps, 
   );
 }
 
-/** Number of products and the tools of the listing. On a phone, the tools are in one sticky row. */
+/** The number of products, and the listing's tools. On a phone, the tools are in one sticky row. */
 export function ListingToolbar({ listing, params, filterCount, filters }: ListingToolbarProps) {
   // Local state, so that the drawer opens without re-rendering the page. Undefined until the drawer is first opened.
   // The drawer then stays mounted, so that it can slide away.

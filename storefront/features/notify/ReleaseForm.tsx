@@ -14,7 +14,7 @@ const formId = "release-form";
 const example = "+61\u00a0400\u00a0000\u00a0000";
 const order = ["emailOptIn", "email", "phoneOptIn", "phone"] as const;
 
-/** Form for a notification when the product is released (specification/notifications#release-request). */
+/** Form for requesting a notification when the product is released (specification/notifications#release-request). */
 export function ReleaseForm({ product, onDone }: SignUpFormProps) {
   const shop = useShop();
   const [typed, setTyped] = useState(() => ({ ...emptyReleaseForm, email: knownEmail(shop) }));

@@ -16,7 +16,7 @@ export interface SignUpFormProps {
   onDone: () => void;
 }
 
-/** Form for a notification when the product is back in stock. */
+/** Form for requesting a notification when the product is back in stock. */
 export function RestockForm({ product, onDone }: SignUpFormProps) {
   const shop = useShop();
   const [email, setEmail] = useState(() => knownEmail(shop));

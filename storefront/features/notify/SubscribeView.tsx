@@ -12,7 +12,7 @@ import { useShop } from "../../state/shop.tsx";
 import { EmailField } from "./EmailField.tsx";
 import { knownEmail, subscribe } from "./notify.actions.ts";
 
-/** Steps of subscribing to the marketing list (specification/notifications#subscribe). */
+/** Steps for subscribing to the marketing list (specification/notifications#subscribe). */
 export type SubscribeState =
   | { at: "form"; /** Reason, from the page's URL. */ refused: string | null }
   | { at: "sent" }

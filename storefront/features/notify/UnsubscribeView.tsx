@@ -66,7 +66,7 @@ function Unknown() {
   );
 }
 
-/** The page to which unsubscribe links in emails lead. @param link null if the link is invalid */
+/** The page that unsubscribe links in emails open. @param link null if the link is invalid */
 export function UnsubscribeView({ link, token }: { link: UnsubscribeLink | null; token: string }) {
   const title = unsubscribeTitle(link);
   const trail = [homeCrumb, { name: "Emails", path: pathTo("/unsubscribe") }];

@@ -6,7 +6,7 @@ export const actionNames = {
   release: "Notify me when released",
 } as const satisfies Record<NotificationKind, string>;
 
-/** Event that the shopper is waiting for, as part of a sentence. */
+/** Event that the shopper is waiting for, phrased to fit into a sentence. */
 export const awaited = {
   restock: "is back in stock",
   release: "is released",

@@ -36,7 +36,7 @@ function ExpectedDelivery({ order: { arrival, placedAt, paymentMethod } }: { ord
   );
 }
 
-/** Items and prices of a placed order. */
+/** A placed order's items and prices. */
 export function OrderLines({ order }: { order: PlacedOrder }) {
   return (
     <SummaryLines
@@ -62,7 +62,7 @@ export function OrderLines({ order }: { order: PlacedOrder }) {
   );
 }
 
-/** Delivery and payment of a placed order. */
+/** A placed order's delivery and payment. */
 export function OrderFacts({ order }: { order: PlacedOrder }) {
   const { shippingAddress, gift, email, phone } = order;
   const instructions = instructionSentences(order);
@@ -114,7 +114,7 @@ export function OrderFacts({ order }: { order: PlacedOrder }) {
   );
 }
 
-/** Details of a placed order: items, prices, delivery and payment. */
+/** A placed order's details: items, prices, delivery and payment. */
 export function OrderDetails({ order }: { order: PlacedOrder }) {
   return (
     <>

@@ -4,8 +4,8 @@ import { useShop, useSnapshotOf } from "../../state/shop.tsx";
 import { refreshOrder } from "./orders.actions.ts";
 
 /**
- * State of an order on its page: the order itself, `looking` while it is loading, or `unknown` if the shopper has to
- * enter the email address.
+ * State of an order's page: the order itself, `looking` while it is loading, or `unknown` if the shopper has to enter
+ * the email address.
  */
 export type KnownOrder = FoundOrder | "looking" | "unknown";
 

@@ -40,7 +40,7 @@ export interface FactListProps {
   serving?: Serving | undefined;
 }
 
-/** Facts of a product. Unknown facts are left out. Producer, varieties and place link to more products. */
+/** A product's facts. Unknown facts are left out. Producer, varieties and place link to more products. */
 export function FactList(props: FactListProps) {
   return (
     <dl className={styles.list}>

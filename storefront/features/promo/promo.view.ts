@@ -107,7 +107,7 @@ export interface PromoView {
   /** Response for the current cart. Null until received. */
   data: PromoData | null;
   discounts: readonly Discount[];
-  /** Discounts available for more bottles. The last discounts stay during loading, so that nothing moves. */
+  /** Discounts available for more bottles. The previous ones are kept while loading, so that nothing moves. */
   progress: readonly TierProgress[];
   /** Error message if the request failed. */
   message: string;

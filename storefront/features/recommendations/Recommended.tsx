@@ -6,7 +6,7 @@ const RecommendedCarousel = lazy(() =>
   import("./RecommendedCarousel.tsx").then((module) => ({ default: module.RecommendedCarousel })),
 );
 
-/** A row of recommended products. The row's code is loaded when the page is ready. */
+/** A row of recommended products. Lazy-loaded once the page is ready. */
 export function Recommended(props: RecommendedCarouselProps) {
   return (
     <ProductCarouselRoom>

@@ -8,7 +8,7 @@ import { loadRecommendations } from "./recommendations.actions.ts";
 export interface RecommendedCarouselProps extends Pick<ProductCarouselProps, "link"> {
   event: RecommendationEvent;
   /**
-   * Product of the current page. @default undefined, for the home page, on which cart and wishlist determine the
+   * The current page's product. @default undefined, for the home page, where cart and wishlist determine the
    * recommendations
    */
   productId?: string;

@@ -33,8 +33,7 @@ async function productsOf(shop: ShopState, ids: readonly string[]): Promise<Map<
 /**
  * Returns at most twenty recommendations, all of them for products that can be bought now
  * (specification/recommendations#twenty). Loads recommendations if fewer are stored, or if the stored ones are for
- * other products.
- * @param productId product of the current page; undefined on the home page
+ * other products. @param productId the current page's product; undefined on the home page
  */
 export async function loadRecommendations(
   shop: ShopState,

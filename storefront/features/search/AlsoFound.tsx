@@ -35,7 +35,7 @@ export function didYouMean(query: string): AlsoFound {
   return { heading: "Did you mean", links: [{ name: query, path: resultsPath(query) }] };
 }
 
-/** Links to other results of a search, with one line for each kind. */
+/** Links to a search's other results, with one line for each kind. */
 export function AlsoFoundLinks({ groups }: { groups: readonly AlsoFound[] }) {
   if (groups.length === 0) return null;
   return (

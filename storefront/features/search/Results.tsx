@@ -106,7 +106,7 @@ export interface ResultsProps extends Pick<SearchResultsProps, "status" | "secti
   fillsScreen?: boolean;
 }
 
-/** Search results with the texts from the specification (specification/search#no-results). */
+/** Search results with the messages from the specification (specification/search#no-results). */
 export function Results({ fillsScreen = false, ...rest }: ResultsProps) {
   return (
     <ResultList

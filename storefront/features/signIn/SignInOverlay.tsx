@@ -30,7 +30,7 @@ function DetailsFailed({ isLoading }: { isLoading: boolean }) {
 const noProviders = { providers: [] };
 
 /**
- * Maximum time in milliseconds for which the dialog waits for the list of providers. A list that arrived later would
+ * Maximum time in milliseconds that the dialog waits for the list of providers. If the list arrived later, it would
  * move the dialog's content.
  */
 const longestWait = 1000;

@@ -6,7 +6,7 @@ import type { ShopState } from "../../state/shop.tsx";
 /** Returns the identity's account actions, or the guest actions if there are none. */
 const ownAccounts = (shop: ShopState) => shop.identity.accounts ?? accountsOf(shop);
 
-/** Closes the sign-in dialog, on request or after a sign-in. */
+/** Closes the sign-in dialog when the shopper closes it or after a sign-in. */
 export function closeSignIn({ signIn }: Pick<ShopState, "signIn">): void {
   signIn.open = false;
 }

@@ -5,8 +5,8 @@ import { useShop } from "../../state/shop.tsx";
 import { ProductsWhenSeen } from "../content/ProductsWhenSeen.tsx";
 
 /**
- * Some of the products available for pickup at a store, with the total number. Renders nothing if there are no such
- * products.
+ * Some of the products available for pickup at a store, and how many there are in total. Renders nothing if there are
+ * no such products.
  */
 export function StoreProducts({ path }: Pick<Store, "path">) {
   const { api } = useShop();

@@ -13,7 +13,7 @@ export interface Today extends Pick<StoreToday, "hours" | "weekday" | "seasonal"
 }
 
 /**
- * Returns a function that returns today's hours of a store in the store's time zone. Undefined for stores without
+ * Returns a function that returns a store's hours for today, in the store's time zone. Undefined for stores without
  * stated hours.
  */
 export function useToday(): (store: Store) => Today | undefined {

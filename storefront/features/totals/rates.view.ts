@@ -54,7 +54,7 @@ export interface RatesView {
   status: "loading" | "ready" | "failed";
   /** Delivery rate to the current address. Undefined if the address is unknown or outside the delivery area. */
   standard: ShippingRate | undefined;
-  /** Pickup, with the stores that have all items, if known. */
+  /** Pickup option, with the stores that have all items, if known. */
   pickup: ShippingRate | undefined;
   /** Whether it is still unknown which stores have all items. */
   asksStores: boolean;
@@ -93,7 +93,7 @@ export function ratesView(parts: PromoParts): RatesView {
   };
 }
 
-/** Rate of a cart with gift cards only (specification/delivery#giftcards-only). */
+/** Rate for a cart with gift cards only (specification/delivery#giftcards-only). */
 const nothingShipped: ShippingRate = {
   code: "standard",
   label: checkoutMessages.noShippingRequired,

@@ -16,7 +16,7 @@ export interface WishlistItemRowProps {
   line: WishlistLine;
   /** Whether to add the size to the name. */
   sized: boolean;
-  /** Called when the item is removed from the list. */
+  /** Called when the shopper removes the item from the list. */
   onGone: () => void;
 }
 

@@ -3,9 +3,9 @@ import { hasLeadingZeros, type BotChallenge } from "@corkwood/commerce";
 // https pages.
 import { sha256 } from "@noble/hashes/sha2.js";
 
-/** Maximum time in milliseconds for which one slice of work may block the page. */
+/** Maximum time in milliseconds that one slice of work may block the page. */
 const sliceLength = 8;
-/** Number of attempts between two readings of the clock, because reading the clock takes as long as one attempt. */
+/** Number of attempts between clock readings, because reading the clock takes as long as one attempt. */
 const triesBetweenClockReads = 32;
 
 type Work = Pick<Extract<BotChallenge, { kind: "proofOfWork" }>, "challenge" | "bits">;

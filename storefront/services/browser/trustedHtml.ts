@@ -21,8 +21,8 @@ const types = typeof window === "undefined" ? undefined : window.trustedTypes;
 const own = types?.createPolicy("corkwood", { createHTML: (html) => html });
 
 /**
- * Texts that libraries assign: React creates a script element, react-aria empties its announcer, and Leaflet checks for
- * SVG support.
+ * Strings that libraries assign: React creates a script element, react-aria empties its announcer, and Leaflet checks
+ * for SVG support.
  */
 const ofLibraries = new Set(["<script></script>", "", "<svg/>"]);
 types?.createPolicy("default", { createHTML: (html) => (ofLibraries.has(html) ? html : null) });

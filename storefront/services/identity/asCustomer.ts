@@ -2,7 +2,7 @@ import type { ErrorCode } from "@corkwood/commerce";
 import { problemCodeOf } from "../api.ts";
 import type { Identity } from "./identity.ts";
 
-/** Headers for calls by a customer. Empty for a guest. */
+/** Headers for a customer's calls. Empty for a guest. */
 export interface CustomerHeaders {
   Authorization?: string;
 }

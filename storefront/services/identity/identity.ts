@@ -16,7 +16,7 @@ export interface Accounts {
   resendVerification: (email: string) => Promise<void>;
 }
 
-/** A running sync of cart and wishlist with the account. */
+/** A running sync between the account and the cart and wishlist. */
 export interface RunningSync {
   /** Pushes the remaining changes, then stops. */
   stop: () => Promise<void>;

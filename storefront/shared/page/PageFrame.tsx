@@ -14,7 +14,7 @@ export interface PageFrameProps {
   intro?: ReactNode;
   /** Whether to limit lines to a comfortable length. @default false */
   measure?: boolean;
-  /** Side column, for a page whose line length is limited. @default none */
+  /** Side column, only for pages with a limited line length. @default none */
   aside?: ReactNode;
   /**
    * Whether the page is at least as high as the screen. Without this height, content that loads in the browser would

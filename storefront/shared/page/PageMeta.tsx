@@ -7,7 +7,7 @@ import { usePageState } from "./pageState.ts";
 import { useShopName } from "../routing/site.ts";
 
 export interface PageMetaProps {
-  /** Title of the page; the shop's name is appended. */
+  /** Page title; the shop's name is appended. */
   title: string;
   /** Whether the title is used unchanged, without the shop's name. @default false */
   isWholeTitle?: boolean;

@@ -34,11 +34,11 @@ interface NotedShape {
   names: readonly string[];
   /** Field values of the first object. */
   first: readonly unknown[];
-  /** For each field, whether its values differ between objects or are not plain. */
+  /** For each field, whether any objects have different or non-plain values. */
   isOwn: boolean[];
   /**
-   * Indexes of the fields whose values differ, in the order in which differences were found. Fields that rarely differ
-   * come last.
+   * Indexes of the fields whose values differ, in the order in which differences were found. Fields whose values rarely
+   * differ come last.
    */
   own: number[];
 }

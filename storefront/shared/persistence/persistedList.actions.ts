@@ -8,7 +8,7 @@ export interface PersistedList<T extends Mergeable> {
   area: string;
   /** Name of the list in alerts, such as 'your cart'. */
   what: string;
-  /** State of the list in this tab. While `busy` is set, changes from other tabs wait. */
+  /** The list's state in this tab. While `busy` is set, changes from other tabs wait. */
   state: { items: T[]; busy?: boolean };
   read: (stored: unknown) => ReadResult<StoredEntry<T>[]>;
   /** Converts stored items to the form in which they are shown, oldest first. */

@@ -40,7 +40,7 @@ export function useShopName(): string {
 }
 
 /**
- * Australian state of the shop, from the loader data of all routes. Undefined on the error page that is rendered
+ * The shop's Australian state, from the loader data that all routes share. Undefined on the error page that is rendered
  * without site data.
  */
 export function homeStateIn(loaderData: Record<string, unknown>): AustralianState | undefined {

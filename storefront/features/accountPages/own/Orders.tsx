@@ -9,7 +9,7 @@ import { accountPath } from "../parts/accountPages.ts";
 import { useLoaded } from "./useLoaded.ts";
 import { useShortDate } from "../../../shared/hooks/useShortDate.ts";
 
-/** Maximum number of lines shown in an order's card. */
+/** Maximum number of lines shown on an order's card. */
 const maxLines = 4;
 
 function linesOf({ items }: FoundOrder): string[] {

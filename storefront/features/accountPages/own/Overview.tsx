@@ -5,7 +5,7 @@ import { AddressText } from "../../orders/address/AddressText.tsx";
 import { accountPath } from "../parts/accountPages.ts";
 import { OrderList } from "./Orders.tsx";
 
-/** Overview of the account: last order, credit and addresses, with links to the other pages. */
+/** Account overview: last order, credit and addresses, with links to the other pages. */
 export function Overview({ customer }: { customer: Customer }) {
   const { logOut, isLeaving } = useLogOut();
   const { firstName, email, storeCredit, shippingAddress, billingAddress } = customer;

@@ -72,7 +72,9 @@ export interface AccountFormProps {
   sendingLabel: string;
   /** Whether the form is shown beside a more important form. @default false */
   isSecond?: boolean;
-  /** Whether the form is optional. Empty fields are then not errors until the form is submitted. @default false */
+  /**
+   * Whether the form is optional. If so, empty fields count as errors only once the form is submitted. @default false
+   */
   isAside?: boolean;
   /** Title of the error message shown after a refusal. States, for example, which data was not saved. */
   refusedTitle: string;

@@ -18,8 +18,8 @@ export function stepPath(step: CheckoutStep): string {
 }
 
 /**
- * Returns the open steps: contact-info needs a cart with items and no item errors, shipping needs contact info, and
- * payment needs shipping info (specification/checkout#needs-cart).
+ * Returns the open steps. The contact-info step requires a cart with items and no item errors, the shipping step
+ * requires contact info, and the payment step requires shipping info (specification/checkout#needs-cart).
  */
 export function useOpenSteps(): readonly CheckoutStep[] {
   const { settings } = useSite();

@@ -14,7 +14,7 @@ import type { ShopState } from "../../../state/shop.tsx";
 
 export type AddressSection = "shipping" | "billing";
 
-/** Addresses of the checkout and the results of their place checks. */
+/** The checkout's addresses and the results of their place checks. */
 export type PlaceParts = Pick<CheckoutState, "shippingAddress" | "billingAddress" | "placeChecks" | "confirmedPlaces">;
 
 function addressOf(checkout: Pick<PlaceParts, "shippingAddress" | "billingAddress">, section: AddressSection): Address {

@@ -116,7 +116,7 @@ interface StepPageProps {
   children: ReactNode;
 }
 
-/** Layout of a step, with the progress of the checkout above it and the order summary beside it. */
+/** Layout of a step, with the checkout's progress above it and the order summary beside it. */
 function StepPage({ step, open, summary, children }: StepPageProps) {
   const { settings } = useSite();
   const { failure } = useSnapshot(useShop().checkout);

@@ -26,7 +26,7 @@ export interface PayButtonProps {
   method: PaymentMethod;
   totals: ExpectedTotals;
   methods: Methods;
-  /** Whether all parts of the total are known. */
+  /** Whether all components of the total are known. */
   isReady: boolean;
   isPaying: boolean;
   /** Called when a provider's own button returns a payment. */

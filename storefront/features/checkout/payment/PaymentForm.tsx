@@ -52,7 +52,7 @@ export function PaymentForm({ parts, totals, children }: PaymentFormProps) {
   const navigate = useNavigate();
   const methods = useMethods();
   const payer = useRef<Payer>(null);
-  /** Payment that was approved on the provider's page, but waits for the answer to a legal question. */
+  /** Payment that was approved on the provider's page but is waiting for the answer to a legal question. */
   const approved = useRef<{ method: PaymentMethod; answer: PaymentAnswer } | null>(null);
   const [isPaying, setIsPaying] = useState(false);
   const { checkout, cart } = parts;

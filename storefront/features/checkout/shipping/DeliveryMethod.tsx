@@ -28,7 +28,7 @@ export interface DeliveryMethodProps {
   method: ShippingMethod;
 }
 
-/** Choice between delivery and pickup. Hidden if no store has all items of the order. */
+/** Choice between delivery and pickup. Hidden if no store has all of the order's items. */
 export function DeliveryMethod({ rates, method }: DeliveryMethodProps) {
   const shop = useShop();
   const { pickup, status, asksStores } = rates;

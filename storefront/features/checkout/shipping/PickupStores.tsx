@@ -44,7 +44,7 @@ function inOrder(stores: readonly Store[], { point }: PickupPlace): (Pick<NearSt
 export interface PickupStoresProps {
   /** All of the shop's stores. */
   all: Stores;
-  /** Ids of the stores that have all items of the order; undefined if unknown. */
+  /** Ids of the stores that have all of the order's items; undefined if unknown. */
   named: readonly string[] | undefined;
   place: PickupPlace;
   chosen: string;
@@ -52,8 +52,8 @@ export interface PickupStoresProps {
 }
 
 /**
- * Choice of pickup stores, each with its address, distance, opening state and the time at which the order will be
- * ready.
+ * Choice of pickup stores, each with its address, distance, opening state and the time at which the order is expected
+ * to be ready.
  */
 export function PickupStores({ all, named, place, chosen, error }: PickupStoresProps) {
   const shop = useShop();

@@ -58,7 +58,7 @@ export function restoreCheckout(state: CheckoutState, stored: unknown): ReadResu
   };
 }
 
-/** Maximum length of a stored text. Longer than any checkout field. */
+/** Maximum length of a stored string. Longer than any checkout field. */
 const maxLength = 1000;
 
 /**

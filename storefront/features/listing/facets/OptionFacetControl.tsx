@@ -23,7 +23,7 @@ function useFocusOnMore(isExpanded: boolean, shownBefore: number) {
   return { root, expect: () => (pressed.current = true) };
 }
 
-/** Options of a facet: ten at first, more on request, and a search by name if the facet is searchable. */
+/** A facet's options: ten at first, more on request, and a search by name if the facet is searchable. */
 export function OptionFacetControl({ facet, listing, params }: OptionFacetControlProps) {
   const { match, setMatch, showMore, options, found, isExpanded } = useFacetOptions(facet, listing, params);
   const { root, expect } = useFocusOnMore(isExpanded, facet.options.length);

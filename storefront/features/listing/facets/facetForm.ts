@@ -73,7 +73,7 @@ export function withRanges({ facets }: Offered, params: ListingParams, form: HTM
     if (facet.kind !== "range") return chosen;
     const typed = typedRange(form, facet);
     const current = params.ranges[facet.key];
-    // An applied range may extend beyond the results of other filters.
+    // An applied range may extend beyond the results that match the other filters.
     if (typed.min === current?.min && typed.max === current?.max) return chosen;
     const range = rangeWithin(facet, typed);
     if (range) return selectRange(chosen, facet, range);

@@ -14,7 +14,7 @@ import { useShortDate } from "../../../shared/hooks/useShortDate.ts";
 /** Lazy-loaded, because few shoppers return products. */
 const ReturnRequest = lazy(async () => ({ default: (await import("./ReturnRequest.tsx")).ReturnRequest }));
 
-/** Progress of an order (specification/fulfilment#statuses). */
+/** An order's progress (specification/fulfilment#statuses). */
 export function OrderStatus({ order }: { order: Pick<FoundOrder, "way" | "fulfilment" | "history"> }) {
   const day = useShortDate();
   return (

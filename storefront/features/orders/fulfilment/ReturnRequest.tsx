@@ -26,7 +26,7 @@ export interface ReturnRequestProps {
   returnable: NonNullable<FoundOrder["returnable"]>;
 }
 
-/** Form for a return request: items, quantities and reason (specification/fulfilment#return-request). */
+/** Form for requesting a return: items, quantities and reason (specification/fulfilment#return-request). */
 export function ReturnRequest({ order, returnable }: ReturnRequestProps) {
   const shop = useShop();
   const [quantities, setQuantities] = useState<Readonly<Record<number, string>>>({});

@@ -9,7 +9,7 @@ const ProductDelivery = lazy(() =>
 );
 
 /**
- * Delivery price and delivery day of the product. Both depend on the shopper, so the server-rendered page only reserves
+ * The product's delivery price and delivery day. Both depend on the shopper, so the server-rendered page only reserves
  * the space (specification/delivery#place).
  */
 export function DeliveryEstimate({ product }: { product: Product }) {

@@ -21,7 +21,7 @@ export function tenOff(over: Parameters<typeof aPromotion>[0] = {}): Promotion {
   return aPromotion({ couponCodes: ["TEN"], priority: 1, ...over });
 }
 
-/** State and records of the shop's server. The server resolves promotions with the production rules. */
+/** The shop server's state and records. The server resolves promotions with the production rules. */
 export interface PromoServer {
   promotions: Promotion[];
   /** Maximum number of promotions per order. */
@@ -40,7 +40,7 @@ export interface PromoServer {
 
 function resolved({ promotions, limit, used, price }: PromoServer, { cart, couponCodes }: PromotionsRequest) {
   const resolution = resolvePromotions({
-    // Gift cards do not take part in promotions.
+    // Promotions do not apply to gift cards.
     lines: cart.cartItems
       .filter(({ productData }) => productData.veloxProductId === sku)
       .map(({ qty }) => aPromoLine({ sku, qty, unitPrice: toCents(price) })),

@@ -54,8 +54,8 @@ export function StoresMap({ stores, provider, view = country, children, ...rest 
   const { api } = useShop();
   const [googleFailed, setGoogleFailed] = useState(false);
   const google = provider.kind === "google" && !googleFailed ? provider : undefined;
-  // The effect depends on the provider's fields rather than its object, because each search returns an equal provider
-  // in a new object, and the map must not reload then.
+  // The effect depends on the provider's fields rather than on the object, because each search returns an equal
+  // provider in a new object, which must not reload the map.
   const { key, url } = google ?? {};
   const load = useCallback(
     () => (key !== undefined && url !== undefined ? loadGoogle({ key, url }) : loadOutline(api)),

@@ -5,7 +5,7 @@ import { Text } from "@corkwood/ui";
 import { useShop, useSnapshotOf, type ShopState } from "../../../state/shop.tsx";
 
 /**
- * Stock of a product in the shopper's own store. Renders nothing if the shopper has not chosen a store
+ * A product's stock in the shopper's own store. Renders nothing if the shopper has not chosen a store
  * (specification/stores#own-store).
  */
 export function StoreStock({ variants }: { variants: readonly Variant[] }) {

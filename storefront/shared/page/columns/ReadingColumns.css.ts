@@ -3,7 +3,7 @@ import { from, onPaper } from "@corkwood/tokens/media";
 import { vars } from "@corkwood/tokens/theme.css";
 
 /**
- * The width of the page: content of a readable width, and a side column that ends at the header's edge. On wide
+ * The page's full width: content of a readable width, and a side column that ends at the header's edge. On wide
  * screens, the title has its own column, so that the content is centred.
  */
 export const columns = style({

@@ -11,7 +11,7 @@ export interface StartedCheckout {
   url: string;
 }
 
-/** Starts a payment for the order's total at the provider of the method. Throws if the server refuses the order. */
+/** Starts a payment for the order's total at the method's provider. Throws if the server refuses the order. */
 export async function beginCheckout(
   shop: ShopState,
   method: CheckoutMethod,

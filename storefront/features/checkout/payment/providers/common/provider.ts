@@ -26,7 +26,7 @@ export interface ButtonProps {
   onProblem: (message: string) => void;
 }
 
-/** A payment provider's parts of the payment step. Loaded only for providers in use. */
+/** Parts of the payment step that a provider contributes. Loaded only for providers in use. */
 export interface ProviderParts {
   /** Rendered below the selected method: its fields, if any, and the handle that collects the payment. */
   Fields: ComponentType<FieldsProps>;
