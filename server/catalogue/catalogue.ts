@@ -58,10 +58,10 @@ export interface Catalogue {
   /** Time at which the index last matched the database, in epoch milliseconds. */
   readonly checkedAt: number;
   /**
-   * Data of a product page. Products that belong together share `group`. `category` is the product's own category.
-   * `compare` is the path of the page that compares the product with similar ones. `alternatives` are similar products,
-   * if the product is sold out. `redirect` is the current path if `path` is a previous one; it is the only path without
-   * a leading slash.
+   * Product page data. Products that belong together share `group`. `category` is the product's own category. `compare`
+   * is the path of the page that compares the product with similar ones. `alternatives` are similar products, if the
+   * product is sold out. `redirect` is the current path if `path` is a previous one; it is the only path without a
+   * leading slash.
    */
   productByPath(path: string): Promise<ProductPage | undefined>;
   /** HTML by product id; unknown ids are omitted. */
@@ -77,7 +77,7 @@ export interface Catalogue {
   catchUp(): Promise<void>;
 }
 
-/** Data of a product page. */
+/** Product page data. */
 export interface ProductPage {
   product: Product;
   group: string | null;

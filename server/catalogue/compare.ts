@@ -10,7 +10,7 @@ import {
 } from "@corkwood/commerce";
 import type { CatalogueIndex } from "./index/core/types.ts";
 
-/** Number of bottles that a comparison page suggests. */
+/** Maximum number of similar products returned. */
 const maxSimilar = 6;
 
 type Index = Pick<CatalogueIndex, "byPath" | "breadcrumbOf" | "recommend">;

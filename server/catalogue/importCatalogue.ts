@@ -30,9 +30,9 @@ export interface ImportProduct extends Omit<
   groupId?: string | null;
   /** Epoch seconds. */
   releasedAt: number;
-  /** Sort key of 'Recommended'. Higher values come first. */
+  /** Sort key for 'Recommended'. Higher values come first. */
   popularity: number;
-  /** Drawing used if there is no photograph, shown as the first image. */
+  /** Drawing used as the first image if there is no photograph. */
   bottle?: unknown;
   /** Drawing of the second image. */
   closeUp?: unknown;
@@ -44,7 +44,7 @@ export interface CatalogueImport {
   products: readonly ImportProduct[];
   categories: readonly (Category & { description?: string })[];
   badges: readonly Badge[];
-  /** Content of the brand pages. @default nothing */
+  /** Brand page content. @default nothing */
   brands?: readonly ImportBrand[];
 }
 

@@ -8,7 +8,10 @@ import { FolderLockedError, FolderUnusableError } from "../db/embedded/lock.ts";
 import { CommandError, type Access } from "./command/command.ts";
 import { connectToShop } from "./connectToShop.ts";
 
-/** Memory for table pages, in MB. With a running shop's smaller value, importing 100,000 products takes 20 % longer. */
+/**
+ * Memory for table pages, in MB. With the smaller value of a running shop, importing 100,000 products takes 20 %
+ * longer.
+ */
 const pageMemory = 128;
 const maxTries = 10;
 /** Milliseconds. */

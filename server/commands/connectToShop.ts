@@ -14,7 +14,7 @@ export interface Connection {
   close: () => Promise<void>;
 }
 
-/** Connects to the database of the shop that is running on this folder. Undefined if there is no control socket. */
+/** Connects to the database of the shop that is using this folder. Undefined if there is no control socket. */
 export async function connectToShop(dataDir: string): Promise<Connection | undefined> {
   const endpoint = readEndpoint(dataDir);
   if (!endpoint) return undefined;

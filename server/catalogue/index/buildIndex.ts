@@ -57,7 +57,7 @@ function* buildLookups(records: readonly CatalogueRecord[]): Steps<Lookups> {
   return lookups;
 }
 
-/** Sets the number of listed products in each category, including its subcategories. */
+/** Sets each category's number of listed products, including its subcategories. */
 function countCategories(records: readonly CatalogueRecord[], tree: CategoryTree): Steps<void> {
   return eachOf(records.length, (ordinal) => {
     const record = records[ordinal] as CatalogueRecord;

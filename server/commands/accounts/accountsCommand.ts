@@ -22,7 +22,7 @@ import { inColumns } from "../table/inColumns.ts";
 
 interface Visit extends Access {
   word: string | undefined;
-  /** Number of a sign-up in the list printed by `confirm`. */
+  /** A sign-up's number in the list printed by `confirm`. */
   which: string | undefined;
   context: CommandContext;
 }
@@ -128,7 +128,7 @@ async function confirm(visit: Visit): Promise<string> {
 }
 
 /**
- * Lists the sign-ups from which the merchant chooses. Each has its own password, so confirming the wrong sign-up would
+ * Lists the sign-ups for the merchant to choose from. Each has its own password, so confirming the wrong sign-up would
  * give the account to a stranger.
  */
 function whichSignUp(email: string, signUps: readonly AccountCodeRow[], { minute }: Clock): string {

@@ -15,7 +15,7 @@ import { writeWholeFile } from "../table/wholeFile.ts";
  */
 const signOfLife = 5_000;
 
-/** Space to leave free on the disk of a backup, in bytes. */
+/** Disk space to leave free after a backup, in bytes. */
 export const spare = 64 * 1024 * 1024;
 
 export const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MB`;
@@ -98,7 +98,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
-/** Reads a backup's manifest. Rejects if files of the backup are missing, changed or unexpected. */
+/** Reads a backup's manifest. Rejects if the backup's files are missing, changed or unexpected. */
 export async function checkedBackup(folder: string, signal: AbortSignal): Promise<Manifest> {
   if (!(await stat(folder).catch(() => undefined))?.isDirectory()) {
     throw new CommandError(`There is no folder ${folder}. Choose one that the command 'backup' created.`);
@@ -128,7 +128,7 @@ export function bytesOf({ files }: Manifest): number {
   return Object.values(files).reduce((total, { bytes }) => total + bytes, 0);
 }
 
-/** Size of these parts of a shop's folder, in bytes. */
+/** Total size of these parts of a shop's folder, in bytes. */
 export async function sizeOf(dataDir: string, parts: readonly (typeof partsOfShop)[number][]): Promise<number> {
   let bytes = 0;
   for (const part of parts) {

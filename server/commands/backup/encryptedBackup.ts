@@ -17,7 +17,7 @@ import { backupName, backupsIn, expiredBackups } from "../../backups/rotation.ts
 const growth = 1.25;
 
 /**
- * Writes an encrypted backup to the folder of backups, reads it back, and only then removes old ones.
+ * Writes an encrypted backup to the backup folder, reads it back, and only then removes old ones.
  * @returns summary for the merchant
  */
 export async function writeBackup(context: CommandContext): Promise<string> {

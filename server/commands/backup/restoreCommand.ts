@@ -97,8 +97,7 @@ async function putBack(
   try {
     refuseShop(dataDir);
     await refuseOtherPictures(dataDir, manifest);
-    // These folders were left behind by killed restores. No other restore is running, because this process has the
-    // lock.
+    // Killed restores left these folders behind. No other restore is running, because this process has the lock.
     const drafts = (await readdir(dataDir)).filter((name) => draftName.test(name));
     for (const name of drafts) await rm(join(dataDir, name), { recursive: true });
     await mkdir(draft, { mode: 0o700 });

@@ -76,7 +76,7 @@ export interface Imported {
   newSkus: string[];
   /** Number of variants whose stock is still higher than the count in the file. */
   held: number;
-  /** Summary lines about a platform's rows and products that cannot be imported unchanged. */
+  /** Summary lines about rows and products of a platform that cannot be imported unchanged. */
   notes: string[];
   /** Picture URLs in a platform's export without a file in the folder. */
   missingPictures: string[];

@@ -21,7 +21,7 @@ export interface Change {
   previousPaths: string[];
 }
 
-/** Lookups that resolve names in a file to records of this shop. */
+/** Lookups that resolve names in a file to this shop's records. */
 export interface Meanings {
   category: (name: string) => string | undefined;
   /** Adds a category. Undefined if the import may not add categories. */

@@ -75,8 +75,7 @@ function defaultPath(name: string, parent: PlannedCategory | undefined): string 
 }
 
 /**
- * Parent of a category according to its row: a null id for the top level, or 'unchanged' if the file has no such
- * column.
+ * A category's parent according to its row: a null id for the top level, or 'unchanged' if the file has no such column.
  */
 type Parent = { id: string | null } | "unchanged";
 
@@ -88,7 +87,7 @@ function parentOf(
 ): Parent | undefined {
   if (parent === undefined) return "unchanged";
   if (parent === null) return { id: null };
-  // Search the categories as they will be after the changes first, then the stored ones.
+  // Search the categories after the changes first, then the stored ones.
   const id = [after, stored].map((all) => idOf(parent, all)).find((found) => found !== undefined);
   return id === undefined ? undefined : { id };
 }
@@ -113,7 +112,7 @@ function foundBy(
   return found && current.get(found.id);
 }
 
-/** Returns a category's errors, given all categories as they are after the changes. */
+/** Returns a category's errors, given all categories after the changes. */
 function faultsOf(
   { record: { id, name, path, parentId } }: Planned<PlannedCategory>,
   after: ReadonlyMap<string, PlannedCategory>,

@@ -10,7 +10,7 @@ export interface Access {
   close: () => Promise<void>;
 }
 
-/** Destination of a command's output: the output of the process, or a buffer in a test. */
+/** Destination of a command's output: the process's output, or a buffer in a test. */
 export interface Output {
   write: (text: string) => unknown;
   isTTY?: boolean | undefined;
@@ -123,7 +123,7 @@ export interface Checks {
   dryRun: boolean;
 }
 
-/** Output line that states when shoppers will see the changes made by a command. */
+/** Output line that states when shoppers will see a command's changes. */
 export function seenWhen(through: Access["through"]): string {
   if (through === "shop") return "The running shop shows it within seconds.";
   if (through === "postgres") return "Running shops on this database show it within seconds.";

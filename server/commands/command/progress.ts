@@ -1,7 +1,7 @@
 import { formatCount, type ShownOutput } from "./command.ts";
 import { visibleLine } from "./visible.ts";
 
-/** Progress of a task of known size, shown as a bar on a terminal or as lines in a log. */
+/** Progress of a task whose size is known, shown as a bar on a terminal or as lines in a log. */
 export interface Progress {
   /**
    * @param done completed amount, in the unit of the total

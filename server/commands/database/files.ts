@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join, posix, sep } from "node:path";
 import type { PicturePlaces } from "../../media/openMedia.ts";
 
-/** Lists the files of a folder recursively, as sorted paths with slashes. Empty if the folder does not exist. */
+/** Lists a folder's files recursively, as sorted paths with slashes. Empty if the folder does not exist. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries

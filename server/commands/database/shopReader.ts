@@ -12,7 +12,7 @@ export const originals = "media/originals";
 
 export const headSchema = z.object({
   madeAt: z.iso.datetime(),
-  /** Major version of Postgres. For information only, because the contents do not depend on it. */
+  /** Postgres major version. For information only, because the contents do not depend on it. */
   postgres: z.int(),
   /** Number of applied migrations. */
   migrations: z.int(),
@@ -30,7 +30,7 @@ export type Part =
 /** A shop's contents, from a database or from a file. */
 export interface ShopReader {
   head: Head;
-  /** Passes all parts to `onPart` in order. Returns the totals of the source. */
+  /** Passes all parts to `onPart` in order. Returns the source's totals. */
   read: (onPart: (part: Part) => Promise<void>) => Promise<Totals>;
 }
 

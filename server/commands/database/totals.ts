@@ -7,7 +7,7 @@ import { countOf } from "../command/command.ts";
 /** Tables whose rows belong to running processes, and are not copied. */
 const ofProcesses = new Set(["leases"]);
 
-/** Rows per statement. Limited because a row of the outbox contains a whole email. */
+/** Rows per statement. Limited because an outbox row contains a whole email. */
 const rowsAtOnce = 200;
 
 export interface Table {
@@ -17,7 +17,7 @@ export interface Table {
 
 const countedSchema = z.object({ rows: z.int(), checksum: z.string() });
 
-/** Row counts and checksums of a shop. Two shops with the same totals have the same contents. */
+/** A shop's row counts and checksums. Two shops with the same totals have the same contents. */
 export const totalsSchema = z.object({
   /** By table. */
   tables: z.record(z.string(), countedSchema),
@@ -78,7 +78,7 @@ export async function tablesIn(tx: Database): Promise<Table[]> {
     .map(({ name, columns }) => ({ name, columns: JSON.parse(columns) as Table["columns"] }));
 }
 
-/** Reads the rows of a table in batches. Each row is a line with a JSON array of its values as text. */
+/** Reads a table's rows in batches. Each row is a line with a JSON array of its values as text. */
 export async function readRows(
   tx: Database,
   { name, columns }: Table,
@@ -131,7 +131,7 @@ export async function totalsIn(tx: Database, tables: readonly Table[]): Promise<
   return { tables: found, ...(await readLedger(tx)) };
 }
 
-/** Describes the first part in which two shops differ. */
+/** Describes the first difference between two shops. */
 export function differenceOf(expected: Omit<Totals, "files">, found: Omit<Totals, "files">): string | undefined {
   for (const [name, { rows, checksum }] of Object.entries(expected.tables)) {
     const own = found.tables[name];

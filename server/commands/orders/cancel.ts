@@ -16,7 +16,7 @@ import { CommandError, countOf, seenWhen, type Access, type CommandContext } fro
 import { dollars } from "./words.ts";
 import type { VoucherRow } from "../../db/schema.ts";
 
-/** Cancels an order. @param typed order number, as a shopper may type it; @returns message to the merchant */
+/** Cancels an order. @param typed order number, as a shopper may type it; @returns message for the merchant */
 export async function cancelByHand(
   { db, through }: Access,
   typed: string,
@@ -88,7 +88,7 @@ const reasons: Record<Exclude<CancelRefusal["reason"], "giftCardsUsed">, (number
   declined: (number) => `The payment provider refuses to refund order ${number}. ${byHandInstead}`,
 };
 
-/** Message to the merchant if an order is not cancelled. */
+/** Message for the merchant if an order is not cancelled. */
 function refusalOf(refusal: CancelRefusal, number: string): string {
   const reason =
     refusal.reason === "giftCardsUsed" ? giftCardsUsed(refusal.used, number) : reasons[refusal.reason](number);

@@ -42,8 +42,8 @@ const money = (amount: Cents) => toDollars(amount).toFixed(2);
 const time = (at: Date | null) => at?.toISOString() ?? "";
 
 /**
- * Columns of the table, in order. Amounts are in dollars. The total is subtotal - discount + delivery + insurance +
- * wrapping - vouchers - credit.
+ * Table columns, in order. Amounts are in dollars. The total is subtotal - discount + delivery + insurance + wrapping -
+ * vouchers - credit.
  */
 const columns: Record<string, (exported: Exported) => string> = {
   number: ({ order }) => order.number,

@@ -28,7 +28,7 @@ const refusals: Record<FailureRefusal, (number: string) => string> = {
   tooMany: (number) => `Order ${number} already has ${failureLimits.perOrder} failed deliveries.`,
 };
 
-/** Records a failed delivery. @param typed order number; @returns message to the merchant */
+/** Records a failed delivery. @param typed order number; @returns message for the merchant */
 export async function failByHand(db: Database, typed: string, args: Arguments, now: number): Promise<string> {
   const number = foldOrderNumber(typed);
   const clock = await readClock(db);
@@ -83,7 +83,7 @@ const columns: Record<string, (listed: Listed) => string> = {
   recorded: ({ failure }) => failure.recordedAt.toISOString(),
 };
 
-/** Exports the failed deliveries of a period as CSV, oldest first. */
+/** Exports a period's failed deliveries as CSV, oldest first. */
 export async function exportFailures(db: Database, args: Arguments, { out, signal }: CommandContext): Promise<void> {
   const { state } = await readClock(db);
   const isIn = periodOf(args, state);

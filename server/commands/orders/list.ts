@@ -7,7 +7,7 @@ import { inColumns } from "../table/inColumns.ts";
 import { stateOf } from "./filter.ts";
 import { dollars } from "./words.ts";
 
-/** Maximum number of orders listed. No one reads more on a screen. */
+/** Maximum number of orders listed, because no one reads more on a screen. */
 const max = 200;
 
 /** Lists orders, one per line, newest first. */

@@ -6,7 +6,7 @@ import { CommandError } from "../command/command.ts";
 import { stateOf } from "./filter.ts";
 import { dollars } from "./words.ts";
 
-/** Records that the money for an order has arrived. @param typed order number; @returns message to the merchant */
+/** Records that the money for an order has arrived. @param typed order number; @returns message for the merchant */
 export async function payByHand(db: Database, typed: string, now: number): Promise<string> {
   const number = foldOrderNumber(typed);
   const payment = await markPaid(db, number, new Date(now));

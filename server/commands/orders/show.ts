@@ -33,7 +33,7 @@ async function readOrder(db: Database, typed: string): Promise<OrderRow> {
   throw new CommandError(`There is no order ${typed.slice(0, 40)}.`);
 }
 
-/** All details of an order, for the merchant. @param typed order number, as a shopper may type it */
+/** An order's full details, for the merchant. @param typed order number, as a shopper may type it */
 export async function describeOrder(db: Database, typed: string): Promise<string> {
   const order = await readOrder(db, typed);
   const clock = await readClock(db);

@@ -110,8 +110,7 @@ interface Planned {
 /**
  * Applies the changes in a file. Each order gets all of its changes or none. Errors in one order do not affect other
  * orders.
- * @param path file name
- * @returns message to the merchant
+ * @param path file name @returns message for the merchant
  */
 export async function updateOrders({ db, through }: Access, path: string, context: CommandContext): Promise<string> {
   const file = await findFile(path, context);

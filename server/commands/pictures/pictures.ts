@@ -19,9 +19,9 @@ export type PictureOwner = "products" | "badges" | "brands";
 
 export interface PictureContext {
   ownerId: string;
-  /** Alt texts, one per picture. A missing text defaults to the owner's name. */
+  /** Alternative text for each picture. If it is missing, the owner's name is used. */
   texts: readonly string[];
-  /** Framing of each picture. If it is missing, the shop decides. */
+  /** Each picture's framing. If it is missing, the shop chooses one. */
   framings?: readonly string[];
   name: string;
   before: readonly Image[];

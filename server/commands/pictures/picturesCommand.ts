@@ -57,7 +57,7 @@ export const picturesCommand: Command = {
   },
 };
 
-/** Copies the pictures that are missing in the target, and compares all of them. */
+/** Copies the pictures that the target lacks, and compares all of them. */
 async function copyPictures(from: OriginalStore, to: OriginalStore, { err, signal }: CommandContext) {
   const names = (await Promise.all(pictureKinds.map((kind) => from.list(kind)))).flat();
   const progress = startProgress(err, `Copying ${countOf(names.length, "picture")}`, names.length);

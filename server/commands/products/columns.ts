@@ -68,7 +68,7 @@ const ofProduct = {
   picture_framing: list(20, 20, { keep: "all", read: framingsIn }),
 };
 
-/** Score columns such as 'score_james_halliday'. They are named after the critics on product pages. */
+/** Score columns such as 'score_james_halliday'. They have the critics' names from the product pages. */
 export const scoreColumns = Object.fromEntries(
   entriesOf(critics).map(([key, name]) => [`score_${name.toLowerCase().replaceAll(" ", "_")}`, key]),
 );
@@ -83,7 +83,7 @@ type Optional = { [Name in keyof Shape]: z.ZodOptional<Shape[Name]> };
 const optional = Object.fromEntries(Object.entries(shape).map(([name, cell]) => [name, cell.optional()])) as Optional;
 const scores = Object.fromEntries(Object.keys(scoreColumns).map((name) => [name, score.optional()]));
 
-/** Cells of one row. Undefined if the file has no such column, null if the cell is empty. */
+/** A row's cells. Undefined if the file has no such column, null if the cell is empty. */
 export const catalogueRow = z.object({ ...optional, sku: needed(sku) }).and(z.object(scores));
 export type CatalogueCells = z.output<typeof catalogueRow>;
 export type ProductCells = Partial<CatalogueCells>;

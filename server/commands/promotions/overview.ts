@@ -41,7 +41,7 @@ export async function listPromotions(db: Database, now: number): Promise<string>
   ]).join("\n");
 }
 
-/** Reports, for each promotion, the number of orders placed with it and the total discount it gave. */
+/** Reports how many orders used each promotion and the total discount that it gave. */
 export async function reportPromotions(db: Database): Promise<string> {
   const uses = sql<number>`count(*)::integer`;
   const rows = await db

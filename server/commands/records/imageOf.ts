@@ -2,7 +2,7 @@ import type { Image } from "@corkwood/commerce";
 import type { FindImages } from "../pictures/pictures.ts";
 import type { AddError } from "./recordKind.ts";
 
-/** The picture cells of a row, and the record to which they belong. An empty cell is null. */
+/** A row's picture cells, and the record to which they belong. An empty cell is null. */
 export interface ImageCells {
   line: number;
   /**

@@ -5,7 +5,7 @@ import type { ParsedRow } from "../table/parsed.ts";
 import type { Columns } from "../table/heading.ts";
 
 export type RecordCell = string | number | boolean | readonly string[] | null;
-/** Cells of a record by column, as in a file. */
+/** A record's cells by column, as in a file. */
 export type RecordCells = Readonly<Record<string, RecordCell>>;
 
 export type AddError = (line: number, message: string) => void;

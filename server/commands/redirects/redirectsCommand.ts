@@ -83,7 +83,7 @@ async function plan({ tx, rows, stored, addError }: Plan<Cells, RedirectRow>): P
 /** Browsers give up after about twenty redirects. */
 const maxSteps = 10;
 
-/** Final target of a redirect. If there is none, reports an error and returns undefined. */
+/** Returns a redirect's final target. If there is none, reports an error and returns undefined. */
 function endOf(
   { fromPath: from, toPath: to }: RedirectRow,
   after: ReadonlyMap<string, string>,

@@ -7,8 +7,8 @@ const text = (cell: string | number, decimals: number) =>
   typeof cell === "number" ? cell.toLocaleString("en-AU", { minimumFractionDigits: decimals }) : cell;
 
 /**
- * Cell with a name above a bar, so that names are not cut off even on a narrow page. @param part length of the bar,
- * from 0 to 1
+ * Cell with a name above a bar, so that names are not cut off even on a narrow page. @param part bar length, from 0 to
+ * 1
  */
 function nameCell(name: string | number, part: number): Html {
   const width = Math.round(part * 1000) / 10;
@@ -47,7 +47,7 @@ function section({ title, columns, rows, plotted }: ReportTable): Html {
   </section>`;
 }
 
-/** Styles of the report. Tables are arranged in as many columns as fit. */
+/** Report styles. Tables are arranged in as many columns as fit. */
 const styles = `
   h1, h2 { font-family: Georgia, serif; font-weight: 500; line-height: 1.2; }
   h2 { font-size: 1.25rem; margin: 0 0 0.5rem; }

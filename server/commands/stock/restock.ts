@@ -7,7 +7,7 @@ import { products, variants, type VariantRow } from "../../db/schema.ts";
 import { inArrayParam } from "../products/known.ts";
 import { drawFrom } from "../../orders/stock/locations.ts";
 
-/** A merchant's stock count of one variant. */
+/** A merchant's stock count for one variant. */
 export interface Count {
   variantId: string;
   /** Total number of bottles. If undefined, the sum of the locations. */

@@ -45,7 +45,7 @@ export function readWeekHours(text: string): OpenHours[] | undefined {
   return Array.from({ length: count }, (_, at) => ({ dayOfWeek: (first + at) % 7, ...times }));
 }
 
-/** Hours of one day: '2026-12-25 closed', '2026-12-24 09:00-13:00'. */
+/** One day's hours: '2026-12-25 closed', '2026-12-24 09:00-13:00'. */
 export function readSpecialHours(text: string): SeasonalHours | undefined {
   const match = /^(\d{4}-\d{2}-\d{2})\s+(.+)$/.exec(text);
   const times = readTimes(match?.[2] ?? "");

@@ -11,7 +11,7 @@ export function parseArgument<T>(cell: z.ZodType<T | null, string>, text: string
   return data;
 }
 
-/** Maximum amount. Larger amounts are assumed to be typing errors. */
+/** Maximum amount. Larger amounts are treated as typing errors. */
 const max = cents(1_000_000);
 
 export function amountArgument(text: string | undefined): Cents {
@@ -28,7 +28,7 @@ export function emailArgument(text: string | undefined): string {
   throw new CommandError(`'${email.slice(0, 80)}' is not an email address. Nothing was changed.`);
 }
 
-/** Returns the note of the option --why, trimmed. Undefined if it is empty. @param longest maximum length */
+/** Returns the note in the option --why, trimmed. Undefined if it is empty. @param longest maximum length */
 export function noteOption(args: Arguments, longest: number): string | undefined {
   const note = stringOption(args, "why")?.trim() || undefined;
   if (note === undefined || note.length <= longest) return note;

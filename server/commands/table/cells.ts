@@ -12,10 +12,10 @@ class Wrong {
   }
 }
 
-/** Maximum length of numbers, dates and names, in characters. Some patterns take quadratic time for long text. */
+/** Maximum length of numbers, dates and names, in characters. Some patterns take quadratic time on long text. */
 const maxShortText = 1000;
 
-/** Schema of a cell. Null if it is empty. @param max maximum length in characters */
+/** Cell schema. Null if the cell is empty. @param max maximum length in characters */
 function cell<T>(read: (text: string) => T | Wrong | null, max = maxShortText) {
   return z.string("is missing").transform((text, context): T | null => {
     if (text === "") return null;
@@ -28,7 +28,7 @@ function cell<T>(read: (text: string) => T | Wrong | null, max = maxShortText) {
 
 const tooLong = (max: number) => new Wrong(`is longer than ${max.toLocaleString("en-AU")} characters`);
 
-/** Schema of a cell that must not be empty. */
+/** Schema for a cell that must not be empty. */
 export function needed<T>(optional: z.ZodType<T | null, string>) {
   return optional.transform((value, context): T => {
     if (value !== null) return value;
@@ -201,7 +201,7 @@ export const list = (maxValues: number, maxEach: number, { keep = "unique", read
     maxListText(maxValues, maxEach),
   );
 
-/** Maximum length in characters, enough for all locations of a merchant. */
+/** Maximum length in characters, enough for all of a merchant's locations. */
 const maxCounts = 20_000;
 
 /** Bottles by location: '101:12|102:4'. No location contains another separator. */

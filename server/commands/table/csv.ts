@@ -157,7 +157,7 @@ export function csvLine(cells: readonly (string | number)[]): string {
   return `${written.join(",")}\r\n`;
 }
 
-/** Formats the heading of a file. With the byte order mark, Excel recognises UTF-8. */
+/** Formats a file's heading. With the byte order mark, Excel recognises UTF-8. */
 export function csvHeader(columns: readonly string[]): string {
   return `\uFEFF${csvLine(columns)}`;
 }

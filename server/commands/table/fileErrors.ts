@@ -93,7 +93,7 @@ export class FileErrors {
   readonly #unit: string;
 
   /**
-   * @param unit word for a row in messages, because JSON records are not counted by line
+   * @param unit what messages call a row, because JSON records are not counted by line
    * @param isStrict whether warnings are errors
    */
   constructor(unit: "line" | "record" = "line", isStrict = false) {
@@ -125,7 +125,7 @@ export class FileErrors {
     return { count: this.count, lines: this.#errors.listed(this.#unit), rows: this.#errors.rows };
   }
 
-  /** Adds the issues of a schema, with field names. @param where prefix that identifies the item */
+  /** Adds a schema's issues, with field names. @param where prefix that identifies the item */
   addIssues(where: string, error: ZodError | undefined): void {
     for (const { path, message } of error?.issues ?? []) {
       const field = path.length > 0 ? `${path.map(String).join(".")}: ` : "";

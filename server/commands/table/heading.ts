@@ -24,7 +24,7 @@ export interface Columns {
 
 /** The first line of a table. */
 export interface Heading {
-  /** Column of each cell. Undefined for ignored cells. */
+  /** Each cell's column. Undefined for ignored cells. */
   names: readonly (string | undefined)[];
   /** Columns whose name differs from the heading in the file. */
   renamed: readonly { written: string; name: string }[];
@@ -62,7 +62,7 @@ export function quoted(names: readonly string[]): string {
 
 interface HeadingCell {
   written: string;
-  /** Normalised form of the heading as written. */
+  /** Normalised form of the heading. */
   compared: string;
   /** Column of the cell, known or unknown. */
   name: string;

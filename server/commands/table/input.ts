@@ -82,7 +82,7 @@ async function* eachOf<T>(items: AsyncIterable<T>, onEach: () => void): AsyncGen
 
 const errorsOf = ({ name }: InputFile) => new FileErrors(name.toLowerCase().endsWith(".json") ? "record" : "line");
 
-/** Maximum number of rows, because these files are read into memory. A file with more rows is a mistake. */
+/** Maximum number of rows, because these files are read into memory. A file with more rows is probably a mistake. */
 const maxRows = 100_000;
 
 /** Reads all rows of a small file. The caller adds further errors, then calls `errors.refuse`. */

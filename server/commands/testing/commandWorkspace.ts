@@ -29,10 +29,7 @@ export interface CommandWorkspace {
   remove: () => void;
 }
 
-/**
- * @param cards renders the storefront's cards. @default the built storefront
- * @param env environment of the shop
- */
+/** @param cards renders the storefront's cards. @default the built storefront @param env the shop's environment */
 export function createCommandWorkspace(
   { db }: Pick<OpenDatabase, "db">,
   now: number,

@@ -6,7 +6,7 @@ export type Steps<T> = Generator<undefined, T, undefined>;
 /** Number of rows that a loop processes before it yields, which takes a few milliseconds. */
 const sliceLength = 1000;
 
-/** Longest time without a pause, in milliseconds. A single step that takes longer is not interrupted. */
+/** Maximum time between pauses, in milliseconds. A single step that takes longer is not interrupted. */
 const maxSliceTime = 20;
 
 /** Calls `work` with each number below `count`. */

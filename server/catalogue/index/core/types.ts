@@ -31,7 +31,7 @@ export interface CatalogueRecord {
 }
 
 export interface CatalogueCategory extends Category {
-  /** Description of the category: sanitised HTML, or empty. */
+  /** Category description: sanitised HTML, or empty. */
   description: string;
   /** Position among the categories with the same parent. */
   position: number;
@@ -64,14 +64,14 @@ export interface CatalogueData {
   nicknames: Nickname[];
 }
 
-/** Scope of a listing. Paths of categories and brands have no leading slash. The search words are in `params.q`. */
+/** Listing scope. Category and brand paths have no leading slash. The search words are in `params.q`. */
 export type ScopeRequest =
   | { kind: "all" }
   | { kind: "category"; path: string }
   | { kind: "brand"; path: string }
   | { kind: "search" };
 
-/** Stock of one variant after a change by an order or the merchant. */
+/** A variant's stock after a change by an order or the merchant. */
 export interface VariantStock {
   productId: string;
   variantId: string;
@@ -92,7 +92,7 @@ export interface Brand {
   name: string;
   /** Value in the `producers` facet. */
   value: string;
-  /** Path of its page, with a leading slash. */
+  /** Path of the page, with a leading slash. */
   path: string;
   count: number;
   /** HTML, sanitised, or empty. */
@@ -168,9 +168,9 @@ export interface CatalogueIndex {
   byId(id: string, now: number): ProductSummary | undefined;
   /** Products in the order of `ids`. Unknown ids are omitted. */
   byIds(ids: readonly string[], now: number): ProductSummary[];
-  /** Products of the category in recommended order, with sold out products last. */
+  /** The category's products in recommended order, with sold-out products last. */
   byCategory(categoryId: string, limit: number, now: number): ProductSummary[];
-  /** Products that are in stock for pickup at a store, in recommended order, and their total number. */
+  /** Products in stock for pickup at a store, in recommended order, and the total number of such products. */
   atStore(store: Pick<Store, "erpStoreId">, limit: number, now: number): { products: ProductSummary[]; total: number };
   byGroup(groupId: string, now: number): ProductSummary[];
   /** A current path takes precedence over a previous one. */

@@ -4,7 +4,7 @@ import { eachOf, type Steps } from "../core/steps.ts";
 
 /** One facet with options: maps products to values and values to products. */
 export interface OptionColumn {
-  /** Slug and label of each value, by code. */
+  /** Each value's slug and label, by code. */
   values: string[];
   labels: string[];
   /** Folded labels. */

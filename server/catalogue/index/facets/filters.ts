@@ -16,8 +16,8 @@ import type { AvailabilityState } from "./availability.ts";
 export interface FacetColumns {
   options: Record<OptionFacetKey, OptionColumn>;
   /**
-   * Values of the column: whole cents (for a gift card, its smallest amount) or years, and `missing` for a product
-   * without a value.
+   * Column values: whole cents (for a gift card, its smallest amount) or years, and `missing` for a product without a
+   * value.
    */
   ranges: Record<RangeFacetKey, Int32Array>;
   /** Products that a toggle keeps, including those with a hidden price. */
@@ -25,7 +25,7 @@ export interface FacetColumns {
 }
 
 interface RangeUnitRules {
-  /** Factor that converts the unit entered by the shopper to the unit of the column. */
+  /** Factor that converts the shopper's unit to the column's unit. */
   parts: number;
   /** Whether to exclude hidden prices, which filters must not reveal. */
   isOfPrice: boolean;
@@ -91,8 +91,8 @@ interface Bounds {
 }
 
 /**
- * Products within the price range (in cents) and vintage range of a query. Excludes products with a hidden price.
- * Undefined if the query has neither range.
+ * Products within a query's price range (in cents) and vintage range. Excludes products with a hidden price. Undefined
+ * if the query has neither range.
  */
 export function productsWithin(
   { price, vintage }: { price?: Bounds | undefined; vintage?: Bounds | undefined },
@@ -107,7 +107,7 @@ export function productsWithin(
   return set;
 }
 
-/** Products of a scope that match the shopper's choices. */
+/** Products in a scope that match the shopper's choices. */
 export interface Filtered {
   /** Products that match all choices. */
   all: Bitset;

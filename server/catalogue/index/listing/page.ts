@@ -3,7 +3,7 @@ import { has, sizeOf, subtract, intersect, type Bitset } from "../core/bitset.ts
 
 /**
  * Slice of a sort order that is split into partitions: all members of the first set come first, then those of the
- * second, and so on. This puts sold out products last in every sort order without sorting again.
+ * second, and so on. This puts sold-out products last in every sort order without sorting again.
  */
 export function stretchOf(order: Uint32Array, sets: readonly Bitset[], start: number, length: number): number[] {
   const found: number[] = [];
@@ -25,7 +25,7 @@ export function stretchOf(order: Uint32Array, sets: readonly Bitset[], start: nu
   return found;
 }
 
-/** Partitions of a result: in stock before sold out and, when sorting by price, shown prices before hidden ones. */
+/** A result's partitions: in stock before sold out and, when sorting by price, shown prices before hidden ones. */
 export function partitionsOf(set: Bitset, soldOut: Bitset, priceHidden: Bitset | undefined): Bitset[] {
   return split(set, soldOut).flatMap((part) => (priceHidden ? split(part, priceHidden) : [part]));
 }

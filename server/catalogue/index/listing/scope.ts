@@ -26,7 +26,7 @@ interface ScopeSources {
   listed: Bitset;
   text: ProductText;
   count: number;
-  /** Products within the price and vintage ranges of a query. Undefined if the query has neither. */
+  /** Products within a query's price and vintage ranges. Undefined if the query has neither. */
   within: (query: SearchQuery) => Bitset | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { OptionColumn } from "../facets/columns.ts";
 import { missing, type FacetColumns } from "../facets/filters.ts";
 import { eachOf, filled, type Steps } from "../core/steps.ts";
 
-/** Weights of shared attributes in the similarity of two products. */
+/** Weights of shared attributes in the similarity between two products. */
 const weights = {
   varieties: 3,
   regions: 2,
@@ -14,13 +14,13 @@ const weights = {
   rating: 0.3,
 } as const satisfies Record<OptionFacetKey, number>;
 
-/** Share of the catalogue above which a value carries too little information to be worth its time. */
+/** Share of the catalogue above which a value carries too little information to be worth comparing. */
 const tooCommon = 0.4;
 
 /** Maximum number of products that are compared in one request. */
 const maxCompared = 2000;
 
-/** Similarity of products, based on their attributes and price. */
+/** Similarity between products, based on their attributes and price. */
 export interface Alike {
   /**
    * Returns the products most similar to the seeds, with their similarity from 0 to 1: at least `limit` products, if

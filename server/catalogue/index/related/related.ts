@@ -13,7 +13,7 @@ const maxSeeds = 10;
  */
 const closeLook = 150;
 
-/** Weight of each component of the score. */
+/** Weights of the score's components. */
 const share = { facts: 1, bought: 2, popularity: 0.25, rank: 0.1 };
 
 /** Popularity from which a product may be called popular. */

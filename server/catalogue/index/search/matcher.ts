@@ -8,7 +8,7 @@ import { mayHoldTypo, prefixRange, typoRanges, type WordRange } from "../../../t
  */
 export const quality = { finished: 11, exact: 6, prefix: 4, typo: 2, typoInPrefix: 1 } as const;
 
-/** Higher than the sum of all words' maximum scores, so that a match with fewer typos always ranks higher. */
+/** Exceeds the sum of all words' maximum scores, so that a match with fewer typos always ranks higher. */
 export const typoStep = 2048;
 
 /** Matches of the last query. Valid until the next one. */

@@ -26,20 +26,20 @@ export interface ProductText {
   bySku(query: string): number | undefined;
   /** Likely spelling of a query with an unknown word. */
   correct(words: string): Correction | undefined;
-  /** Products that match as many of the words as possible, best first. Used if no product matches all of them. */
+  /** Products that match as many words as possible, best first. Used if no product matches all of them. */
   closest(words: string, limit: number): Closest | undefined;
 }
 
 /** Closest match to a query. */
 export interface Closest {
-  /** Words of the query that the closest product matches. */
+  /** Query words that the closest product matches. */
   words: string;
   ordinals: number[];
 }
 
 interface FirstProducts {
   limit: number;
-  /** Products that come after all others of the same rank. */
+  /** Products that come after all others with the same rank. */
   last: Bitset;
   /** Restricts the result to these products. */
   only: Bitset | undefined;

@@ -44,7 +44,7 @@ export function mistakesBetween(one: string, other: string): number {
   return Math.min(3, last[other.length] as number);
 }
 
-/** Corrected words of a query. Undefined if all words are known, or if one has no similar word. */
+/** A query's corrected words. Undefined if all words are known, or if one has no similar word. */
 export function correctionOf({ vocabulary, starts }: Postings, words: readonly string[]): Correction | undefined {
   const isKnown = (word: string) => {
     const { low, high } = prefixRange(vocabulary, word);

@@ -23,7 +23,7 @@ interface SuggestSources {
 interface Shelved {
   summaries: readonly ProductSummary[];
   soldOut: Bitset;
-  /** Products within the price and vintage ranges of a query. Undefined if the query has neither. */
+  /** Products within a query's price and vintage ranges. Undefined if the query has neither. */
   within: (query: SearchQuery) => Bitset | undefined;
 }
 

@@ -9,7 +9,7 @@ import { filled, type Steps } from "../core/steps.ts";
 /** Candidate for the few results that are shown. */
 interface Choice {
   rank: number;
-  /** Partition: 1 for candidates that come after all others of the same rank. */
+  /** Partition: 1 for candidates that come after all others with the same rank. */
   partition: 0 | 1;
   document: number;
   /** Whether the candidate matches only with a typo. */
@@ -56,13 +56,13 @@ export interface TextQuery {
   readings: Readings;
   /** Typos are allowed if fewer documents than this match as typed. 0 allows no typos. */
   enough: number;
-  /** Documents of the group that the query names, by ordinal. They come first. */
+  /** Documents in the group that the query names, by ordinal. They come first. */
   named?: Bitset | undefined;
 }
 
 export interface FirstOptions extends TextQuery {
   limit: number;
-  /** Documents that come after all others of the same rank, such as sold out products. */
+  /** Documents that come after all others with the same rank, such as sold-out products. */
   last?: Bitset | undefined;
   /** Restricts the result to these documents. */
   only?: Bitset | undefined;
@@ -200,7 +200,7 @@ export function* buildTextIndex(source: TextSource): Steps<TextIndex> {
  * Finds the best documents for a single word, which may be unfinished. Does not correct typos. Half of a catalogue may
  * contain a word with a given first letter, but the documents of each word are sorted by rank, so only the first few
  * are read.
- * @param partitionOf 1 for documents that come after all others of the same rank
+ * @param partitionOf 1 for documents that come after all others with the same rank
  */
 function firstPrefixMatches(
   { vocabulary, starts, documents, weights }: Postings,

@@ -43,7 +43,7 @@ const maxWords = 12;
 /** A number and its unit are two words, as on the bottle: '375ml', '1.5L'. */
 const volume = /^(\d{1,4})(ml|cl|l)$/;
 
-/** Distinct words of a query, each of which may be unfinished. */
+/** A query's distinct words, each of which may be unfinished. */
 export function queryWords(query: string): string[] {
   const words = wordsOf(query).flatMap((word) => volume.exec(word)?.slice(1) ?? [word]);
   return [...new Set(words)].slice(0, maxWords);
@@ -79,9 +79,7 @@ function partsOf(written: string, start: number): PlacedWord[] {
   });
 }
 
-/**
- * Position in the text where the first letters of a word end. Folding turns 'ß' into two letters and removes accents.
- */
+/** Position in the text at which a word's first letters end. Folding turns 'ß' into two letters and removes accents. */
 export function endOfLetters(text: string, { word, start, end }: PlacedWord, letters: number): number {
   if (letters >= word.length) return end;
   let at = start;

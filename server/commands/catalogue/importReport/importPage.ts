@@ -21,7 +21,7 @@ export interface ImportPage extends Pick<ImportReport, "counts" | "prices" | "st
   errors: { count: number; lines: readonly string[] };
   refused: Listed<RefusedRow>;
   warnings: { count: number; lines: readonly string[] };
-  /** Further lines of the import summary. */
+  /** Further lines in the import summary. */
   notes: readonly string[];
   cards: { count: number; markup: string };
   /** Styles of the shop. */
@@ -36,7 +36,7 @@ const outcomes = {
   refused: { tone: "bad", sign: "M7.5 7.5l9 9M16.5 7.5l-9 9", text: "Refused: nothing was changed" },
 } as const satisfies Record<ImportOutcome, { tone: string; sign: string; text: string }>;
 
-/** Renders the report page of an import. Escapes every text from the file. */
+/** Renders an import's report page. Escapes all text from the file. */
 export function importPage(page: ImportPage): string {
   const { file, outcome, at, state, errors, refused, warnings, cards, notes, styles, theme } = page;
   const { tone, sign, text } = outcomes[outcome];

@@ -1,4 +1,4 @@
-/** Styles of the report page. Selectors must not match elements in product cards, which use the shop's styles. */
+/** Report page styles. Selectors must not match elements in product cards, which use the shop's styles. */
 export const importPageStyles = `
   *, *::before, *::after { box-sizing: border-box; }
   main { max-width: 76rem; padding: clamp(1.5rem, 4vw, 3.5rem) clamp(1rem, 4vw, 3rem) 4rem; }

@@ -2,7 +2,7 @@ import { FileError, type WrongRows } from "../../table/fileErrors.ts";
 import type { RawRow } from "../../table/rows.ts";
 import type { Listed } from "./types.ts";
 
-/** Maximum characters of a cell. Longer cells are truncated. */
+/** Maximum characters per cell. Longer cells are truncated. */
 const maxCell = 160;
 
 /** A row with errors. */

@@ -7,7 +7,7 @@ import { openMedia, type PicturePlaces } from "../../../media/openMedia.ts";
 import { framingOf } from "../../../media/photo/framing.ts";
 import { resizePicture } from "../../../media/resize.ts";
 
-/** Picture widths that look sharp on a card at two device pixels per CSS pixel. */
+/** Picture widths that are sharp on a card at two device pixels per CSS pixel. */
 const widths = { products: 600, badges: 300 } as const satisfies Record<string, PictureWidth>;
 
 export interface ReportPicturesOptions {

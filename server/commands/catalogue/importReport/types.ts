@@ -29,7 +29,7 @@ export interface StockChange {
   after: number;
 }
 
-/** Content of an import report. Long lists are capped. */
+/** Import report content. Long lists are capped. */
 export interface ImportReport {
   counts: { added: number; changed: number; unchanged: number };
   prices: Listed<PriceChange> & { raised: number; lowered: number };
@@ -39,6 +39,6 @@ export interface ImportReport {
   newPictures: ReadonlyMap<string, string>;
   /** Reads the rows of the file again. */
   readRows: () => AsyncIterable<RawRow>;
-  /** Randomly selected products, as they are after the import. The same file always results in the same selection. */
+  /** Randomly selected products, as they are after the import. The same file always produces the same selection. */
   sample: () => ProductSummary[];
 }

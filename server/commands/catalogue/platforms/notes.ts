@@ -22,7 +22,7 @@ const lines = {
   missingPicture: (n) => `${countOf(n, "picture is", "pictures are")} missing from the picture folder`,
 } satisfies Record<Note, (count: number) => string>;
 
-/** Counts the rows and products that cannot be imported unchanged, with a few examples of each kind. */
+/** Counts the rows and products that cannot be imported unchanged, and collects a few examples of each kind. */
 export function createNotes(): { add: AddNote; lines: () => string[] } {
   const found = new Map<Note, { count: number; examples: string[] }>();
   return {

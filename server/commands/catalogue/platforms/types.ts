@@ -3,7 +3,7 @@ export interface ExportRow {
   line: number;
   /** Returns the first of these columns that is not empty, or ''. Column names are normalised like headings. */
   cell: (...names: string[]) => string;
-  /** All columns of the file, with normalised names. */
+  /** All of the file's columns, with normalised names. */
   columns: readonly string[];
 }
 

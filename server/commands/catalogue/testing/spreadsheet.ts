@@ -1,4 +1,4 @@
-/** Tables of invented wines in the style of merchants' spreadsheets, for tests. */
+/** Tables of invented wines that resemble merchants' spreadsheets, for tests. */
 
 export interface InventedWine {
   sku: string;
@@ -68,7 +68,7 @@ export interface SheetStyle {
   decimal: "." | ",";
   /** Whether numbers have thousands separators, and amounts a currency. */
   grouped: boolean;
-  /** `own` for the import's column names, `usual` for a merchant's headings. */
+  /** `own` for the import's column names, `usual` for headings that merchants typically use. */
   headings: "own" | "usual";
 }
 
