@@ -29,7 +29,7 @@ export interface Accounts {
   export: (account: AccountRow) => Promise<AnswerOf<Contract["ownData"]["GET /api/account/export"]>>;
   /** Closes the account. Rejects with ACCOUNT_CLOSE_REFUSED while an order is unfinished or credit remains. */
   close: (account: AccountRow) => Promise<void>;
-  /** Orders of the account, newest first (specification/orders#account-orders). */
+  /** The account's orders, newest first (specification/orders#account-orders). */
   orders: (accountId: string) => Promise<FoundOrder[]>;
   states: AccountStates;
 }

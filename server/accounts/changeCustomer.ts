@@ -28,7 +28,7 @@ interface Context extends AddressTerms {
 
 const unacceptable = "Some of what was sent can’t be accepted.";
 
-/** Version of an address book: a hash of its content. */
+/** An address book's version: a hash of its content. */
 export function bookVersionOf(book: readonly BookAddress[]): string {
   return createHash("sha256").update(JSON.stringify(book)).digest("base64url").slice(0, 22);
 }

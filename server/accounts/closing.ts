@@ -36,7 +36,7 @@ const noPerson = { firstName: "", lastName: "", company: "", street1: "", street
 const noCollector = { firstName: "", lastName: "", collector: "" };
 const noGiftPerson = { recipientName: "", recipientEmail: "", message: "", senderName: "", senderEmail: "" };
 
-/** SQL expression that clears the personal fields in a JSON column. Null stays null. */
+/** SQL expression that clears the personal fields in a JSON column. Null is unchanged. */
 const without = (
   column: typeof orders.billingAddress | typeof orders.shippingAddress | typeof orders.pickup,
   person: object = noPerson,

@@ -21,8 +21,8 @@ const maxWait = 5000;
 /** Polling interval in milliseconds for changes by other processes. */
 const lookEvery = 1000;
 /**
- * Maximum numbers of waiting requests. Beyond `all`, new requests get an immediate response. Beyond `ofAccount`, the
- * account's oldest request gets its response.
+ * Maximum numbers of waiting requests. Beyond `all`, new requests are answered immediately. Beyond `ofAccount`, the
+ * account's oldest request is answered.
  */
 const maxWaiting = { all: 100, ofAccount: 5 };
 
@@ -75,7 +75,7 @@ export function createAccountStates(db: Database, now: () => number): AccountSta
       own.add(each);
       waiting.set(accountId, own);
       waitingCount += 1;
-      // If the database does not respond, each waiting request fails on its own.
+      // If the database does not respond, each waiting request fails separately.
       if (waitingCount === 1) looking = setInterval(() => void look().catch(() => undefined), lookEvery);
       if (own.size > maxWaiting.ofAccount) [...own][0]?.wake();
     });

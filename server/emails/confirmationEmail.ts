@@ -14,7 +14,7 @@ import { itemsTable } from "./layout/itemsTable.ts";
 import { button, columns, factsTable, heading, lines, panel, paragraph, subheading } from "./layout/parts.ts";
 import { plainOrder } from "./plainWords.ts";
 
-/** Details of an order line: the bottle size, or a gift card's recipient, message and date. */
+/** An order line's details: the bottle size, or a gift card's recipient, message and date. */
 function detailsOf({ variantLabel, giftcard }: PlacedOrderItem): string[] {
   return giftcard ? giftcardLines(giftcard) : [variantLabel];
 }

@@ -47,7 +47,7 @@ function addressLines(address: Address): string[] {
   ].filter(Boolean);
 }
 
-/** Non-zero totals and tenders of an order, sorted as in specification/checkout#totals-order. */
+/** An order's non-zero totals and tenders, sorted as in specification/checkout#totals-order. */
 export function totalsOf(order: PlacedOrder): Row[] {
   const { voucherCount, deliveryInsuranceCost, giftWrappingCost } = order;
   const unlessNothing = (label: string, amount: Dollars): Row[] => (amount === 0 ? [] : [[label, formatMoney(amount)]]);
@@ -131,7 +131,7 @@ export function pickupSection(order: PlacedOrder, isReady = false): Section[] {
   return lines.length === 0 ? [] : [{ heading: "Store pickup", lines }];
 }
 
-/** Name of the buyer, if no address in the email contains it. */
+/** The buyer's name, if no address in the email contains it. */
 function buyerName(order: PlacedOrder): string {
   return order.billingAddress || order.shippingAddress || !order.pickup ? "" : fullName(order.pickup);
 }

@@ -18,10 +18,10 @@ const insert = statement(sql`
   on conflict (topic) do nothing`);
 
 /**
- * Returns the statement that adds an email to the outbox. Run it in the transaction of the event that the email
+ * Returns the statement that adds an email to the outbox. Run it in the same transaction as the event that the email
  * reports.
- * @param topic a topic of `emails`; a second email with the same topic is ignored
- * @param at creation time of the email @param dueAt sending time, by default `at`
+ * @param topic a topic of `emails`; a second email with the same topic is ignored @param at when the email was created
+ * @param dueAt when to send the email. @default at
  */
 export function enqueueEmailStatement(topic: EmailTopic, email: Email, at: Date, dueAt: Date = at): SQL {
   return insert({
@@ -34,7 +34,7 @@ export function enqueueEmailStatement(topic: EmailTopic, email: Email, at: Date,
   });
 }
 
-/** Adds an email to the outbox, in the transaction of the event that the email reports. */
+/** Adds an email to the outbox, in the same transaction as the event that the email reports. */
 export async function enqueueEmail(tx: Database, ...email: Parameters<typeof enqueueEmailStatement>): Promise<void> {
   await tx.execute(enqueueEmailStatement(...email));
 }
@@ -60,7 +60,7 @@ export async function withdraw(tx: Database, about: EmailTopic): Promise<void> {
 }
 
 const day = 86_400_000;
-/** Retention time of sent emails in milliseconds, in case a customer asks about a missing one. */
+/** How long sent emails are kept, in milliseconds, in case a customer asks about a missing one. */
 const rememberedFor = 30 * day;
 const maxAtOnce = 500;
 

@@ -10,16 +10,16 @@ import type { SealedBox } from "./federated/sealedBox.ts";
 import { unconfirmedLife } from "./limits.ts";
 
 const minute = 60_000;
-/** Lifetime of a code in milliseconds (specification/accounts#codes). */
+/** Code lifetime in milliseconds (specification/accounts#codes). */
 const life = 15 * minute;
 const maxTries = 5;
 /**
- * Retention time of an expired code in milliseconds. Until then, responses report the code as expired instead of wrong.
+ * How long an expired code is kept, in milliseconds. Until then, responses report the code as expired instead of wrong.
  */
 const known = 24 * 60 * minute;
 
 /**
- * Expiry time of a code that was ended early. It is long ago rather than now, because a request that waits for a lock
+ * Expiry time for a code that was ended early. It is long ago rather than now, because a request that waits for a lock
  * began earlier, and another process's clock may be behind.
  */
 const over = new Date(0);
@@ -29,7 +29,7 @@ const over = new Date(0);
  */
 const triedElsewhere: ReadonlySet<CodePurpose> = new Set(["passwordReset"]);
 
-/** Purpose of a code, and the values that take effect when the code is used. */
+/** A code's purpose, and the values that take effect when the code is used. */
 export type NewCode = Pick<AccountCodeRow, "purpose" | "emailKey" | "email" | "accountId"> &
   Partial<Pick<AccountCodeRow, "requestId" | "passwordHash" | "firstName" | "lastName" | "subscribeToMarketing">>;
 
@@ -37,8 +37,8 @@ export type NewCode = Pick<AccountCodeRow, "purpose" | "emailKey" | "email" | "a
 export type CodeBinding = Partial<Pick<AccountCodeRow, "accountId" | "requestId">>;
 
 /**
- * Result of checking a code. used: the code is correct, but was already used. over: the code is correct, but has
- * expired or has no attempts left.
+ * Result of a code check. used: the code is correct, but was already used. over: the code is correct, but has expired
+ * or has no attempts left.
  */
 export type CheckedCode = { is: "right"; row: AccountCodeRow } | { is: "used" | "over" | "wrong" };
 
@@ -154,9 +154,7 @@ export async function openCodes(db: Database): Promise<Codes> {
   };
 }
 
-/**
- * Code requests that a browser stores in a cookie, each with the label of its sealed text and its lifetime in seconds.
- */
+/** Code requests that a browser stores in a cookie, each with its sealed text's label and its lifetime in seconds. */
 const requests = {
   signUp: { purpose: "to confirm a sign-up", seconds: unconfirmedLife },
   passwordReset: { purpose: "to reset a password", seconds: life / 1000 },

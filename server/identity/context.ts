@@ -48,7 +48,7 @@ export interface SignedIn {
   provenAt: Date | null;
 }
 
-/** Enqueues an email about an account, in the transaction of the change. */
+/** Enqueues an email about an account, in the same transaction as the change. */
 export async function postTo(
   tx: Database,
   { emailFrom }: IdentityContext,

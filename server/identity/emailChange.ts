@@ -20,9 +20,9 @@ const notTheirs = () => problem("ACCOUNT_CREDENTIALS_INVALID", 401, accountMessa
 const taken = () => problem("ACCOUNT_EXISTS", 409, accountMessages.exists);
 
 /**
- * Sends a code to a new address and a warning to the old address, after checking the old address and the password as
- * for a sign-in (specification/accounts#email-steps). If the new address belongs to another account, sends an email
- * about that instead of a code. SQL statements and response are the same in both cases.
+ * Sends a code to a new address and a warning to the old address, after checking the old address and the password just
+ * as sign-in does (specification/accounts#email-steps). If the new address belongs to another account, sends an email
+ * about that instead of a code. The SQL statements and the response are the same in both cases.
  */
 export async function requestEmailChange(
   context: IdentityContext,

@@ -85,7 +85,7 @@ export async function tidyDevices(db: Database, at: Date): Promise<void> {
   await db.delete(accountDevices).where(lte(accountDevices.lastUsedAt, new Date(at.getTime() - rememberedFor)));
 }
 
-/** Result of a sign-in with the password of an unconfirmed sign-up. */
+/** Result of a sign-in with an unconfirmed sign-up's password. */
 export interface UnconfirmedSignIn {
   /**
    * Cookie value of the pending sign-up. Knowing the sign-up's password proves as much as having its cookie. Undefined

@@ -185,7 +185,7 @@ async function accountOf(tx: Database, { issuer, subject }: Pick<ProvidedIdentit
   return found?.account;
 }
 
-/** Initial name of an account. Never empty, because an account without a name is incomplete. */
+/** An account's initial name. Never empty, because an account without a name is incomplete. */
 function nameFor({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }) {
   const printable = (text: string) => text.replace(/[\p{C}\p{Extended_Pictographic}]/gu, "").trim();
   const first = printable(firstName) || printable(email.split("@")[0] ?? "") || "Customer";

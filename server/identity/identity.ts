@@ -116,16 +116,16 @@ export interface Identity {
     asker: EnteringAsker,
     before?: string,
   ) => Promise<ReadSession>;
-  /** Devices signed in to an account. @param sessionId of the current session */
+  /** Devices signed in to an account. @param sessionId the current session's id */
   devices: (accountId: string, sessionId: string) => Promise<AccountSecurity["devices"]>;
-  /** Signs out one device of an account, or all other devices. @param sessionId of the current session */
+  /** Signs out one of an account's devices, or all other devices. @param sessionId the current session's id */
   endDevices: (accountId: string, sessionId: string, id?: string) => Promise<void>;
   linkedProviders: Bound<typeof linkedProviders>;
   unlinkProvider: Bound<typeof unlinkProvider>;
   /** Returns the session of a cookie. */
   session: (cookie: string) => Promise<ReadSession | undefined>;
   signOut: (cookie: string, everywhere: boolean) => Promise<void>;
-  /** Returns the customer of an identity token. */
+  /** Returns the customer that an identity token belongs to. */
   signedIn: (token: string) => Promise<SignedIn | undefined>;
   publicKeys: () => Promise<PublicKey[]>;
   /** Deletes expired data. */

@@ -19,8 +19,8 @@ export const signInLimits = {
 export const codeTries: Limit = { name: "codes of client", attempts: 30, seconds: hour };
 
 /**
- * Limit on codes entered with the password of their sign-up instead of its cookie. Counted per email address, because
- * the sign-up is unknown until both the code and the password are right. A stranger's wrong attempts do not use up the
+ * Limit on codes entered with their sign-up's password instead of its cookie. Counted per email address, because the
+ * sign-up is unknown until both the code and the password are right. A stranger's wrong attempts do not use up the
  * attempts of the browser that signed up.
  */
 export const codeTriesOfEmail: Limit = { name: "codes of email", attempts: 5, seconds: 15 * minute };
@@ -31,7 +31,7 @@ export const codeTriesOfEmail: Limit = { name: "codes of email", attempts: 5, se
  */
 export const resetTries: Limit = { name: "reset codes of request", attempts: 5, seconds: 15 * minute };
 
-/** Lifetime of an unconfirmed sign-up in seconds (specification/accounts#unconfirmed-life). */
+/** Lifetime in seconds of an unconfirmed sign-up (specification/accounts#unconfirmed-life). */
 export const unconfirmedLife = 7 * day;
 
 /** Limit on incorrect current passwords when a customer changes their password. */

@@ -104,7 +104,7 @@ export async function addPasskey(
   });
 }
 
-/** Passkeys of an account, newest first. */
+/** An account's passkeys, newest first. */
 export async function listPasskeys({ db }: Pick<IdentityContext, "db">, accountId: string) {
   const rows = await db
     .select()
@@ -164,7 +164,7 @@ export async function enterByPasskey(
   });
 }
 
-/** Proves the customer's identity with a passkey of their account. */
+/** Proves the customer's identity with one of their account's passkeys. */
 export async function proveByPasskey(
   context: IdentityContext,
   { account, sessionId }: Pick<SignedIn, "account" | "sessionId">,

@@ -53,9 +53,8 @@ const removalLife = 900;
 /**
  * Sets a new password with a code. Ends all sessions, and all codes sent earlier (specification/accounts#codes). Counts
  * wrong attempts for this browser's request, or for the address if this browser made no request
- * (specification/accounts#reset-tries).
- * @param sealed cookie of the request @returns the other sign-in methods, which an attacker may have added, and a
- * sealed text that authorises their removal
+ * (specification/accounts#reset-tries). @param sealed the request's cookie @returns the other sign-in methods, which an
+ * attacker may have added, and a sealed text that authorises their removal
  */
 export async function resetPassword(
   context: IdentityContext,

@@ -4,7 +4,7 @@ import { accountMessages, passwordError, passwordMessages } from "@corkwood/comm
 import pLimit from "p-limit";
 import { problem, tooMany } from "../foundation/problem.ts";
 
-/** Cost of one hash: memory in KiB, and number of passes. */
+/** Cost of a hash: memory in KiB, and number of passes. */
 interface Cost {
   memoryCost: number;
   timeCost: number;

@@ -5,15 +5,15 @@ import { accounts, accountSessions, type AccountRow, type AccountSessionRow } fr
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Idle timeout of a session, in milliseconds. */
+/** A session's idle timeout, in milliseconds. */
 const idle = 30 * day;
 /** Maximum age of a session in milliseconds, even if it is in use. */
 const longest = 180 * day;
 /** Age in milliseconds at which a token is rotated. */
 const rotateEvery = 60 * minute;
 /**
- * Milliseconds for which the previous token is accepted after the browser has sent the new one. Another tab may still
- * use the previous token.
+ * Milliseconds during which the previous token is accepted after the browser has sent the new one. Another tab may
+ * still use the previous token.
  */
 const grace = minute;
 /** Minimum time in milliseconds between two updates of a session's last use. */
@@ -50,15 +50,15 @@ export interface Sessions {
   ) => Promise<{ id: string; token: string }>;
   /** Records that the customer proved their identity. */
   prove: (tx: Database, id: string, at: Date) => Promise<void>;
-  /** Returns the open session of a cookie's token, and rotates an old token. */
+  /** Returns the open session that a cookie's token belongs to, and rotates an old token. */
   read: (token: string, at: Date) => Promise<OpenSession | undefined>;
   /** Returns the session with this id and its account. */
   find: (id: string, accountId: string, at: Date) => Promise<OpenSession | undefined>;
-  /** Ends the session of a cookie's token, or all sessions of the account. */
+  /** Ends the session that a cookie's token belongs to, or all of the account's sessions. */
   end: (token: string, everywhere: boolean) => Promise<void>;
-  /** Ends all sessions of an account. @param but id of a session to keep */
+  /** Ends all of an account's sessions. @param but id of a session to keep */
   endAll: (tx: Database, accountId: string, but?: string) => Promise<void>;
-  /** Open sessions of an account, most recently used first. */
+  /** An account's open sessions, most recently used first. */
   list: (accountId: string, at: Date) => Promise<AccountSessionRow[]>;
   /** Ends one session of an account. */
   endOne: (accountId: string, id: string) => Promise<void>;

@@ -31,8 +31,8 @@ const codesOf = (email: string, client: string) =>
 
 /**
  * Creates an unconfirmed account and sends a code. If the address has a confirmed account, sends an email that says so
- * instead. SQL statements and response are the same in both cases (specification/accounts#gives-nothing-away). Only a
- * request that contains that account's password is refused, with ACCOUNT_EXISTS.
+ * instead. The SQL statements and the response are the same in both cases (specification/accounts#gives-nothing-away).
+ * Only a request that contains that account's password is refused, with ACCOUNT_EXISTS.
  * @returns the cookie value of the pending sign-up
  */
 export async function signUp(context: IdentityContext, sent: SignUp, { client }: Asker): Promise<string> {
@@ -94,8 +94,7 @@ interface Confirmation {
  * Confirms a sign-up with its code and either the cookie of the browser that started it or its password
  * (specification/accounts#code-bound). The code alone is not enough, because a stranger may have signed up with the
  * same address, and the mailbox owner would then confirm the stranger's password. Discards all other sign-ups with the
- * address, and adds guest orders with the address to the account.
- * @param sealed cookie of the pending sign-up
+ * address, and adds guest orders with the address to the account. @param sealed the pending sign-up's cookie
  */
 export async function confirmAccount(
   context: IdentityContext,
@@ -183,8 +182,8 @@ async function subscribe({ db, logger }: IdentityContext, email: string, at: Dat
 
 /**
  * Sends another code for this browser's sign-up. If this browser has not signed up, sends a code for the newest sign-up
- * with the address. That code must be used with the sign-up's password. Runs after the response.
- * @param sealed cookie of the pending sign-up
+ * with the address. That code must be used with the sign-up's password. Runs after the response. @param sealed the
+ * pending sign-up's cookie
  */
 export async function resendCode(
   context: IdentityContext,

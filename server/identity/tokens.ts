@@ -8,7 +8,7 @@ import { signingKeys } from "../db/schema.ts";
 const algorithm = "ES256";
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Lifetime of a token in milliseconds. Every use looks up the session, so the token ends with its session. */
+/** Token lifetime in milliseconds. Every use looks up the session, so the token ends with its session. */
 const life = 10 * minute;
 /** Milliseconds for which a key signs tokens. The key is published a day longer, for the last tokens that it signed. */
 const keyLife = 90 * day;

@@ -9,7 +9,7 @@ export interface EmailLinks {
   doneFor: (token: string) => string;
   /** Id of the sign-up that a token belongs to. Undefined if the signature is invalid. */
   idIn: (token: string) => string | undefined;
-  /** Returns whether `doneFor` created this value. */
+  /** Whether `doneFor` created this value. */
   isDone: (token: string, done: string) => boolean;
 }
 

@@ -5,7 +5,7 @@ import { marketingSubscriptions, type SubscriberDetails, type SubscriberRow } fr
 
 type Source = SubscriberRow["source"];
 
-/** Validity of an emailed confirmation link in milliseconds: 7 days. */
+/** How long an emailed confirmation link is valid, in milliseconds: 7 days. */
 const linkLife = 7 * 86_400_000;
 
 const isOff = inArray(marketingSubscriptions.status, ["pending", "unsubscribed", "removed"]);

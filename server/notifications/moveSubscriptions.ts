@@ -6,7 +6,7 @@ import { subscribeToMarketing, unsubscribeFromMarketing } from "./marketing.ts";
 
 /**
  * Moves an account's waiting notifications to its new address (specification/accounts#email-changed). If the new
- * address is already waiting for the same product, the subscription of the old address ends.
+ * address is already waiting for the same product, the old address's subscription ends.
  * @param before the old address in lower case
  */
 export async function moveSubscriptions(

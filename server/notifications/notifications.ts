@@ -14,7 +14,8 @@ export interface Notifications {
   /** Notifies all customers whose product can be bought now. @returns number of notified sign-ups */
   notify: () => Promise<number>;
   /**
-   * Returns the sign-up of a link. Undefined if the link is not from this shop. `isDone` is true after unsubscribing.
+   * Returns the sign-up for an unsubscribe link. Undefined if the link is not from this shop. `isDone` is true after
+   * unsubscribing.
    */
   read: (token: string, done: string) => Promise<(SignedUpFor & { isDone: boolean }) | undefined>;
   /** @returns the shopper's next page; undefined if the link is not from this shop */
@@ -22,13 +23,13 @@ export interface Notifications {
   /** Sends an email that asks the recipient to confirm a subscription to offers. */
   subscribe: (request: SubscribeRequest, own: string | undefined) => Promise<void>;
   /**
-   * Returns the state of a confirmation link. Undefined if the link is not from this shop. `isDone` is true after
+   * Returns a confirmation link's state. Undefined if the link is not from this shop. `isDone` is true after
    * confirming.
    */
   readConfirmation: (token: string, done: string) => Promise<{ isDone: boolean } | undefined>;
   /** @returns the shopper's next page; undefined if the link is not from this shop or has expired */
   confirm: (token: string) => Promise<string | undefined>;
-  /** Deletes expired confirmations, sign-ups that were notified long ago, and the content of old emails. */
+  /** Deletes expired confirmations, sign-ups whose notification was sent long ago, and the content of old emails. */
   tidy: () => Promise<void>;
 }
 

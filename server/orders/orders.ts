@@ -97,7 +97,7 @@ const orderTurns = {
 const usualAtOnce = (exclusive: boolean) => (exclusive ? 1 : 8);
 
 /**
- * Maximum time for which a request waits while another process handles the same key, and the polling interval, in
+ * Maximum time that a request waits while another process handles the same key, and the polling interval, in
  * milliseconds.
  */
 const waitForOther = 10_000;

@@ -14,10 +14,10 @@ function hasAnyOf(folded: unknown): SQL {
   return sql`${promotions.codes} && ${opaqueArray(folded)}`;
 }
 
-/** Promotions that may apply to an order, and the parents of its categories. */
+/** Promotions that may apply to an order, and its categories' parents. */
 export interface Running {
   promotions: Promotion[];
-  /** Parent of each of these categories, and of each of their ancestors. */
+  /** The parent of each of these categories and of each ancestor. */
   parents: Readonly<Record<string, string | null>>;
 }
 

@@ -9,7 +9,7 @@ export function isLimited({ usageLimit, usageLimitPerCustomer }: Promotion): boo
   return usageLimit !== null || usageLimitPerCustomer !== null;
 }
 
-/** Customer whose uses are counted, in orders with this email address and in orders of the account. */
+/** Customer whose uses are counted, both in orders with this email address and in the account's orders. */
 export interface UsesCustomer {
   email: string | undefined;
   /** The signed-in account. If undefined, the account with the email address is used. */
@@ -20,7 +20,7 @@ export interface UsesCustomer {
 const maxAccountOrders = 2000;
 
 /**
- * Orders of an account, including orders placed with an earlier email address. Not a join, because Postgres might then
+ * An account's orders, including orders placed with an earlier email address. Not a join, because Postgres might then
  * scan all orders by time.
  */
 const accountOrders = (isOf: SQL) => sql`array(

@@ -100,7 +100,7 @@ export async function holdCredit(
   await tx.insert(storeCreditEntries).values({ ...entry, createdAt: at });
 }
 
-/** Kind of the entry that returns credit, by order outcome. */
+/** Kind of entry that returns credit, by order outcome. */
 const givenBackAs = { placed: null, released: "release", cancelled: "refund" } as const satisfies Record<
   OrderOutcome,
   CreditKind | null

@@ -31,8 +31,8 @@ function threeYearsOn(issued: Date): Date {
 }
 
 /**
- * Issues a voucher for each gift card and enqueues its email to the recipient, in the transaction that places the order
- * (specification/vouchers#issued). The email is sent immediately or on the day that the shopper chose
+ * Issues a voucher for each gift card and enqueues its email to the recipient, in the same transaction that places the
+ * order (specification/vouchers#issued). The email is sent immediately or on the day that the shopper chose
  * (specification/gift-cards#sending-day). The voucher's validity starts on that day.
  */
 export async function issueVouchers(
@@ -125,7 +125,7 @@ export async function restoreBought(tx: Database, orderId: string): Promise<void
   await tx.update(vouchers).set({ voidedAt: null }).where(eq(vouchers.orderId, orderId));
 }
 
-/** Locks the gift cards in order of their codes, as order placement does. */
+/** Locks the gift cards in code order, as order placement does. */
 function lockBought(tx: Database, orderId: string): Promise<VoucherRow[]> {
   return tx.select().from(vouchers).where(eq(vouchers.orderId, orderId)).orderBy(asc(vouchers.code)).for("update");
 }

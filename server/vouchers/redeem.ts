@@ -12,7 +12,7 @@ export interface VoucherPart {
 }
 
 /**
- * Outcome of an order, which determines what happens to the amounts taken from vouchers. placed: the amount is spent.
+ * Order outcome, which determines what happens to the amounts taken from vouchers. placed: the amount is spent.
  * released: the order was not paid, so the amount is available again. cancelled: the placed order was cancelled, so the
  * amount is returned.
  */

@@ -13,7 +13,7 @@ export interface EmailParts {
   subject: string;
   /** Preview text that mail clients show beside the subject. */
   preview: string;
-  /** Paragraphs of the text, except those that end every email. */
+  /** The email's paragraphs, except those that end every email. */
   text: readonly (string | undefined | false)[];
   /** The content of `text` as HTML. */
   body: Html;

@@ -4,7 +4,7 @@ import type { HtmlEscapedString } from "hono/utils/html";
 /** HTML created by `html`, which other templates do not escape again. */
 export type Html = HtmlEscapedString;
 
-/** Texts and numbers are escaped. `undefined` and `false` render nothing. */
+/** Strings and numbers are escaped. `undefined` and `false` render nothing. */
 export type Part = string | number | Html | readonly Part[] | undefined | false;
 
 /** Hono's template function, typed so that it does not accept promises. Escapes all inserted values. */

@@ -90,7 +90,7 @@ function colorsOf({ color, ground, border }: Look, colors: Colors, important = "
   ].filter((line): line is string => line !== undefined);
 }
 
-/** Returns the style and class attributes of a look. The class is for styles in dark mode and on phones. */
+/** Returns a look's style and class attributes. The class is for styles in dark mode and on phones. */
 export function look(name: LookName): Html {
   const { css, ...colors }: Look = looks[name];
   return html`class="${name}" style="${[css, ...colorsOf(colors, paper.color)].filter(Boolean).join(";")}"`;

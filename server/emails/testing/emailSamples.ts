@@ -32,7 +32,7 @@ export const sampleAddress = anAddress({
   street1: '1 "Quay" Street',
 });
 
-/** An order with markup in every text that a shopper types. */
+/** An order with markup in every field that a shopper fills in. */
 export const sampleOrder = aPlacedOrder({
   placedAt: "2026-03-01T20:00:00.000Z",
   items: [

@@ -84,7 +84,7 @@ export interface TestIdentity {
   mail: (to: string) => Promise<{ subject: string; text: string } | undefined>;
   /** Number of emails to an address. */
   mailCount: (to: string) => Promise<number>;
-  /** Digits in the newest email to an address. */
+  /** Returns the digits in the newest email to an address. */
   digits: (to: string) => Promise<string>;
   /** Creates a confirmed account. */
   join: (email: string, password?: string) => Promise<void>;

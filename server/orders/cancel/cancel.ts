@@ -95,7 +95,7 @@ async function keepPlaced(tx: Database, id: string): Promise<void> {
   await tx.update(orders).set({ cancellingSince: null, cancelReason: null }).where(eq(orders.id, id));
 }
 
-/** Restores the stock, vouchers, store credit and promotion uses of an order, and emails its customer. Idempotent. */
+/** Restores an order's stock, vouchers, store credit and promotion uses, and emails its customer. Idempotent. */
 export async function finish(
   tx: Database,
   context: Pick<CancelContext, "settings" | "emailFrom" | "now">,
@@ -136,7 +136,7 @@ export function isPaidOnline({ paymentMethod, grandTotalCents }: Pick<OrderRow, 
   return isOnlineMethod(paymentMethod) && grandTotalCents > 0;
 }
 
-/** Refunds the full payment of an order. Idempotent. */
+/** Refunds an order's full payment. Idempotent. */
 function refundOrder(gateway: PaymentGateway, { id, grandTotalCents }: OrderRow): Promise<RefundOutcome> {
   return gateway.refund({ key: id, refundKey: `cancel-${id}`, amount: grandTotalCents });
 }

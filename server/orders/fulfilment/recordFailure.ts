@@ -45,7 +45,7 @@ export function recordFailure(db: Database, number: string, { reason, note, at }
   });
 }
 
-/** Returns the failed deliveries of an order, in the order of recording. */
+/** Returns an order's failed deliveries, in the sequence in which they were recorded. */
 export function readFailures(db: Database, orderId: string): Promise<DeliveryFailureRow[]> {
   return db
     .select()

@@ -18,7 +18,7 @@ export interface FulfilmentContext {
   now: () => number;
 }
 
-/** Enqueues the email about a change to an order, in the transaction of the change. */
+/** Enqueues the email about a change to an order, in the same transaction as the change. */
 export async function tell(
   tx: Database,
   context: FulfilmentContext,

@@ -26,8 +26,8 @@ export function confirmation(context: ConfirmContext, written: WrittenOrder): SQ
 }
 
 /**
- * Issues the gift cards of a placed order, and adds the customer to the marketing list if they opted in. Runs in the
- * same transaction, after the order is written.
+ * Issues a placed order's gift cards, and adds the customer to the marketing list if they opted in. Runs in the same
+ * transaction, after the order is written.
  */
 export async function follow(tx: Database, context: ConfirmContext, { order, items }: WrittenOrder): Promise<void> {
   const at = new Date(context.now());

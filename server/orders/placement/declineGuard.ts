@@ -64,7 +64,7 @@ const lookEvery = 1000;
 /** Maximum number of waiting payments per client. */
 const maxWaiting = 200;
 
-/** Payments of one client in this process. */
+/** One client's payments in this process. */
 interface Client {
   /** FIFO queue that admits one payment at a time. */
   turn: LimitFunction;
@@ -78,11 +78,10 @@ interface Client {
 }
 
 /**
- * Counts declines recorded on orders, so the limit holds across processes and restarts, and regardless of other
+ * Counts declines recorded on orders, so the limit applies across processes and restarts, and regardless of other
  * requests with the same key. A pending payment counts as declined until its outcome is known, so that sending many
  * cards at once does not bypass the limit. Further payments wait instead of being refused. A process does not know of
- * payments that have just started in another process, so each process may exceed the limit once, by the number of these
- * payments.
+ * payments that have just started in another process, so each process may exceed the limit once, by as many payments.
  */
 export function createDeclineGuard({ db, now, maxDeclined = maxDeclinedCards }: DeclineGuardOptions): DeclineGuard {
   const clients = new Map<string, Client>();
@@ -157,7 +156,7 @@ const count = statement(sql`
     and ${inArray(orders.paymentMethod, cardMethods)}
     and (status = 'pending' or ${isDeclined})`);
 
-/** Payment counts of one client over the last hour. */
+/** One client's payment counts over the last hour. */
 interface Counted {
   /** Number of declined cards. */
   declined: number;

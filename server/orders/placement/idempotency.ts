@@ -17,7 +17,7 @@ export interface PlacementAnswer {
   order: PlacedOrder;
 }
 
-/** Lifetime of an idempotency key in milliseconds: one day. */
+/** Idempotency key lifetime in milliseconds: one day. */
 const keyLifetime = 86_400_000;
 
 type Key = typeof idempotencyKeys.$inferSelect;
@@ -90,9 +90,7 @@ const answerByOrder = statement(
   sql`update ${idempotencyKeys} set ${setAnswer} where order_id = ${sql.placeholder("orderId")}`,
 );
 
-/**
- * Stores the result of a request under its key. @param orderId order that the request created; null if there is none
- */
+/** Stores a request's result under its key. @param orderId order that the request created; null if there is none */
 export function answerKey(key: string, placement: Placement, orderId: string | null): SQL {
   return answerByKey({ key, orderId, ...columnsOf(placement) });
 }
@@ -104,7 +102,7 @@ export function answerOrder(orderId: string, placement: Placement): SQL {
 
 const deleteByOrder = statement(sql`delete from ${idempotencyKeys} where order_id = ${sql.placeholder("orderId")}`);
 
-/** Deletes the key of a request without a result, so that the request can be repeated. */
+/** Deletes the key for a request without a result, so that the request can be repeated. */
 export const forgetOrder = (orderId: string): SQL => deleteByOrder({ orderId });
 
 /** Stored result of the request that created this order. Undefined if there is none. */

@@ -49,7 +49,7 @@ export interface OrderToPay {
   written: WrittenOrder;
 }
 
-/** Result of the first transaction: either a final result, or an order whose payment is pending. */
+/** The first transaction's result: either a final result, or an order whose payment is pending. */
 export type BeginResult =
   | { state: "answered"; placement: Placement; productIds: string[] }
   /**

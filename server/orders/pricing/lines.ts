@@ -84,7 +84,7 @@ const details = {
 } satisfies Record<CartRefusalCode, string | undefined>;
 
 /**
- * Checks every line against the cart rules. Adds up the quantities of lines with the same variant. The first line that
+ * Checks every line against the cart rules. Adds up quantities across lines with the same variant. The first line that
  * breaks a rule determines the error code. All invalid lines are reported.
  * @param now epoch milliseconds
  */

@@ -30,8 +30,8 @@ export function discountOf({ original, final }: Pick<Resolution, "original" | "f
 }
 
 /**
- * Returns the discount of each line. Promotions consider each SKU once, so lines with the same SKU share its discount
- * in proportion to their prices.
+ * Returns each line's discount. Promotions consider each SKU once, so lines with the same SKU share its discount in
+ * proportion to their prices.
  */
 export function lineDiscounts(
   lines: readonly OrderLine[],

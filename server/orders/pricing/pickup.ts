@@ -17,7 +17,7 @@ import type { OrderLine } from "./lines.ts";
 /** Store where an order is picked up. */
 export interface Pickup {
   store: { id: string; name: string; address: string };
-  /** Location number of the store in stock counts. */
+  /** The store's location number in stock counts. */
   location: string;
   /** Time at which the order will be ready, and the store's contact details. */
   promise: Pick<OrderPickup, "readyBy" | "phone" | "hours">;

@@ -50,8 +50,7 @@ type Cart = PlaceOrderRequest["cart"];
 /**
  * Checks an order against every rule and prices it. Throws an error if a rule refuses the order. Locks the limited
  * promotions that apply, then vouchers, then store credit. All orders acquire these locks in this sequence, after
- * locking the stock.
- * @param locked variants of the order
+ * locking the stock. @param locked the order's variants
  */
 export async function priceOrder(
   tx: Database,

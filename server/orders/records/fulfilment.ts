@@ -88,7 +88,7 @@ export function returnable(found: OrderFulfilment): ReturnableOrder {
   return { ...found, sent: sentParts(found), since };
 }
 
-/** Returns the response fields of an order that change after placement. @param now epoch milliseconds */
+/** Returns an order's response fields that change after placement. @param now epoch milliseconds */
 export function fulfilmentAnswer(
   { status, cancelledAt }: Pick<OrderRow, "status" | "cancelledAt">,
   found: OrderFulfilment,

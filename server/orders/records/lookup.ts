@@ -41,7 +41,7 @@ export interface LookupContext {
   settings: () => Settings;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Attempt counts that several processes share. @default in memory */
+  /** Attempt counts shared between processes. @default in memory */
   attempts?: AttemptStore | undefined;
 }
 
@@ -119,7 +119,7 @@ const nobody = "nobody@example.invalid";
 
 /**
  * Finds the order with this number and email address. Orders whose payment is pending or failed are never shown. The
- * search takes as long for an unknown number as for a wrong email address.
+ * search takes equally long for an unknown number and for a wrong email address.
  */
 async function readTheirs(db: Database, number: string, email: string): Promise<OrderRow | undefined> {
   const isShown = inArray(orders.status, shownStatuses);

@@ -21,7 +21,7 @@ export interface OrderLinks {
    */
   send: (asked: OrderQuestion) => void;
   /**
-   * Returns the id of the order that a link refers to. Undefined if the signature is invalid or the link has expired.
+   * Returns the id of the order to which a link refers. Undefined if the signature is invalid or the link has expired.
    */
   orderIn: (token: string) => Promise<string | undefined>;
   /** Waits for in-flight sends to finish. */

@@ -44,16 +44,16 @@ const sums = (whose: SQL) => sql`json_build_object(
   'orders', count(*) filter (where ${whose}),
   'bottles', coalesce(sum(${bottles}) filter (where ${whose}), 0),
   'amount', coalesce(sum(amount) filter (where ${whose}), 0))`;
-// The subquery is materialised, so that the query uses two indexes and reads only the orders of this customer and this
-// network. Otherwise Postgres may scan all orders of a day.
+// The subquery is materialised, so that the query uses two indexes and reads only this customer's and this network's
+// orders. Otherwise Postgres may scan a whole day's orders.
 const count = statement(sql`
   with theirs as materialized (
     select ${columns} from ${orders} where ${ofCustomer} union select ${columns} from ${orders} where ${ofNetwork})
   select ${sums(sql`of_customer`)} as customer, ${sums(sql`of_network`)} as network from theirs where counts`);
 
 /**
- * Returns the unpaid orders of a customer and of a network. Locks the customer and the network until the transaction
- * ends, so that concurrent orders are counted one after another.
+ * Returns a customer's and a network's unpaid orders. Locks the customer and the network until the transaction ends, so
+ * that concurrent orders are counted one after another.
  * @param client hashed network
  */
 export async function lockUnpaid(

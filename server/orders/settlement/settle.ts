@@ -107,8 +107,8 @@ function change({ id, status, paymentReference, releaseReason, settledAt }: Orde
 }
 
 /**
- * Queries the gateway for the outcome of a payment. If the gateway has no record of the order, first voids the order's
- * key, so that a late request cannot charge the shopper.
+ * Queries the gateway for a payment's outcome. If the gateway has no record of the order, first voids the order's key,
+ * so that a late request cannot charge the shopper.
  */
 export async function learnOutcome(gateway: PaymentGateway, orderId: string): Promise<PaymentOutcome> {
   const found = await gateway.find(orderId);

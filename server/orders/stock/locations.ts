@@ -45,7 +45,7 @@ export function takeAt(
   });
 }
 
-/** Changes the counts of one location. No-op if the merchant has removed the location. */
+/** Changes one location's counts. No-op if the merchant has removed the location. */
 function changed(
   locations: Locations,
   place: string,

@@ -81,7 +81,7 @@ export function giveBack(bottles: readonly Bottles[], locked: LockedStock, picku
   }));
 }
 
-/** Removes the bottles of a placed order from stock, and ends their reservation. */
+/** Removes a placed order's bottles from stock, and ends their reservation. */
 export function sell(
   bottles: readonly Bottles[],
   locked: LockedStock,
@@ -129,7 +129,7 @@ const changeVariants = statement(sql`
     as change(id text, qty_raw integer, reserved integer, location_qtys jsonb)
   where ${isOneOf} and ${variants}.id = change.id`);
 
-/** Locks the products of the variants, in id order. */
+/** Locks the variants' products, in id order. */
 const touchProducts = statement(sql`
   update ${products} set stock_updated_at = now()
   where id in (
@@ -161,7 +161,7 @@ export function summed(bottles: readonly Bottles[]): Bottles[] {
     .toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1));
 }
 
-/** Bottles of an order. Excludes gift cards, which are emailed and need no stock. */
+/** An order's bottles. Excludes gift cards, which are emailed and need no stock. */
 export function bottlesOf<T extends Bottles & { giftcard: unknown }>(items: readonly T[]): T[] {
   return items.filter(({ giftcard }) => giftcard === null);
 }

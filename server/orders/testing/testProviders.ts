@@ -18,7 +18,7 @@ export interface TestProvider {
   payments: Payments;
   /** Payment fields for an order total in dollars, approved by the shopper. */
   payment: (shop: TestShop, dollars: number) => Promise<object>;
-  /** Payment fields for a payment that the shopper never approved. */
+  /** Payment fields for a payment that the shopper has not approved. */
   forgedPayment: object;
   /** Amounts in cents that were charged or authorised and not refunded, by order id. */
   charged: () => Promise<Record<string, number>>;

@@ -67,7 +67,7 @@ export interface TestShop {
   variant: (name: string) => Promise<VariantRow>;
   /** Adds a promotion as a merchant would define it. Missing fields get defaults. */
   promote: (definition: Readonly<Record<string, unknown>>) => Promise<void>;
-  /** @param client network address of the client, by default this process */
+  /** @param client the client's network address. @default this process's address */
   request: (path: string, init?: RequestInit, client?: string) => Promise<Response>;
   post: (path: string, body: unknown, headers?: Record<string, string>, client?: string) => Promise<Response>;
   place: (body: unknown, key?: string, headers?: Record<string, string>) => Promise<Placed>;
@@ -99,7 +99,7 @@ export interface TestShopOptions {
   places?: readonly ListedPlace[];
 }
 
-/** The built-in list, built once for all shops of a test file. */
+/** The built-in list, built once for all shops in a test file. */
 const knownPlaces = knownIn(buildPlaceIndex(builtInPlaces()));
 
 /** Token that identifies the merchant's staff. */

@@ -30,7 +30,7 @@ export interface TotalsRow {
   codes?: readonly Code[];
   /** Balance of each entered voucher, in dollars. */
   vouchers?: readonly number[];
-  /** Store credit of the signed-in customer, in dollars. */
+  /** The signed-in customer's store credit, in dollars. */
   credit?: number;
   /** Amounts in dollars. Missing amounts are zero. */
   costs: {

@@ -15,9 +15,8 @@ export interface ProofOfWorkOptions {
   /** Epoch milliseconds. */
   now: () => number;
   /**
-   * Counts the challenges of a client across all processes. @returns the number of unexpired challenges that the
-   * client has requested @default a count in the memory of this process, which is also the fallback if this function
-   * rejects
+   * Counts a client's challenges across all processes. @returns the number of unexpired challenges that the client has
+   * requested @default a count in the memory of this process, which is also the fallback if this function rejects
    */
   countAsked?: ((client: string) => Promise<number>) | undefined;
   /**

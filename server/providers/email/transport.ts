@@ -22,7 +22,7 @@ export interface SmtpLimits {
   /** Timeout for a server that sends no data. */
   silence: number;
   /**
-   * Longest time that the server may take to accept an email. Shorter than the time after which another process may
+   * Maximum time that the server may take to accept an email. Shorter than the time after which another process may
    * send the email.
    */
   whole: number;

@@ -1,7 +1,7 @@
 /** Entry in the shop's marketing list, as sent to a provider. */
 export interface Subscriber {
   email: string;
-  /** Status of the subscriber. removed: the provider deletes the subscriber. */
+  /** Subscriber status. removed: the provider deletes the subscriber. */
   status: "subscribed" | "unsubscribed" | "removed";
   /** Fields as sent in the request (specification/calls#marketing). */
   firstName: string;
@@ -14,8 +14,8 @@ export interface Subscriber {
  */
 export interface MarketingProvider {
   /**
-   * Sends the state of one subscriber. Idempotent. Rejects if a retry may succeed. @returns the reason for a
-   * permanent refusal, or undefined on success
+   * Sends one subscriber's state. Idempotent. Rejects if a retry may succeed. @returns the reason for a permanent
+   * refusal, or undefined on success
    */
   tell: (subscriber: Subscriber) => Promise<string | undefined>;
 }

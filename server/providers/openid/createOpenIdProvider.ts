@@ -31,7 +31,7 @@ export interface OpenIdProviderOptions {
 
 /** Cache lifetime of discovered endpoints in milliseconds. */
 const discoveredFor = 3_600_000;
-/** Accepted clock difference of a provider, in seconds. */
+/** Accepted clock difference between the provider and the shop, in seconds. */
 const clockTolerance = 60;
 
 /** Claims read from an identity token after its signature is verified. The names are optional. */
@@ -83,8 +83,8 @@ async function bounded(response: Response): Promise<Response> {
 }
 
 /**
- * Sign-in with OpenID Connect: code flow with PKCE, state and nonce. The library checks issuer, audience, times,
- * nonce and signature of the identity token.
+ * Sign-in with OpenID Connect: code flow with PKCE, state and nonce. The library checks the identity token's issuer,
+ * audience, times, nonce and signature.
  */
 export function createOpenIdProvider(options: OpenIdProviderOptions): OpenIdProvider {
   const { id, name, issuer, clientId, clientSecret, scope, addresses, now, timeout = 5000 } = options;

@@ -1,7 +1,7 @@
 import type { SignInProviderId } from "@corkwood/commerce";
 
 /**
- * Values of one sign-in, from the redirect to a provider until the browser returns. The provider's response must match
+ * One sign-in's values, from the redirect to a provider until the browser returns. The provider's response must match
  * them. All are secret.
  */
 export interface AskedProvider {

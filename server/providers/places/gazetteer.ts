@@ -50,7 +50,7 @@ export async function createGazetteer(db: Database): Promise<Gazetteer> {
   };
 }
 
-/** Looks up the place of an address in an index. */
+/** Looks up an address's place in an index. */
 export function knownIn(index: PlaceIndex): PlacesKnown {
   return ({ suburb, postcode }) => index.known(askedWords(suburb), postcode.trim());
 }
@@ -76,7 +76,7 @@ async function readVersion(db: Database): Promise<number> {
 
 const pageSize = 2000;
 
-/** Reads page by page to keep the shop responsive, because the embedded database runs in this thread. */
+/** Reads page by page, because the embedded database runs in this thread and the shop must remain responsive. */
 async function readPlaces(db: Database): Promise<ListedPlace[]> {
   const places: ListedPlace[] = [];
   for (let last: number | undefined = -1; last !== undefined;) {

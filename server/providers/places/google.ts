@@ -78,7 +78,7 @@ function nothingOfPlace(error: unknown): undefined {
   if (!(error instanceof PlaceError)) throw error;
 }
 
-/** Cache lifetime of a place in milliseconds. Google's terms allow thirty days for coordinates. */
+/** How long a place is cached, in milliseconds. Google's terms allow thirty days for coordinates. */
 const cacheDuration = 86_400_000;
 const maxCached = 5000;
 

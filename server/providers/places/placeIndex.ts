@@ -31,7 +31,7 @@ interface Entry {
   locality: Locality;
   /** Spellings of each word in the name. */
   name: readonly (readonly string[])[];
-  /** Words of the state, then the postcode. */
+  /** The state's words, then the postcode. */
   rest: readonly string[];
 }
 

@@ -11,7 +11,7 @@ export interface AddressQuery {
 
 /** Searches suburbs, and addresses as they are typed. Any method may throw a PlacesUnavailableError. */
 export interface Places {
-  /** Suburbs and towns of Australia, best first. */
+  /** Suburbs and towns in Australia, best match first. */
   localities: (text: string) => Promise<Locality[]>;
   addresses: (query: AddressQuery) => Promise<AddressSuggestion[]>;
   /** Resolves a suggestion to the full address. Throws a PlaceError if there is none. */

@@ -4,7 +4,7 @@ import { askedWords } from "./spellings.ts";
 export interface TypedAddress {
   /** '14 Tanner Lane' */
   street1: string;
-  /** Folded words of the place, as the index expects them. */
+  /** The place's folded words, as the index expects them. */
   place: readonly string[];
 }
 
@@ -39,7 +39,7 @@ function isType(word: string): boolean {
   return wholeTypes.has(word) || Object.hasOwn(streetTypes, word);
 }
 
-/** A word of the input. `part` is the number of commas before the word. */
+/** A word in the input. `part` is the number of commas before the word. */
 interface Word {
   typed: string;
   folded: string;

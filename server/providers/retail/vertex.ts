@@ -23,7 +23,7 @@ export interface VertexOptions extends VertexAccess {
 
 /** Timeout in milliseconds. Short, because a shopper is waiting. The embedded recommender takes 2 ms. */
 const timeout = 1500;
-/** Lifetime of a signed token in seconds: the longest that Google accepts. */
+/** Signed token lifetime in seconds: the maximum that Google accepts. */
 const tokenLife = 3600;
 /** Seconds before its expiry at which a token is replaced, to allow for clock differences. */
 const spare = 300;

@@ -15,7 +15,7 @@ export interface CloudflareAccessOptions {
 }
 
 /**
- * Cache lifetime of keys in milliseconds. Cloudflare changes its keys every six weeks and publishes the next one in
+ * How long keys are cached, in milliseconds. Cloudflare changes its keys every six weeks and publishes the next one in
  * advance.
  */
 const cacheMaxAge = 3_600_000;

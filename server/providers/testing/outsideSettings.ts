@@ -16,5 +16,5 @@ export type OutsideSetting =
   | "signIn"
   | OutsideProvider;
 
-/** Settings of services that only browsers call. */
+/** Settings for services that only browsers call. */
 export type AskedByBrowsers = "googleMapScript" | "ratingBadge" | "tagManager";

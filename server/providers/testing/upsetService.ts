@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 
-/** Failure mode of an external service: it closes each connection, never responds, or responds with nonsense. */
+/** How an external service fails: it closes each connection, never responds, or responds with nonsense. */
 export const upsets = ["down", "slow", "nonsense"] as const;
 export type Upset = (typeof upsets)[number];
 

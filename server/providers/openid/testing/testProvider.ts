@@ -18,7 +18,7 @@ export interface TestProvider {
   clientSecret: string;
   /** People by login name. */
   people: Map<string, TestPerson>;
-  /** Kind of response that the shop gets. Browsers always get normal responses. */
+  /** Kind of response sent to the shop. Browsers always get normal responses. */
   mode: "usual" | "down" | "nonsense" | "endless" | "slow";
   /** Number of requests from the shop. */
   asked: number;
@@ -103,7 +103,7 @@ export async function startTestProvider({
   return test;
 }
 
-/** Follows the provider's pages until they lead to a URL of another origin. */
+/** Follows the provider's pages until they lead to another origin. */
 async function visit(url: string, name: string | undefined): Promise<string> {
   const { origin } = new URL(url);
   const cookies = new Map<string, string>();

@@ -158,10 +158,7 @@ export async function voidTransaction(access: BraintreeAccess, transactionId: st
   await ask(access, query, { input: { transactionId } }, schema);
 }
 
-/**
- * Refunds a part of the amount after settlement. @param orderId id of the refund @param amount defaults to the whole
- * amount
- */
+/** Refunds part of the amount after settlement. @param orderId refund id @param amount defaults to the whole amount */
 export function refundTransaction(
   access: BraintreeAccess,
   transactionId: string,

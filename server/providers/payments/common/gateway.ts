@@ -66,7 +66,7 @@ export interface PaymentGateway {
   find: (key: string) => Promise<PaymentOutcome | undefined>;
   /** Releases the authorised amount, or blocks the key for the future. Idempotent. */
   void: (key: string) => Promise<void>;
-  /** Refunds some or all of the authorised amount. The same refund can be requested again after an error. */
+  /** Refunds all or part of the authorised amount. The same refund can be requested again after an error. */
   refund: (request: RefundRequest) => Promise<RefundOutcome>;
 }
 

@@ -7,7 +7,7 @@ import type { OutsideSources } from "../../../http/contentPolicy.ts";
 import type { PaymentGateway, PaymentLine } from "./gateway.ts";
 import { z } from "zod";
 
-/** Each provider has a test environment and a production environment. Only in production does money move. */
+/** Each provider has a test environment and a production environment. Money moves only in production. */
 export const paymentEnvironment = z.enum(["sandbox", "production"], "must be sandbox or production");
 export type PaymentEnvironment = z.infer<typeof paymentEnvironment>;
 
@@ -80,7 +80,7 @@ export interface OpenedProvider {
   webhook: Webhook | undefined;
   /** Origins that the provider's scripts and frames fetch from in the browser. */
   sources: OutsideSources;
-  /** Pages and endpoints that the provider serves itself. */
+  /** Pages and endpoints that the provider itself serves. */
   routes: ApiModule | undefined;
   /** Periodic cleanup. */
   tidy: () => Promise<void>;
@@ -110,5 +110,5 @@ export interface ConfiguredProvider {
 /** Configured providers, ready to be opened. */
 export type PaymentsConfig = readonly ({ name: ProviderName } & ConfiguredProvider)[];
 
-/** Lifetime of a client token in milliseconds (specification/payments#client-token-life). */
+/** Client token lifetime in milliseconds (specification/payments#client-token-life). */
 export const clientTokenLifetime = 86_400_000;

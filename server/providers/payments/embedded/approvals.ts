@@ -23,7 +23,7 @@ const amount = z.coerce
   .max(1_000_000)
   .transform((amount) => toCents(dollars(amount)));
 
-/** Query parameters of the page. The amount is in dollars. */
+/** The page's query parameters. The amount is in dollars. */
 export const approvalQuery = z.object({ method: z.enum(onlineMethods.filter(isApprovedMethod)), amount });
 export const challengeQuery = z.object({ amount });
 

@@ -37,8 +37,8 @@ export interface LedgeredGateway extends PaymentGateway {
 }
 
 /**
- * Time in milliseconds for which late responses are followed up, at growing intervals. A provider's search may lag
- * behind its responses.
+ * Time in milliseconds during which late responses are followed up, at increasing intervals. A provider's search may
+ * lag behind its responses.
  */
 const strayFor = 86_400_000;
 const minute = 60_000;
@@ -48,8 +48,8 @@ const voided: PaymentOutcome = { outcome: "declined", reason: "voided" };
 
 /**
  * Wraps an external provider in a write-ahead ledger: each step is recorded before it is taken. At first, money is only
- * authorised. It is captured once the ledger row of the payment's key allows it, so a payment that was voided in the
- * meantime is never charged, no matter how late a response arrives.
+ * authorised. It is captured once the ledger row for the payment's key allows it, so a payment that has been voided is
+ * never charged, no matter how late a response arrives.
  */
 export function createLedgeredGateway({ db, name, provider, logger, now }: LedgerOptions): LedgeredGateway {
   const at = () => new Date(now());

@@ -46,7 +46,7 @@ export interface OutsidePayments {
   find: (payment: KnownPayment) => Promise<HoldOutcome | undefined>;
   /** Releases the whole amount if it is authorised, or refunds it if it was captured. Idempotent. */
   release: (payment: HeldPayment) => Promise<void>;
-  /** Refunds some or all of the captured amount, once for each refund key. */
+  /** Refunds all or part of the captured amount, once for each refund key. */
   refund: (payment: HeldPayment, refund: { key: string; amount: Cents }) => Promise<ProviderRefund>;
 }
 

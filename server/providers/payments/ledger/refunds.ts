@@ -7,10 +7,10 @@ import { PaymentUnavailableError, type RefundOutcome, type RefundRequest } from 
 import { NotAskedError, type OutsidePayments } from "./outsidePayments.ts";
 import { heldPayment } from "./rows.ts";
 
-/** Maximum time in milliseconds for which a request can be in flight. */
+/** Maximum time in milliseconds that a request can be in flight. */
 const inFlight = 60_000;
 
-/** Refunds some or all of a payment, once for each refund key. @param now epoch milliseconds */
+/** Refunds all or part of a payment, once for each refund key. @param now epoch milliseconds */
 export async function refundPayment(
   db: Database,
   provider: OutsidePayments,

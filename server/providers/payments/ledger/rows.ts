@@ -8,7 +8,7 @@ import type { HeldPayment, KnownPayment } from "./outsidePayments.ts";
 
 const day = 86_400_000;
 
-/** Records that the provider is about to be called. @returns the existing row of the key, if any */
+/** Records that the provider is about to be called. @returns the key's existing row, if any */
 export async function beginPayment(
   db: Database,
   provider: OutsideProvider,
@@ -73,7 +73,7 @@ export async function voidRow(db: Database, key: string, at: Date): Promise<Paym
   return movePayment(db, key, ["begun", "held", "authorised"], { status: "voided", lookAgainAt: at }, at);
 }
 
-/** Records that the amount of a voided key was released, or when to look for it again. */
+/** Records that a voided key's amount was released, or when to look for it again. */
 export async function lookAgain(
   db: Database,
   key: string,

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 
 /**
- * Failure mode of a request. lostCall: the request has no effect. All others except error and turnedAway: the request
+ * A request's failure mode. lostCall: the request has no effect. All others except error and turnedAway: the request
  * takes effect, but the response is lost or unusable. slow: byte by byte. half: the connection ends within the
  * response. endless: the response does not end. garbage: not JSON. nonsense: meaningless JSON. elsewhere: a redirect.
  */

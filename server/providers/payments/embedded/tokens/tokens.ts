@@ -8,9 +8,7 @@ import { problem } from "../../../../foundation/problem.ts";
 import { testCards } from "./cards.ts";
 import { isGoodClientToken } from "./clientToken.ts";
 
-/**
- * Lifetime of a nonce in milliseconds, the same as that of a client token (specification/payments#client-token-life).
- */
+/** Nonce lifetime in milliseconds, the same as a client token's (specification/payments#client-token-life). */
 export const nonceLifetime = 86_400_000;
 
 /** Payment method recorded for a card typed into the fields. Staff use the same fields. */
@@ -70,7 +68,7 @@ export function newNonce(): string {
   return `tp_${randomBytes(24).toString("base64url")}`;
 }
 
-/** Cards are valid to the end of their month. */
+/** Cards are valid until the end of their expiry month. */
 function isAhead(expiry: string, now: number): boolean {
   const match = /^\s*(\d{1,2})\s*\/\s*(?:20)?(\d{2})\s*$/.exec(expiry);
   const month = Number(match?.[1]);
