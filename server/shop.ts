@@ -51,7 +51,7 @@ export interface ShopOptions {
   now: () => number;
   /** Called with a line for the terminal at each step of startup. */
   onStage: (stage: string) => void;
-  /** Reports errors. @default to the log */
+  /** Reports errors. @default logs them */
   errorReports?: ErrorReports | undefined;
   /** Event metrics. Undefined if metrics are disabled. */
   metrics?: Metrics | undefined;
@@ -59,7 +59,7 @@ export interface ShopOptions {
   tracing?: Tracing | undefined;
   /** Wraps the payment gateway, for tests. */
   wrapGateway?: ((gateway: PaymentGateway) => PaymentGateway) | undefined;
-  /** Returns the account of a request, for tests. @default the account in the request's identity token */
+  /** Returns a request's account, for tests. @default the account in the request's identity token */
   accountOf?: CallsContext["accountOf"] | undefined;
   /**
    * Maximum number of orders begun concurrently, for tests that block some of them forever.
@@ -69,7 +69,7 @@ export interface ShopOptions {
   /** Difficulty of the embedded bot check, for tests about other features. @default createProofOfWork's default */
   botCheckBits?: number | undefined;
   /**
-   * Polling interval for changes of products and content, in milliseconds, for tests that rely on notifications.
+   * Polling interval for changes to products and content, in milliseconds, for tests that rely on notifications.
    * @default 1000
    */
   followEvery?: number | undefined;
@@ -82,7 +82,7 @@ export interface RunningShop {
   sources: OutsideSources;
   /** Decides which requests with visit events are dropped unread. */
   visits: Pick<Visits, "turnAway">;
-  /** Returns the redirect target of an old URL. */
+  /** Returns the redirect target for an old URL. */
   redirectOf: RedirectOf;
   /** Version that changes when content or products change, except for stock. */
   edition: () => string;

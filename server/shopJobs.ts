@@ -32,7 +32,7 @@ export interface ShopJobsContext {
   /** Whether no other process uses the database. */
   exclusive: boolean;
   /**
-   * Polling interval for changes of products and content, in milliseconds.
+   * Polling interval for changes to products and content, in milliseconds.
    * @default 1000
    */
   followEvery: number | undefined;
@@ -46,16 +46,16 @@ export interface ShopJobsContext {
   notifications: Notifications;
   identity: Identity;
   visits: Visits;
-  /** Deletes the expired challenges of the bot check. */
+  /** Deletes expired bot check challenges. */
   tidyBotCheck: () => Promise<unknown>;
-  /** Counts and traces the calls of an external service. */
+  /** Counts and traces calls to an external service. */
   watch: <Service extends object>(provider: CountedProvider, service: Service) => Service;
 }
 
 const minute = 60_000;
 /** Polling interval in milliseconds for changes to products and content, in case a notification is lost. */
 const usualFollowEvery = 1000;
-/** Interval in milliseconds for purging changed pages of a CDN. */
+/** Interval in milliseconds for purging changed pages from a CDN. */
 const purgeEvery = 1000;
 /** Interval in milliseconds for sending due emails. */
 const deliverEvery = 5000;
@@ -78,7 +78,7 @@ const visitTimes = { write: 50, tidy: 60 * minute };
  */
 export const othersMayTake = 15_000;
 
-/** Starts the periodic jobs of a shop. @returns a function that stops them, one after another */
+/** Starts a shop's periodic jobs. @returns a function that stops them, one after another */
 export function startShopJobs(context: ShopJobsContext): () => Promise<void> {
   const { config, logger, now, db, exclusive, followEvery = usualFollowEvery, changes, leadership, watch } = context;
   const { catalogue, content, recommender, payments, orders, notifications, identity, visits } = context;

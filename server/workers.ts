@@ -4,7 +4,7 @@ import { once } from "node:events";
 /** Message from the main process to a worker. */
 const stopMessage = "stop";
 
-/** Delay before a worker that ended is replaced, in milliseconds. Doubles each time. */
+/** Delay in milliseconds before replacing a worker that ended. Doubles each time. */
 const minPause = 500;
 const maxPause = 30_000;
 /** Run time after which a worker counts as healthy, in milliseconds. */
@@ -29,9 +29,8 @@ export interface Workers {
 /**
  * Starts workers, and replaces workers that end. Each worker runs the program that is on disk when it starts. Resolves
  * once the first worker serves requests, because the first worker creates the tables and fills an empty shop. Rejects
- * if the first worker ends, because the shop could not serve requests. Later workers are restarted with a growing delay
- * while the other workers keep serving.
- * @param say receives a line for the terminal about each event
+ * if the first worker ends, because the shop could not serve requests. Workers that end later are restarted with
+ * increasing delays while the others keep serving. @param say called with a line for the terminal on each event
  */
 export async function startWorkers(count: number, say: (line: string) => void): Promise<Workers> {
   const expected = new Set<Worker>();

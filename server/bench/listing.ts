@@ -14,7 +14,7 @@ import { measureSuggestions, measureTextIndex } from "./suggestions.ts";
 
 /**
  * Measures the speed of listings and suggestions, and how it changes as the catalogue grows. Part of `npm run bench`.
- * Figures are printed without thresholds, because a timing test would fail on a slower machine.
+ * Results are printed without thresholds, because a timing test would fail on a slower machine.
  */
 
 const now = Date.UTC(2026, 10, 1);

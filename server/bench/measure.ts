@@ -2,7 +2,7 @@ import { cpus, totalmem } from "node:os";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-/** Describes the machine and software versions. Without them, the figures mean nothing. */
+/** Describes the machine and software versions. Without them, the results mean nothing. */
 export function machineFacts(): string {
   const [cpu] = cpus();
   const memory = (totalmem() / 2 ** 30).toFixed(0);

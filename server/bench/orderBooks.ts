@@ -11,7 +11,7 @@ import {
   vouchers,
 } from "../db/schema.ts";
 
-/** Records of a shop after closing: stock, charges, vouchers and errors. */
+/** A shop's records after closing: stock, charges, vouchers and errors. */
 export interface Books {
   placed: number;
   pending: number;

@@ -19,7 +19,7 @@ export type Ask = (
   botToken?: string,
 ) => Promise<{ status: number; text: string }>;
 
-/** Products and vouchers of the measured shop. */
+/** The measured shop's products and vouchers. */
 export interface Cellar {
   /** Products with more stock than the shoppers buy. */
   plenty: readonly Bottle[];

@@ -18,7 +18,7 @@ import { shoppers, type Purchase } from "./shoppers.ts";
 import { together, usual, type Pace } from "./together.ts";
 
 /**
- * Measures orders per second and the time per order, on both databases. Part of `npm run bench`. Figures are printed
+ * Measures orders per second and the time per order, on both databases. Part of `npm run bench`. Results are printed
  * without thresholds. Exits with an error if an order fails or the records are wrong afterwards.
  */
 

@@ -5,9 +5,9 @@ import { line, machineFacts, memoryInUse, print, timeEach } from "./measure.ts";
 import { report, type Row } from "./report.ts";
 
 /**
- * Measures the quality and the cost of recommendations, compared with simpler methods. Part of `npm run bench`. The
- * orders come from shoppers whose tastes are hidden from the engine. One product of each held-out order should be among
- * the first twenty recommendations.
+ * Measures the quality and cost of recommendations, compared with simpler methods. Part of `npm run bench`. The orders
+ * come from shoppers whose tastes are hidden from the engine. One product of each held-out order should be among the
+ * first twenty recommendations.
  */
 
 const now = Date.UTC(2026, 10, 1);

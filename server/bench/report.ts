@@ -17,7 +17,7 @@ export async function report(rows: readonly Row[]): Promise<void> {
   await new Promise<void>((resolve) => process.send?.(rows, undefined, {}, () => resolve()));
 }
 
-/** Returns the ratio of the figure to its bound, from 0 to 1. For durations, the ratio is inverted. */
+/** Returns the ratio of the result to its bound, from 0 to 1. For durations, the ratio is inverted. */
 function share({ figure, unit }: Pick<Row, "figure" | "unit">, limit: number): string {
   const reached = unit === "/s" ? figure / limit : limit / figure;
   return reached.toFixed(reached < 0.1 ? 3 : 2);

@@ -14,7 +14,7 @@ import { together, type Pace } from "./together.ts";
 
 /**
  * Measures sign-ins per second compared with password hashing alone, and the response time of listings while customers
- * sign in, on both databases. Part of `npm run bench`. Figures are printed without thresholds. Exits with an error if a
+ * sign in, on both databases. Part of `npm run bench`. Results are printed without thresholds. Exits with an error if a
  * response is wrong.
  */
 

@@ -12,7 +12,7 @@ import { sampleContent } from "@corkwood/sample";
 import { line, memoryInUse, timeEach } from "./measure.ts";
 import { randomTyping } from "./typing.ts";
 
-/** Measures the cost of building an index's text search on its own. */
+/** Measures the cost of building only an index's text search. */
 export function measureTextIndex(records: readonly CatalogueRecord[]): string {
   const before = memoryInUse();
   const started = performance.now();

@@ -30,7 +30,7 @@ export async function together<T>(
   return { perSecond: items.length / seconds, median, p99, processor: (user + system) / 1000 / items.length };
 }
 
-/** Median of each figure over several runs. */
+/** Median of each metric over several runs. */
 export function usual(runs: readonly Pace[]): Pace {
   const middle = (of: (run: Pace) => number) => timingOf(runs.map(of)).median;
   return {

@@ -77,7 +77,7 @@ export function createChangedTags({ db, catalogue, content }: ChangedTagsOptions
       ...changed.map(({ id }) => `product:${encodeURIComponent(id)}`),
       // Pages with many products have this tag instead of one tag per product.
       "products",
-      // Listings that now include the products, or in which their position has changed.
+      // Listings that now include the products, or in which the products have moved.
       ...[...new Set(roots)].map((path) => `category:${path}`),
     ];
   }
@@ -90,7 +90,7 @@ export function createChangedTags({ db, catalogue, content }: ChangedTagsOptions
   };
 }
 
-/** State of a shop without a catalogue. */
+/** State for a shop without a catalogue. */
 const neverFilled: CatalogueState = { version: 0, changedAt: "epoch", structure: "" };
 
 const stateQuery = sql`select version::integer as version, changed_at::text as "changedAt", concat_ws('/',

@@ -29,7 +29,7 @@ export interface Content {
   navigation(): Navigation;
   infoPages(): readonly InfoPage[];
   infoPageById(id: string): InfoPage | undefined;
-  /** Content below the products of a category. @param id category id */
+  /** Content below a category's products. @param id category id */
   article(id: string): ContentBlock[] | undefined;
   /** Drawing or picture beside a category's title. @param id category id */
   head(id: string): Pick<CategoryArticle, "scene" | "picture"> | undefined;

@@ -13,7 +13,7 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "../db/connection.ts";
 import { content } from "../db/schema.ts";
 
-/** Id of the only document of a kind. */
+/** Id of a kind's only document. */
 export const mainDocument = "main";
 
 const harmless = <Document>(schema: z.ZodType<Document>) =>

@@ -38,9 +38,9 @@ const tables = "table caption thead tbody tfoot tr th td";
 const pictures = "img figure figcaption";
 
 /**
- * The only place that sanitises HTML from the merchant or an import. It runs when content is written or loaded, so
- * pages can render what is stored. Allows text, lists, tables, links and the shop's own pictures, but nothing that runs
- * code, embeds frames, submits forms or covers the page.
+ * The only function that sanitises HTML from the merchant or an import. Runs when content is written or loaded, so
+ * pages can render stored content as is. Allows text, lists, tables, links and the shop's own pictures, but nothing
+ * that runs code, embeds frames, submits forms or covers the page.
  */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [...phrasingTags, ...[texts, tables, pictures].flatMap((tags) => tags.split(" "))],
@@ -59,8 +59,8 @@ const allowed: sanitizeHtml.IOptions = {
   disallowedTagsMode: "discard",
   transformTags: {
     h1: "h2",
-    // HTML that was sanitised before has a wrapper around each table. The wrapper is dropped by renaming its tag to a
-    // disallowed name, and a new one is added later.
+    // HTML that has been sanitised before has a wrapper around each table. Renaming the wrapper's tag to a disallowed
+    // name drops it, and a new wrapper is added later.
     div: (tagName, attribs) => ({ tagName: scrolls in attribs ? scrolls : tagName, attribs }),
     a: (tagName, attribs) => ({
       tagName,

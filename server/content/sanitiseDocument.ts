@@ -17,8 +17,8 @@ interface Sanitised<Document> {
 
 /** Wrapper schemas, such as optional fields and defaults. */
 const wrappers = [z.ZodOptional, z.ZodNullable, z.ZodDefault, z.ZodPrefault, z.ZodLazy];
-/** Schemas of plain text, unless marked as HTML. */
-const texts = [z.core.$ZodString, z.core.$ZodEnum, z.core.$ZodLiteral];
+/** Schemas whose strings are plain text unless marked as HTML. */
+const plainTextSchemas = [z.core.$ZodString, z.core.$ZodEnum, z.core.$ZodLiteral];
 
 /**
  * Sanitises all HTML of a checked document, and normalises links to YouTube videos. The schema marks the HTML, so a
@@ -32,7 +32,7 @@ export function sanitiseDocument<Document>(schema: z.ZodType<Document>, document
     if (typeof value === "string") {
       if (htmlFields.get(schema)) return sanitiseHtml(value);
       if (schema === videoAddress) return youtubePageOf(value) ?? value;
-      if (texts.some((kind) => schema instanceof kind)) return value;
+      if (plainTextSchemas.some((kind) => schema instanceof kind)) return value;
     } else {
       if (typeof value !== "object" || value === null) return value;
       if (schema === contentBlock) return sanitisedBlock(value);

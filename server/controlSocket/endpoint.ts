@@ -5,8 +5,7 @@ import { join } from "node:path";
 import { z } from "zod";
 
 /**
- * Address of the socket, and the token that a client must send. Anyone who can read this file can read the whole data
- * folder.
+ * Socket address, and the token that a client must send. Anyone who can read this file can read the whole data folder.
  */
 const endpointSchema = z.object({ address: z.string().min(1), token: z.string().length(64) });
 export type Endpoint = z.infer<typeof endpointSchema>;

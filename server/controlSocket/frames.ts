@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import { z } from "zod";
 
 /**
- * Request of a command through the control socket, as a line with a JSON object. The first request must contain the
+ * A command's request through the control socket, as a line with a JSON object. The first request must contain the
  * token.
  */
 export const requestSchema = z.discriminatedUnion("type", [

@@ -19,9 +19,9 @@ export async function tellChange(tx: Database, changed: InMemory): Promise<void>
 
 /** Change notifications from any process, usually within milliseconds. Polling finds missed changes. */
 export interface Changes {
-  /** Wakes a job when any of these data may have changed. */
+  /** Wakes a job when any of this data may have changed. */
   of: (...changed: readonly InMemory[]) => Waker;
-  /** Notifies all other processes of a change by this one, shortly afterwards and in batches. */
+  /** Notifies all other processes of a change that this one made, shortly afterwards and in batches. */
   tellOthers: (changed: InMemory) => void;
   close: () => Promise<void>;
 }

@@ -38,7 +38,7 @@ export interface DatabaseOptions
   dataDir: string;
   /** URL of a Postgres server to use instead of the embedded database. */
   databaseUrl?: string | undefined;
-  /** Maximum time to wait for another process to release the folder, in seconds. @default 0 */
+  /** Maximum time in seconds to wait for another process to release the folder. @default 0 */
   dataDirWait?: number | undefined;
   /** Called with a line for the terminal if opening has to wait. */
   onWait?: ((line: string) => void) | undefined;

@@ -6,7 +6,7 @@ import type { Logger } from "../foundation/log.ts";
 import type { Database } from "./connection.ts";
 import { leases } from "./schema.ts";
 
-/** Election of the process that does the periodic work for the whole shop. */
+/** Election of the process that does the periodic work on behalf of all processes. */
 export interface Leadership {
   /** Whether this process is currently the leader. */
   isLeader: () => boolean;

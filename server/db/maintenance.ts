@@ -18,7 +18,7 @@ export interface Maintenance {
   vacuum: () => Promise<void>;
 }
 
-/** Log size that triggers a checkpoint, in bytes. */
+/** Log size in bytes that triggers a checkpoint. */
 const maxLog = 32 * 1024 * 1024;
 
 /** Number of dead rows that triggers a vacuum: like Postgres, a constant plus a fifth of the live rows. */
@@ -33,7 +33,7 @@ const largeTable = 1024 * 1024;
 const usualMaxAge = 200_000_000;
 
 /**
- * @param dataDir folder of the embedded database. Maintenance that could fill up the disk is skipped
+ * @param dataDir the embedded database's folder. Maintenance that could fill up its disk is skipped
  * @param maxAge freeze age in transactions. Overridden in tests
  */
 export function createMaintenance(db: Database, dataDir: string, maxAge = usualMaxAge): Maintenance {

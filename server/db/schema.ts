@@ -1,5 +1,5 @@
 /**
- * All of the shop's tables. Amounts are whole Australian cents; times are instants. Migrations are generated from
+ * All of the shop's tables. Amounts are in whole Australian cents; times are instants. Migrations are generated from
  * `schema/`.
  */
 export * from "./schema/accounts.ts";

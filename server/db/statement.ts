@@ -73,7 +73,7 @@ export function opaqueArray(texts: unknown): SQL {
   return sql`(select ${texts}::text[])`;
 }
 
-/** Condition that a string equals an element of an array. @param list name of the array's placeholder */
+/** Condition that a string is in an array. @param list name of the array's placeholder */
 export function equalsAny(value: SQLWrapper, list: string): SQL {
   return sql`${value} = any(${opaqueArray(sql.placeholder(list))}::text[])`;
 }
@@ -107,7 +107,7 @@ interface Place {
   column: Column;
   /** Name of the column in the query's result. */
   alias: string;
-  /** Name under which the columns of a table are grouped. */
+  /** Name under which a table's columns are grouped. */
   group?: string;
   name: string;
 }

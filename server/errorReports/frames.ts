@@ -1,13 +1,13 @@
 import { pathToFileURL } from "node:url";
 import { createStackParser, type StackFrame, type StackLineParser } from "@sentry/core";
 
-/** Format of Chrome, Edge and Node: `at name (file:1:2)`. */
+/** Format in Chrome, Edge and Node: `at name (file:1:2)`. */
 const v8 =
   /^\s*at (?:async )?(?:(?<name>[\w$.<>[\] ]{1,200}) \()?(?<file>[^\s()]{1,500}?):(?<line>\d{1,7}):(?<column>\d{1,7})\)?$/;
-/** Format of Firefox and Safari: `name@file:1:2`. */
+/** Format in Firefox and Safari: `name@file:1:2`. */
 const gecko = /^(?<name>[^@\s]{0,200})@(?<file>[^\s@]{1,500}?):(?<line>\d{1,7}):(?<column>\d{1,7})$/;
 
-/** Path of a file, without host and query, which could identify a person or a machine. */
+/** A file's path, without host and query, which could identify a person or a machine. */
 const pathOf = (file: string): string => (URL.canParse(file) ? new URL(file).pathname : file).split("?")[0] ?? "";
 
 const lineParser =

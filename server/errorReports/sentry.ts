@@ -12,7 +12,7 @@ export interface ErrorReport {
   message: string;
   /** Stack as formatted by the JavaScript engine. */
   stack: string;
-  /** Route of the page or the request; "" if there is none. */
+  /** Page or request route; "" if there is none. */
   route: string;
   /** Id of the failed request; "" if there is none. */
   requestId: string;

@@ -1,6 +1,6 @@
 /** Limit on attempts per client. */
 export interface CountedLimit {
-  /** Key under which attempts are stored. Unique in the shop. */
+  /** Key under which attempts are stored. Unique within the shop. */
   name: string;
   /** Number of distinct values that a client may try. */
   attempts: number;

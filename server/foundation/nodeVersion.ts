@@ -31,9 +31,8 @@ function isBefore(version: string, other: string): boolean {
 
 /**
  * Explains why a version of Node is unsafe. Undefined if the version receives security fixes and has no known
- * vulnerability, or is newer than this table.
- * @param version Node version, as in `process.version`
- * @param now in epoch milliseconds
+ * vulnerability, or is newer than this table. @param version Node version, as in `process.version` @param now epoch
+ * milliseconds
  */
 export function nodeRisk(version: string, now: number): string | undefined {
   const [major = 0] = partsOf(version);

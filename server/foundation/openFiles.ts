@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** Number of open files that one process needs: about 200 to load its modules, and the rest for requests. */
+/** Number of open files that a process needs: about 200 to load its modules, and the rest for requests. */
 const neededFiles = 512;
 
 /** Cached limit on open files, because reading the limit opens a file. */

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldError, Problem } from "@corkwood/commerce";
 
-/** Titles that the specification defines for an error code. All other codes have the title of their status. */
+/** Titles that the specification defines for error codes. All other codes use their status's title. */
 const ownTitles: Partial<Record<ErrorCode, string>> = { MEMBER_EXISTS: "Member Exists" };
 
 /** Extra members of a problem document, such as `current` of EXPECTED_AMOUNT_CHANGED. */

@@ -14,7 +14,7 @@ export interface TurnsOptions {
   atOnce: number;
   /** Waiting tasks per client. */
   maxWaiting: number;
-  /** Message to a client over the limit: what happened, and what to do. */
+  /** Message for a client over the limit: what happened, and what to do. */
   detail: string;
   /** Milliseconds after which a client over the limit may retry. */
   waitMs: number;

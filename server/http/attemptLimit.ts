@@ -83,9 +83,9 @@ export function createAttemptLimit(
   };
 }
 
-/** A limit that applies once a certain number of wrong values have been tried. */
+/** A limit that applies once a certain number of wrong values has been tried. */
 export interface CostStep {
-  /** Number of wrong values from which this limit applies, counted per subject per day across all clients. */
+  /** Number of wrong values after which this limit applies, counted per subject per day across all clients. */
   wrong: number;
   /** Number of values that a client or network may then try in each period. */
   attempts: number;
@@ -96,7 +96,7 @@ export interface CostStep {
 }
 
 export interface RisingCostOptions {
-  /** Name under which attempts are stored. Unique in the shop. */
+  /** Name under which attempts are stored. Unique within the shop. */
   name: string;
   /** Message for a client without attempts left. */
   detail: string;

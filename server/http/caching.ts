@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { parseAccept } from "hono/utils/accept";
 
 /**
- * Cache-Control for public responses that may change at any time: cached for seconds, then revalidated in the
+ * Cache-Control for public responses that may change at any time: cached for a few seconds, then revalidated in the
  * background.
  */
 export const briefly = "public, max-age=0, s-maxage=5, stale-while-revalidate=60";
@@ -14,7 +14,7 @@ export const forAnHour = "public, max-age=3600";
 /** Cache-Control for responses whose URLs change with their content. */
 export const forEver = "public, max-age=31536000, immutable";
 
-/** Returns the quoted ETag of a body. */
+/** Returns a body's quoted ETag. */
 export function etagOf(body: string | Uint8Array): string {
   return `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
 }

@@ -10,14 +10,14 @@ const withBrotli = promisify(brotliCompress);
 const withGzip = promisify(gzip);
 
 /**
- * Brotli settings with better and faster compression than gzip at its default level. Higher levels take ten times as
- * long and save only two per cent.
+ * Brotli settings that compress better and faster than gzip at its default level. Higher levels take ten times as long
+ * and save only two per cent.
  */
 const brotliQuality = 5;
 
 /**
- * Settings for responses that serve a single request. Compared with the settings above, compression takes half the time
- * and produces a sixth more bytes. It is also faster than moving the text to another thread and back.
+ * Settings for responses that serve a single request. Compared with the settings above, they take half the time and
+ * produce a sixth more bytes. It is also faster than moving the text to another thread and back.
  */
 const atOnce = { brotliQuality: 2, gzipLevel: 1, maxBytes: 256 * 1024 };
 

@@ -59,7 +59,7 @@ interface RenderedPage {
   headers: Headers;
   /** A weak ETag, because it is the same for every coding. */
   etag: string;
-  /** Complete headers of the response by coding, as alternating names and values. */
+  /** Complete response headers by coding, as alternating names and values. */
   answers: Partial<Record<Compression, readonly string[]>>;
 }
 
@@ -74,11 +74,11 @@ export interface ReadyPage {
 const withoutBrotli = promisify(brotliDecompress);
 
 export interface PageCacheOptions {
-  /** Query parameters that pages read. All other parameters are dropped before a page is looked up. */
+  /** Query parameters that pages read. All others are dropped before a page is looked up. */
   params: readonly string[];
   /** Epoch milliseconds. */
   now: () => number;
-  /** Version of everything that pages depend on. When it changes, pages are rendered again. */
+  /** Version of the data that pages depend on. When it changes, pages are rendered again. */
   edition: () => string;
   maxBytes?: number;
 }

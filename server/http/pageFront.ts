@@ -17,7 +17,7 @@ export interface PageFront {
 
 const ofBody: ReadonlySet<string> = new Set(["content-length", "content-encoding", "content-type"]);
 
-/** Returns the proxy's request id if it is well-formed, otherwise a new id. @param header value of `x-request-id` */
+/** Returns the proxy's request id if it is well-formed, otherwise a new id. @param header `x-request-id` header */
 export function requestIdOf(header: string | string[] | undefined): string {
   return typeof header === "string" && /^[\w=-]{1,64}$/.test(header) ? header : randomUUID();
 }

@@ -12,7 +12,7 @@ import {
   type RenderPage,
 } from "./pageCache.ts";
 
-/** Files of the built storefront. Modules are paths within the project. */
+/** The built storefront's files. Modules are paths within the project. */
 export interface PageAssets {
   /** Script that starts a page in the browser. Undefined if the document has its own start script. */
   entry: string | undefined;
@@ -28,7 +28,7 @@ interface OutsideServices {
 }
 
 export interface PageOptions {
-  /** Reads from the shop within this process. */
+  /** Reads shop data within this process. */
   read: ReadShop;
   baseUrl: string;
   /** External services that pages load after the shopper consents. Undefined if the shop has none. */

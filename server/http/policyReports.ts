@@ -24,7 +24,7 @@ const report = z.object({
   body: z.object({ documentURL: text, effectiveDirective: text, blockedURL: text }),
 });
 
-/** A violation of the page policy, as reported by a browser. All fields are untrusted. */
+/** A page policy violation, as reported by a browser. All fields are untrusted. */
 export interface PolicyReport {
   page: string;
   directive: string;

@@ -13,7 +13,8 @@ const drainMargin = 500;
 const shutdownTimeout = 10_000;
 
 /**
- * Creates an HTTP server for the app, without listening yet. Limits the time and resources that slow clients can use.
+ * Creates an HTTP server for the app, without listening yet. Limits how much time and how many resources slow clients
+ * can use.
  * @param front listener for requests that do not need the app
  * @param requests counter that is attached before all other listeners
  * @param trustedProxies number of the merchant's proxies in front of the shop; if there are any, all shoppers share one
@@ -61,7 +62,7 @@ const refuseTwoHosts =
 export class ListenError extends Error {}
 
 /**
- * @param variable environment variable of the port
+ * @param variable environment variable for the port
  * @returns the port, which the system chooses if 0 was passed
  */
 export function listen(

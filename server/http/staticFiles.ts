@@ -14,7 +14,7 @@ const codings = [
 interface BuiltFile {
   type: string;
   /**
-   * Variants of a file by coding, smallest first, uncompressed last. Each has its own ETag, because its bytes differ
+   * A file's variants by coding, smallest first, uncompressed last. Each has its own ETag, because its bytes differ
    * (RFC 9110, 8.8.3).
    */
   bodies: readonly { coding: string; bytes: Uint8Array<ArrayBuffer>; etag: string }[];
@@ -67,7 +67,7 @@ export function mountFiles(app: Hono<AppEnv>, root: string, hasServiceWorker: bo
   app.get("/:name", (c, next) => answer(c, others.get(c.req.param("name")), forAnHour) ?? next());
 }
 
-/** Reads the files of a folder by name, each with its compressed forms. */
+/** Reads a folder's files by name, each with its compressed forms. */
 function readFiles(folder: string): ReadonlyMap<string, BuiltFile> {
   const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
   const names = new Set(entries.map(({ name }) => name));

@@ -10,7 +10,7 @@ import { resizePicture } from "./resize.ts";
 
 export interface Media {
   /**
-   * Bytes of a picture, rendered on first request. Undefined if the original does not exist. Throws a PicturesBusyError
+   * A picture's bytes, rendered on first request. Undefined if the original does not exist. Throws a PicturesBusyError
    * if the queue is full, and an OriginalsUnavailableError if the store of originals is down. @param signal aborts when
    * the request ends; a picture that no request waits for is not rendered
    */

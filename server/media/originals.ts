@@ -10,10 +10,10 @@ import type { PictureKind } from "./formats.ts";
 /** File types of uploaded pictures. If a key has several files, the first of these types is shown. */
 export const uploadedTypes = ["jpg", "jpeg", "png", "webp", "avif", "svg"] as const;
 
-/** Maximum size of an original in bytes. */
+/** Maximum size of an original, in bytes. */
 export const maxOriginalBytes = 50_000_000;
 
-/** Store of uploaded originals. The name of an original is `{kind}/{key}.{type}`. */
+/** Store of uploaded originals. An original's name is `{kind}/{key}.{type}`. */
 export interface OriginalStore {
   /** Original with this key and any type. Undefined if there is none. */
   find: (kind: PictureKind, key: string) => Promise<Buffer | undefined>;
@@ -23,7 +23,7 @@ export interface OriginalStore {
   put: (name: string, bytes: Buffer) => Promise<void>;
   /** No-op if the original does not exist. */
   remove: (name: string) => Promise<void>;
-  /** Names of all originals of one kind. */
+  /** Names of all of a kind's originals. */
   list: (kind: PictureKind) => Promise<string[]>;
 }
 

@@ -13,7 +13,7 @@ const svgDensity = 72;
 /** Maximum dots per inch. No output width needs more. */
 const maxDensity = 2400;
 
-/** Larger originals are refused before decoding, because a small file can contain gigabytes of pixels. */
+/** Larger originals are refused before decoding, because a small file can decode to gigabytes of pixels. */
 const maxPixels = 100_000_000;
 
 const white = "#ffffff";

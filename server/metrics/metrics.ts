@@ -1,11 +1,11 @@
 import type { ProviderName, SignInProviderId } from "@corkwood/commerce";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** Outcome of a request. unanswered: the client disconnected before the response. */
+/** Request outcome. unanswered: the client disconnected before the response. */
 export type StatusClass = "1xx" | "2xx" | "3xx" | "4xx" | "5xx" | "unanswered";
 
 /**
- * Outcome of an order. refused: the order broke a shop rule. declined: the payment provider declined. unavailable: no
+ * Order outcome. refused: the order broke a shop rule. declined: the payment provider declined. unavailable: no
  * provider could be reached. undecided: the payment outcome is unknown. failed: the shop had an error.
  */
 export type OrderOutcome = "placed" | "refused" | "declined" | "unavailable" | "undecided" | "failed";
@@ -29,7 +29,7 @@ export interface Metrics {
   asked: (provider: CountedProvider, outcome: "answered" | "failed") => void;
   visitsDropped: (events: number) => void;
   visitCallTurnedAway: () => void;
-  /** Registers readers for figures that are collected on each scrape. Call this once. */
+  /** Registers functions for metrics that are read on each scrape. Call this once. */
   read: (readers: Readers) => void;
 }
 
@@ -38,7 +38,7 @@ export type MetricsRegistry = Registry<typeof openMetricsType>;
 /** Content type of the metrics. */
 export const openMetricsType = Registry.OPENMETRICS_CONTENT_TYPE;
 
-/** Readers of figures that are collected on demand instead of counted. */
+/** Functions that read metrics on demand, for values that are not counted as they occur. */
 export interface Readers {
   /** Seconds since the index last matched the database. */
   indexAge: () => number;
@@ -49,7 +49,7 @@ export interface Readers {
   backupAge?: (() => Promise<number>) | undefined;
 }
 
-/** State of an unsent email. waiting: not sent yet. held: its content may still change. failed: no attempts left. */
+/** An unsent email's state. waiting: not sent yet. held: its content may still change. failed: no attempts left. */
 export type EmailState = "waiting" | "held" | "failed";
 
 /**
@@ -57,7 +57,7 @@ export type EmailState = "waiting" | "held" | "failed";
  */
 const buckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Milliseconds after which figures from a slow database are omitted. */
+/** Milliseconds after which metrics from a slow database are omitted. */
 const maxRead = 2000;
 
 /**
@@ -164,7 +164,7 @@ function addGauges(registry: MetricsRegistry, { indexAge, emails, pendingOrders,
   });
 }
 
-/** Returns undefined if the database does not respond in time, so that all other figures are still reported. */
+/** Returns undefined if the database does not respond in time, so that all other metrics are still reported. */
 async function inTime<T>(read: () => Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {

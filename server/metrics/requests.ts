@@ -5,7 +5,7 @@ const classes = ["1xx", "2xx", "3xx", "4xx", "5xx"] as const;
 
 /** Counts a server's requests. */
 export interface CountedRequests {
-  /** Sets the route of a request. The route must be a pattern from the source code, never text from the request. */
+  /** Sets a request's route. The route must be a pattern from the source code, never text from the request. */
   name: (request: IncomingMessage, route: string) => void;
   /** Must be called before any other server handler. */
   count: (server: Server) => void;

@@ -7,7 +7,7 @@ import { finishInSlices, type Steps } from "../catalogue/index/core/steps.ts";
 import type { Learnt } from "../catalogue/index/core/types.ts";
 
 /**
- * Limits on the input: the age of orders in days, and the number of orders, wishlists, products per order or wishlist,
+ * Limits on the input: the orders' age in days, and the number of orders, wishlists, products per order or wishlist,
  * and product pairs.
  */
 const bounds = { days: 365, orders: 20_000, wishlists: 5000, productsOfOne: 30, pairs: 500_000 };
@@ -103,7 +103,8 @@ export function countTogether() {
 }
 
 /**
- * Learns joint purchases and bestsellers from placed orders and customers' wishlists. Customer data is not read.
+ * Learns which products are bought together, and which sell best, from placed orders and customers' wishlists. Customer
+ * data is not read.
  * @param now epoch milliseconds
  */
 export async function learn(db: Database, now: number): Promise<Learnt> {

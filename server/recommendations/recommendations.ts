@@ -22,7 +22,7 @@ export interface RecommenderOptions {
   /** Epoch milliseconds. */
   now: () => number;
   logger: Pick<Logger, "error">;
-  /** Outside service that is called first, if configured. */
+  /** External service that is called first, if configured. */
   remote?: RemoteRecommender | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 type RawIssue = z.core.$ZodRawIssue;
 
-/** Human-readable names of fields whose identifier is unclear. */
+/** Human-readable names for fields whose identifier is unclear. */
 const names: Readonly<Record<string, string>> = {
   q: "search text",
   qty: "quantity",
@@ -57,7 +57,7 @@ const kinds: Readonly<Record<string, string>> = {
 
 const listed = (values: readonly unknown[]) => values.map(String).join(", ");
 
-/** Maximum number of choices that a message lists. */
+/** Maximum number of choices listed in a message. */
 const maxListed = 20;
 
 function isMissing({ input }: RawIssue): boolean {

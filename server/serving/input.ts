@@ -11,7 +11,7 @@ const prototypeKeys = new Set(["__proto__", "constructor", "prototype"]);
 /** Maximum number of errors in a response. Further errors would not help. */
 const maxErrors = 20;
 
-/** Parses the JSON body of the request with a schema. Throws MALFORMED_REQUEST or VALIDATION_FAILED. */
+/** Parses the request's JSON body with a schema. Throws MALFORMED_REQUEST or VALIDATION_FAILED. */
 export async function readBody<T>(context: Context, schema: z.ZodType<T>): Promise<T> {
   const type = context.req.header("content-type") ?? "";
   if (!/^application\/json\s*(;|$)/i.test(type)) {
@@ -20,7 +20,7 @@ export async function readBody<T>(context: Context, schema: z.ZodType<T>): Promi
   return parse(parseJson(await context.req.text()), schema);
 }
 
-/** Parses the query of the request (`?a=b`) with a schema. If a parameter is repeated, the first one counts. */
+/** Parses the request's query (`?a=b`) with a schema. If a parameter is repeated, the first one counts. */
 export function readQuery<T>(context: Context, schema: z.ZodType<T>): T {
   return parse(context.req.query(), schema);
 }

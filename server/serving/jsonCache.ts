@@ -1,10 +1,10 @@
-/** Size of a generation of cached strings, in bytes. */
+/** Size in bytes of a generation of cached strings. */
 const usualBytes = 16 * 1024 * 1024;
 
 /**
  * Caches the JSON of immutable objects, so that each object is serialised once for all responses. A string lives at
  * most as long as its object. There are two generations of strings. When a new generation begins, strings that were not
- * used in the last one are evicted. @param maxBytes size of a generation
+ * used in the last one are evicted. @param maxBytes size of each generation
  */
 export function createJsonCache(maxBytes = usualBytes): (object: object) => Uint8Array {
   const encoder = new TextEncoder();

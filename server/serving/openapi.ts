@@ -52,7 +52,7 @@ function described(answer: JsonAnswer | FileAnswer, components: Components): Jso
   return { description: answer.description, content: { [answer.type ?? "application/json"]: { schema } } };
 }
 
-/** One schema for all problems, with the extra members of some codes. */
+/** One schema for all problems, with the extra members that some codes have. */
 function problemContent(codes: readonly ErrorCode[], components: Components): Json {
   const general = jsonSchema(z.array(problemSchema).element, "output", components);
   const carried = Object.entries(problemExtensions).flatMap(([code, extension]) =>
@@ -93,7 +93,7 @@ function describe(key: string, call: Call, components: Components): Json {
   };
 }
 
-/** OpenAPI 3.1 document of the endpoints (specification/calls#openapi). */
+/** OpenAPI 3.1 document for the endpoints (specification/calls#openapi). */
 export function openApiDocument(tables: readonly CallTable[], baseUrl: string): Json {
   const components: Components = { schemas: {} };
   const paths: Record<string, Json> = {};
@@ -115,7 +115,7 @@ export function openApiDocument(tables: readonly CallTable[], baseUrl: string): 
 }
 
 /**
- * Refusals of an endpoint, keyed by status, including the refusals that all endpoints share. @param key method and path
+ * An endpoint's refusals, keyed by status, including the refusals that all endpoints share. @param key method and path
  */
 export function problemsOf(
   key: string,

@@ -1,4 +1,4 @@
-/** Paths of the contract, with parameters in braces, at most one per segment: `/public/info/{id}.json`. */
+/** Contract paths, with parameters in braces, at most one per segment: `/public/info/{id}.json`. */
 
 const parameter = /\{(\w+)\}/;
 

@@ -10,7 +10,7 @@ import { paramsOf, routeOf } from "./path.ts";
 /** A file, or a response with a variable status, which the handler builds itself. */
 type ByHand = { answer: { type: string } } | { otherwise: object };
 
-/** Input of a handler: the whole request, parsed with the contract. Files are requested by URL only. */
+/** Handler input: the whole request, parsed with the contract. Files are requested by URL only. */
 type Given<C extends Call> = C extends ByHand
   ? undefined
   : RequestOf<C> & {
@@ -54,11 +54,11 @@ async function inputOf<C extends Call>(call: C, came: Came): Promise<Given<C>> {
     headers: headers && parse(headersNamed(Object.keys(headers.shape), came), headers),
     search: came.search,
   };
-  // TypeScript cannot infer that each part was parsed with the schema of its type.
+  // TypeScript cannot infer that each part was parsed with its type's schema.
   return request as Given<C>;
 }
 
-/** Handlers by the names of the contract's endpoints. */
+/** Handlers, keyed by the names of the contract's endpoints. */
 function headersNamed(names: readonly string[], { header }: Pick<Came, "header">): Record<string, string | undefined> {
   return Object.fromEntries(names.map((name) => [name, header(name)]));
 }
@@ -89,7 +89,7 @@ function cameDirectly({ params = {}, query = {} }: SentParts): Came {
   };
 }
 
-/** Tags of endpoints with personal responses. */
+/** Tags for endpoints with personal responses. */
 const personalTags: ReadonlySet<string> = new Set(["account", "auth"]);
 
 /** JSON response with the right cache headers. */
@@ -102,7 +102,7 @@ function answerJson(c: Context, { answer, tag }: Call, value: unknown): Response
 }
 
 /**
- * Connects endpoints of the contract with their handlers. @param routes Hono routes of endpoints whose path is not
+ * Connects the contract's endpoints to their handlers. @param routes Hono routes of endpoints whose path is not
  * specific enough
  */
 export function serve<Calls extends CallsBy<keyof Calls>>(

@@ -39,7 +39,7 @@ export function wordsOf(text: string): string[] {
   );
 }
 
-/** URL form of a label. Labels that differ only in accents, case or punctuation have the same slug. */
+/** Converts a label to its URL form. Labels that differ only in accents, case or punctuation have the same slug. */
 export function slugOf(label: string): string {
   return wordsOf(label).join("-");
 }

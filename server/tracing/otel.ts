@@ -16,7 +16,7 @@ import type { Tracing } from "./tracing.ts";
 export interface TracingOptions {
   /** OTLP/HTTP endpoint, without a trailing slash. */
   url: string;
-  /** Headers of each export request, such as a key. */
+  /** Headers for each export request, such as a key. */
   headers: Readonly<Record<string, string>>;
   /** Share of requests that is traced, from 0 to 1. */
   sampleRate: number;

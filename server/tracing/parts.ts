@@ -46,7 +46,7 @@ export function traceCalls<Service extends object>(
   return Object.fromEntries(traced) as Service;
 }
 
-/** Wraps each transaction of a database in a span. @param name purpose of the transactions */
+/** Wraps each of a database's transactions in a span. @param name purpose of the transactions */
 export function traceTransactions(db: Database, name: string, tracing: Tracing | undefined): Database {
   if (!tracing) return db;
   const transaction: Database["transaction"] = (work, options) =>

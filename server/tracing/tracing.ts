@@ -1,7 +1,7 @@
 /** Kinds of spans. server: a request. client: a call to an external service. internal: part of the shop's own work. */
 export type SpanKind = "server" | "client" | "internal";
 
-/** Attributes of a span. These never contain user input, personal data or URL parameters. */
+/** Span attributes. These never contain user input, personal data or URL parameters. */
 export type Attributes = Readonly<Record<string, string | number | boolean>>;
 
 /** Span in progress. */

@@ -15,7 +15,7 @@ export interface ReportTable {
   rows: readonly (readonly (string | number)[])[];
 }
 
-/** Returns the data of the merchant's report, starting on the day `from`. */
+/** Returns the data for the merchant's report, starting on the day `from`. */
 export async function readReport(db: Database, from: Date, state: AustralianState): Promise<ReportTable[]> {
   const since = sql`${visitEvents.at} >= ${from.toISOString()}`;
   return [

@@ -22,7 +22,7 @@ export type VisitEvent = Pick<VisitEventRow, "kind"> &
 export interface Visits {
   /** Whether to drop a request unread because the queue is full. The request is counted. */
   turnAway: () => boolean;
-  /** Queues as many events as fit into the queue, and drops the others. */
+  /** Queues events until the queue is full, and drops the rest. */
   take: (visitor: string, events: readonly VisitEvent[]) => void;
   /** Writes some of the queued events. */
   write: () => Promise<void>;
@@ -32,7 +32,7 @@ export interface Visits {
 
 type NewEvent = typeof visitEvents.$inferInsert;
 
-/** Stored columns of an event and their types. */
+/** An event's stored columns and their types. */
 const written = {
   at: ["at", "timestamptz"],
   kind: ["kind", "text"],

@@ -19,7 +19,7 @@ export interface AccountDependencies {
   clientAddress: ClientAddress;
 }
 
-/** Limit on cart pushes: enough for ten devices that each push every second for half a minute. */
+/** Limit on cart pushes: enough for ten devices that each push once a second for half a minute. */
 const pushLimit = {
   name: "saved carts",
   attempts: 300,

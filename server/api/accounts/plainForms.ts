@@ -58,7 +58,7 @@ const sent: Record<PlainForm, Sent> = {
   },
 };
 
-/** Page with the form. After a refusal, this page shows the reason. */
+/** Page with the form, which shows the reason after a refusal. */
 const pages: Record<PlainForm, string> = { ...plainForms, resend: plainForms.verify };
 
 /** Headers that the endpoint needs to identify the client, its origin and its cookies. */

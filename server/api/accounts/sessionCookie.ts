@@ -48,7 +48,7 @@ interface OwnCookie {
   remove: (c: Context<AppEnv>) => void;
 }
 
-/** @param seconds lifetime of the cookie */
+/** @param seconds cookie lifetime */
 function ownCookie(baseUrl: string, name: string, seconds: number): OwnCookie {
   const secure = baseUrl.startsWith("https:");
   const prefix = secure ? ("host" as const) : undefined;

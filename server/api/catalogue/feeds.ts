@@ -19,8 +19,8 @@ export interface FeedsDependencies extends ProductFeedShop {
 }
 
 /**
- * Limit on the product feed, which is expensive to generate. Google requests the feed daily, and a merchant who tests
- * it needs a few more requests.
+ * Limit on the product feed, which is expensive to generate. Google requests the feed daily, and a merchant who is
+ * testing it needs a few more requests.
  */
 const productFeedLimit = {
   name: "feeds",

@@ -16,7 +16,7 @@ import { serve } from "../../serving/serve.ts";
 
 export interface ListingDependencies {
   catalogue: Pick<Catalogue, "index" | "descriptions">;
-  /** Articles and drawings for categories. Undefined if the shop has none. */
+  /** Category articles and drawings. Undefined if the shop has none. */
   content?: Pick<Content, "article" | "head">;
   /** Epoch milliseconds. */
   now: () => number;
@@ -53,7 +53,7 @@ function refuseSearch(facet: OptionFacetKey, match: string): void {
   ]);
 }
 
-/** Endpoints for listings and the options of their facets. */
+/** Endpoints for listings and their facet options. */
 export function listingApi({ catalogue, content, now }: ListingDependencies): ApiModule<Contract["listing"]> {
   /**
    * Adds descriptions from the database. The index does not contain descriptions, because they would need more memory

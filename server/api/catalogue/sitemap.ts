@@ -107,7 +107,7 @@ function countOf(shop: SitemapDependencies): number {
   return count;
 }
 
-/** Data cached per version of catalogue and content, because counting the URLs reads all of them. */
+/** Data cached for each version of catalogue and content, because counting the URLs reads all of them. */
 interface Edition {
   index: unknown;
   pages: unknown;

@@ -14,7 +14,7 @@ export interface BotCheckDependencies {
   clientAddress: ClientAddress;
 }
 
-/** Endpoint that issues challenges of the bot check. */
+/** Endpoint that issues bot check challenges. */
 export function botCheckApi({ botCheck, clientAddress }: BotCheckDependencies): ApiModule<Contract["botCheck"]> {
   return serve(contract.botCheck, {
     "GET /api/bot-check": ({ query }, c) => botCheck.challenge(query.purpose, clientAddress(c)),

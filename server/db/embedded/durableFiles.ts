@@ -28,7 +28,7 @@ class FilesStoppedError extends Error {}
  * Files of the embedded database that survive a power cut. Postgres requests a sync with each commit, but Emscripten
  * reports success without syncing. If a disk operation fails, the database stops immediately, as if its process had
  * been killed. This is necessary because Emscripten keeps file contents in memory that are not on the disk, and
- * Postgres cannot exit by itself here.
+ * Postgres cannot exit on its own here.
  */
 export class DurableFiles extends NodeFS {
   #failure: unknown;

@@ -15,7 +15,7 @@ export interface FolderDatabaseOptions {
   onStop?: ((error: DatabaseStoppedError) => void) | undefined;
   /** Called when the database has been reopened. */
   onReopen?: (() => void) | undefined;
-  /** Creates the files of each session, for tests. */
+  /** Creates each session's files, for tests. */
   files?: ((folder: string) => DurableFiles) | undefined;
 }
 
@@ -36,7 +36,7 @@ export class FolderDatabase implements Pick<PGlite, "query" | "exec" | "transact
   /** Reason why the database is not open, and the earliest `performance.now()` for reopening it. */
   #stopped: { error: unknown; until: number } | undefined;
 
-  /** @param folder parent of the database's folder */
+  /** @param folder the database folder's parent */
   constructor(folder: string, options: FolderDatabaseOptions = {}) {
     this.#folder = folder;
     this.#options = options;

@@ -57,7 +57,7 @@ export class FolderSession extends PreparedDatabase {
   #failure: DatabaseStoppedError | undefined;
 
   /**
-   * @param folder parent of the database's folder
+   * @param folder the database folder's parent
    * @param pageMemory memory for caching table pages, in MB
    */
   constructor(folder: string, fs: DurableFiles, pageMemory: number | undefined) {

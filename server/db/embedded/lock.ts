@@ -38,7 +38,7 @@ const lockName = "corkwood.lock";
 const retryEvery = 100;
 
 export interface LockOptions {
-  /** Maximum time to wait for another process to release the folder, in seconds. @default 0 */
+  /** Maximum time in seconds to wait for another process to release the folder. @default 0 */
   wait?: number | undefined;
   /** Called once with a line for the terminal if locking has to wait. */
   onWait?: ((line: string) => void) | undefined;

@@ -5,13 +5,13 @@ import { join } from "node:path";
 const fileName = "moved-away.json";
 
 interface Move {
-  /** New location of the shop, without the password. */
+  /** The shop's new location, without the password. */
   to: string;
   /** ISO 8601. */
   at: string;
 }
 
-/** Marks the files of a database whose shop was moved. A shop started on these files would sell from an old copy. */
+/** Marks a database folder whose shop was moved. A shop started on this folder would sell from an old copy. */
 export function markMovedAway(folder: string, move: Move): void {
   const path = join(folder, fileName);
   const file = openSync(`${path}.tmp`, "w", 0o600);

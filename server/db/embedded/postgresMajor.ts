@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Major version of the embedded Postgres. Files of another major version cannot be opened. */
+/** Major version of the embedded Postgres. It cannot open another major version's files. */
 export const postgresMajor = 18;
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 
-/** Receives notifications sent by any connection of the database. */
+/** Receives notifications that any of the database's connections sends. */
 export interface Listener {
   onMessage: (message: string) => void;
   /** Called whenever listening starts or resumes, because earlier messages were missed. */

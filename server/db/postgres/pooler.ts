@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import pg from "pg";
 import { explainTls } from "./tlsErrors.ts";
 
-/** Behaviour of the Postgres sessions behind a URL. */
+/** How the Postgres sessions behind a URL behave. */
 export interface Sessions {
   /** Whether each transaction may run in a different session, as behind a pooler in transaction mode. */
   areShared: boolean;

@@ -12,7 +12,7 @@ import { watchRepeats } from "./preparable.ts";
 /** A prepared statement. */
 interface Statement {
   name: string;
-  /** Type ids of the statement's parameters. */
+  /** The type ids of the statement's parameters. */
   types: readonly number[];
   /** Time at which the statement was prepared, as `performance.now()`. */
   since: number;

@@ -39,9 +39,9 @@ export const products = pgTable(
     categoryIds: text().array().notNull().default([]),
     /** Shared by products that belong together, such as the sizes of one wine. */
     groupId: text(),
-    /** Time at which the product was added to the shop. Sort key of 'Newest'. */
+    /** Time at which the product was added to the shop. Sort key for 'Newest'. */
     releasedAt: instant().notNull().defaultNow(),
-    /** Sort key of 'Recommended'. Higher values come first. */
+    /** Sort key for 'Recommended'. Higher values come first. */
     popularity: doublePrecision().notNull().default(0),
     updatedAt: instant().notNull().defaultNow(),
   },
@@ -127,7 +127,7 @@ export const badges = pgTable("badges", {
 });
 export type BadgeRow = typeof badges.$inferSelect;
 
-/** Descriptions and logos of producers. Every producer has a page, even without a row here. */
+/** Producers' descriptions and logos. Every producer has a page, even without a row here. */
 export const brands = pgTable("brands", {
   /** Slug of the name. The brand's page is `/brands/{id}`. */
   id: text().primaryKey(),

@@ -25,7 +25,7 @@ export const parcels = pgTable(
     number: integer().notNull(),
     /** Carrier id from the settings. Null if the merchant delivered the parcel. */
     carrier: text(),
-    /** Name of the carrier when the parcel was sent. */
+    /** The carrier's name when the parcel was sent. */
     carrierName: text().notNull().default(""),
     trackingNumber: text(),
     sentAt: instant().notNull(),

@@ -67,7 +67,7 @@ export const orders = pgTable(
     gift: jsonb().$type<PlacedOrder["gift"]>(),
     /** Discount per promotion and SKU at the time of ordering. */
     promoItems: jsonb().$type<PromoItem[]>().notNull().default([]),
-    /** Seller from the settings at the time of ordering. Null for orders from before this column existed. */
+    /** Seller in the settings at the time of ordering. Null for orders from before this column existed. */
     soldBy: jsonb().$type<Pick<Settings, "seller">>(),
     holdInHeat: boolean().notNull().default(false),
     /** Ids of the campaign and advertisement that led the shopper here. */
@@ -173,7 +173,7 @@ export const orderItems = pgTable(
 );
 export type OrderItemRow = typeof orderItems.$inferSelect;
 
-/** Responses to requests that place orders, kept for a day so that a repeated request gets the same response. */
+/** Responses to order requests, kept for a day so that a repeated request gets the same response. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {

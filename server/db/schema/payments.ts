@@ -17,7 +17,7 @@ export const embeddedTokens = pgTable("test_payment_tokens", {
   method: text().$type<OnlineMethod>().notNull().default("braintreeCreditCard"),
   /** Last four digits of the card. Null for other methods. */
   last4: text(),
-  /** Outcome of the payment. Null until the shopper approves it. */
+  /** Payment outcome. Null until the shopper approves the payment. */
   outcome: text().$type<EmbeddedOutcome>(),
   authentication: text().$type<EmbeddedAuthentication>().notNull().default("passed"),
   /** Approved amount. Null for a card, which can pay any amount. */
@@ -67,7 +67,7 @@ export const embeddedRefunds = pgTable(
  */
 export type PaymentStatus = "begun" | "held" | "authorised" | "declined" | "voided";
 
-/** State of payments at external providers. One row per key, without card data, names or addresses. */
+/** Payment state at external providers. One row per key, without card data, names or addresses. */
 export const payments = pgTable(
   "payments",
   {
@@ -79,7 +79,7 @@ export const payments = pgTable(
     method: text().$type<OnlineMethod>(),
     amountCents: cents().notNull(),
     currency: text().notNull(),
-    /** The provider's id of the approved checkout, used to look up the payment. */
+    /** The provider's id for the approved checkout, used to look up the payment. */
     token: text(),
     /** The provider's payment id. */
     reference: text(),

@@ -4,7 +4,7 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid 
 import { cents, instant } from "./columns.ts";
 import { orders } from "./orders.ts";
 
-/** Definition of a promotion, without the fields that have their own columns. */
+/** A promotion's definition, without the fields that have their own columns. */
 export type PromotionTerms = Omit<Promotion, "id" | "versionId" | "name" | "priority">;
 
 /** Promotions defined by the merchant. */

@@ -11,11 +11,11 @@ export const secrets = pgTable("secrets", {
 
 /** Leases for work that one process does on behalf of all, such as the periodic jobs. */
 export const leases = pgTable("leases", {
-  /** Name of the work that the lease is for. */
+  /** Name of the work that the lease covers. */
   name: text().primaryKey(),
   /** Host name, process id, and a random id that distinguishes the process from earlier ones. */
   holder: text().notNull(),
-  /** Expiry time of the lease. After that, any process may acquire it. */
+  /** Lease expiry. After that, any process may acquire the lease. */
   expiresAt: instant().notNull(),
 });
 

@@ -68,7 +68,7 @@ export const marketingSubscriptions = pgTable(
      * and the marketing provider has not been notified yet.
      */
     status: text().$type<"pending" | "subscribed" | "unsubscribed" | "removed">().notNull(),
-    /** Part of the shop in which the customer last made this choice. */
+    /** Where in the shop the customer last made this choice. */
     source: text().$type<"checkout" | "account" | "footer">().notNull(),
     details: jsonb().$type<SubscriberDetails>(),
     createdAt: instant().notNull(),

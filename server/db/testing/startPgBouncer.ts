@@ -27,8 +27,7 @@ const maxStart = 30_000;
 
 /**
  * Starts a PgBouncer in front of all databases of a Postgres server. Accepts any name and password, and connects as the
- * user in the URL.
- * @param settings additional lines of its configuration
+ * user in the URL. @param settings additional configuration lines
  */
 export async function startPgBouncer(
   postgresUrl: string,

@@ -31,8 +31,8 @@ const careless = ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full
 /**
  * Starts a Postgres in a temporary folder, on a free port. If the server does not start, throws an error that contains
  * its output.
- * @param isDurable whether committed data must survive a power cut, as in a real shop
- * @param parent parent of the server's temporary folder
+ * @param isDurable whether committed data must survive a power cut, as in a real shop @param parent folder that
+ * contains the server's temporary folder
  */
 export async function startPostgres(isDurable: boolean, parent: string = tmpdir()): Promise<StartedPostgres> {
   linkLibraries();

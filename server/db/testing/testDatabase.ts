@@ -20,7 +20,7 @@ export async function openTestPglite(): Promise<OpenDatabase> {
   return { ...(await openPglite(lent)), close: () => giveBack(client, end) };
 }
 
-/** Databases of earlier tests, emptied for reuse. Emptying a database is ten times as fast as creating one. */
+/** Earlier tests' databases, emptied for reuse. Emptying a database is ten times as fast as creating one. */
 const emptied: PGlite[] = [];
 const maxEmptied = 2;
 

@@ -23,7 +23,7 @@ export interface Config {
         time: number;
       }
     | undefined;
-  /** Key of encrypted backups: 64 hexadecimal digits. */
+  /** Encryption key for backups: 64 hexadecimal digits. */
   backupKey: string | undefined;
   /** Bucket of S3-compatible object storage with the original pictures. If undefined, they are in the data folder. */
   objectStorage:
@@ -83,7 +83,7 @@ export interface Config {
   sentry: { dsn: string; release: string | undefined; sampleRate: number } | undefined;
   /** Service that accepts traces by OTLP over HTTP. If undefined, requests are not traced. */
   traces: { url: string; headers: Readonly<Record<string, string>>; sampleRate: number } | undefined;
-  /** Endpoint that purges pages of a CDN. If undefined, no CDN is notified. */
+  /** Endpoint that purges a CDN's pages. If undefined, no CDN is notified. */
   cdnPurge: { url: string; secret: string } | undefined;
   /**
    * Whether browsers cache pages with a service worker. If not, they remove any existing service worker and its cached

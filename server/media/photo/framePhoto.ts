@@ -17,7 +17,7 @@ const max = { width: 0.84, height: 0.88 };
 const standingRatio = 0.65;
 const stands = ({ width, height }: Size) => width / height <= standingRatio;
 
-/** Position and size of an object in a frame. */
+/** An object's position and size in a frame. */
 function placed(thing: Size, frame: Size): Box {
   const scale = Math.min((frame.width * max.width) / thing.width, (frame.height * max.height) / thing.height);
   const width = Math.max(1, Math.round(thing.width * scale));

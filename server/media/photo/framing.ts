@@ -1,5 +1,5 @@
 /**
- * Placement of a picture in its frame. `auto` decides based on the content. `whole` shows the whole picture on its own
+ * A picture's placement in its frame. `auto` decides based on the content. `whole` shows the whole picture on its own
  * background. A focus fills the frame around a point, given in per cent from the left and the top.
  */
 export type Framing = "auto" | "whole" | { left: number; top: number };
@@ -13,7 +13,8 @@ export function parseFraming(word: string): Framing | undefined {
 }
 
 /**
- * Framing in the last part of a picture's URL. Each framing has its own URL, so that browsers can cache the picture.
+ * The framing in the last part of a picture's URL. Each framing has its own URL, so that browsers can cache the
+ * picture.
  */
 export function framingOf(key: string): Framing {
   const match = /-[\da-f]{8}-(?:(whole)|at-(\d{1,3})-(\d{1,3}))$/.exec(key);
@@ -22,7 +23,7 @@ export function framingOf(key: string): Framing {
   return whole === undefined ? { left: Math.min(Number(left), 100), top: Math.min(Number(top), 100) } : "whole";
 }
 
-/** Returns the suffix of a picture key for this framing. */
+/** Returns the picture key suffix for this framing. */
 export function framingSuffix(framing: Framing): string {
   if (framing === "auto") return "";
   return framing === "whole" ? "-whole" : `-at-${framing.left}-${framing.top}`;

@@ -1,6 +1,6 @@
 import { distance, edgePixels, opacity, type Box, type Raster, type Rgb } from "./raster.ts";
 
-/** Background of the object in a picture. */
+/** Background behind the object in a picture. */
 export type Ground =
   | { kind: "none"; box: Box }
   | { kind: "plain"; color: Rgb; tolerance: number; box: Box }
@@ -13,7 +13,7 @@ const faint = 12;
  * Fraction of the picture's border that must be a single colour. A bottle that runs past the edge may take up the rest.
  */
 const plainShare = 0.92;
-/** Bounds of the tolerance for JPEG and camera noise in a plain background, as a distance from its colour. */
+/** Bounds on the tolerance for JPEG and camera noise in a plain background, as a distance from its colour. */
 const noise = { min: 10, max: 26 };
 
 /**

@@ -13,8 +13,8 @@ const maxMissing = 0.08;
 const maxEdge = 24;
 
 /**
- * Alpha mask of an object on a plain background. The background is everything reachable from the outside. Undefined if
- * a part of the object has the background colour, such as a white label that reaches the object's edge.
+ * Alpha mask of an object on a plain background. The background is every pixel reachable from the edge. Undefined if a
+ * part of the object has the background colour, such as a white label that reaches the object's edge.
  * @param edge number of edge pixels to cut off
  */
 export function silhouetteOf(raster: Raster, color: Rgb, tolerance: number, edge: number): Uint8Array | undefined {
@@ -26,7 +26,7 @@ export function silhouetteOf(raster: Raster, color: Rgb, tolerance: number, edge
   return grown.map((ground) => (ground ? 0 : 255));
 }
 
-/** Pixels reachable from the edge over possible background. */
+/** Pixels reachable from the edge through pixels that may be background. */
 function flood({ width, height }: Raster, mayBeGround: (pixel: number) => boolean): Uint8Array {
   const reached = new Uint8Array(width * height);
   const waiting = new Int32Array(width * height);

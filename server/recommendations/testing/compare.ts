@@ -12,7 +12,7 @@ export interface Comparison {
   embedded: Quality;
   /** Bestsellers. */
   popularity: Quality;
-  /** Bestsellers in the category of the last product. */
+  /** Bestsellers in the last product's category. */
   sameCategory: Quality;
   heldOut: readonly (readonly string[])[];
   learnt: Learnt;

@@ -72,7 +72,7 @@ export function makeOrders(data: CatalogueData, count: number, seed: number): Or
   return { orders: orders.filter((order) => order.length >= 2), products };
 }
 
-/** Quality of recommendations, measured on products held out from orders. */
+/** Recommendation quality, measured on products held out from orders. */
 export interface Quality {
   /** Share of orders whose held-out product is among the first twenty recommendations. */
   hitRate: number;

@@ -45,7 +45,7 @@ const traces = z.object({
 export interface TraceService {
   url: string;
   spans: TakenSpan[];
-  /** Resources of the processes that sent the spans. */
+  /** Resources describing the processes that sent the spans. */
   resources: z.output<typeof attributes>[];
   headers: IncomingHttpHeaders[];
   /** Reasons for refusals. */
