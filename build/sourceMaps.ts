@@ -3,8 +3,8 @@ import { dirname, join, resolve } from "node:path";
 import type { Plugin } from "vite";
 
 /**
- * Moves the source maps of a build to a folder that is not served, so that stack traces in error reports can be decoded
- * but shoppers cannot download the maps. Builds to folders other than `from` are left unchanged.
+ * Moves a build's source maps to a folder that is not served, so that stack traces in error reports can be decoded but
+ * shoppers cannot download the maps. Builds to folders other than `from` are left unchanged.
  */
 export function sourceMaps(from: string, to: string): Plugin {
   return {

@@ -22,7 +22,7 @@ export function themeFile(theme: Theme): string {
 }
 
 /**
- * Returns the theme as CSS variables, for pages that already have the style sheet of this package.
+ * Returns the theme as CSS variables, for pages that already load this package's style sheet.
  * @param selector the theme's elements. By default, those with `data-theme`
  */
 export function themeCss(theme: Theme, selector = `[data-theme="${theme.name}"]`): string {

@@ -9,9 +9,9 @@ export const durations = {
   /** Delay before a search shows a spinner. Quicker searches show no spinner. */
   searchSpinner: 300,
   overlay: 300,
-  /** Cross-fade between two slides of a fading carousel. */
+  /** Cross-fade between two slides in a fading carousel. */
   slideFade: 1500,
-  /** Time per slide of a fading carousel, including its fade. */
+  /** Time per slide in a fading carousel, including the fade. */
   slideShown: 5000,
   /** Animation of a picture from a card to the product page. */
   pictureMove: 250,

@@ -1,6 +1,6 @@
 import type { Point, Shape } from "./silhouettes.ts";
 
-/** Outline as path data: down the right side and back up the left. */
+/** Returns the outline as path data: down the right side and back up the left. */
 export function outline({ start, segments }: Pick<Shape, "start" | "segments">, middle = 400): string {
   const points: Point[] = [start];
   let right = `M${middle + start[0]} ${start[1]}`;

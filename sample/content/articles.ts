@@ -83,7 +83,7 @@ const heads = Object.entries(categoryHeads).map(([name, { picture }]) => {
   };
 });
 
-/** The sample shop's category articles, with their categories' pictures. */
+/** The sample shop's category articles, each with its category's picture. */
 export const articles: readonly CategoryArticle[] = [
   ...heads,
   ...written.filter(({ id }) => !heads.some((head) => head.id === id)),

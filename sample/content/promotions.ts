@@ -1,7 +1,7 @@
 import { promotionSchema } from "@corkwood/commerce/schemas";
 import { categoryId } from "../products/categories.ts";
 
-/** One promotion of each kind, worded as by a merchant. The promotions for rosé and white wine need no code. */
+/** One promotion of each kind, worded as a merchant would. The promotions for rosé and white wine need no code. */
 export const promotions = [
   {
     id: "six-rose",

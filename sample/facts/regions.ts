@@ -12,7 +12,7 @@ export type RegionStyle =
   | "tequila"
   | "brandy";
 
-/** A region of origin for wine and spirits. */
+/** A region of origin for wines and spirits. */
 export interface Region {
   name: string;
   country: string;

@@ -8,7 +8,7 @@ import { drawSpirit } from "./spirits.ts";
 import { drawSweet } from "./sweet.ts";
 import { drawWine } from "./wines.ts";
 
-/** Share of products by style, in rough percentages. */
+/** Share of products by style, as approximate percentages. */
 const standing: readonly { style: RegionStyle; weight: number }[] = [
   { style: "red", weight: 43 },
   { style: "white", weight: 22 },

@@ -22,7 +22,7 @@ function descriptionOf({ regions: [home], founded, spirits }: Producer): string 
   return `<p>${spirits ? "Spirits" : "Wine"} from ${place}, since ${founded}. The place is known for ${home.land}.</p>`;
 }
 
-/** Returns the content of the producers with these names. */
+/** Returns the content for the producers with these names. */
 export function brandsOf(names: ReadonlySet<string>): SampleBrand[] {
   return producers
     .filter(({ name }) => names.has(name))

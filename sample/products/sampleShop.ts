@@ -13,9 +13,9 @@ export interface SampleProduct extends Omit<Product, Derived> {
   groupId: string | null;
   /** Former paths of the product. */
   previousPaths: string[];
-  /** Sort key of 'Newest', in epoch seconds. */
+  /** Sort key for 'Newest', in epoch seconds. */
   releasedAt: number;
-  /** Sort key of 'Recommended', highest first. */
+  /** Sort key for 'Recommended', highest first. */
   popularity: number;
   bottle: BottleDrawing;
   /** Drawing of the second image, if any. */

@@ -31,7 +31,7 @@ function criticsOf(line: Line): readonly Critic[] {
 const usual = (random: Random, tier: number) =>
   Math.min(100, Math.max(82, Math.round(85.5 + tier * 2 + (random.next() + random.next() - 1) * 5)));
 
-/** Scores of one to four critics that differ by a few points, for slightly more than half of the bottles. */
+/** Scores from one to four critics that differ by a few points, for slightly more than half of the bottles. */
 export function drawScores(random: Random, line: Line): Partial<Record<Critic, number>> | undefined {
   const critics = criticsOf(line);
   if (critics.length === 0 || !random.chance(0.34 + line.tier * 0.12)) return undefined;

@@ -2,7 +2,7 @@ import type { LocationQty, ProductState, Variant } from "@corkwood/commerce";
 import type { Line } from "../lines/line.ts";
 import type { Random } from "../random/random.ts";
 
-/** Sales data of a product: state, limits and stock. */
+/** A product's sales data: state, limits and stock. */
 export interface Trade {
   state: ProductState;
   showPrice: boolean;
@@ -15,7 +15,7 @@ export interface Trade {
 
 const day = 86_400;
 
-/** Numbers of the sample shop's five stores, as used in the stock data. */
+/** The sample shop's five store numbers, as used in the stock data. */
 export const storeNumbers = ["101", "102", "103", "104", "105"] as const;
 
 type Situation = "onSale" | "coming" | "releasing" | "preArrival" | "discontinued" | "others";

@@ -29,7 +29,7 @@ const lemonPath =
 const lemon = (colour: string): Item =>
   `${shadow(112)}${surface(lemonPath, colour)}<path d="M-70-96Q-40-126 0-130" stroke="#FFFFFF" stroke-opacity="0.5" stroke-width="12" stroke-linecap="round" fill="none"/>`;
 
-/** The cut half of a citrus fruit, facing the viewer. */
+/** Half a citrus fruit, with the cut side facing the viewer. */
 function citrusHalf(rind: string, flesh: string, radius: number): Item {
   const wedges = Array.from({ length: 9 }, (_, index) => {
     const turn = index * 40 + 8;

@@ -98,10 +98,10 @@ export const BeforeLoading: Story = {
   },
 };
 
-/** Height of a picture that is not shrunk to make space for long texts. */
+/** Height of a picture that is not shrunk to make space for long text. */
 const wholePicture = (group: HTMLElement) => ((group.querySelector("article")?.clientWidth ?? 0) * 5) / 4;
 
-/** Long texts shrink all pictures equally. Only a name that still does not fit makes the row taller. */
+/** Long text shrinks all pictures equally. Only a name that still does not fit makes the row taller. */
 export const LongTexts: Story = {
   render: (args) => (
     <Stack gap="xl">

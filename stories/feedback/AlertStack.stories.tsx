@@ -110,7 +110,7 @@ function advance(milliseconds: number) {
 
 export const Playground: Story = {};
 
-/** Alerts in all three tones, including an alert with an action and an alert with a long text. The clock is stopped. */
+/** Alerts in all three tones, including an alert with an action and an alert with long text. The clock is stopped. */
 export const AllStates: Story = {
   args: {
     alerts: [

@@ -4,7 +4,7 @@ const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const accented = "åƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ";
 const filler = " ļöñĝéŕ ţéẋţ";
 
-/** English text with accents, 40 % longer and in brackets, as translators would see an untranslated text. */
+/** English text with accents, 40 % longer and in brackets, as translators would see an untranslated message. */
 export function pseudo(text: string): string {
   const [, before = "", words = "", after = ""] = /^(\s*)([^]*?)(\s*)$/.exec(text) ?? [];
   if (words === "") return text;
@@ -39,7 +39,7 @@ export const pseudoMessages = Object.fromEntries(
 
 const value = "\u0001";
 
-/** Fixed parts of all English messages: whole texts, and the words around values. */
+/** Fixed parts of all English messages: whole messages, and the words around values. */
 const englishTexts: ReadonlySet<string> = new Set(
   Object.values(englishMessages)
     .flatMap((messages) => Object.entries(messages as Record<string, Message>))
@@ -52,8 +52,8 @@ const englishTexts: ReadonlySet<string> = new Set(
 );
 
 /**
- * Whether a text contains an English message outside of the pseudo-locale's brackets.
- * @param sources sources of the stories, whose own texts may be English
+ * Whether a text contains an English message outside of the pseudo-locale's brackets. @param sources the stories'
+ * sources, whose own text may be English
  */
 export function englishLeft(text: string, sources: string): boolean {
   const rest = text.replaceAll(/⟦[^⟧]*⟧/g, "").trim();

@@ -8,10 +8,10 @@ export const storyFiles = import.meta.glob<StoryFile>(
   { eager: true },
 );
 
-/** The stories' own sources, because stories may pass English texts to components. */
+/** The stories' own sources, because stories may pass English text to components. */
 export const storySources = Object.values(
   import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.css.ts"], { query: "?raw", import: "default", eager: true }),
 ).join("\n");
 
-/** Attributes whose texts are read to shoppers. */
+/** Attributes whose text is read to shoppers. */
 export const textAttributes = ["aria-label", "aria-roledescription", "placeholder", "title", "alt", "label"];

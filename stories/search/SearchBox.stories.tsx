@@ -392,7 +392,7 @@ export const LoadsOnIntent: Story = {
   },
 };
 
-/** During input method composition, no result is followed and nothing is submitted. */
+/** During input method composition, no result is opened and nothing is submitted. */
 export const Composing: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(box(canvas), "shir{ArrowDown}");

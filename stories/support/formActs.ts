@@ -15,7 +15,7 @@ export function inTurn(...acts: readonly Act[]): Act {
   };
 }
 
-/** Types into fields. @param texts texts by field label */
+/** Types into fields. @param texts values by field label */
 export function typing(texts: Readonly<Record<string, string>>): Act {
   return async (main) => {
     for (const [label, text] of Object.entries(texts)) {

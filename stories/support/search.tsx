@@ -73,7 +73,7 @@ export const foundSections: readonly SearchSection[] = [
 /** Results in the order of keyboard navigation. */
 export const found = foundSections.flatMap(({ results }) => results);
 
-/** Texts quoted from the specification (specification/search#prompt-desktop, specification/search#no-results). */
+/** Messages quoted from the specification (specification/search#prompt-desktop, specification/search#no-results). */
 export const searchTexts = {
   prompt: "Find a category or product.",
   emptyText: "No results.",

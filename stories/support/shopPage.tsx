@@ -28,7 +28,7 @@ class Refusal {
   constructor(readonly problem: Problem) {}
 }
 
-/** @param detail text shown if the code has no text of its own */
+/** @param detail message shown if the code has none */
 export function refused(status: number, code: Problem["code"], detail: string): Refusal {
   return new Refusal({ type: "about:blank", title: "Refused", status, code, detail, requestId: "story" });
 }

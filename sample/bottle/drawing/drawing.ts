@@ -59,7 +59,7 @@ export type DrawnClosure = (typeof drawnClosures)[number];
 /** A label in a producer's style. Text is as printed. If a line is empty, the other lines use its space. */
 const labelDrawingSchema = z.object({
   design: z.enum(labelDesigns),
-  /** Index of the palette in print/palettes.ts. */
+  /** Palette index in print/palettes.ts. */
   palette: z.number(),
   motif: z.enum(motifs),
   producer: z.string(),
@@ -76,7 +76,7 @@ export type LabelDrawing = z.output<typeof labelDrawingSchema>;
 export const bottleDrawingSchema = z.object({
   silhouette: z.enum(silhouettes),
   glass: z.enum(glassColours),
-  /** Colour of the contents, '#RRGGBB'. */
+  /** Colour of the contents, as '#RRGGBB'. */
   liquid: z.string(),
   closure: z.enum(drawnClosures),
   closureColour: z.string(),

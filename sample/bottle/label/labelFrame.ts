@@ -15,7 +15,7 @@ export interface LabelSheet {
   palette: Palette;
 }
 
-/** A part of a label: the outline of its paper and the print on it. */
+/** Part of a label: the outline of its paper and the print on it. */
 export interface Paper {
   path: string;
   fill: string;

@@ -1,4 +1,4 @@
-/** Colours of a label: paper, ink, an accent and a second accent for small details. */
+/** A label's colours: paper, ink, an accent and a second accent for small details. */
 export interface Palette {
   paper: string;
   ink: string;

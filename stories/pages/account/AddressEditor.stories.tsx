@@ -12,7 +12,7 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-/** Form for an address in the address book. */
+/** Form for editing an address in the address book. */
 const address = "/account/shipping-address-book";
 const customer = newcomer;
 const opened = pressing("Add an address");
